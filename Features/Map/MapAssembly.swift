@@ -25,13 +25,10 @@ package enum MapAssembly {
     mode: CanvasMode?, memory: MapMemory = MapMemory(),
     wiring: MapWiring = MapWiring()
   ) -> ScreenParts<MapEvent> {
-    let size = Size(columns: 80, rows: 24)
-    let view = MapView(
-      scene: scene(of: topic.subject, zoom: memory.zoom, size: size), surface: surface,
-      strings: strings, mode: mode)
+    let view = MapView(surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
-      topic, sources: sources, list: list, size: size, isTold: mode == nil, formats: formats,
-      memory: memory, navigator: navigator, view: view, wiring: wiring)
+      topic, sources: sources, list: list, size: Size(columns: 80, rows: 24), isTold: mode == nil,
+      formats: formats, memory: memory, navigator: navigator, view: view, wiring: wiring)
     return (view, presenter)
   }
 
@@ -55,21 +52,16 @@ package enum MapAssembly {
     navigator: Navigator<Destination> = Navigator(root: .home), view: any Displaying<MapScene>,
     wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
-    var scene = scene(of: topic.subject, zoom: zoom ?? memory.zoom, size: size)
-    scene.overlays = overlays
+    // Where it is not known yet what it is about, the middle of the world stands in.
+    let middle = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom ?? memory.zoom)
+    let scene = MapScene(
+      subject: topic.subject, viewport: middle, size: size, overlays: overlays)
     let presenter = MapPresenter(
       scene: scene, view: wiring.view(view),
       interactor: wiring.interactor(MapInteractor(topic, sources: sources, list: list)),
       router: wiring.router(MapRouter(navigator: navigator)),
       formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
     return wiring.presenter(presenter)
-  }
-
-  /// Where it is not known yet what it is about, the middle of the world stands in.
-  private static func scene(of subject: MapSubject, zoom: Double, size: Size) -> MapScene {
-    MapScene(
-      subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom),
-      size: size)
   }
 }
 

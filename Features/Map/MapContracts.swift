@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Localization
 package import TextUI
 package import Viper
 
@@ -36,7 +37,7 @@ package struct MapScene: Equatable, Sendable {
   var marksMiddle: Bool {
     if listing?.middle != nil { return true }
     return switch notice {
-    case .nearest?, .noCityNearby?: true
+    case .nearest?, .refused(.noCityNearby)?: true
     default: false
     }
   }
@@ -70,7 +71,8 @@ package enum MapEvent: Hashable, Slotted {
   case dragged(columns: Int, rows: Int)
   /// Back to the marker; to all places where none is chosen.
   case centered
-  case fitted(MapTarget)
+  /// Nil is what the map is about, and the chosen place; on the map of one place all that is marked.
+  case fitted(MapTarget?)
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
   /// What was typed as a position is none on the globe.
@@ -104,15 +106,32 @@ package enum MapEvent: Hashable, Slotted {
   }
 }
 
-/// What a view can be fitted to.
+/// What a view can be fitted to, besides what is marked.
 package enum MapTarget: Hashable, Sendable {
-  /// What the map is about, and the chosen place; on the map of one place all that is marked.
-  case marked
   case favorites
   /// What the list one came from shows.
   case results
   /// A country by its name or code, as it was typed.
   case country(String)
+}
+
+/// Which cities are looked for.
+package enum CityQuery: Hashable, Sendable {
+  /// By what they are called, the one most likely meant first; where none is called so, those that
+  /// may be meant.
+  case named(String)
+  /// Around a position, nearest first.
+  case around(Coordinate)
+  case reference(Reference)
+}
+
+/// What can happen to favorites.
+package enum MapChange: Hashable, Sendable {
+  case toggle(Reference, title: String, position: Coordinate)
+  /// Brings back those that were removed last.
+  case undo
+
+  var toggled: Reference? { if case .toggle(let reference, _, _) = self { reference } else { nil } }
 }
 
 /// Where the screen leads.
@@ -136,37 +155,19 @@ package protocol MapInteracting: Sendable {
   /// A call that is cancelled may answer with less.
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
 
-  /// Returns the favorite that the entity is now, or nil.
-  /// - Throws: what the favorites throw.
-  func toggleFavorite(
-    _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Favorite?
-
-  /// Brings back the favorites that were removed last and returns them.
+  /// Returns the favorites that came to be.
   /// - Throws: `nothingToUndo`, and what the favorites throw.
-  func undo() async throws(DataError) -> [Favorite]
+  func change(_ change: MapChange) async throws(DataError) -> [Favorite]
 
-  /// The place of a position: itself, named after the nearest city.
-  func pin(at position: Coordinate) async -> MapPin
-
-  /// The cities around a position, nearest first.
-  func nearby(_ position: Coordinate, count: Int) async -> [MapPlace]
-
-  /// Where on Earth a position is.
-  func setting(of position: Coordinate) async -> MapSetting
-
-  /// The cities a text finds, the one most likely meant first; where it finds none, what may be meant.
-  func found(_ text: String, count: Int) async -> MapFinding
-
-  /// - Throws: `notFound`.
-  func place(_ reference: Reference) async throws(DataError) -> MapPlace
+  /// At most so many cities.
+  func cities(_ query: CityQuery, count: Int) async -> MapFinding
 
   /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
   func pair(_ text: String) async -> MapPair
 
-  /// Where a country is, by its name or code.
-  func extent(of country: String) async -> CountryExtent
+  /// Where on Earth a position is.
+  func setting(of position: Coordinate) async -> MapSetting
 
-  /// What the list one came from shows.
-  func results() async throws(DataError) -> MapSubjectData?
+  /// Nil where there is no such country, and where the list one came from shows no place.
+  func places(of target: MapTarget) async throws(DataError) -> MapSubjectData?
 }

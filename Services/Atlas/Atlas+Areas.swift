@@ -1,26 +1,23 @@
 import Catalog
+import Foundation
 import Geo
 
-extension Atlas {
+extension AtlasTable {
   /// The areas of the tiles the rectangle touches, land before lakes.
-  static func areas(in rect: WorldRect, _ table: AtlasTable, _ span: RawSpan) -> [MapArea] {
+  func areas(in rect: WorldRect) -> [MapArea] {
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
     // A tile's sides are rounded to the units of points.
     let unit = QuantizedPoint.fraction(1)
     let near = WorldRect(
       minX: rect.minX - unit, minY: rect.minY - unit, maxX: rect.maxX + unit,
       maxY: rect.maxY + unit)
-    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY, let cells = table.grid.cells(in: near)
-    else { return [] }
     var areas: [MapArea] = []
     for (layer, kind) in [MapArea.Kind.land, .lake].enumerated() {
-      for row in cells.rows {
-        let cell = layer * table.grid.count + row * table.grid.side + cells.columns.lowerBound
-        // The cells of a row stand side by side, and so do their areas.
-        for area in range(
-          cell, cells.columns.count, of: table[.tiles], below: table[.areas], span)
-        {
-          let indices = range(area, 1, of: table[.areas], below: table[.rings], span)
-          let rings = Self.rings(indices, table, span)
+      for row in grid.rows(in: near) {
+        let tiles = layer * grid.count + row.lowerBound..<layer * grid.count + row.upperBound
+        for area in elements(of: tiles, in: .tiles, below: self[.areas].count - 1) {
+          let indices = elements(of: area..<area + 1, in: .areas, below: self[.rings].count - 1)
+          let rings = rings(indices)
           if !rings.isEmpty { areas.append(MapArea(kind: kind, rings: rings)) }
         }
       }
@@ -28,55 +25,19 @@ extension Atlas {
     return areas
   }
 
-  /// The rings of a country's land; nil where there is no such country.
-  static func outline(
-    of code: String, _ table: AtlasTable, _ span: RawSpan
-  ) -> [[WorldPoint]]? {
-    for index in 0..<table[.countries].count {
-      let place = AtlasCountry(span, at: table[.countries].offset + index * AtlasCountry.length)
-      guard place.code == code else { continue }
-      let rings = country(index, table, span).rings
-      return rings.isEmpty ? nil : rings
-    }
-    return nil
-  }
-
-  /// The country of an index.
-  static func country(_ index: Int, _ table: AtlasTable, _ span: RawSpan) -> MapCountry {
-    let place = AtlasCountry(span, at: table[.countries].offset + index * AtlasCountry.length)
-    return MapCountry(
-      code: place.code, rings: rings(place.first..<place.first + place.count, table, span))
-  }
-
-  /// The box around each country.
-  static func extents(_ table: AtlasTable, _ span: RawSpan) -> [WorldRect] {
-    (0..<table[.countries].count).map { index in
-      WorldRect.bounding(country(index, table, span).rings.flatMap(\.self))
-    }
-  }
-
   /// The corners of rings, without those a damaged blob spoils.
-  private static func rings(
-    _ indices: Range<Int>, _ table: AtlasTable, _ span: RawSpan
-  ) -> [[WorldPoint]] {
-    let (rings, corners) = (table[.rings], table[.corners])
-    return indices.clamped(to: 0..<max(0, rings.count - 1)).compactMap { index in
-      let start = Int(span.number(at: rings.offset + index * 4))
-      let end = Int(span.number(at: rings.offset + index * 4 + 4))
-      guard start + 3 <= end, end <= corners.count else { return nil }
-      return QuantizedPoint.worldPoints(
-        span, at: corners.offset + start * QuantizedPoint.length, count: end - start)
+  func rings(_ indices: Range<Int>) -> [[WorldPoint]] {
+    indices.clamped(to: 0..<max(0, self[.rings].count - 1)).compactMap { index in
+      let corners = elements(of: index..<index + 1, in: .rings, below: self[.corners].count)
+      return corners.count < 3 ? nil : points(corners, in: .corners)
     }
   }
 
-  /// From the number at an index to the one so many further on, within the elements of the section
-  /// they point to, the last of which is its end.
-  private static func range(
-    _ index: Int, _ step: Int, of section: AtlasTable.Section, below goal: AtlasTable.Section,
-    _ span: RawSpan
-  ) -> Range<Int> {
-    let start = Int(span.number(at: section.offset + index * 4))
-    let end = Int(span.number(at: section.offset + (index + step) * 4))
-    return start < end ? (start..<end).clamped(to: 0..<max(0, goal.count - 1)) : 0..<0
+  var countries: [AtlasCountry] {
+    (0..<self[.countries].count).map {
+      AtlasCountry(bytes.bytes, at: self[.countries].offset + $0 * AtlasCountry.length)
+    }
   }
+
+  func rings(of country: AtlasCountry) -> [[WorldPoint]] { rings(country.rings) }
 }

@@ -11,11 +11,11 @@ import Synchronization
 /// Opening reads the header only; a query reads the grid cells and what is in view. Bytes that are
 /// damaged behind a sound header cost lines and areas, never a crash.
 package final class Atlas: MapDataManager {
-  let bytes: Data
   /// By the code of their detail.
   private let tables: [AtlasTable]
-  /// The boxes around the countries, looked for once: each frame that names countries asks for them.
-  private let extents = Mutex<[WorldRect]?>(nil)
+  /// The countries and the boxes around them, looked for once: each frame that names countries asks
+  /// for them.
+  private let countries = Mutex<[(country: AtlasCountry, box: WorldRect)]?>(nil)
 
   /// Opens the map within the program.
   package convenience init() throws(AtlasError) {
@@ -24,37 +24,36 @@ package final class Atlas: MapDataManager {
 
   /// Opens a map of the layout `AtlasLayout` describes.
   package init(_ bytes: Data) throws(AtlasError) {
-    self.bytes = bytes
-    tables = try AtlasTable.read(bytes.bytes)
+    tables = try AtlasTable.read(bytes)
   }
 
   func table(_ detail: MapDetail) -> AtlasTable { tables[Int(detail.code)] }
 
   @concurrent
   package func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry {
-    read(rect, detail: detail)
+    let table = table(detail)
+    return MapGeometry(lines: table.lines(in: rect), areas: table.areas(in: rect))
   }
 
   @concurrent
   package func outline(of country: String) async -> [[WorldPoint]]? {
-    Self.outline(of: country, table(.world), bytes.bytes)
+    let world = table(.world)
+    let rings = world.countries.first { $0.code == country }.map(world.rings(of:))
+    return rings?.isEmpty == true ? nil : rings
   }
 
   @concurrent
   package func countries(in rect: WorldRect) async -> [MapCountry] {
-    let extents = extents.withLock { extents in
-      let found = extents ?? Self.extents(table(.world), bytes.bytes)
-      extents = found
+    let world = table(.world)
+    let countries = countries.withLock { countries in
+      let found =
+        countries
+        ?? world.countries.map { ($0, .bounding(world.rings(of: $0).flatMap(\.self))) }
+      countries = found
       return found
     }
-    return extents.indices.filter { extents[$0].intersects(rect) }.map { index in
-      Self.country(index, table(.world), bytes.bytes)
+    return countries.filter { $0.box.intersects(rect) }.map {
+      MapCountry(code: $0.country.code, rings: world.rings(of: $0.country))
     }
-  }
-
-  func read(_ rect: WorldRect, detail: MapDetail) -> MapGeometry {
-    let (table, span) = (table(detail), bytes.bytes)
-    return MapGeometry(
-      lines: Self.lines(in: rect, table, span), areas: Self.areas(in: rect, table, span))
   }
 }

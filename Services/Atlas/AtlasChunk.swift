@@ -9,9 +9,8 @@ package struct AtlasChunk: Hashable, Sendable {
 
   package let lowest: QuantizedPoint
   package let highest: QuantizedPoint
-  /// The index of its first point among the points of its detail.
-  package let first: Int
-  package let count: Int
+  /// The indices of its points among those of its detail.
+  package let points: Range<Int>
   package let layer: MapLayer
   /// Whether its first point is the last one of the chunk before.
   package let continues: Bool
@@ -22,8 +21,7 @@ package struct AtlasChunk: Hashable, Sendable {
       x: points.lazy.map(\.x).min() ?? 0, y: points.lazy.map(\.y).min() ?? 0)
     highest = QuantizedPoint(
       x: points.lazy.map(\.x).max() ?? 0, y: points.lazy.map(\.y).max() ?? 0)
-    self.first = first
-    count = points.count
+    self.points = first..<first + points.count
     self.layer = layer
     self.continues = continues
   }
@@ -35,22 +33,23 @@ package struct AtlasChunk: Hashable, Sendable {
 
   /// Nil for a layer nobody knows, which only a damaged blob has.
   init?(_ bytes: RawSpan, at offset: Int) {
-    let code = Int(bytes.unsafeLoadUnaligned(fromByteOffset: offset + 22, as: UInt8.self))
+    // The number of points, the layer, and whether it goes on.
+    let tail = bytes.number(at: offset + 20)
+    let code = Int(tail >> 16 & 0xFF)
     guard AtlasLayout.layers.indices.contains(code) else { return nil }
     layer = AtlasLayout.layers[code]
     lowest = QuantizedPoint(x: bytes.number(at: offset), y: bytes.number(at: offset + 4))
     highest = QuantizedPoint(x: bytes.number(at: offset + 8), y: bytes.number(at: offset + 12))
-    first = Int(bytes.number(at: offset + 16))
-    let count = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 20, as: UInt16.self)
-    self.count = Int(UInt16(littleEndian: count))
-    continues = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 23, as: UInt8.self) == 1
+    let first = Int(bytes.number(at: offset + 16))
+    points = first..<first + Int(tail & 0xFFFF)
+    continues = tail >> 24 == 1
   }
 
   package func append(to bytes: inout [UInt8]) {
-    for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(first)] {
+    for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(points.lowerBound)] {
       bytes.append(littleEndian: number)
     }
-    bytes.append(littleEndian: UInt16(truncatingIfNeeded: count))
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: points.count))
     bytes.append(UInt8(AtlasLayout.layers.firstIndex(of: layer) ?? 0))
     bytes.append(continues ? 1 : 0)
   }

@@ -7,29 +7,25 @@ package struct AtlasCountry: Hashable, Sendable {
 
   /// ISO 3166-1 alpha-2.
   package let code: String
-  /// The index of its first ring among the rings of its detail.
-  package let first: Int
-  package let count: Int
+  /// The indices of its rings among those of its detail.
+  package let rings: Range<Int>
 
-  package init(code: String, first: Int, count: Int) {
+  package init(code: String, rings: Range<Int>) {
     self.code = code
-    self.first = first
-    self.count = count
+    self.rings = rings
   }
 
   init(_ bytes: RawSpan, at offset: Int) {
-    let letters = (0..<2).map { index in
-      bytes.unsafeLoad(fromByteOffset: offset + index, as: UInt8.self)
-    }
+    let head = bytes.number(at: offset)
+    let letters = [UInt8(truncatingIfNeeded: head), UInt8(truncatingIfNeeded: head >> 8)]
     code = String(decoding: letters, as: UTF8.self)
-    let count = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 2, as: UInt16.self)
-    self.count = Int(UInt16(littleEndian: count))
-    first = Int(bytes.number(at: offset + 4))
+    let first = Int(bytes.number(at: offset + 4))
+    rings = first..<first + Int(head >> 16)
   }
 
   package func append(to bytes: inout [UInt8]) {
     bytes.append(contentsOf: code.utf8.prefix(2))
-    bytes.append(littleEndian: UInt16(truncatingIfNeeded: count))
-    bytes.append(littleEndian: UInt32(first))
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: rings.count))
+    bytes.append(littleEndian: UInt32(rings.lowerBound))
   }
 }

@@ -21,15 +21,14 @@ package struct AtlasGrid: Hashable, Sendable {
 
   package var count: Int { side * side }
 
-  /// The cells a rectangle touches; nil outside the world or for what is no rectangle.
-  package func cells(
-    in rect: WorldRect
-  ) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+  /// The cells a rectangle touches, those of a row side by side; none outside the world or for what
+  /// is no rectangle.
+  package func rows(in rect: WorldRect) -> [Range<Int>] {
     guard
       let columns = indices(from: rect.minX, to: rect.maxX),
       let rows = indices(from: rect.minY, to: rect.maxY)
-    else { return nil }
-    return (columns, rows)
+    else { return [] }
+    return rows.map { $0 * side + columns.lowerBound..<$0 * side + columns.upperBound + 1 }
   }
 
   /// Where a tile starts, in units of points; that of `side` is where the last one ends.

@@ -1,13 +1,16 @@
 import Catalog
+import Foundation
+import Geo
 
 /// Where the sections of one detail lie, checked against the length of the blob.
-struct AtlasTable: Hashable, Sendable {
+struct AtlasTable: Sendable {
   /// A run of elements of one size.
-  struct Section: Hashable, Sendable {
+  struct Section {
     let offset: Int
     let count: Int
   }
 
+  let bytes: Data
   let grid: AtlasGrid
   /// In the order of their kinds.
   private let sections: [Section]
@@ -15,8 +18,8 @@ struct AtlasTable: Hashable, Sendable {
   subscript(kind: AtlasSection) -> Section { sections[Int(kind.rawValue) - 1] }
 
   /// Reads header and section table, and nothing behind them; the tables of all details.
-  static func read(_ bytes: RawSpan) throws(AtlasError) -> [AtlasTable] {
-    let entries = try entries(of: bytes)
+  static func read(_ bytes: Data) throws(AtlasError) -> [AtlasTable] {
+    let entries = try entries(of: bytes.bytes)
     return try AtlasLayout.details.map { detail throws(AtlasError) in
       let grid = AtlasGrid(detail)
       let sections = try AtlasSection.allCases.map { kind throws(AtlasError) in
@@ -29,8 +32,27 @@ struct AtlasTable: Hashable, Sendable {
         }
         return section
       }
-      return AtlasTable(grid: grid, sections: sections)
+      return AtlasTable(bytes: bytes, grid: grid, sections: sections)
     }
+  }
+
+  /// The number at an index of a section of numbers.
+  func number(_ index: Int, in kind: AtlasSection) -> Int {
+    Int(bytes.bytes.number(at: self[kind].offset + index * 4))
+  }
+
+  /// What a section says to belong to some of its elements, which follow one another: the numbers of
+  /// elements of another section, of which there are so many.
+  func elements(of indices: Range<Int>, in kind: AtlasSection, below limit: Int) -> Range<Int> {
+    let start = number(indices.lowerBound, in: kind)
+    let end = number(indices.upperBound, in: kind)
+    return start < end ? (start..<end).clamped(to: 0..<max(0, limit)) : 0..<0
+  }
+
+  func points(_ indices: Range<Int>, in kind: AtlasSection) -> [WorldPoint] {
+    QuantizedPoint.worldPoints(
+      bytes.bytes, at: self[kind].offset + indices.lowerBound * QuantizedPoint.length,
+      count: indices.count)
   }
 
   /// A line of the section table; they are few, so they are searched as they stand.

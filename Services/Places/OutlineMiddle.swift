@@ -29,13 +29,7 @@ package enum OutlineMiddle {
 
   /// Where a parallel is inside, by the even-odd rule.
   private static func stretches(of rings: [[WorldPoint]], at y: Double) -> [ClosedRange<Double>] {
-    var crossings: [Double] = []
-    for ring in rings {
-      for (a, b) in zip(ring, ring.dropFirst() + ring.prefix(1)) where (a.y > y) != (b.y > y) {
-        crossings.append(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x))
-      }
-    }
-    crossings.sort()
+    let crossings = EvenOdd.crossings(of: rings, at: y).sorted()
     return stride(from: 0, to: crossings.count - 1, by: 2).map {
       crossings[$0]...crossings[$0 + 1]
     }

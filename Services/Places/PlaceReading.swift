@@ -7,6 +7,14 @@ enum PlaceReading: Hashable, Sendable {
   /// By its code.
   case country(String)
 
+  /// The code of the country it is, or is in.
+  var code: String { if case .country(let code) = self { code } else { "US" } }
+
+  /// Whether it has a city of that country.
+  func holds(_ city: MapPlace) -> Bool {
+    if case .state(let state) = self { city.region == state.name } else { true }
+  }
+
   /// What an index names that is larger than a country; there are villages of that name.
   static let regions: Set<String> = [
     "africa", "antarctica", "arctic", "arctic ocean", "asia", "atlantic ocean", "balkans",

@@ -44,7 +44,7 @@ package struct PlaceResolver: Sendable {
       guard !readings.isEmpty else { continue }
       // Who is told where to look looks nowhere else.
       for reading in readings {
-        if let place = await city(name, parts, in: reading) { return place }
+        if let place = await city(name, called: parts.spellings, in: reading) { return place }
       }
       return nil
     }
@@ -53,24 +53,18 @@ package struct PlaceResolver: Sendable {
     {
       return place
     }
-    return await city(name, parts, in: nil)
+    return await city(name, called: parts.spellings)
   }
 
-  /// The greatest city of a name in a state or a country, or anywhere.
-  private func city(
-    _ written: String, _ name: PlaceName, in reading: PlaceReading?
+  /// The greatest city in a state or a country, or anywhere, by the first of some names that fits one.
+  func city(
+    _ written: String, called names: [String], in area: PlaceReading? = nil
   ) async -> ResolvedPlace? {
-    for spelling in name.spellings {
-      let found: [MapPlace]
-      switch reading {
-      case nil: found = await places.namesakes(of: spelling, in: nil, count: .max)
-      case .country(let code):
-        found = await places.namesakes(of: spelling, in: code, count: .max)
-      case .state(let state):
-        found = await places.namesakes(of: spelling, in: "US", count: .max)
-          .filter { $0.region == state.name }
+    for name in names {
+      let found = await places.namesakes(of: name, in: area?.code, count: .max)
+      if let place = ResolvedPlace(written, found.filter { area?.holds($0) ?? true }) {
+        return place
       }
-      if let place = ResolvedPlace(written, found) { return place }
     }
     return nil
   }

@@ -108,15 +108,14 @@ package struct PlaceText: Sendable {
       }
     }
     if let region = await region(text) { return region }
-    let named = await places.namesakes(of: text, in: nil, count: .max)
-    if let place = ResolvedPlace(text, named) { return place }
-    if let (name, code) = CountryLookup.ending(text) {
-      let found = await places.namesakes(of: name, in: code, count: .max)
-      if let place = ResolvedPlace(text, found) { return place }
+    if let place = await resolver.city(text, called: [text]) { return place }
+    if let (name, code) = CountryLookup.ending(text),
+      let place = await resolver.city(text, called: [name], in: .country(code))
+    {
+      return place
     }
     guard let (name, state) = AmericanStates.ending(text) else { return nil }
-    let found = await places.namesakes(of: name, in: "US", count: .max)
-    return ResolvedPlace(text, found.filter { $0.region == state.name })
+    return await resolver.city(text, called: [name], in: .state(state))
   }
 
   /// A country or a state by its name, unless a large city in the country is called so.
@@ -164,16 +163,14 @@ enum PlacePairText {
 
   /// Without the white space, commas and quotes around it.
   static func bare(_ text: String) -> String {
-    func isAround(_ character: Character) -> Bool { isGap(character) || isQuote(character) }
-    return String(text.drop(while: isAround).reversed().drop(while: isAround).reversed())
+    text.trimming { isGap($0) || isQuote($0) }
   }
 
   /// Two numbers with a comma between them, as ``DeepLink/position(_:)`` reads them; nil for what
   /// is not written so.
   static func numbers(_ text: String) -> String? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-    }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimming(while: \.isWhitespace) }
     return parts.count == 2 && parts.allSatisfy { Double($0) != nil }
       ? parts.joined(separator: ",") : nil
   }
@@ -183,4 +180,11 @@ enum PlacePairText {
   }
 
   private static func isQuote(_ character: Character) -> Bool { "\"“”«»".contains(character) }
+}
+
+extension StringProtocol {
+  /// Without the characters at both ends that are so.
+  func trimming(while isSo: (Character) -> Bool) -> String {
+    String(drop(while: isSo).reversed().drop(while: isSo).reversed())
+  }
 }

@@ -72,7 +72,7 @@ struct PlaceName: Hashable {
       (base, qualifiers) = (text, [])
       return
     }
-    base = String(text[..<open].reversed().drop(while: \.isWhitespace).reversed())
+    base = text[..<open].trimming(while: \.isWhitespace)
     let inside = text[text.index(after: open)...].dropLast()
     qualifiers = inside.split(separator: ",").map(String.init).filter { !Fold.bytes($0).isEmpty }
       .reversed()

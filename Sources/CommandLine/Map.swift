@@ -85,7 +85,7 @@ enum GeoJSON {
         + marks.map {
           feature(
             $0.reference, $0.title, point($0.coordinate),
-            $0.kind == .favorite ? "favorite" : "place")
+            $0.isFavorite ? "favorite" : "place")
         })
   }
 

@@ -5,18 +5,23 @@ package enum EvenOdd {
   /// Counts the edges east of it (the crossing test; Shimrat, CACM 5, 1962). A point on an edge may
   /// go either way.
   package static func contains(_ point: WorldPoint, in rings: [[WorldPoint]]) -> Bool {
-    var isInside = false
+    !crossings(of: rings, at: point.y).count { point.x < $0 }.isMultiple(of: 2)
+  }
+
+  /// Where edges of the rings cross a parallel: between the first and the second from the west is
+  /// inside, and so on.
+  package static func crossings(of rings: [[WorldPoint]], at y: Double) -> [Double] {
+    var crossings: [Double] = []
     for ring in rings {
       guard var start = ring.last else { continue }
       for end in ring {
-        if (start.y > point.y) != (end.y > point.y) {
-          let part = (point.y - start.y) / (end.y - start.y)
-          if point.x < start.x + part * (end.x - start.x) { isInside.toggle() }
+        if (start.y > y) != (end.y > y) {
+          crossings.append(start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x))
         }
         start = end
       }
     }
-    return isInside
+    return crossings
   }
 }
 

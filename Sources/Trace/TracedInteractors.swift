@@ -86,47 +86,23 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(frame, country, to: wrapped.terrain)
   }
 
-  package func toggleFavorite(
-    _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Favorite? {
-    try await recorder.call(reference) { () async throws(DataError) in
-      try await wrapped.toggleFavorite(reference, title: title, position: position)
-    }
+  package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+    try await recorder.call(change, to: wrapped.change)
   }
 
-  package func undo() async throws(DataError) -> [Favorite] {
-    try await recorder.call(to: wrapped.undo)
-  }
-
-  package func pin(at position: Coordinate) async -> MapPin {
-    await recorder.call(position, to: wrapped.pin)
-  }
-
-  package func nearby(_ position: Coordinate, count: Int) async -> [MapPlace] {
-    await recorder.call(position, count, to: wrapped.nearby)
-  }
-
-  package func setting(of position: Coordinate) async -> MapSetting {
-    await recorder.call(position, to: wrapped.setting)
-  }
-
-  package func found(_ text: String, count: Int) async -> MapFinding {
-    await recorder.call(text, count, to: wrapped.found)
-  }
-
-  package func place(_ reference: Reference) async throws(DataError) -> MapPlace {
-    try await recorder.call(reference, to: wrapped.place)
+  package func cities(_ query: CityQuery, count: Int) async -> MapFinding {
+    await recorder.call(query, count, to: wrapped.cities)
   }
 
   package func pair(_ text: String) async -> MapPair {
     await recorder.call(text, to: wrapped.pair)
   }
 
-  package func extent(of country: String) async -> CountryExtent {
-    await recorder.call(country, to: wrapped.extent)
+  package func setting(of position: Coordinate) async -> MapSetting {
+    await recorder.call(position, to: wrapped.setting)
   }
 
-  package func results() async throws(DataError) -> MapSubjectData? {
-    try await recorder.call(to: wrapped.results)
+  package func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
+    try await recorder.call(target, to: wrapped.places)
   }
 }

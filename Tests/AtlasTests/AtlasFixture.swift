@@ -86,14 +86,7 @@ extension QuantizedPoint {
   var inUnits: WorldPoint { WorldPoint(x: Double(x), y: Double(y)) }
 }
 
-extension Atlas {
-  /// All chunks of a detail in the order of the blob, without those a damaged blob spoils.
-  func chunks(_ detail: MapDetail) -> [AtlasChunk] {
-    let table = table(detail)
-    return (0..<table[.chunks].count).compactMap { Self.chunk($0, table, bytes.bytes) }
-  }
-
-  func points(of chunk: AtlasChunk, detail: MapDetail) -> [WorldPoint] {
-    Self.points(chunk.first..<chunk.first + chunk.count, table(detail), bytes.bytes)
-  }
+extension AtlasTable {
+  /// All chunks in the order of the blob, without those a damaged blob spoils.
+  var chunks: [AtlasChunk] { (0..<self[.chunks].count).compactMap(chunk) }
 }

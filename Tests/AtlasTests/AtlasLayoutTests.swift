@@ -25,9 +25,10 @@ import Testing
   }
 
   @Test func chunksShareTheirEndsAndHaveAtMost64Points() throws {
-    let chunks = try AtlasFixture.atlas().chunks(.world)
-    #expect(chunks.map(\.first) == [0, 63, 126, 150, 152, 154, 156])
-    #expect(chunks.map(\.count) == [64, 64, 24, 2, 2, 2, 2])
+    let chunks = try AtlasFixture.atlas().table(.world).chunks
+    #expect(
+      chunks.map(\.points)
+        == [0..<64, 63..<127, 126..<150, 150..<152, 152..<154, 154..<156, 156..<158])
     #expect(chunks.map(\.continues) == [false, true, true, false, false, false, false])
   }
 
@@ -150,7 +151,7 @@ import Testing
       Issue.record("the header is sound")
       return
     }
-    let geometry = atlas.read(world, detail: .world)
+    let geometry = await atlas.geometry(in: world, detail: .world)
     let rings = geometry.areas.flatMap(\.rings) + (await atlas.outline(of: "XA") ?? [])
     for points in geometry.lines.map(\.points) + rings {
       #expect(points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })

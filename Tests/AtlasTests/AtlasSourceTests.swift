@@ -78,7 +78,7 @@ import Testing
   }
 
   private func line(_ longitudes: [Double]) -> SourceLine {
-    SourceLine(layer: .river, positions: positions(longitudes))
+    SourceLine(layer: .river, points: positions(longitudes).map { QuantizedPoint($0) })
   }
 
   @Test func theWayThroughALakeIsLeftOut() {
@@ -98,13 +98,7 @@ import Testing
   }
 
   private func line(_ points: [(Double, Double)]) -> [QuantizedPoint] {
-    points.map { longitude, latitude in
-      QuantizedPoint(
-        x: UInt32(((longitude + 180) / 360 * Double(QuantizedPoint.limit)).rounded()),
-        y: QuantizedPoint(
-          WebMercator.project(Coordinate(wrappingLatitude: latitude, longitude: longitude))
-        ).y)
-    }
+    ring(points).map { QuantizedPoint($0) }
   }
 
   @Test func sharedEdgesAreOneBorderAndTheRestIsCoast() {
@@ -121,13 +115,11 @@ import Testing
 
   @Test func theCutsAlongTheAntimeridianAndThePoleAreLeftOut() {
     let cut = QuantizedPoint.limit
-    let rings = [
-      [(170.0, -80.0), (180, -80), (180, -90), (170, -90), (170, -80)].map {
-        // Not the wrapping initializer: it takes 180° to the other side.
-        Coordinate(latitude: $0.1, longitude: $0.0)
-      }.compactMap { $0 }
-    ]
-    let lines = CountryOutlines.lines(of: rings.map { SourceRing($0) })
+    let ring = [(170.0, -80.0), (180, -80), (180, -90), (170, -90), (170, -80)].compactMap {
+      // Not the wrapping initializer: it takes 180° to the other side.
+      Coordinate(latitude: $0.1, longitude: $0.0)
+    }
+    let lines = CountryOutlines.lines(of: [SourceRing(ring)])
     let edges = lines.flatMap { zip($0.points, $0.points.dropFirst()) }
     #expect(edges.count == 2)
     #expect(!edges.contains { $0.x == cut && $1.x == cut || $0.y == cut && $1.y == cut })

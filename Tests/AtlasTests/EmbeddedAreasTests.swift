@@ -16,7 +16,7 @@ import Testing
   /// What the map shows at a point: that of the tiles the point is in.
   private func kinds(at point: WorldPoint, _ detail: MapDetail) -> Set<MapArea.Kind> {
     let spot = WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-    let areas = atlas.read(spot, detail: detail).areas
+    let areas = atlas.table(detail).areas(in: spot)
     return Set(areas.filter { EvenOdd.contains(point, in: $0.rings) }.map(\.kind))
   }
 
@@ -78,7 +78,7 @@ import Testing
   ) {
     let unit = QuantizedPoint.fraction(1)
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let lines = atlas.read(world, detail: detail).lines.filter { $0.layer == shore.layer }
+    let lines = atlas.table(detail).lines(in: world).filter { $0.layer == shore.layer }
     let edges = lines.flatMap { Array(zip($0.points, $0.points.dropFirst())) }
     var generator = SeededGenerator(seed: 8)
     var wrong = 0
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: MapDetail.allCases)
   func areasLieInTheirTilesLandFirst(detail: MapDetail) {
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
-    let areas = atlas.read(world, detail: detail).areas
+    let areas = atlas.table(detail).areas(in: world)
     let side = 1.0 / Double(AtlasGrid(detail).side) + 2 * QuantizedPoint.fraction(1)
     let land = areas.prefix { $0.kind == .land }
     #expect(areas.dropFirst(land.count).allSatisfy { $0.kind == .lake })

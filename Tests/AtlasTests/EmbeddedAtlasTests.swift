@@ -38,16 +38,17 @@ import Testing
   /// The layers that have an edge whose bounds touch the rectangle.
   private func layers(in rect: WorldRect, _ detail: MapDetail) -> Set<MapLayer> {
     Set(
-      edges(atlas.read(rect, detail: detail).lines).filter {
+      edges(atlas.table(detail).lines(in: rect)).filter {
         WorldRect.bounding([$0.start, $0.end]).intersects(rect)
       }.map(\.layer))
   }
 
   @Test(arguments: MapDetail.allCases)
   func theIndexFindsWhatAScanFinds(detail: MapDetail) {
-    let chunks = atlas.chunks(detail)
+    let table = atlas.table(detail)
+    let chunks = table.chunks
     let drawn = chunks.map { chunk in
-      edges([MapLine(layer: chunk.layer, points: atlas.points(of: chunk, detail: detail))])
+      edges([MapLine(layer: chunk.layer, points: table.points(chunk.points, in: .points))])
     }
     var generator = SeededGenerator(seed: 11)
     for size in [0, 0.001, 0.01, 0.1, 0.5] {
@@ -59,14 +60,14 @@ import Testing
         for (chunk, edges) in zip(chunks, drawn) where chunk.bounds.intersects(rect) {
           expected.formUnion(edges)
         }
-        #expect(edges(atlas.read(rect, detail: detail).lines) == expected, "\(rect)")
+        #expect(edges(table.lines(in: rect)) == expected, "\(rect)")
       }
     }
   }
 
   @Test(arguments: MapDetail.allCases)
   func linesLieInTheWorldAndNeverJumpAcrossIt(detail: MapDetail) {
-    let lines = atlas.read(world, detail: detail).lines
+    let lines = atlas.table(detail).lines(in: world)
     let points = lines.flatMap(\.points)
     #expect(lines.allSatisfy { $0.points.count > 1 })
     #expect(points.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) })

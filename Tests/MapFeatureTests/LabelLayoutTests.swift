@@ -148,7 +148,8 @@ import TextUI
     }
     let size = Size(columns: 12, rows: 2)
     let drawing = MapDrawing(canvas: size, ticks: ticks, marker: MapDot(x: 2, y: 3))
-    #expect(trimmed(drawing.lines(.braille, on: size, label: "Here")) == [" ◉ Here", "-12°"])
+    let lines = drawing.lines(.braille, on: size, label: "Here")
+    #expect(lines.map(\.trimmed) == [" ◉ Here", "-12°"])
   }
 
   private func text(
@@ -156,14 +157,10 @@ import TextUI
     marks: [(Ink, Int, Int, String)] = [], towns: [(Int, Int, String)] = [],
     countries: [(String, Range<Int>, Int)] = [], marksMiddle: Bool = false
   ) -> [String] {
-    trimmed(
-      lines(
-        size, marker: marker, name, marks: marks, towns: towns, countries: countries,
-        marksMiddle: marksMiddle))
-  }
-
-  private func trimmed(_ lines: [Line]) -> [String] {
-    lines.map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
+    lines(
+      size, marker: marker, name, marks: marks, towns: towns, countries: countries,
+      marksMiddle: marksMiddle
+    ).map(\.trimmed)
   }
 
   private func lines(

@@ -18,7 +18,7 @@ import Viper
     ("+2", .zoomed(2)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)), ("s", .panned(.south)),
     ("e", .panned(.east)), ("w", .panned(.west)), ("N", .panned(.north)), ("center", .centered),
     ("c", .centered), ("info", .detailed), ("fav", .toggledFavorite), ("refresh", .retried),
-    ("retry", .retried), ("undo", .undone), ("fit", .fitted(.marked)),
+    ("retry", .retried), ("undo", .undone), ("fit", .fitted(nil)),
     ("fit Favorites", .fitted(.favorites)),
     ("fit results", .fitted(.results)), ("fit costa rica", .fitted(.country("costa rica"))),
     ("find são pau", .found("são pau")), ("find cities/7", .found("cities/7")),

@@ -128,9 +128,10 @@ struct MapStage {
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
     of subject: MapSubject = .entity(.harbor), language: Language = .english,
     memory: MapMemory = MapMemory(), zoom: Double? = nil, isTold: Bool = false,
-    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
+    _ prepare: (inout MockMapInteractor) -> Void = { _ in }
   ) {
-    interactor.answer(answers)
+    var interactor = interactor
+    prepare(&interactor)
     self.interactor = interactor
     presenter = MapPresenter(
       scene: MapScene(
@@ -143,9 +144,9 @@ struct MapStage {
 
   init(
     _ data: MapSubjectData, of subject: MapSubject = .favorites,
-    _ answers: (inout MockMapInteractor.Answers) -> Void = { _ in }
+    _ prepare: (inout MockMapInteractor) -> Void = { _ in }
   ) {
-    self.init(MockMapInteractor(.success(data)), of: subject, answers)
+    self.init(MockMapInteractor(.success(data)), of: subject, prepare)
   }
 
   func handle(_ events: MapEvent...) async { await handle(events) }
@@ -163,11 +164,18 @@ struct MapStage {
 
   var last: MapScene? { view.scenes.last }
   var content: MapContent? { last?.content.value }
-  var frames: [MapFrame] { interactor.frames }
+  var frames: [MapFrame] {
+    interactor.calls.compactMap { if case .terrain(let frame) = $0 { frame } else { nil } }
+  }
 
   func isCentered(on place: MapPlace) -> Bool {
     last?.viewport.center == WebMercator.project(place.coordinate)
   }
+}
+
+extension Line {
+  /// Without the blanks at its end.
+  var trimmed: String { String(text.reversed().drop { $0 == " " }.reversed()) }
 }
 
 /// Keeps the newest content.

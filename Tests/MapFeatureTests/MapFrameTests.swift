@@ -63,10 +63,6 @@ import TextUI
     #expect(far.dragged(columns: -100, rows: 0) == frame)
   }
 
-  @Test func aWorldLowerThanTheViewIsInItsMiddle() {
-    #expect(MapFrame(9, 65, zoom: 0, x: 0.3, y: 0.1).clamped == MapFrame(9, 65, zoom: 0, x: 0.3))
-  }
-
   @Test(arguments: 0..<8)
   func viewsStayOnTheWorldAndDotsAreFoundAgain(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Geo
+import Localization
 import MapMocks
 import TestSupport
 import Testing
@@ -49,15 +50,16 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (MapSubjectData.Kind.favorites, MapNotice.noFavorites), (.results(.people), .noResults),
+    (MapSubjectData.Kind.favorites, MapText.noFavorites), (.results(.people), .noResults),
     (.named(by: "News"), .noPlaces),
-    (.country("BV"), .noOutline("BV")),
   ])
-  func anEmptyGroupSaysSo(_ kind: MapSubjectData.Kind, _ notice: MapNotice) async {
-    let map = MapStage(MapSubjectData(kind: kind, marks: []))
+  func anEmptyGroupSaysSo(_ kind: MapSubjectData.Kind, _ text: MapText) async {
+    let map = MapStage(MapSubjectData(kind: kind))
     await map.handle(.appeared)
-    #expect(map.last?.notice == notice)
+    #expect(map.last?.notice == .refused(text))
     #expect(map.last.map { "\($0.outcome)" } == "nothingFound")
+    await map.handle(.fitted(nil))
+    #expect(map.last?.notice == nil)
   }
 
   @Test func thePlacesOfAnArticleAreListedAndItsGuessesSaid() async {
@@ -77,14 +79,14 @@ import ViperMocks
 
   /// Whatever was asked for in between, and however one looked at them.
   @Test(arguments: [
-    [MapEvent.fitted(.marked)], [.centered], [.zoomed(1), .panned(.east)],
+    [MapEvent.fitted(nil)], [.centered], [.zoomed(1), .panned(.east)],
     [.askedNearby, .centered], [.went(.harbor)],
   ])
   func thePlacesOfAnArticleStayListed(events: [MapEvent]) async {
     let map = MapStage(
       MapSubjectData(kind: .named(by: "News"), marks: marks)
     ) {
-      $0.neighbors = [.city(9)]
+      $0.cities = { _ in MapFinding([.city(9)]) }
     }
     await map.handle([.appeared] + events + [.picked(2)])
     #expect(map.last?.listing?.rows.map(\.title) == ["City 1, AA", "City 2, AA"])
@@ -100,7 +102,7 @@ import ViperMocks
       MapSubjectData(kind: .country("PE"), marks: [], area: area), of: .entity(peru))
     let fitted = MapViewport(fitting: box, canvas: Size(columns: 80, rows: 23))
     for events in [
-      [MapEvent.appeared], [.panned(.north), .centered], [.zoomed(1), .fitted(.marked)],
+      [MapEvent.appeared], [.panned(.north), .centered], [.zoomed(1), .fitted(nil)],
     ] {
       await map.handle(events)
       #expect(map.last?.viewport == fitted)
@@ -127,12 +129,12 @@ import ViperMocks
     #expect(content.marks == [unnamed, .city(2)])
     content.favorites = [star, abra, .harbor]
     let harbor = MapMark(
-      kind: .favorite, title: "Harbor", coordinate: .harbor, reference: .harbor)
+      isFavorite: true, title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
       content.marks == [
         unnamed,
         MapMark(
-          kind: .favorite, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
+          isFavorite: true, title: "City 2, AA", coordinate: MapPlace.city(2).coordinate,
           reference: Reference(.cities, "2")), harbor,
       ])
     content.places = []
@@ -145,7 +147,7 @@ import ViperMocks
     let map = MapStage(
       MockMapInteractor(.success(MapSubjectData(kind: .place(.harbor), favorites: .success([far]))))
     )
-    await map.handle(.appeared, .fitted(.marked))
+    await map.handle(.appeared, .fitted(nil))
     #expect(map.last?.viewport == fitted([0, 40]))
   }
 
@@ -153,9 +155,12 @@ import ViperMocks
     let map = MapStage(
       MapSubjectData(kind: .results(.cities), marks: marks, favorites: .success([far]))
     ) {
-      $0.cities = [.city(20)]
+      $0.cities = { _ in MapFinding([.city(20)]) }
+      $0.targets = [
+        .favorites: .success(MapSubjectData(kind: .favorites, marks: [.city(40)]))
+      ]
     }
-    await map.handle(.appeared, .found("x"), .fitted(.marked))
+    await map.handle(.appeared, .found("x"), .fitted(nil))
     #expect(map.last?.viewport == fitted([20, 1, 2]))
     await map.handle(.fitted(.favorites))
     #expect(map.last?.viewport == fitted([40]))
@@ -163,7 +168,13 @@ import ViperMocks
 
   @Test func fitTakesACountry() async {
     let map = MapStage {
-      $0.extents = ["aa": .box(WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.625))]
+      let box = WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.625)
+      $0.targets = [
+        .country("aa"): .success(
+          MapSubjectData(
+            kind: .country("AA"),
+            area: .init(country: "AA", box: box, hasOutline: true, middle: nil)))
+      ]
     }
     await map.handle(.appeared, .fitted(.country("aa")))
     // Three quarters of the world, not the other quarter; they take less than the whole of it.
@@ -174,7 +185,7 @@ import ViperMocks
   @Test func fitTakesTheResultsOfTheListOneCameFromAndKeepsThem() async {
     let group = MapSubjectData(kind: .results(.cities), marks: [.city(5), .city(6)], total: 3)
     let map = MapStage(MockMapInteractor(.success(.harbor), .success(.harbor))) {
-      $0.list = .success(group)
+      $0.targets = [.results: .success(group)]
     }
     await map.handle(.appeared, .fitted(.results))
     #expect(map.last?.viewport == fitted([5, 6]))
@@ -186,18 +197,16 @@ import ViperMocks
     #expect(map.last?.viewport == fitted([5, 6]))
   }
 
-  @Test func resultsWithoutAPlaceLeaveWhatIsShown() async {
-    let map = MapStage(MapSubjectData(kind: .favorites, marks: marks)) {
-      $0.list = .success(MapSubjectData(kind: .results(.people), marks: [], total: 7))
-    }
+  @Test func aListWithoutAPlaceLeavesWhatIsShown() async {
+    let map = MapStage(MapSubjectData(kind: .favorites, marks: marks))
     await map.handle(.appeared, .fitted(.results))
-    #expect(map.last?.notice == .noResults)
+    #expect(map.last?.notice == .refused(.noResults))
     #expect(map.content?.places == marks)
   }
 
   @Test func resultsThatCanNotBeReadAreAFailure() async {
     let error = DataError.unreadable(path: "f", reason: .busy)
-    let map = MapStage { $0.list = .failure(error) }
+    let map = MapStage { $0.targets = [.results: .failure(error)] }
     await map.handle(.appeared, .fitted(.results))
     #expect(map.last?.notice == .failed(error))
   }

@@ -51,14 +51,14 @@ import TextUI
 
   /// The presenter's actor draws meanwhile.
   @MainActor
-  @Test func manyCitiesAreLookedThroughElsewhere() async {
+  @Test func manyCitiesAreLookedThroughElsewhere() async throws {
     let watch = ActorWatch()
     let map = MapInteractor(.favorites, sources: MapSources(places: watch))
     _ = await watch.place(.harbor)
     #expect(watch.wasOnActor == [true])
-    #expect(await map.found("x", count: 1).places == [])
+    #expect(await map.cities(.named("x"), count: 1).places == [])
     #expect(await map.pair("abc def") == .none)
-    #expect(await map.extent(of: "Fiji") == .nowhere("FJ"))
+    #expect(try await map.places(of: .country("Fiji"))?.area == nil)
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
   }
@@ -80,14 +80,12 @@ import TextUI
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
-    func toggle() async throws -> Favorite? {
-      try await interactor.toggleFavorite(.harbor, title: "Harbor", position: .harbor)
-    }
-    #expect(try await toggle() == favorite)
+    let toggle = MapChange.toggle(.harbor, title: "Harbor", position: .harbor)
+    #expect(try await interactor.change(toggle) == [favorite])
     #expect(try await favorites.all() == [favorite])
-    #expect(try await toggle() == nil)
-    #expect(try await interactor.undo() == [favorite])
-    await #expect(throws: DataError.nothingToUndo) { try await interactor.undo() }
+    #expect(try await interactor.change(toggle) == [])
+    #expect(try await interactor.change(.undo) == [favorite])
+    await #expect(throws: DataError.nothingToUndo) { try await interactor.change(.undo) }
   }
 }
 
@@ -111,16 +109,12 @@ private final class CountingMap: MapDataManager {
 
 /// Questions to a map.
 @Suite struct MapQuestionTests {
-  @Test func whatIsAroundIsLookedUpAndTheNearestNamesAPosition() async {
+  @Test func whatIsAroundIsLookedUp() async {
     let neighbors = ["2", "gone", "1"].map {
       Neighbor(reference: Reference(.cities, $0), title: $0, kilometres: 1, bearing: 7)
     }
     let map = map([.city(1), .city(2)], neighbors: neighbors)
-    #expect(await map.nearby(.harbor, count: 3) == [.city(2), .city(1)])
-    #expect(
-      await map.pin(at: .harbor) == MapPin(label: .near(.city(2)), coordinate: .harbor))
-    #expect(
-      await self.map().pin(at: .harbor) == MapPin(label: .position, coordinate: .harbor))
+    #expect(await map.cities(.around(.harbor), count: 3) == MapFinding([.city(2), .city(1)]))
   }
 
   @Test func twoPlacesOfATextMakeAPair() async {
@@ -132,31 +126,30 @@ private final class CountingMap: MapDataManager {
     #expect(await map.pair("city 1 / oz") == .unknown("oz"))
   }
 
-  @Test func findsAndLooksUp() async throws {
+  @Test func looksUp() async {
     let map = map([.city(2), .city(1)])
-    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
-    #expect(try await map.place(Reference(.cities, "1")) == .city(1))
-    let missing = Reference(.cities, "9")
-    await #expect(throws: DataError.notFound(missing)) { try await map.place(missing) }
+    for (id, found) in [("1", [MapPlace.city(1)]), ("9", [])] {
+      #expect(await map.cities(.reference(Reference(.cities, id)), count: 9) == MapFinding(found))
+    }
   }
 
   @Test func whereNothingIsFoundItGuesses() async {
     let suggestions = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
     let map = map([.city(2)], suggestions: suggestions)
-    #expect(await map.found("city", count: 1) == MapFinding([.city(2)]))
-    #expect(await map.found("ctiy", count: 1) == MapFinding([.city(1)], areSuggestions: true))
-    #expect(await map.found("ctiy", count: 9).places == Array(suggestions.prefix(5)))
+    #expect(await map.cities(.named("city"), count: 1) == MapFinding([.city(2)]))
+    #expect(
+      await map.cities(.named("ctiy"), count: 1) == MapFinding([.city(1)], areSuggestions: true))
+    #expect(await map.cities(.named("ctiy"), count: 9).places == Array(suggestions.prefix(5)))
   }
 
   /// France's other parts are far away and small.
-  @Test func aCountryIsTheGreaterPartsOfItsOutline() async {
+  @Test func aCountryIsTheGreaterPartsOfItsOutline() async throws {
     let main = points((0.5, 0.3), (0.6, 0.3), (0.6, 0.4), (0.5, 0.4))
     let far = points((0.3, 0.5), (0.31, 0.5), (0.31, 0.51))
     let map = map(outlines: ["FR": [far, main]])
     for name in ["France", "francia", "fr", "franc"] {
-      #expect(
-        await map.extent(of: name)
-          == .box(WorldRect(minX: 0.5, minY: 0.3, maxX: 0.6, maxY: 0.4)))
+      let box = WorldRect(minX: 0.5, minY: 0.3, maxX: 0.6, maxY: 0.4)
+      #expect(try await map.places(of: .country(name))?.area?.box == box)
     }
   }
 
@@ -172,24 +165,32 @@ private final class CountingMap: MapDataManager {
     WorldRect(minX: 0.9, minY: 0.5, maxX: 1.1, maxY: 0.6),
     WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.75),
   ])
-  func aCountryWithoutOutlineIsWhereItsCitiesAre(box: WorldRect) async {
-    #expect(await map(boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
-    #expect(
-      await map(outlines: ["FJ": []], boxes: ["FJ": box]).extent(of: "Fiji") == .box(box))
+  func aCountryWithoutOutlineIsWhereItsCitiesAre(box: WorldRect) async throws {
+    for outlines in [[:], ["FJ": [[WorldPoint]]()]] {
+      let map = map(outlines: outlines, boxes: ["FJ": box])
+      #expect(try await map.places(of: .country("Fiji"))?.area?.box == box)
+    }
   }
 
-  @Test func aCountryCanBeNowhereOrUnknown() async {
-    #expect(await map().extent(of: "Singapore") == .nowhere("SG"))
-    #expect(await map().extent(of: "Atlantis") == .unknown)
-    #expect(await map().extent(of: "") == .unknown)
+  @Test func aCountryCanBeNowhereOrUnknown() async throws {
+    let nowhere = MapSubjectData(kind: .country("SG"))
+    #expect(try await map().places(of: .country("Singapore")) == nowhere)
+    for name in ["Atlantis", ""] { #expect(try await map().places(of: .country(name)) == nil) }
+  }
+
+  @Test func favoritesAreThoseWithAPlace() async throws {
+    let data = try await map().places(of: .favorites)
+    #expect(data == MapSubjectData(kind: .favorites, marks: [MapMark(.harbor)].compactMap(\.self)))
   }
 
   @Test func resultsAreThoseOfTheListOneCameFrom() async throws {
-    #expect(try await map().results() == nil)
-    let listing = Listing(listed: ListedPlaces(places: [], total: 3))
-    #expect(
-      try await map(list: listing).results()
-        == MapSubjectData(kind: .results(.people), marks: [], total: 3))
+    let place = ListedPlaces.Place(reference: .harbor, title: "Harbor", coordinate: .harbor)
+    let mark = MapMark(title: "Harbor", coordinate: .harbor, reference: .harbor)
+    let found = MapSubjectData(kind: .results(.people), marks: [mark], total: 3)
+    for (places, data) in [(nil, nil), ([], nil), ([place], found)] {
+      let list = places.map { Listing(listed: ListedPlaces(places: $0, total: 3)) }
+      #expect(try await map(list: list).places(of: .results) == data)
+    }
   }
 
   private func map(
@@ -202,7 +203,8 @@ private final class CountingMap: MapDataManager {
       sources: MapSources(
         map: MockMapDataManager(outlines: outlines),
         places: MockPlaceDataManager(cities, suggestions: suggestions, bounds: boxes),
-        neighbors: neighbors), list: list.map { (.people, $0) })
+        neighbors: neighbors, favorites: InMemoryFavoritesDataManager([.harbor])),
+      list: list.map { (.people, $0) })
   }
 }
 

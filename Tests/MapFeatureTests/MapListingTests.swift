@@ -57,9 +57,8 @@ import Viper
 
   @Test func numbersCanBeCompleted() async {
     await MainActor.run {
-      let view = MapView(
-        scene: scene(rows: 10), surface: RecordingSurface(), strings: Strings(.english),
-        mode: .braille)
+      let view = MapView(surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
+      view.display(scene(rows: 10))
       #expect(view.numbers == ScreenNumbers(rows: rows.map(\.title)))
     }
   }
@@ -100,7 +99,7 @@ import Viper
         .guessedCity("barcelna", title: "Barcelona, ES"),
         "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
       ),
-      (.noOutline("SG"), "El mapa no muestra Singapur."),
+      (.unknown("Singapur", .noOutline), "El mapa no muestra Singapur."),
     ] as [(MapNotice, String)])
   func noticesSayWhatHappened(notice: MapNotice, words: String) {
     var scene = scene(rows: 10)
@@ -120,7 +119,7 @@ import Viper
 
   private func text(_ scene: MapScene, _ language: Language) -> [String] {
     MapView.text(scene, size: scene.size, strings: Strings(language), mode: .braille)
-      .map { line in String(line.text.reversed().drop { $0 == " " }.reversed()) }
+      .map(\.trimmed)
   }
 
   private func scene(rows count: Int) -> MapScene {

@@ -21,7 +21,7 @@ import ViperMocks
     let other = MapPlace(
       reference: Reference(.cities, "2"), name: "Bay", country: "AA", coordinate: .harbor,
       population: 1, matchedName: "City")
-    let map = MapStage { $0.cities = [.city(3), other] }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(3), other]) } }
     await map.handle(.appeared, .found("cit"))
     #expect(map.content?.choice == .city(3))
     #expect(map.isCentered(on: .city(3)))
@@ -44,7 +44,7 @@ import ViperMocks
 
   @Test(arguments: [MapEvent.found("city 3"), .chose(Reference(.cities, "3"))])
   func whatIsFoundAloneIsNotListed(event: MapEvent) async {
-    let map = MapStage { $0.cities = [.city(3)] }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(3)]) } }
     await map.handle(.appeared, event)
     #expect(map.content?.choice == .city(3))
     #expect(map.last?.listing == nil)
@@ -52,8 +52,7 @@ import ViperMocks
 
   @Test func aGuessIsGoneToAndSaidToBeOne() async {
     let map = MapStage {
-      $0.cities = [.city(3), .city(2)]
-      $0.areSuggestions = true
+      $0.cities = { _ in MapFinding([.city(3), .city(2)], areSuggestions: true) }
     }
     await map.handle(.appeared, .found("ctiy"))
     #expect(map.content?.choice == .city(3))
@@ -63,7 +62,7 @@ import ViperMocks
 
   @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
     let map = MapStage {
-      $0.neighbors = [.city(1), .city(60)]
+      $0.cities = { _ in MapFinding([.city(1), .city(60)]) }
     }
     await map.handle(.appeared, .askedNearby, .picked(1))
     #expect(
@@ -84,49 +83,55 @@ import ViperMocks
     let london = MapPlace(
       reference: Reference(.cities, "5"), name: "London", country: "GB",
       coordinate: MapPlace.city(1).coordinate, population: 1)
-    let map = MapStage(
-      MockMapInteractor(.success(.harbor), toggles: [.success(.harbor)]), language: .spanish
-    ) {
-      $0.neighbors = [london]
+    let map = MapStage(language: .spanish) {
+      $0.changes = MockAnswers(.success([.harbor]))
+      $0.cities = { _ in MapFinding([london]) }
     }
     await map.handle(.appeared, .askedNearby, .picked(1), .toggledFavorite)
     #expect(map.last?.listing?.rows.map(\.title) == ["Londres, GB"])
     #expect(map.content?.caption == .title("Londres, GB"))
     #expect(map.last?.notice == .favorite(.added("Londres, GB")))
-    #expect(map.interactor.starred == ["London, GB"])
+    #expect(
+      map.interactor.calls.last
+        == .change(
+          .toggle(london.reference, title: "London, GB", position: london.coordinate)))
   }
 
   @Test(arguments: [0, 2])
   func aNumberWithoutARowIsRefused(_ number: Int) async {
-    let map = MapStage { $0.neighbors = [.city(1)] }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(1)]) } }
     await map.handle(.appeared, .askedNearby, .picked(number))
-    #expect(map.last?.notice == .noRow(number))
+    #expect(map.last?.notice == .unknown("\(number)", .noRow))
     #expect(map.content?.choice == .harbor)
   }
 
   @Test func goingSomewherePutsTheListAwayAndNamesThePosition() async {
     let position = Coordinate(wrappingLatitude: 10, longitude: 20)
-    let map = MapStage { $0.neighbors = [.city(1)] }
+    let map = MapStage {
+      $0.cities = { _ in MapFinding([.city(1)]) }
+    }
     await map.handle(.appeared, .askedNearby, .went(position))
     #expect(map.last?.listing == nil)
     #expect(
       map.content?.choice
         == MapContent.Choice(
-          reference: nil, caption: .position("10.00000, 20.00000"), coordinate: position))
+          reference: nil,
+          caption: .near("City 1, AA", distance: "2,427 km", point: .northEast),
+          coordinate: position))
     #expect(map.last?.viewport.center == WebMercator.project(position))
   }
 
   @Test(arguments: [MapEvent.detailed, .toggledFavorite])
   func aBarePositionIsNotTheEntityOneCameFrom(event: MapEvent) async {
-    let map = MapStage(MockMapInteractor(.success(.harbor), toggles: [.success(.harbor)]))
+    let map = MapStage()
     await map.handle(.appeared, .went(Coordinate(wrappingLatitude: 10, longitude: 20)), event)
     #expect(map.router.routes == [])
-    #expect(map.last?.notice == .nothingChosen)
+    #expect(map.last?.notice == .refused(.nothingChosen))
   }
 
   @Test func comingBackKeepsTheChosenCity() async {
     let map = MapStage(MockMapInteractor(.success(.harbor), .success(.harbor))) {
-      $0.cities = [.city(4)]
+      $0.cities = { _ in MapFinding([.city(4)]) }
     }
     await map.handle(.appeared, .found("c"), .appeared, .centered)
     #expect(map.content?.choice == .city(4))
@@ -158,7 +163,7 @@ import ViperMocks
   /// The middle is where the list is of, whatever moves the view.
   @Test(arguments: [MapEvent.panned(.north), .dragged(columns: 3, rows: 0)])
   func theListOfWhatIsAroundGoesWithTheView(move: MapEvent) async throws {
-    let map = MapStage { $0.neighbors = [.city(1)] }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(1)]) } }
     await map.handle(.appeared, .askedNearby)
     #expect(map.last?.listing?.middle == .harbor)
     #expect(map.last?.marksMiddle == true)
@@ -174,7 +179,7 @@ import ViperMocks
   }
 
   @Test func saysWhatIsInTheMiddleAndMarksItUntilTheNextCommand() async {
-    let map = MapStage { $0.neighbors = [.city(1)] }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(1)]) } }
     await map.handle(.appeared)
     #expect(map.last?.marksMiddle == false)
     await map.handle(.askedWhat)
@@ -220,7 +225,7 @@ import ViperMocks
     let answers: [MapNotice?] = [
       .distance(
         from: "España", to: "B", distance: "10.008 km", point: .east, guesses: ["B"]),
-      .noPlace("oz"),
+      .unknown("oz", .noPlace),
     ]
     #expect(map.view.scenes.suffix(2).map(\.notice) == answers)
   }
@@ -238,15 +243,22 @@ import ViperMocks
   // MARK: - What finds nothing, and what is cancelled
 
   @Test(arguments: [
-    (MapEvent.askedWhat, MapNotice.noCityNearby), (.askedNearby, .noCityNearby),
-    (.askedDistance("x"), .noTwoPlaces("x")), (.found("x"), .noCity("x")), (.picked(9), .noRow(9)),
-    (.misplaced("x"), .noPosition("x")), (.fitted(.favorites), .noFavorites),
-    (.fitted(.results), .noResults), (.fitted(.country("oz")), .noCountry("oz")),
-    (.fitted(.country("sg")), .noOutline("SG")),
+    (MapEvent.askedWhat, MapNotice.refused(.noCityNearby)),
+    (.askedNearby, .refused(.noCityNearby)), (.askedDistance("x"), .unknown("x", .noTwoPlaces)),
+    (.found("x"), .unknown("x", .noCity)), (.picked(9), .unknown("9", .noRow)),
+    (.misplaced("x"), .unknown("x", .noPosition)), (.fitted(.favorites), .refused(.noFavorites)),
+    (.fitted(.results), .refused(.noResults)),
+    (.fitted(.country("oz")), .unknown("oz", .noCountry)),
+    (.fitted(.country("sg")), .unknown("Singapore", .noOutline)),
     (.chose(Reference(.cities, "9")), .failed(.notFound(Reference(.cities, "9")))),
   ])
   func whatAQuestionCancelsIsDrawnAllTheSame(_ question: MapEvent, _ notice: MapNotice) async {
-    let map = MapStage { $0.extents = ["sg": .nowhere("SG")] }
+    let map = MapStage {
+      $0.targets = [
+        .country("sg"): .success(MapSubjectData(kind: .country("SG"))),
+        .favorites: .success(MapSubjectData(kind: .favorites)),
+      ]
+    }
     await map.handle(.appeared)
     await map.cancel(.zoomed(1))
     #expect(map.last?.content.isLoading == true)
@@ -258,9 +270,10 @@ import ViperMocks
 
   @Test func aCancelledAnswerIsNotShown() async {
     let map = MapStage {
-      $0.cities = [.city(4)]
-      $0.neighbors = [.city(1)]
-      $0.extents = ["aa": .box(WorldRect(minX: 0.1, minY: 0.1, maxX: 0.2, maxY: 0.2))]
+      $0.cities = { _ in MapFinding([.city(1)]) }
+      $0.targets = [
+        .country("aa"): .success(MapSubjectData(kind: .results(.cities), marks: [.city(1)]))
+      ]
     }
     await map.handle(.appeared)
     let scenes = map.view.scenes

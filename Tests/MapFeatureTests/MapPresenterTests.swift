@@ -20,12 +20,13 @@ import ViperMocks
 
   @Test func findsThePinThenDraws() async {
     let points = [WorldPoint(x: 0.5, y: 0.5), WorldPoint(x: 0.5, y: 0.5)]
-    let map = MapStage(
-      MockMapInteractor(.success(.harbor)) { frame in
+    let map = MapStage {
+      $0.terrain = { frame in
         var parts = MapPart.all(in: frame.rect)
         parts[0].lines = [MapLine(layer: .coast, points: points)]
         return MapTerrain(parts: parts)
-      })
+      }
+    }
     await map.handle(.appeared)
     var drawn = drawing()
     drawn.strokes = [.init(ink: .coast, dots: [MapDot(x: 80, y: 46)])]
@@ -113,11 +114,11 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ([MapEvent.zoomed(99), .zoomed(1)], MapNotice.noNearer),
-    ([.zoomed(-99), .zoomed(-1)], .noFarther),
-    ([.dragged(columns: 0, rows: 10_000), .panned(.north)], .worldEnds),
-    ([.dragged(columns: 0, rows: -10_000), .panned(.south)], .worldEnds),
-    ([.zoomed(-99), .panned(.north)], .worldEnds),
+    ([MapEvent.zoomed(99), .zoomed(1)], MapNotice.ended(.noNearer)),
+    ([.zoomed(-99), .zoomed(-1)], .ended(.noFarther)),
+    ([.dragged(columns: 0, rows: 10_000), .panned(.north)], .ended(.worldEnds)),
+    ([.dragged(columns: 0, rows: -10_000), .panned(.south)], .ended(.worldEnds)),
+    ([.zoomed(-99), .panned(.north)], .ended(.worldEnds)),
     ([.dragged(columns: 0, rows: 10_000), .panned(.east)], nil),
     ([.dragged(columns: 0, rows: 10_000), .panned(.south)], nil), ([.zoomed(0)], nil),
   ])
@@ -171,7 +172,7 @@ import ViperMocks
     // What the command says goes before what there is to say of the favorites.
     let notice: MapNotice =
       switch command {
-      case .askedWhat: .noCityNearby
+      case .askedWhat: .refused(.noCityNearby)
       case .laid: .overlay(.night, isOn: true)
       default: .failed(broken)
       }
@@ -179,7 +180,7 @@ import ViperMocks
   }
 
   @Test func aCancelledDrawingIsNotShown() async {
-    let map = MapStage(MockMapInteractor(.success(.harbor), toggles: [.success(.harbor)]))
+    let map = MapStage { $0.changes = MockAnswers(.success([.harbor])) }
     await map.handle(.appeared)
     for event in [MapEvent.zoomed(1), .toggledFavorite, .undone] { await map.cancel(event) }
     #expect(
@@ -195,12 +196,6 @@ import ViperMocks
     #expect(map.last?.notice == .failed(.nothingToUndo))
     await map.handle(command)
     #expect(map.last?.notice == nil)
-  }
-
-  @Test func leadsToTheDetail() async {
-    let map = MapStage()
-    await map.handle(.detailed)
-    #expect(map.router.routes == [.detail(.harbor)])
   }
 
   // MARK: - Favorites
@@ -222,9 +217,9 @@ import ViperMocks
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
     let added = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
-    let map = MapStage(
-      MockMapInteractor(
-        .success(.harbor), toggles: [.success(added), .failure(broken), .success(nil)]))
+    let map = MapStage {
+      $0.changes = MockAnswers(.success([added]), .failure(broken), .success([]))
+    }
     await map.handle(.appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite)
     let starred = content(drawing(), favorites: [added])
     #expect(
@@ -239,8 +234,10 @@ import ViperMocks
     reference: Reference(.cities, "2"), title: "Port", position: nil, added: 1)
 
   @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
-    let map = MapStage(
-      MockMapInteractor(.success(.harbor), undos: [.success([port]), .success([.harbor])]))
+    let map = MapStage {
+      $0.changes = MockAnswers(
+        .success([port]), .success([.harbor]), .failure(.nothingToUndo))
+    }
     await map.handle(.appeared, .undone, .undone, .undone)
     let starred = content(drawing(), favorites: [port, .harbor])
     #expect(
@@ -257,11 +254,13 @@ import ViperMocks
     let drawings = Gate<Double, Void>()
     let far = Favorite(
       reference: Reference(.cities, "2"), title: "Port", position: .harbor, added: 1)
-    let map = MapStage(
-      MockMapInteractor(.success(.harbor), undos: [.success([far])]) { frame in
+    let map = MapStage {
+      $0.changes = MockAnswers(.success([far]))
+      $0.terrain = { frame in
         await drawings.answer(to: frame.viewport.zoom)
         return MapTerrain()
-      })
+      }
+    }
     let first = await drawings.start { await map.handle(.appeared) }
     drawings.open(with: ())
     await first.value

@@ -20,10 +20,22 @@ import Testing
       reference: Reference(.pokemon, "63"), title: "Abra", position: nil, added: 1)
     let sources = MapSources(favorites: InMemoryFavoritesDataManager([abra, .harbor]))
     let mark = MapMark(
-      kind: .favorite, title: "Harbor", coordinate: .harbor, reference: .harbor)
+      isFavorite: true, title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
       try await data(.favorites, sources)
         == MapSubjectData(kind: .favorites, marks: [mark], total: 2))
+  }
+
+  @Test func aPositionIsNamedAfterTheNearestCity() async throws {
+    let neighbor = Neighbor(
+      reference: MapPlace.city(1).reference, title: "City 1, AA", kilometres: 111, bearing: 0)
+    let sources = MapSources(
+      places: MockPlaceDataManager([.city(1)]), neighbors: [neighbor])
+    for (sources, label) in [(sources, MapPin.Label.near(.city(1))), (MapSources(), .position)] {
+      #expect(
+        try await data(.position(.harbor), sources)
+          == MapSubjectData(kind: .place(MapPin(label: label, coordinate: .harbor))))
+    }
   }
 
   @Test func favoritesThatCanNotBeReadAreNoMap() async {

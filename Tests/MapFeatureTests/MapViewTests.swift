@@ -30,9 +30,7 @@ import Viper
 
   @MainActor
   @Test func theMapGoesWithTheHandAndTheWheelZooms() {
-    let view = MapView(
-      scene: scene(columns: 20, rows: 5), surface: RecordingSurface(), strings: Strings(.english),
-      mode: .braille)
+    let view = MapView(surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
     func event(_ action: PointerEvent.Action) -> MapEvent? {
       view.event(for: .point(PointerEvent(action, column: 7)))
     }
@@ -200,7 +198,7 @@ import Viper
     scene.content.update { $0.drawing.zoom = "5.5" }
     #expect(words(scene) == ["Zoom 5.5: the view is 782 km wide."])
     scene.toldBefore = scene.told
-    scene.notice = .noNearer
+    scene.notice = .ended(.noNearer)
     #expect(words(scene) == ["You can't look any closer."])
     scene.notice = nil
     #expect(

@@ -1,22 +1,11 @@
 package import Catalog
 package import Domain
-package import Geo
 package import Places
 
-/// Where a country is.
-package enum CountryExtent: Hashable, Sendable {
-  /// What a view of it has to show; past the antimeridian its `maxX` is greater than 1.
-  case box(WorldRect)
-  /// No country is called so.
-  case unknown
-  /// Neither the map nor the cities have a place of the country of this code.
-  case nowhere(String)
-}
-
-/// The cities a text finds.
+/// The cities that were found.
 package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
-  /// Whether nothing was found, and the places are what may be meant.
+  /// Whether none is called so, and the places are what may be meant.
   let areSuggestions: Bool
 
   package init(_ places: [MapPlace], areSuggestions: Bool = false) {

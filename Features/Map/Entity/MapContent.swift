@@ -73,7 +73,7 @@ package struct MapContent: Hashable, Sendable {
       guard let reference = mark.reference else { return mark }
       guard known.insert(reference).inserted else { return nil }
       var mark = mark
-      if starred.contains(reference) { mark.kind = .favorite }
+      if starred.contains(reference) { mark.isFavorite = true }
       return mark
     }
   }
@@ -118,6 +118,12 @@ package struct MapListing: Hashable, Sendable {
 /// What the last command came to, where the content does not say it.
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
+  /// Why nothing can be done or shown.
+  case refused(MapText)
+  /// The same, of what was typed.
+  case unknown(String, MapText)
+  /// The view can't go on.
+  case ended(MapText)
   case favorite(FavoriteNotice)
   /// Where the middle of the map is, seen from the nearest city; the country is its code, and
   /// without a compass point it is there.
@@ -128,33 +134,8 @@ package enum MapNotice: Hashable, Sendable {
     from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
   /// What is asked for is what is shown.
   case isHere(MapCaption)
-  /// One or both of the places can't be found in what was typed.
-  case noTwoPlaces(String)
-  /// The view can't come nearer.
-  case noNearer
-  case noFarther
-  /// Beyond the edge of the view there is nothing.
-  case worldEnds
-  /// No place is called so.
-  case noPlace(String)
-  /// A command means the chosen place, and there is none, or it is a bare position.
-  case nothingChosen
-  /// What was typed is no position on the globe.
-  case noPosition(String)
-  case noCity(String)
   /// No city is found, and one is shown that may be meant.
   case guessedCity(String, title: String)
-  case noCityNearby
-  /// There is no row of this number below the map.
-  case noRow(Int)
-  case noCountry(String)
-  /// A country that neither the map nor the cities know a place of.
-  case noOutline(String)
-  case noFavorites
-  /// There is no list to show the results of, or nothing in it has a place.
-  case noResults
-  /// An entity that could name places names none.
-  case noPlaces
   case shown(count: String, total: String)
   case places(guesses: [MapSubjectData.Guess], unknown: [String])
   case overlay(MapOverlay, isOn: Bool)

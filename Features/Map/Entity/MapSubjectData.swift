@@ -61,16 +61,6 @@ package struct MapPin: Hashable, Sendable {
   let label: Label
   let coordinate: Coordinate
 
-  package init(label: Label, coordinate: Coordinate) {
-    self.label = label
-    self.coordinate = coordinate
-  }
-
-  init(_ place: MapPlace) {
-    self.init(
-      label: .entity(place.reference, title: place.title), coordinate: place.coordinate)
-  }
-
   /// Nil for a bare position.
   var reference: Reference? {
     if case .entity(let reference, _) = label { reference } else { nil }
@@ -83,15 +73,17 @@ package struct MapPin: Hashable, Sendable {
   }
 }
 
+extension MapPin {
+  /// A position, named after the nearest city.
+  init(_ position: Coordinate, near city: MapPlace?) {
+    self.init(label: city.map(Label.near) ?? .position, coordinate: position)
+  }
+}
+
 /// A place that is marked on a map besides the chosen one.
 package struct MapMark: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case favorite
-    /// One of several that the map is about: found by a search, or named by an article.
-    case place
-  }
-
-  package var kind: Kind
+  /// Else one of several that the map is about: found by a search, or named by an article.
+  package var isFavorite: Bool
   package let title: String
   /// The code of the country it is, whose name is written in the language instead of the title.
   let country: String?
@@ -102,10 +94,10 @@ package struct MapMark: Hashable, Sendable {
   package let reference: Reference?
 
   init(
-    kind: Kind = .place, title: String, country: String? = nil, coordinate: Coordinate,
+    isFavorite: Bool = false, title: String, country: String? = nil, coordinate: Coordinate,
     reference: Reference? = nil
   ) {
-    self.kind = kind
+    self.isFavorite = isFavorite
     self.title = title
     self.country = country
     self.coordinate = coordinate
@@ -121,6 +113,6 @@ package struct MapMark: Hashable, Sendable {
   init?(_ favorite: Favorite) {
     guard let position = favorite.position else { return nil }
     self.init(
-      kind: .favorite, title: favorite.title, coordinate: position, reference: favorite.reference)
+      isFavorite: true, title: favorite.title, coordinate: position, reference: favorite.reference)
   }
 }

@@ -74,9 +74,12 @@ package struct MapFrame: Hashable, Sendable {
   /// In dots: 2 × 4 a cell.
   let width: Double
   let height: Double
+  /// How many dots wide and high the world is, worked out once: each point that is placed asks.
+  let worldDots: Double
 
   package init(_ viewport: MapViewport, canvas: Size) {
     self.viewport = viewport
+    worldDots = viewport.worldDots
     size = canvas
     width = Double(max(0, canvas.columns)) * 2
     height = Double(max(0, canvas.rows)) * 4
@@ -93,7 +96,7 @@ package struct MapFrame: Hashable, Sendable {
   }
 
   /// How wide the view is on the ground in its middle row, at most once round the Earth.
-  var kilometresWide: Double { parallel * min(1, width / viewport.worldDots) }
+  var kilometresWide: Double { parallel * min(1, width / worldDots) }
 
   /// How far it is round the Earth at the latitude of the middle, in kilometres: Mercator stretches by
   /// 1/cos φ.
@@ -104,14 +107,14 @@ package struct MapFrame: Hashable, Sendable {
 
   func world(_ point: CanvasPoint) -> WorldPoint {
     WorldPoint(
-      x: viewport.center.x + (point.x - width / 2) / viewport.worldDots,
-      y: viewport.center.y + (point.y - height / 2) / viewport.worldDots)
+      x: viewport.center.x + (point.x - width / 2) / worldDots,
+      y: viewport.center.y + (point.y - height / 2) / worldDots)
   }
 
   func canvas(_ point: WorldPoint) -> CanvasPoint {
     CanvasPoint(
-      x: (point.x - viewport.center.x) * viewport.worldDots + width / 2,
-      y: (point.y - viewport.center.y) * viewport.worldDots + height / 2)
+      x: (point.x - viewport.center.x) * worldDots + width / 2,
+      y: (point.y - viewport.center.y) * worldDots + height / 2)
   }
 
   /// The dot of a position, on the turn round the Earth that is nearest to the middle; nil where it
@@ -156,7 +159,7 @@ package struct MapFrame: Hashable, Sendable {
   /// The view moved until none of its edges is beyond the world's northern or southern end; a world
   /// that is lower than the view is in its middle.
   package var clamped: MapFrame {
-    let half = height / 2 / viewport.worldDots
+    let half = height / 2 / worldDots
     let y = half >= 0.5 ? 0.5 : min(1 - half, max(half, viewport.center.y))
     return centered(on: WorldPoint(x: viewport.center.x, y: y))
   }
@@ -172,7 +175,7 @@ package struct MapFrame: Hashable, Sendable {
   /// The longest that takes at most a third of the view; nil where that is not even two columns or one
   /// metre.
   var scaleBar: (metres: Int, columns: Int)? {
-    let perColumn = 2 * 1000 * parallel / viewport.worldDots
+    let perColumn = 2 * 1000 * parallel / worldDots
     let limit = Double(size.columns / 3) * perColumn
     guard let metres = Self.roundLengths.last(where: { Double($0) <= limit }) else { return nil }
     let columns = Int((Double(metres) / perColumn).rounded())

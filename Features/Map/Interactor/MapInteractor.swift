@@ -42,25 +42,35 @@ struct MapInteractor: MapInteracting {
     await finder.terrain(in: frame, outlining: country, now: sources.clock())
   }
 
-  func toggleFavorite(
-    _ reference: Reference, title: String, position: Coordinate
-  ) async throws(DataError) -> Favorite? {
-    try await sources.favorites.toggle(
-      reference, title: title, position: position, at: sources.clock())
-  }
-
-  func undo() async throws(DataError) -> [Favorite] {
-    try await sources.favorites.undo()
+  func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+    switch change {
+    case .toggle(let reference, let title, let position):
+      let added = try await sources.favorites.toggle(
+        reference, title: title, position: position, at: sources.clock())
+      return [added].compactMap(\.self)
+    case .undo: return try await sources.favorites.undo()
+    }
   }
 
   // MARK: - Questions to any map
 
-  func pin(at position: Coordinate) async -> MapPin {
-    let city = await nearby(position, count: 1).first
-    return MapPin(label: city.map(MapPin.Label.near) ?? .position, coordinate: position)
+  @concurrent
+  func cities(_ query: CityQuery, count: Int) async -> MapFinding {
+    switch query {
+    case .reference(let reference):
+      return MapFinding([await sources.places.place(reference)].compactMap(\.self))
+    case .around(let position):
+      return MapFinding(await nearest(to: position, count: count))
+    case .named(let text):
+      let found = await sources.places.named(text, count: count)
+      guard found.isEmpty else { return MapFinding(found) }
+      let suggestions = await sources.places.suggestions(
+        text, count: min(count, Self.mostSuggestions))
+      return MapFinding(suggestions, areSuggestions: true)
+    }
   }
 
-  func nearby(_ position: Coordinate, count: Int) async -> [MapPlace] {
+  func nearest(to position: Coordinate, count: Int = 1) async -> [MapPlace] {
     var found: [MapPlace] = []
     for city in await sources.neighbors.nearest(
       to: position, count: count, largerThan: nil, excluding: nil)
@@ -74,24 +84,10 @@ struct MapInteractor: MapInteracting {
   func setting(of position: Coordinate) async -> MapSetting {
     let finder = ShoreFinder(position)
     let shore = finder.shore(await sources.map.geometry(in: finder.rect, detail: .region))
-    let nearest = await nearby(position, count: 1).first
+    let nearest = await nearest(to: position).first
     let distance = nearest.map { Geodesy.distance(from: $0.coordinate, to: position) }
     let isIn = shore != .sea && distance.map { $0 < Self.near } ?? false
     return MapSetting(position: position, country: isIn ? nearest?.country : nil, shore: shore)
-  }
-
-  @concurrent
-  func found(_ text: String, count: Int) async -> MapFinding {
-    let found = await sources.places.named(text, count: count)
-    guard found.isEmpty else { return MapFinding(found) }
-    let suggestions = await sources.places.suggestions(
-      text, count: min(count, Self.mostSuggestions))
-    return MapFinding(suggestions, areSuggestions: true)
-  }
-
-  func place(_ reference: Reference) async throws(DataError) -> MapPlace {
-    guard let place = await sources.places.place(reference) else { throw .notFound(reference) }
-    return place
   }
 
   @concurrent
@@ -102,19 +98,33 @@ struct MapInteractor: MapInteracting {
   }
 
   @concurrent
-  func extent(of country: String) async -> CountryExtent {
-    guard let code = CountryLookup.code(startingWith: country) else { return .unknown }
-    if let outline = await sources.map.outline(of: code),
-      let box = WorldRect.around(Self.mainland(of: outline).flatMap(\.self))
-    {
-      return .box(box)
+  func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
+    switch target {
+    case .favorites:
+      let all = try await sources.favorites.all()
+      return MapSubjectData(kind: .favorites, marks: all.compactMap(MapMark.init))
+    case .results:
+      guard let list else { return nil }
+      let data = try await list.places.data(of: list.catalog)
+      return data.marks.isEmpty ? nil : data
+    case .country(let name):
+      guard let code = CountryLookup.code(startingWith: name) else { return nil }
+      return MapSubjectData(kind: .country(code), area: await area(of: code))
     }
-    return await sources.places.bounds(of: code).map(CountryExtent.box) ?? .nowhere(code)
   }
 
-  func results() async throws(DataError) -> MapSubjectData? {
-    guard let list else { return nil }
-    return try await list.places.data(of: list.catalog)
+  /// Where a country is; nil where neither the map nor the cities know a place of it.
+  ///
+  /// - Parameters:
+  ///   - country: its code.
+  ///   - middle: a point for it as a whole.
+  func area(of country: String, middle: Coordinate? = nil) async -> MapSubjectData.Area? {
+    let outline = await sources.map.outline(of: country)
+    var box = WorldRect.around(Self.mainland(of: outline ?? []).flatMap(\.self))
+    if box == nil { box = await sources.places.bounds(of: country) }
+    return box.map {
+      MapSubjectData.Area(country: country, box: $0, hasOutline: outline != nil, middle: middle)
+    }
   }
 
   /// What of a country is meant by it: the rings with at least a tenth of the greatest one's area on

@@ -54,14 +54,12 @@ package struct MapTopic: Sendable {
       let item = try await local.item(id)
       let code = item.countryCode
       var data = MapSubjectData(kind: .country(code))
-      guard case .box(let box) = await map.extent(of: code) else { return data }
+      data.area = await map.area(of: code, middle: item.summary.position)
+      guard let box = data.area?.box else { return data }
       data.marks = await map.sources.places.cities(
         of: code, capital: item.capitalReference, in: box
       )
       .map { MapMark($0) }
-      data.area = MapSubjectData.Area(
-        country: code, box: box, hasOutline: await map.sources.map.outline(of: code) != nil,
-        middle: item.summary.position)
       return data
     }
   }
@@ -69,7 +67,7 @@ package struct MapTopic: Sendable {
   /// A bare position, named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(subject: .position(position)) {
-      MapSubjectData(kind: .place(await $0.pin(at: position)))
+      MapSubjectData(kind: .place(MapPin(position, near: await $0.nearest(to: position).first)))
     }
   }
 

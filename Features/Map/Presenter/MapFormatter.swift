@@ -30,7 +30,7 @@ struct MapFormatter: Sendable {
     data.marks.map { mark in
       guard let country = mark.country else { return mark }
       return MapMark(
-        kind: mark.kind, title: formats.country(country), coordinate: mark.coordinate,
+        title: formats.country(country), coordinate: mark.coordinate,
         reference: mark.reference)
     }
   }
@@ -71,22 +71,17 @@ struct MapFormatter: Sendable {
     guard data.marks.isEmpty, data.area == nil else { return nil }
     return switch data.kind {
     case .place: nil
-    case .favorites: .noFavorites
-    case .results: .noResults
-    case .named: .noPlaces
-    case .country(let code): .noOutline(code)
+    case .favorites: .refused(.noFavorites)
+    case .results: .refused(.noResults)
+    case .named: .refused(.noPlaces)
+    case .country(let code): .unknown(formats.country(code), .noOutline)
     }
   }
 
   // MARK: - Answers
 
-  func row(_ place: MapPlace) -> MapListing.Row {
-    MapListing.Row(
-      title: place.title, matchedName: place.matchedName, choice: choice(MapPin(place)))
-  }
-
-  func row(_ mark: MapMark) -> MapListing.Row {
-    MapListing.Row(title: mark.title, choice: choice(mark))
+  func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
+    MapListing.Row(title: mark.title, matchedName: matchedName, choice: choice(mark))
   }
 
   /// A city under its name in the language, and the way there; what is picked is called so, too.
@@ -175,10 +170,11 @@ struct MapFormatter: Sendable {
 
   /// Those of some marks that are in view.
   func marks(_ marks: [MapMark], in frame: MapFrame) -> [MapDrawing.Mark] {
-    marks.compactMap { mark in
-      frame.dot(of: mark.point).map {
+    // By their indices: most of thousands are out of view, and copying one takes longer than that.
+    marks.indices.compactMap { index in
+      frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
-          ink: mark.kind == .favorite ? .favorite : .place, dot: $0, title: mark.title)
+          ink: marks[index].isFavorite ? .favorite : .place, dot: $0, title: marks[index].title)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Geo
+import Localization
 import Places
 import TextUI
 import Viper
@@ -10,7 +11,7 @@ extension MapPresenter {
   func zoom(by levels: Double) async {
     let zoomed = scene.viewport.zoomed(by: levels).within(scene.canvas)
     guard zoomed.zoom != scene.viewport.zoom || levels == 0 else {
-      return await say(levels > 0 ? .noNearer : .noFarther)
+      return await say(.ended(levels > 0 ? .noNearer : .noFarther))
     }
     memory.zoom = zoomed.zoom
     await move { $0.viewport = zoomed }
@@ -20,7 +21,7 @@ extension MapPresenter {
     let (seen, moved) = (scene.frame.viewport, scene.frame.panned(direction).clamped.viewport)
     let isAtEnd =
       moved.center.x == seen.center.x && abs(moved.center.y - seen.center.y) < 1e-12
-    if isAtEnd { await say(.worldEnds) } else { await move { $0.viewport = moved } }
+    if isAtEnd { await say(.ended(.worldEnds)) } else { await move { $0.viewport = moved } }
   }
 
   /// Back to the marker, or to all places where none is chosen.
@@ -31,32 +32,33 @@ extension MapPresenter {
     }
   }
 
-  func fit(_ target: MapTarget) async {
-    switch target {
-    case .marked:
-      let content = scene.content.value
-      if let area = content?.area { return await look(at: area.box) }
-      // Favorites elsewhere would take a map of several places away from them.
-      let places = content?.places ?? []
-      let marks = places.isEmpty ? content?.marks ?? [] : places
-      await fit(
-        [content?.choice?.coordinate].compactMap(\.self) + marks.map(\.coordinate), orElse: nil)
-    case .favorites:
-      let positions = scene.content.value?.favorites.compactMap(\.position) ?? []
-      await fit(positions, orElse: .noFavorites)
-    case .results: await fitResults()
-    case .country(let name):
-      switch await interactor.extent(of: name) {
-      case .box(let box): await look(at: box)
-      case .unknown: await say(.noCountry(name))
-      case .nowhere(let code): await say(.noOutline(code))
+  func fit(_ target: MapTarget?) async {
+    guard let target else { return await fitMarked() }
+    do throws(DataError) {
+      let found = try await interactor.places(of: target)
+      guard let data = found, let box = data.area?.box ?? .around(data.marks.map(\.point))
+      else {
+        return await say(found.flatMap(formatter.notice) ?? target.isMissing)
       }
+      await look(at: box, notice: formatter.notice(of: data)) {
+        // Marks what the list one came from shows.
+        if target == .results { $0.content.update { $0.places = formatter.places(of: data) } }
+      }
+    } catch {
+      await say(.failed(error))
     }
   }
 
-  private func fit(_ places: [Coordinate], orElse notice: MapNotice?) async {
-    guard let box = WorldRect.around(places.map(WebMercator.project)) else {
-      return await say(notice)
+  private func fitMarked() async {
+    let content = scene.content.value
+    if let area = content?.area { return await look(at: area.box) }
+    // Favorites elsewhere would take a map of several places away from them.
+    let places = content?.places ?? []
+    let marks = places.isEmpty ? content?.marks ?? [] : places
+    let points = marks.map(\.point)
+    let chosen = (content?.choice?.coordinate).map(WebMercator.project)
+    guard let box = WorldRect.around([chosen].compactMap(\.self) + points) else {
+      return await say(nil)
     }
     await look(at: box)
   }
@@ -72,45 +74,38 @@ extension MapPresenter {
     }
   }
 
-  /// Marks what the list one came from shows, and fits the view around it.
-  private func fitResults() async {
-    do throws(DataError) {
-      guard let data = try await interactor.results(),
-        let box = WorldRect.around(data.marks.map(\.point))
-      else { return await say(.noResults) }
-      await look(at: box, notice: formatter.notice(of: data)) {
-        $0.content.update { $0.places = formatter.places(of: data) }
-      }
-    } catch {
-      await say(.failed(error))
-    }
-  }
-
   // MARK: - Choosing
 
-  func find(_ text: String) async {
+  /// Moves the marker to the first of the cities, and lists all.
+  func find(_ query: CityQuery, orElse notice: MapNotice) async {
     let limit = MapListing.limit(rows: scene.size.rows)
-    let found = await interactor.found(text, count: max(1, limit))
-    guard let first = found.places.first else { return await say(.noCity(text)) }
-    let rows = found.places.prefix(limit).map(formatter.row)
+    let found = await interactor.cities(query, count: max(1, limit))
+    guard let first = found.places.first else { return await say(notice) }
+    let rows = found.places.prefix(limit).map {
+      formatter.row(MapMark($0), matchedName: $0.matchedName)
+    }
+    let guess: MapNotice? =
+      if case .named(let text) = query, found.areSuggestions {
+        .guessedCity(text, title: first.title)
+      } else { nil }
     await choose(
-      formatter.choice(MapPin(first)),
-      listing: rows.count > 1 ? MapListing(rows: rows) : nil,
-      notice: found.areSuggestions ? .guessedCity(text, title: first.title) : nil)
+      formatter.choice(MapMark(first)), listing: rows.count > 1 ? MapListing(rows: rows) : nil,
+      notice: guess)
   }
 
-  func choose(_ reference: Reference) async {
-    do throws(DataError) {
-      await choose(formatter.choice(MapPin(try await interactor.place(reference))))
-    } catch {
-      await say(.failed(error))
-    }
+  func go(to position: Coordinate) async {
+    let city = await nearestCity(to: position)
+    await choose(formatter.choice(MapPin(position, near: city)))
+  }
+
+  private func nearestCity(to position: Coordinate) async -> MapPlace? {
+    await interactor.cities(.around(position), count: 1).places.first
   }
 
   /// The view stays where it is as long as the place is in it.
   func pick(_ number: Int) async {
     guard let listing = scene.listing, listing.rows.indices.contains(number - 1) else {
-      return await say(.noRow(number))
+      return await say(.unknown("\(number)", .noRow))
     }
     let choice = listing.rows[number - 1].choice
     let isInView = scene.frame.dot(of: choice.coordinate) != nil
@@ -137,7 +132,7 @@ extension MapPresenter {
       if case .entity(let reference) = scene.subject { reference } else { nil }
     let choice = scene.content.value?.choice
     guard let reference = choice == nil ? subject : choice?.reference else {
-      return update(notice: .nothingChosen) { _ in }
+      return update(notice: .refused(.nothingChosen)) { _ in }
     }
     if scene.notice != nil { scene.notice = nil }
     router.go(to: .detail(reference))
@@ -146,7 +141,9 @@ extension MapPresenter {
   // MARK: - Asking
 
   func listNearby() async {
-    guard let listing = await listing(around: middle) else { return await say(.noCityNearby) }
+    guard let listing = await listing(around: middle) else {
+      return await say(.refused(.noCityNearby))
+    }
     if !Task.isCancelled { await move { $0.listing = listing } }
   }
 
@@ -160,7 +157,7 @@ extension MapPresenter {
   /// The cities around a position; nil where there are none.
   private func listing(around position: Coordinate) async -> MapListing? {
     let limit = max(1, MapListing.limit(rows: scene.size.rows))
-    let found = await interactor.nearby(position, count: limit)
+    let found = await interactor.cities(.around(position), count: limit).places
     return found.isEmpty
       ? nil
       : MapListing(middle: position, rows: found.map { formatter.row($0, from: position) })
@@ -168,15 +165,16 @@ extension MapPresenter {
 
   func sayWhat() async {
     let middle = middle
-    let found = await interactor.nearby(middle, count: 1)
-    await say(found.first.map { formatter.notice(of: $0, from: middle) } ?? .noCityNearby)
+    let city = await nearestCity(to: middle)
+    let notice = city.map { formatter.notice(of: $0, from: middle) }
+    await say(notice ?? .refused(.noCityNearby))
   }
 
   func sayDistance(_ text: String) async {
     switch await interactor.pair(text) {
     case .places(let from, let to): await say(formatter.notice(from: from, to: to))
-    case .unknown(let name): await say(.noPlace(name))
-    case .none: await say(.noTwoPlaces(text))
+    case .unknown(let name): await say(.unknown(name, .noPlace))
+    case .none: await say(.unknown(text, .noTwoPlaces))
     }
   }
 
@@ -187,5 +185,12 @@ extension MapPresenter {
     guard !Task.isCancelled else { return }
     update(notice: notice) { _ in }
     if scene.content.isLoading { await show(notice: notice) }
+  }
+}
+
+extension MapTarget {
+  /// That there is nothing of it to show.
+  fileprivate var isMissing: MapNotice {
+    if case .country(let name) = self { .unknown(name, .noCountry) } else { .refused(.noResults) }
   }
 }

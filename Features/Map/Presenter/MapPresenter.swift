@@ -45,10 +45,11 @@ final class MapPresenter: Presenting {
       await move { $0.viewport = $0.frame.dragged(columns: columns, rows: rows).clamped.viewport }
     case .centered: await center()
     case .fitted(let target): await fit(target)
-    case .went(let position): await choose(formatter.choice(await interactor.pin(at: position)))
-    case .misplaced(let text): await say(.noPosition(text))
-    case .found(let text): await find(text)
-    case .chose(let reference): await choose(reference)
+    case .went(let position): await go(to: position)
+    case .misplaced(let text): await say(.unknown(text, .noPosition))
+    case .found(let text): await find(.named(text), orElse: .unknown(text, .noCity))
+    case .chose(let reference):
+      await find(.reference(reference), orElse: .failed(.notFound(reference)))
     case .picked(let number): await pick(number)
     case .askedNearby: await listNearby()
     case .askedWhat: await sayWhat()
@@ -61,7 +62,7 @@ final class MapPresenter: Presenting {
       }
     case .toggledFavorite: await toggleFavorite()
     case .detailed: showDetail()
-    case .undone: await undo()
+    case .undone: await change(.undo) { .restored($0.map(\.title)) }
     }
   }
 
@@ -142,37 +143,23 @@ final class MapPresenter: Presenting {
   private func toggleFavorite() async {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,
       let title = choice.title, case .title(let name) = choice.caption
-    else { return update(notice: .nothingChosen) { _ in } }
-    await star(anew: reference) { () async throws(DataError) in
-      let added = try await interactor.toggleFavorite(
-        reference, title: title, position: choice.coordinate)
-      return ([added].compactMap(\.self), FavoriteNotice(name, isFavorite: added != nil))
+    else { return update(notice: .refused(.nothingChosen)) { _ in } }
+    await change(.toggle(reference, title: title, position: choice.coordinate)) {
+      FavoriteNotice(name, isFavorite: !$0.isEmpty)
     }
   }
 
-  private func undo() async {
-    await star { () async throws(DataError) in
-      let restored = try await interactor.undo()
-      return (restored, .restored(restored.map(\.title)))
-    }
-  }
-
-  /// Adds favorites, then shows them and what was done.
-  ///
-  /// - Parameters:
-  ///   - reference: what is none any more, unless it is added.
-  ///   - add: adds them and says so.
-  private func star(
-    anew reference: Reference? = nil,
-    _ add: () async throws(DataError) -> ([Favorite], FavoriteNotice)
+  /// Changes favorites, then shows them and what was done.
+  private func change(
+    _ change: MapChange, _ notice: ([Favorite]) -> FavoriteNotice
   ) async {
     do throws(DataError) {
-      let (added, notice) = try await add()
+      let added = try await interactor.change(change)
       guard !Task.isCancelled else { return }
-      update(notice: .favorite(notice)) { scene in
+      update(notice: .favorite(notice(added))) { scene in
         let (frame, isDrawing) = (scene.frame, scene.content.isLoading)
         scene.content.update {
-          $0.favorites = $0.favorites.filter { $0.reference != reference } + added
+          $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
           // What is drawn belongs to the view before; what is being drawn will have them.
           if isDrawing { return }
           $0.drawing.marks = formatter.marks($0.marks, in: frame)
@@ -211,7 +198,7 @@ extension MapScene {
       places = formatter.places(of: data)
     }
     if old == nil, case .named = data.kind {
-      let rows = places.prefix(MapListing.limit(rows: size.rows)).map(formatter.row)
+      let rows = places.prefix(MapListing.limit(rows: size.rows)).map { formatter.row($0) }
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }

@@ -87,9 +87,9 @@ struct MapCommands {
     ) { _ in event }
   }
 
-  private static func target(_ text: String) -> MapTarget {
+  private static func target(_ text: String) -> MapTarget? {
     switch text.lowercased() {
-    case "": .marked
+    case "": nil
     case "favorites", "favoritos": .favorites
     case "results", "resultados": .results
     default: .country(text)

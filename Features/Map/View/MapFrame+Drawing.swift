@@ -153,7 +153,7 @@ extension MapFrame {
 
   /// What `canvas` does for one point, with all that is the same for many taken out.
   private func place(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
-    let (scale, center) = (viewport.worldDots, viewport.center)
+    let (scale, center) = (worldDots, viewport.center)
     let (left, top) = (width / 2, height / 2)
     return { point in
       CanvasPoint(

@@ -19,6 +19,9 @@ struct MapMessages {
   private func words(for notice: MapNotice, on drawing: MapDrawing?) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)
+    case .refused(let text): Notice(strings[text], .error)
+    case .unknown(let typed, let text): Notice(naming: typed, .error) { strings(text, $0) }
+    case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
     case .nearest(let title, let country, let distance, let point):
       Notice(naming: title) {
@@ -37,25 +40,8 @@ struct MapMessages {
         } ?? strings(MapText.samePlace, end(from, guesses), end(to, guesses)))
     case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
     case .isHere: Notice(strings[MapText.isMap])
-    case .noTwoPlaces(let text):
-      Notice(naming: text, .error) { strings(MapText.noTwoPlaces, $0) }
-    case .noPlace(let text): Notice(naming: text, .error) { strings(MapText.noPlace, $0) }
-    case .noNearer: Notice(strings[MapText.noNearer])
-    case .noFarther: Notice(strings[MapText.noFarther])
-    case .worldEnds: Notice(strings[MapText.worldEnds])
-    case .nothingChosen: Notice(strings[MapText.nothingChosen], .error)
-    case .noPosition(let text): Notice(naming: text, .error) { strings(MapText.noPosition, $0) }
-    case .noCity(let text): Notice(naming: text, .error) { strings(MapText.noCity, $0) }
     case .guessedCity(let text, let title):
       Notice(naming: text) { strings(MapText.guessedCity, $0, title) }
-    case .noCityNearby: Notice(strings[MapText.noCityNearby], .error)
-    case .noRow(let number): Notice(strings(MapText.noRow, "\(number)"), .error)
-    case .noCountry(let text): Notice(naming: text, .error) { strings(MapText.noCountry, $0) }
-    case .noOutline(let code):
-      Notice(strings(MapText.noOutline, strings.language.name(ofCountry: code)), .error)
-    case .noFavorites: Notice(strings[MapText.noFavorites], .error)
-    case .noResults: Notice(strings[MapText.noResults], .error)
-    case .noPlaces: Notice(strings[MapText.noPlaces], .error)
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(.graticule, let isOn):

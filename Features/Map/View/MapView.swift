@@ -10,11 +10,10 @@ package final class MapView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let mode: CanvasMode?
-  private var scene: MapScene
+  private var scene: MapScene?
   package let commands: CommandTable<MapEvent>
 
-  package init(scene: MapScene, surface: any Surface, strings: Strings, mode: CanvasMode?) {
-    self.scene = scene
+  package init(surface: any Surface, strings: Strings, mode: CanvasMode?) {
     self.surface = surface
     self.strings = strings
     self.mode = mode
@@ -30,10 +29,10 @@ package final class MapView: Displaying, ScreenView {
   package var title: String { strings[MapText.title] }
 
   package var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene.listing?.rows.map(\.title) ?? [])
+    ScreenNumbers(rows: scene?.listing?.rows.map(\.title) ?? [])
   }
 
-  package var outcome: ScreenOutcome { scene.outcome }
+  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
 
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {

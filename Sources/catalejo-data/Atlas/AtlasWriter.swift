@@ -58,7 +58,8 @@ private struct AtlasSections {
     mark(.areas, in: .tiles)
     mark(.rings, in: .areas)
     for country in content.countries {
-      AtlasCountry(code: country.code, first: count(.rings), count: country.rings.count)
+      let first = count(.rings)
+      AtlasCountry(code: country.code, rings: first..<first + country.rings.count)
         .append(to: &self[.countries])
       add(country.rings)
     }
@@ -84,10 +85,7 @@ private struct AtlasSections {
     var cells = [[UInt32]](repeating: [], count: grid.count)
     for (index, chunk) in chunks.enumerated() {
       chunk.append(to: &self[.chunks])
-      guard let block = grid.cells(in: chunk.bounds) else { continue }
-      for row in block.rows {
-        for column in block.columns { cells[row * grid.side + column].append(UInt32(index)) }
-      }
+      for cell in grid.rows(in: chunk.bounds).joined() { cells[cell].append(UInt32(index)) }
     }
     for cell in cells {
       mark(.members, in: .cells)

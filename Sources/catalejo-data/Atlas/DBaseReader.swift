@@ -5,8 +5,6 @@
 /// width at 16; byte 13 ends them. A record is a mark of one byte and its columns, padded with
 /// blanks.
 enum DBaseReader {
-  private static let end: UInt8 = 13
-
   /// The text of a column in each record up to its first blank.
   static func column(
     _ name: String, of bytes: [UInt8]
@@ -17,33 +15,22 @@ enum DBaseReader {
     let header = Int(try cursor.little(UInt16.self))
     let length = Int(try cursor.little(UInt16.self))
     try cursor.take(20)
-    let place = try find(name, &cursor)
-    guard cursor.offset <= header, place.upperBound <= length else {
-      throw .unsupported("dBASE header")
+    var (place, start) = (0..<0, 1)
+    while header - cursor.offset >= 32 {
+      let column = Array(try cursor.take(32))
+      let end = start + Int(column[16])
+      if text(column[..<11], until: 0) == name { place = start..<end }
+      start = end
+    }
+    guard !place.isEmpty, place.upperBound <= length else {
+      throw .unsupported("dBASE table without \(name)")
     }
     try cursor.take(header - cursor.offset)
     var values: [String] = []
     for _ in 0..<records {
-      let record = Array(try cursor.take(length))
-      values.append(text(record[place], until: UInt8(ascii: " ")))
+      values.append(text(Array(try cursor.take(length))[place], until: UInt8(ascii: " ")))
     }
     return values
-  }
-
-  /// The bytes of a column within a record.
-  private static func find(
-    _ name: String, _ cursor: inout SourceCursor
-  ) throws(SourceError) -> Range<Int> {
-    var found: Range<Int>?
-    var place = 1
-    while let first = try cursor.take(1).first, first != end {
-      let column = [first] + (try cursor.take(31))
-      let width = Int(column[16])
-      if text(column[..<11], until: 0) == name { found = place..<place + width }
-      place += width
-    }
-    guard let found else { throw .unsupported("dBASE table without \(name)") }
-    return found
   }
 
   /// What stands before the first filler.

@@ -44,8 +44,7 @@ enum RiverSource {
     let lakes = lakes.map { Lake($0) }
     return features.map { river in
       river.flatMap { positions in
-        let points = positions.map { QuantizedPoint(WebMercator.project($0)) }
-        let edges = zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }
+        let edges = Edge.all(along: positions.map { QuantizedPoint($0) })
         return SourceLine.lines(of: edges.filter { $0.start != $0.end }) { edge in
           let (from, to) = (edge.start.worldPoint, edge.end.worldPoint)
           let middle = WorldPoint(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)

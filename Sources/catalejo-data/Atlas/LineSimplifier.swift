@@ -32,7 +32,7 @@ enum LineSimplifier {
   /// the world, which stay on it; empty where less than a triangle is left.
   static func simplified(_ ring: SourceRing, tolerance: Double) -> SourceRing {
     guard let first = ring.corners.first else { return ring }
-    let distances = ring.corners.map { distance($0, first, first) }
+    let distances = ring.corners.map { $0.distance(to: first) }
     let middle = distances.indices.max { distances[$0] < distances[$1] } ?? 0
     let corners = ring.corners + [first]
     let cuts = corners.indices.filter {

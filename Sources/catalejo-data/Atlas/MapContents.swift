@@ -60,7 +60,9 @@ enum MapContents {
     let land = land.map { SourceRing($0.map(joined)) }.filter { $0.corners.count > 2 }
     return AtlasContent(
       lines: land.flatMap { $0.lines(.coast) }
-        + borders.flatMap { SourceLine(layer: .border, positions: $0).splitAtAntimeridian() }
+        + borders.flatMap {
+          SourceLine(layer: .border, points: $0.map { QuantizedPoint($0) }).splitAtAntimeridian()
+        }
         + lakes.joined().flatMap { $0.lines(.lake) } + rivers.joined(),
       land: land, lakes: lakes)
   }

@@ -8,29 +8,15 @@ struct SourceLine: Hashable {
   let layer: MapLayer
   var points: [QuantizedPoint]
 
-  init(layer: MapLayer, points: [QuantizedPoint]) {
-    self.layer = layer
-    self.points = points
-  }
+  var edges: [Edge] { Edge.all(along: points) }
 
-  init(layer: MapLayer, positions: [Coordinate]) {
-    self.init(
-      layer: layer, points: positions.map { QuantizedPoint(WebMercator.project($0)) })
-  }
-
-  var length: Double {
-    zip(points, points.dropFirst()).reduce(0) { sum, edge in
-      let x = Double(edge.0.x) - Double(edge.1.x)
-      let y = Double(edge.0.y) - Double(edge.1.y)
-      return sum + (x * x + y * y).squareRoot()
-    }
-  }
+  var length: Double { edges.reduce(0) { $0 + $1.start.distance(to: $1.end) } }
 
   /// The line in pieces that stay on one side of the antimeridian, each of two points or more.
   ///
   /// An edge over half the world is one that went across it: it is left out.
   func splitAtAntimeridian() -> [SourceLine] {
-    Self.lines(of: zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }) { edge in
+    Self.lines(of: edges) { edge in
       let (low, high) = (min(edge.start.x, edge.end.x), max(edge.start.x, edge.end.x))
       return high - low > QuantizedPoint.limit / 2 ? nil : layer
     }
@@ -59,6 +45,10 @@ struct Edge: Hashable {
   let start: QuantizedPoint
   let end: QuantizedPoint
 
+  static func all(along points: [QuantizedPoint]) -> [Edge] {
+    zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }
+  }
+
   /// The same for both directions.
   var undirected: Set<QuantizedPoint> { [start, end] }
 
@@ -82,7 +72,7 @@ struct SourceRing: Hashable {
   }
 
   init(_ positions: [Coordinate]) {
-    self.init(positions.map { QuantizedPoint(WebMercator.project($0)) })
+    self.init(positions.map { QuantizedPoint($0) })
   }
 
   /// How wide or high it is, whichever is more.
@@ -95,8 +85,7 @@ struct SourceRing: Hashable {
   }
 
   var edges: [Edge] {
-    guard let first = corners.first, corners.count > 1 else { return [] }
-    return zip(corners, corners.dropFirst() + [first]).map { Edge(start: $0, end: $1) }
+    corners.count > 1 ? Edge.all(along: corners + corners.prefix(1)) : []
   }
 
   /// The ring as lines, without what lies on the edge of the world.
@@ -111,6 +100,16 @@ struct SourceRing: Hashable {
 }
 
 extension QuantizedPoint {
+  init(_ position: Coordinate) {
+    self.init(WebMercator.project(position))
+  }
+
+  /// In units of points.
+  func distance(to other: Self) -> Double {
+    let (x, y) = (Double(x) - Double(other.x), Double(y) - Double(other.y))
+    return (x * x + y * y).squareRoot()
+  }
+
   /// Whether it lies on the edge of the world.
   var isOnEdge: Bool { x == 0 || x == Self.limit || y == 0 || y == Self.limit }
 }

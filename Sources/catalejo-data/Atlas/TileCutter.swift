@@ -12,9 +12,9 @@ struct TileCutter {
   func tiles(of area: [SourceRing]) -> [Int: [SourceRing]] {
     var tiles: [Int: [SourceRing]] = [:]
     for ring in area {
-      for (column, strip) in cut(ring.corners, at: \.x) {
-        for (row, corners) in cut(strip, at: \.y) {
-          tiles[row * grid.side + column, default: []].append(SourceRing(corners))
+      for (column, strip) in cut(ring.corners) {
+        for (row, corners) in cut(strip.map(\.turned)) {
+          tiles[row * grid.side + column, default: []].append(SourceRing(corners.map(\.turned)))
         }
       }
     }
@@ -25,17 +25,14 @@ struct TileCutter {
     return tiles
   }
 
-  /// The pieces of a ring between the lines of the grid that cross an axis, with their numbers.
-  private func cut(
-    _ corners: [QuantizedPoint], at axis: KeyPath<QuantizedPoint, UInt32>
-  ) -> [(Int, [QuantizedPoint])] {
-    let numbers = corners.lazy.map { $0[keyPath: axis] }
-    guard let low = numbers.min(), let high = numbers.max() else { return [] }
+  /// The pieces of a ring in the columns of the grid, with their numbers.
+  private func cut(_ corners: [QuantizedPoint]) -> [(Int, [QuantizedPoint])] {
+    guard let low = corners.map(\.x).min(), let high = corners.map(\.x).max() else { return [] }
     return (0..<grid.side).compactMap { index in
       let (start, end) = (grid.start(of: index), grid.start(of: index + 1))
       guard start < high, low < end else { return nil }
-      let right = HalfPlane(axis: axis, bound: start, isUpper: true).cut(corners)
-      let piece = HalfPlane(axis: axis, bound: end, isUpper: false).cut(right)
+      let right = HalfPlane(bound: start, isEastern: true).cut(corners)
+      let piece = HalfPlane(bound: end, isEastern: false).cut(right)
       let simple = RingCleaner.simplified(piece)
       return simple.isEmpty ? nil : (index, simple)
     }
@@ -54,12 +51,15 @@ struct TileCutter {
   }
 }
 
-/// One side of a line along an axis.
+extension QuantizedPoint {
+  /// With rows for columns.
+  fileprivate var turned: QuantizedPoint { QuantizedPoint(x: y, y: x) }
+}
+
+/// What is east or west of a meridian.
 struct HalfPlane {
-  let axis: KeyPath<QuantizedPoint, UInt32>
   let bound: UInt32
-  /// Whether the larger numbers are within.
-  let isUpper: Bool
+  let isEastern: Bool
 
   /// The part of a ring within, closed along the line.
   func cut(_ corners: [QuantizedPoint]) -> [QuantizedPoint] {
@@ -74,21 +74,16 @@ struct HalfPlane {
   }
 
   private func contains(_ point: QuantizedPoint) -> Bool {
-    isUpper ? point[keyPath: axis] >= bound : point[keyPath: axis] <= bound
+    isEastern ? point.x >= bound : point.x <= bound
   }
 
   /// Where an edge crosses the line: the same for both directions of it and for both sides of the
   /// line, so that the pieces fit.
   private func crossing(_ one: QuantizedPoint, _ other: QuantizedPoint) -> QuantizedPoint {
-    let isOrdered = one[keyPath: axis] < other[keyPath: axis]
-    let (low, high) = isOrdered ? (one, other) : (other, one)
-    let across: KeyPath<QuantizedPoint, UInt32> = axis == \.x ? \.y : \.x
-    let part =
-      Double(bound - low[keyPath: axis]) / Double(high[keyPath: axis] - low[keyPath: axis])
-    let (from, to) = (Double(low[keyPath: across]), Double(high[keyPath: across]))
-    let number = UInt32((from + part * (to - from)).rounded())
-    return axis == \.x
-      ? QuantizedPoint(x: bound, y: number) : QuantizedPoint(x: number, y: bound)
+    let (low, high) = one.x < other.x ? (one, other) : (other, one)
+    let part = Double(bound - low.x) / Double(high.x - low.x)
+    let y = Double(low.y) + part * (Double(high.y) - Double(low.y))
+    return QuantizedPoint(x: bound, y: UInt32(y.rounded()))
   }
 }
 
