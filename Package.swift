@@ -139,6 +139,8 @@ let services: [Target] = [
   module(
     "Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
+    // Comes with it; named, because the program says which version it is made with.
+    .product(name: "Logging", package: "swift-log"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
@@ -161,18 +163,20 @@ let services: [Target] = [
 /// A server that speaks the services' languages, and what is tested against it.
 let network: [Target] = [
   module(
-    "StubServer", "Domain",
-    .product(name: "Hummingbird", package: "hummingbird"),
-    .product(name: "HummingbirdCore", package: "hummingbird"),
+    "StubServer", "Domain", "CZlib",
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "Logging", package: "swift-log")),
+    .product(name: "NIOPosix", package: "swift-nio")),
   .executableTarget(
     name: "catalejo-stub",
     dependencies: [
       "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  tests("StubServer", "TestSupport"),
+  tests(
+    "StubServer", "TestSupport",
+    .product(name: "AsyncHTTPClient", package: "async-http-client"),
+    .product(name: "NIOCore", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio")),
   tests(
     "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -292,7 +296,6 @@ let package = Package(
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-      .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)

@@ -1,18 +1,4 @@
-/// The checksum of gzip and PNG (RFC 1952, 8).
-enum CRC32 {
-  private static let table: [UInt32] = (0..<256).map { index in
-    (0..<8).reduce(UInt32(index)) { value, _ in
-      value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
-    }
-  }
-
-  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    let table = table
-    return ~bytes.reduce(UInt32.max) { value, byte in
-      table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ (value >> 8)
-    }
-  }
-}
+import CZlib
 
 /// gzip (RFC 1952) of bytes that stay as they are: DEFLATE's stored blocks (RFC 1951, 3.2.4).
 ///
@@ -28,7 +14,8 @@ enum Gzip {
       let end = min(start + longest, bytes.count)
       result += block(bytes[start..<end], isLast: end == bytes.count)
     }
-    return result + little(CRC32.checksum(bytes)) + little(UInt32(bytes.count))
+    let checksum = UInt32(crc32(0, bytes, UInt32(bytes.count)))
+    return result + little(checksum) + little(UInt32(bytes.count))
   }
 
   /// - Precondition: no more than 65,535 bytes.

@@ -1,3 +1,5 @@
+import CZlib
+
 /// Answers every address below `/pictures/` with a small picture.
 enum PictureService {
   static func answer(_ path: [String]) -> StubAnswer {
@@ -31,18 +33,15 @@ private enum PNG {
 
   private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let content = Array(type.utf8) + data
-    return big(UInt32(data.count)) + content + big(CRC32.checksum(content))
+    return big(UInt32(data.count)) + content + big(UInt32(crc32(0, content, UInt32(content.count))))
   }
 
   /// RFC 1950.
   ///
   /// - Precondition: one stored block holds the content.
   private static func zlib(_ content: [UInt8]) -> [UInt8] {
-    let (low, high) = content.reduce((UInt32(1), UInt32(0))) { sums, byte in
-      let low = (sums.0 + UInt32(byte)) % 65_521
-      return (low, (sums.1 + low) % 65_521)
-    }
-    return [0x78, 0x01] + Gzip.block(content, isLast: true) + big(high << 16 | low)
+    [0x78, 0x01] + Gzip.block(content, isLast: true)
+      + big(UInt32(adler32(1, content, UInt32(content.count))))
   }
 
   private static func big(_ value: UInt32) -> [UInt8] { Gzip.little(value.byteSwapped) }

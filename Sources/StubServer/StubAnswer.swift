@@ -1,5 +1,5 @@
-import Hummingbird
 import NIOCore
+import NIOHTTP1
 
 /// What is said to a request when nothing goes wrong.
 struct StubAnswer: Sendable {
@@ -38,32 +38,43 @@ struct StubAnswer: Sendable {
   // MARK: - As HTTP
 
   /// The answer as the client wants it: its ETag, 304 where it has it, gzip where it takes it.
-  func response(to request: StubRequest) -> Response {
-    guard status == 200 else { return response() }
+  func reply(to request: StubRequest) -> StubReply {
+    guard status == 200 else { return reply() }
     let isZipped = request.lists("gzip", in: "accept-encoding")
     // Strong, and another for each encoding, which is another representation (RFC 9110, 8.8.3.3).
     let tag = "\"\(String(FNV1a.hash(body), radix: 16))\(isZipped ? "-gzip" : "")\""
-    let fields: HTTPFields = [.eTag: tag, .vary: "Accept-Encoding"]
+    var fields: HTTPHeaders = ["ETag": tag, "Vary": "Accept-Encoding"]
     if request.lists(tag, in: "if-none-match") {
-      return Response(status: .notModified, headers: headers(fields))
+      return StubReply(head: head(304, fields))
     }
-    guard isZipped else { return response(fields) }
+    guard isZipped else { return reply(fields) }
+    fields.add(name: "Content-Encoding", value: "gzip")
     var zipped = self
     zipped.body = Gzip.stored(body)
-    return zipped.response(fields + [.contentEncoding: "gzip"])
+    return zipped.reply(fields)
   }
 
   /// The answer as it is.
-  func response(_ fields: HTTPFields = [:]) -> Response {
-    Response(
-      status: .init(code: status), headers: headers(fields),
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  func reply(_ fields: HTTPHeaders = [:]) -> StubReply {
+    streamed([body], announcing: body.count, fields)
   }
 
-  func headers(_ more: HTTPFields = [:]) -> HTTPFields {
-    var fields: HTTPFields = [.contentType: contentType]
-    fields[.lastModified] = lastModified
-    fields.append(contentsOf: more)
-    return fields
+  /// The answer with another body.
+  ///
+  /// - Parameter length: as the headers announce it; nil where they don't.
+  func streamed(
+    _ pieces: [[UInt8]], announcing length: Int? = nil, _ fields: HTTPHeaders = [:]
+  ) -> StubReply {
+    var head = head(status, fields)
+    if let length { head.headers.add(name: "Content-Length", value: "\(length)") }
+    return StubReply(head: head, pieces: pieces.map { ByteBuffer(bytes: $0) })
+  }
+
+  private func head(_ status: Int, _ fields: HTTPHeaders) -> HTTPResponseHead {
+    var headers: HTTPHeaders = ["Content-Type": contentType]
+    if let lastModified { headers.add(name: "Last-Modified", value: lastModified) }
+    headers.add(contentsOf: fields)
+    return HTTPResponseHead(
+      version: .http1_1, status: HTTPResponseStatus(statusCode: status), headers: headers)
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Hummingbird
+import NIOHTTP1
 
 /// A request as it arrived.
 package struct StubRequest: Hashable, Sendable {
@@ -13,28 +13,23 @@ package struct StubRequest: Hashable, Sendable {
   /// Names in lower case; values sent under one name are joined by a comma.
   package let headers: [String: String]
   /// The group the request belongs to; nil for an address that nothing is at.
-  package let endpoint: StubEndpoint?
+  package internal(set) var endpoint: StubEndpoint?
 
-  init(_ request: Request, _ segments: [String], _ endpoint: StubEndpoint?) {
-    method = request.method.rawValue
+  /// The parts of the path.
+  let segments: [String]
+
+  init(_ head: HTTPRequestHead) {
+    (method, target) = (head.method.rawValue, head.uri)
+    let sent = head.uri.prefix { $0 != "?" }
+    segments = sent.split(separator: "/").map(Self.decoded)
     path = "/" + segments.joined(separator: "/")
-    target = request.head.path ?? ""
-    let items = (request.uri.query ?? "").split(separator: "&").map { item in
+    let items = head.uri[sent.endIndex...].dropFirst().split(separator: "&").map { item in
       let parts = item.replacing("+", with: " ")
         .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(Self.decoded)
       return (parts[0], parts.count > 1 ? parts[1] : "")
     }
     query = Dictionary(items) { $1 }
-    let fields = request.headers.map { ($0.name.canonicalName, $0.value) }
-    var headers = Dictionary(fields) { "\($0), \($1)" }
-    headers["host"] = request.head.authority
-    self.headers = headers
-    self.endpoint = endpoint
-  }
-
-  /// The parts of a path, percent-decoded.
-  static func segments(of request: Request) -> [String] {
-    request.uri.path.split(separator: "/").map(decoded)
+    headers = Dictionary(head.headers.map { ($0.name.lowercased(), $0.value) }) { "\($0), \($1)" }
   }
 
   private static func decoded(_ text: Substring) -> String {

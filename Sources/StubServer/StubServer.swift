@@ -1,8 +1,7 @@
 import Foundation
-import Hummingbird
-import HummingbirdCore
-import Logging
 import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// A server on loopback that speaks the services' languages, with made-up data and faults on
 /// demand.
@@ -13,8 +12,9 @@ package final class StubServer: Sendable {
   package let port: Int
   private let key: String
   private let state: StubState
-  private let connections: StubConnections
-  private let running: Task<Void, Never>
+  private let channel: any Channel
+  /// Its one thread serves every connection; when it ends they are closed.
+  private let group: MultiThreadedEventLoopGroup
 
   /// Starts a server, which listens on 127.0.0.1 when this returns.
   ///
@@ -26,66 +26,34 @@ package final class StubServer: Sendable {
   package static func start(
     port: Int = 0, key: String = "stub-key", cityCount: Int = 400
   ) async throws -> StubServer {
-    let routes = StubServices.routes(key: key, cityCount: cityCount, today: Date())
-    let (state, connections) = (StubState(), StubConnections())
-    let (ports, listening) = AsyncThrowingStream.makeStream(of: Int.self)
-    let application = Application(
-      responder: CallbackResponder<StubContext> { request, context in
-        try await response(to: request, on: context.channel, state, routes)
-      },
-      server: HTTPServerBuilder {
-        StubChannel(http: HTTP1Channel(responder: $0), connections: connections)
-      },
-      configuration: ApplicationConfiguration(
-        address: .hostname("127.0.0.1", port: port), serverName: "catalejo-stub"),
-      onServerRunning: { channel in
-        if let port = channel.localAddress?.port { listening.yield(port) }
-      },
-      logger: Logger(label: "catalejo-stub", factory: { _ in SwiftLogNoOpLogHandler() }))
-    let running = Task {
-      do {
-        try await application.run()
-        listening.finish()
-      } catch {
-        // Before it listens, its caller wants to know; afterwards it is the end of being stopped.
-        listening.finish(throwing: error)
+    let services = StubServices(key: key, cityCount: cityCount)
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pipeline = channel.pipeline.syncOperations
+          try pipeline.configureHTTPServerPipeline()
+          try pipeline.addHandler(StubConnection(services))
+        }
       }
+    do {
+      let channel = try await bootstrap.bind(host: "127.0.0.1", port: port).get()
+      return StubServer(channel, key, services.state, group)
+    } catch {
+      try await group.shutdownGracefully()
+      throw error
     }
-    for try await port in ports {
-      return StubServer(port, key, state, connections, running)
-    }
-    throw StubError.notStarted
   }
 
   private init(
-    _ port: Int, _ key: String, _ state: StubState, _ connections: StubConnections,
-    _ running: Task<Void, Never>
+    _ channel: any Channel, _ key: String, _ state: StubState, _ group: MultiThreadedEventLoopGroup
   ) {
-    (self.port, self.key, self.state) = (port, key, state)
-    (self.connections, self.running) = (connections, running)
+    port = channel.localAddress?.port ?? 0
+    (self.channel, self.key, self.state, self.group) = (channel, key, state, group)
   }
 
-  deinit { end() }
-
-  /// Controls, faults, then the services.
-  private static func response(
-    to request: Request, on channel: any Channel, _ state: StubState, _ routes: [StubRoute]
-  ) async throws -> Response {
-    let segments = StubRequest.segments(of: request)
-    if let control = try await state.control(request, segments) { return control.response() }
-    let route = routes.first { segments.starts(with: $0.path) }
-    let noted = StubRequest(request, segments, route?.endpoint)
-    let fault = state.note(noted)
-    guard request.method == .get else {
-      return StubAnswer.text("Method Not Allowed", status: 405).response()
-    }
-    guard let route else { return StubAnswer.notFound.response() }
-    let answer = route.answer(Array(segments.dropFirst(route.path.count)), noted)
-    guard let fault, let endpoint = noted.endpoint else { return answer.response(to: noted) }
-    return try await FaultyResponse(
-      endpoint: endpoint, request: noted, answer: answer, channel: channel
-    ).response(fault)
-  }
+  deinit { group.shutdownGracefully { _ in } }
 
   package var base: String { "http://127.0.0.1:\(port)" }
 
@@ -137,25 +105,18 @@ package final class StubServer: Sendable {
   ///
   /// A second call only waits.
   package func stop() async {
-    end()
-    await wait()
+    // It has no error that is its caller's.
+    try? await group.shutdownGracefully()
   }
 
   /// Returns when it has ended.
-  package func wait() async { await running.value }
-
-  private func end() {
-    running.cancel()
-    connections.end()
-  }
+  package func wait() async throws { try await channel.closeFuture.get() }
 }
 
 /// Why the stub cannot do what it was told.
 package enum StubError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownFault(String)
   case unknownEndpoint(String)
-  /// The server ended before it listened.
-  case notStarted
 
   package var description: String {
     switch self {
@@ -165,7 +126,6 @@ package enum StubError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownEndpoint(let name):
       "no such endpoint: \(name); there are "
         + StubEndpoint.allCases.map(\.rawValue).joined(separator: " ") + " all"
-    case .notStarted: "the stub did not start"
     }
   }
 }

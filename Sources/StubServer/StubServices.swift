@@ -1,4 +1,5 @@
 import Foundation
+import NIOHTTP1
 
 /// A group of answers that a fault can be set for.
 package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
@@ -40,15 +41,18 @@ typealias StubRoute = (
   path: [String], endpoint: StubEndpoint?, answer: @Sendable ([String], StubRequest) -> StubAnswer
 )
 
-/// The services: each route that there is.
-enum StubServices {
+/// The services: each route that there is, what goes wrong, and what was asked.
+struct StubServices: Sendable {
   static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
+
+  let state = StubState()
+  private let routes: [StubRoute]
 
   /// - Parameters:
   ///   - key: what articles are asked for with.
   ///   - cityCount: good rows in the list of cities.
   ///   - today: what dates are counted back from.
-  static func routes(key: String, cityCount: Int, today: Date) -> [StubRoute] {
+  init(key: String = "stub-key", cityCount: Int = 400, today: Date = Date()) {
     let cities = CityList.answer(cityCount)
     let routes: [StubRoute] = [
       (["cities.json"], .cities, { path, _ in path.isEmpty ? cities : .notFound }),
@@ -65,6 +69,23 @@ enum StubServices {
       (["read"], nil, { path, _ in ArticleService.page(path) }),
       (["pictures"], .pictures, { path, _ in PictureService.answer(path) }),
     ]
-    return routes + plain.map { ([$0.name], StubEndpoint(rawValue: $0.name), $0.answer) }
+    self.routes =
+      routes + Self.plain.map { ([$0.name], StubEndpoint(rawValue: $0.name), $0.answer) }
+  }
+
+  /// Controls, faults, then the services.
+  func reply(to head: HTTPRequestHead, _ body: String = "") -> StubReply {
+    var request = StubRequest(head)
+    if let control = state.control(request, body) { return control.reply() }
+    let route = routes.first { request.segments.starts(with: $0.path) }
+    request.endpoint = route?.endpoint
+    let fault = state.note(request)
+    guard request.method == "GET" else {
+      return StubAnswer.text("Method Not Allowed", status: 405).reply()
+    }
+    guard let route else { return StubAnswer.notFound.reply() }
+    let answer = route.answer(Array(request.segments.dropFirst(route.path.count)), request)
+    guard let fault, let endpoint = request.endpoint else { return answer.reply(to: request) }
+    return FaultyAnswer(endpoint: endpoint, request: request, answer: answer).reply(fault)
   }
 }

@@ -1,4 +1,3 @@
-import Hummingbird
 import Synchronization
 
 /// What changes while the stub runs: faults and the record of requests.
@@ -50,20 +49,19 @@ final class StubState: Sendable {
   ///
   /// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form, `DELETE /faults/{endpoint}`,
   /// `DELETE /faults`. An endpoint may be `all`.
-  func control(_ request: Request, _ segments: [String]) async throws -> StubAnswer? {
+  func control(_ request: StubRequest, _ body: String) -> StubAnswer? {
+    let segments = request.segments
     guard segments.first == "faults" else { return nil }
-    do {
+    do throws(StubError) {
       switch (segments.count, request.method) {
-      case (1, .get): break
-      case (1, .delete): try set(nil, for: "all")
-      case (2, .delete): try set(nil, for: segments[1])
-      case (2, .put):
-        let body = try await request.body.collect(upTo: 1 << 16)
-        try set(String(buffer: body), for: segments[1])
+      case (1, "GET"): break
+      case (1, "DELETE"): try set(nil, for: "all")
+      case (2, "DELETE"): try set(nil, for: segments[1])
+      case (2, "PUT"): try set(body, for: segments[1])
       default: return .text("Method Not Allowed\n", status: 405)
       }
       return .json(faults)
-    } catch let error as StubError {
+    } catch {
       return .text("\(error)\n", status: 400)
     }
   }

@@ -41,6 +41,6 @@ import StubServer
     if let portFile {
       try Data("\(server.port)\n".utf8).write(to: URL(filePath: portFile), options: .atomic)
     }
-    await server.wait()
+    try await server.wait()
   }
 }

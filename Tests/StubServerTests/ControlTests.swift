@@ -1,32 +1,29 @@
-import TestSupport
 import Testing
 
 @testable import StubServer
 
-@Suite(.oneAtATime) struct ControlTests {
+@Suite struct ControlTests {
   private let people = "/people/?results=3"
-  private let client: RawClient
+  private let services = StubServices()
 
-  init() async throws { client = try await RawClient() }
-
-  @Test func faultsAreSetListedAndTakenBackOverHTTP() async throws {
-    let set = try await client.ask("/faults/people", method: "PUT", body: "status=500,times=9\n")
+  @Test func faultsAreSetListedAndTakenBackOverHTTP() {
+    let set = services.ask("/faults/people", "PUT", body: "status=500,times=9\n")
     #expect(set.text == #"{"people":{"fault":"status=500","times":9}}"#)
-    #expect(try await client.ask(people).status == 500)
-    try await client.ask("/faults/cities", method: "PUT", body: "hang")
+    #expect(services.ask(people).status == 500)
+    services.ask("/faults/cities", "PUT", body: "hang")
     let cities = #""cities":{"fault":"hang","times":null}"#
     let faults = #"{\#(cities),"people":{"fault":"status=500","times":8}}"#
-    #expect(try await client.ask("/faults").text == faults)
-    #expect(try await client.ask("/faults/people", method: "DELETE").text == "{\(cities)}")
-    #expect(try await client.ask("/faults", method: "DELETE").text == "{}")
-    #expect(try await client.ask("/cities.json").status == 200)
+    #expect(services.ask("/faults").text == faults)
+    #expect(services.ask("/faults/people", "DELETE").text == "{\(cities)}")
+    #expect(services.ask("/faults", "DELETE").text == "{}")
+    #expect(services.ask("/cities.json").status == 200)
   }
 
-  @Test func allEndpointsAreSetAtOnceForTheNextRequestsOnly() async throws {
-    try await client.ask("/faults/all", method: "PUT", body: "status=502,times=2")
+  @Test func allEndpointsAreSetAtOnceForTheNextRequestsOnly() {
+    services.ask("/faults/all", "PUT", body: "status=502,times=2")
     for target in [people, "/cities.json", "/pokeapi/v2/item/1"] {
-      var statuses: [Int?] = []
-      for _ in 0..<3 { statuses.append(try await client.ask(target).status) }
+      var statuses: [UInt?] = []
+      for _ in 0..<3 { statuses.append(services.ask(target).status) }
       #expect(statuses == [502, 502, 200])
     }
   }
@@ -34,11 +31,11 @@ import Testing
   @Test(arguments: [
     ("people", "nope"), ("nobody", "hang"), ("people", "hang,times=0"),
   ])
-  func whatIsNotUnderstoodIsSaid(_ endpoint: String, _ body: String) async throws {
-    let answer = try await client.ask("/faults/\(endpoint)", method: "PUT", body: body)
+  func whatIsNotUnderstoodIsSaid(_ endpoint: String, _ body: String) {
+    let answer = services.ask("/faults/\(endpoint)", "PUT", body: body)
     #expect(answer.status == 400)
     #expect(answer.text.hasPrefix("no such "))
-    #expect(try await client.ask("/faults").text == "{}")
+    #expect(services.ask("/faults").text == "{}")
   }
 }
 
