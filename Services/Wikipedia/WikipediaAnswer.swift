@@ -1,7 +1,7 @@
 import Catalog
 import Decoding
 
-/// An answer of the Action API to a query, in the second version of its format.
+/// An answer of the Action API to a query, in either version of its format.
 struct WikipediaAnswer: Decodable, Sendable {
   /// Those that can be read, the nearest first.
   let pages: [WikipediaPage]
@@ -31,13 +31,32 @@ struct WikipediaAnswer: Decodable, Sendable {
       let query = try answer.nestedContainer(keyedBy: QueryKey.self, forKey: .query)
       let pages =
         query.contains(.pages)
-        ? try query.decode(ReadableElements<WikipediaPage>.self, forKey: .pages).elements : []
+        ? try query.decode(WikipediaPages.self, forKey: .pages).pages : []
       self.pages = pages.sorted { $0.index < $1.index }
     } else {
       pages = []
       let isAnswer = error != nil || answer.contains(.isComplete) || !continuation.isEmpty
       try answer.check(isAnswer, at: .query)
     }
+  }
+}
+
+/// Pages in an array or, in the older format, in an object by their number.
+private struct WikipediaPages: Decodable {
+  let pages: [WikipediaPage]
+
+  init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+      pages = try ReadableElements<WikipediaPage>(from: decoder).elements
+      return
+    }
+    // The order of an object means nothing; by key it is the same in every run.
+    let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
+    let attempts = keys.map { key in
+      Result { try container.decode(WikipediaPage.self, forKey: key) }
+    }
+    pages = attempts.compactMap { try? $0.get() }
+    if pages.isEmpty, let first = attempts.first { _ = try first.get() }
   }
 }
 

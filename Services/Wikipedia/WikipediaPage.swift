@@ -3,7 +3,7 @@ import Decoding
 import Domain
 import Geo
 
-/// A page as a Wikipedia answers.
+/// A page as a Wikipedia answers, in either version of its format.
 ///
 /// An answer may be cut anywhere: what is nil may come with the next one.
 struct WikipediaPage: Decodable, Hashable, Sendable {
@@ -32,6 +32,7 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
     title = try page.required(page.line(.title), at: .title)
     id = page.identifier(.number) ?? title
     index = page.wholeNumber(.index) ?? .max
+    // The older format marks with "", the newer one with true.
     exists = !page.contains(.missing) && !page.contains(.invalid)
     extract = page.readable(String.self, .extract)
     link = page.webLink(.canonicalAddress) ?? page.webLink(.fullAddress)

@@ -11,20 +11,24 @@ import Testing
     try await JSONReading.value(WikipediaAnswer.self, from: Array(json.utf8), of: .wikipedia)
   }
 
-  @Test func pagesAreReadInTheOrderOfTheirIndex() async throws {
+  @Test func theOlderFormatIsReadInTheOrderOfItsIndex() async throws {
+    let pages = try await answer(WikipediaFixtures.older).pages
+    #expect(pages.map(\.title) == ["Ancud", "Calle Mocopulli", "Nowhere"])
+    #expect(pages.map(\.id) == ["20", "30", "Nowhere"])
+    #expect(pages.map(\.exists) == [true, true, false])
+    #expect(pages.map(\.extract) == ["Ancud is a city.", nil, nil])
+  }
+
+  @Test func theNewerFormatIsReadInTheOrderOfItsIndex() async throws {
     let json = WikipediaFixtures.answer(
       WikipediaFixtures.page(2, "B", WikipediaFixtures.place(1.5, -2)), "7",
-      WikipediaFixtures.page(1, "A", WikipediaFixtures.text("a")),
-      #"{"title": "Nowhere", "missing": true}"#)
+      WikipediaFixtures.page(1, "A", WikipediaFixtures.text("a")))
     let pages = try await answer(json).pages
-    #expect(pages.map(\.title) == ["A", "B", "Nowhere"])
-    #expect(pages.map(\.id) == ["1", "2", "Nowhere"])
-    #expect(pages.map(\.exists) == [true, true, false])
-    #expect(pages.map(\.extract) == ["a", nil, nil])
-    #expect(pages.map(\.position) == [nil, Coordinate(latitude: 1.5, longitude: -2), nil])
+    #expect(pages.map(\.title) == ["A", "B"])
+    #expect(pages.map(\.position) == [nil, Coordinate(latitude: 1.5, longitude: -2)])
     #expect(
       pages.map(\.link?.text)
-        == ["https://en.example.org/wiki/1", "https://en.example.org/wiki/2", nil])
+        == ["https://en.example.org/wiki/1", "https://en.example.org/wiki/2"])
   }
 
   @Test func aBrokenAddressIsReplacedByTheOtherOne() async throws {
@@ -41,8 +45,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"batchcomplete": true}"#, #"{"batchcomplete": true, "query": {}}"#,
-    #"{"query": {"pages": []}}"#,
+    #"{"batchcomplete": ""}"#, #"{"batchcomplete": true, "query": {}}"#,
+    #"{"query": {"pages": []}}"#, #"{"query": {"pages": {}}}"#,
   ])
   func nothingNearByIsAnAnswer(_ json: String) async throws {
     #expect(try await answer(json).pages == [])
@@ -58,6 +62,7 @@ import Testing
     ("{}", "query"), (#"{"message": "blocked"}"#, "query"), (#"{"query": 7}"#, "query"),
     (#"{"query": {"pages": 7}}"#, "query.pages"),
     (#"{"query": {"pages": [{}]}}"#, "query.pages.0.title"),
+    (#"{"query": {"pages": {"8": 7}}}"#, "query.pages.8"),
   ])
   func anotherShapeIsUnexpected(_ json: String, _ place: String) async {
     await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: place))) {

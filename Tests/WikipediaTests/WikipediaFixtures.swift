@@ -1,13 +1,13 @@
 import Domain
 import Testing
 
-/// Made-up answers.
+/// Made-up answers in both versions of the format.
 enum WikipediaFixtures {
   static func position() throws -> Coordinate {
     try #require(Coordinate(latitude: -41.87, longitude: -73.82))
   }
 
-  /// A page; `more` are further members.
+  /// A page of the newer format; `more` are further members.
   static func page(_ number: Int, _ title: String, _ more: String = "") -> String {
     """
     {"pageid": \(number), "ns": 0, "title": "\(title)", "index": \(number - 2),
@@ -36,4 +36,13 @@ enum WikipediaFixtures {
   }
 
   static let nothing = #"{"batchcomplete": true}"#
+
+  /// The older format: an object of pages, out of order, one of them not there.
+  static let older = """
+    {"batchcomplete": "", "query": {"pages": {
+      "30": {"pageid": 30, "ns": 0, "title": "Calle Mocopulli", "index": 0},
+      "20": {"pageid": 20, "ns": 0, "title": "Ancud", "index": -1, "extract": "Ancud is a city.",
+        "pagelanguage": "en", "fullurl": "https://en.example.org/wiki/Ancud"},
+      "-1": {"ns": 0, "title": "Nowhere", "missing": ""}, "x": {"title": null}}}}
+    """
 }
