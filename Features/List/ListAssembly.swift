@@ -39,16 +39,15 @@ package enum ListAssembly {
     var scene = ListScene(
       catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
       layout: left?.layout ?? .rows)
-    scene.capabilities = capabilities(catalog, Catalog.map)
-    if pictures.access == .on { scene.capabilities.thumbnails = thumbnails(description.rows) }
-    let interactor = ListInteractor(
-      source: catalog.source, favorites: favorites, pictures: pictures, clock: clock)
-    let presenter = ListPresenter(
-      scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
-      router: wiring.router(RowsRouter(navigator: navigator)),
-      format: ListRowFormat(formats: formats, search: description.search, clock: clock),
-      memory: memory)
-    return (view, wiring.presenter(presenter))
+    scene.capabilities.map = Catalog.map
+    if pictures.access == .on {
+      scene.capabilities.thumbnails[.rows] = description.rows.picture
+      scene.capabilities.thumbnails[.grid] = description.rows.gridPicture
+    }
+    let presenter = presenter(
+      scene, of: catalog, favorites: favorites, pictures: pictures, memory: memory, view: view,
+      navigator: navigator, formats: formats, clock: clock, wiring: wiring)
+    return (view, presenter)
   }
 
   /// A presenter for one question; it shows its scenes to the caller's view.
@@ -64,13 +63,28 @@ package enum ListAssembly {
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> any Presenting<ListEvent> {
     var scene = ListScene(catalog: Catalog.description, query: query)
-    scene.capabilities = capabilities(catalog, .none)
-    let interactor = interactor(catalog, favorites: favorites, clock: clock)
+    scene.capabilities.map = .none
+    return presenter(
+      scene, of: catalog, favorites: favorites, view: view, navigator: navigator,
+      formats: formats, clock: clock, wiring: wiring)
+  }
+
+  @MainActor
+  private static func presenter<Catalog: CatalogModule>(
+    _ scene: ListScene, of catalog: Catalog, favorites: any FavoritesDataManager,
+    pictures: any PictureDataManager = NoPictures(), memory: ListMemory = ListMemory(),
+    view: any Displaying<ListScene>, navigator: Navigator<Destination>, formats: Formats,
+    clock: @escaping @Sendable () -> Int, wiring: ListWiring
+  ) -> any Presenting<ListEvent> {
+    var scene = scene
+    scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
+    let interactor = ListInteractor(
+      source: catalog.source, favorites: favorites, pictures: pictures, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, search: scene.catalog.search, clock: clock),
-      memory: ListMemory())
+      memory: memory)
     return wiring.presenter(presenter)
   }
 
@@ -100,20 +114,6 @@ package enum ListAssembly {
     ListPlaces(
       list: interactor(catalog, favorites: favorites, clock: clock),
       memory: memory, catalog: Catalog.description.id)
-  }
-
-  private static func capabilities<Catalog: CatalogModule>(
-    _ catalog: Catalog, _ map: EntityMap
-  ) -> ListCapabilities {
-    ListCapabilities(map: map, growsByItself: catalog.source.remote?.timeToLive != nil)
-  }
-
-  /// The rooms for pictures that a catalog wants.
-  private static func thumbnails(_ traits: RowTraits) -> [ListLayout: PictureSize] {
-    let sizes: [ListLayout: PictureSize?] = [
-      .rows: traits.picture, .grid: traits.gridPicture,
-    ]
-    return sizes.compactMapValues(\.self)
   }
 
   /// What can be typed in the lists, of whatever catalog.
