@@ -104,10 +104,11 @@ package struct Commands {
     case .map(let subject, let request): await map(subject, request)
     case .favorites: await favorites()
     case .addFavorites(let references): await addFavorites(references)
-    case .removeFavorites(let references): await favorites(.removedReferences(references))
+    case .removeFavorites(let references): await favorites(.changed(.remove(references)))
     case .exportFavorites(let file, let replacing):
-      await favorites(.exported(path: file, replacing: replacing), isQuiet: file == "-")
-    case .importFavorites(let file): await favorites(.imported(path: file))
+      await favorites(
+        .changed(.export(path: file, replacing: replacing)), isQuiet: file == "-")
+    case .importFavorites(let file): await favorites(.changed(.restore(path: file)))
     case .refresh(let catalogs): await refresh(catalogs)
     case .restoreEmbedded: await restoreEmbedded()
     }

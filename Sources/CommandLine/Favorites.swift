@@ -38,7 +38,7 @@ extension Commands {
   func addFavorites(_ references: [Reference]) async -> ExitStatus {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
-    return await favorites(.added(meant))
+    return await favorites(.changed(.add(meant)))
   }
 
   /// `catalejo favorites remove|export|import …`.
