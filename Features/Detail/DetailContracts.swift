@@ -125,9 +125,7 @@ package protocol DetailInteracting: Sendable {
   /// It is shown even if the favorites can't be read or no description can be had. It fails with
   /// `notFound`, and with what the store and the service throw; offline is no failure where something
   /// is cached, unless all was to be asked for.
-  func open(
-    _ id: String, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable
+  func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>>
 
   /// The entity that many places after another in the list it was opened from, or before it if
   /// negative; nil where there is none.

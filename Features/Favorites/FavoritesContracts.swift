@@ -63,11 +63,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   /// To a map of all that have a place.
   case mappedAll
   case removed(Int?)
-  case undone
-  /// `-` is standard output; a file is replaced only where that is said.
-  case exported(path: String, replacing: Bool = false)
-  /// `-` is standard input.
-  case imported(path: String)
+  /// By name or by file, not by row.
+  case changed(FavoritesChange)
   /// Asks again: for what failed, else for what is shown.
   case retried
 
@@ -75,9 +72,7 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .undone,
-      .exported, .imported:
-      nil
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .changed: nil
     }
   }
 }

@@ -39,8 +39,12 @@ package enum ListAssembly {
     var scene = ListScene(
       catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
       layout: left?.layout ?? .rows)
-    scene.capabilities = capabilities(catalog, Catalog.map)
-    if pictures.access == .on { scene.capabilities.thumbnails = thumbnails(description.rows) }
+    scene.capabilities.map = Catalog.map
+    if pictures.access == .on {
+      scene.capabilities.thumbnails[.rows] = description.rows.picture
+      scene.capabilities.thumbnails[.grid] = description.rows.gridPicture
+    }
+    scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
       source: catalog.source, favorites: favorites, pictures: pictures, clock: clock)
     let presenter = ListPresenter(
@@ -77,20 +81,6 @@ package enum ListAssembly {
     ListPlaces(
       list: interactor(catalog, favorites: favorites, clock: clock),
       memory: memory, catalog: Catalog.description.id)
-  }
-
-  private static func capabilities<Catalog: CatalogModule>(
-    _ catalog: Catalog, _ map: EntityMap
-  ) -> ListCapabilities {
-    ListCapabilities(map: map, growsByItself: catalog.source.remote?.timeToLive != nil)
-  }
-
-  /// The rooms for pictures that a catalog wants.
-  private static func thumbnails(_ traits: RowTraits) -> [ListLayout: PictureSize] {
-    let sizes: [ListLayout: PictureSize?] = [
-      .rows: traits.picture, .grid: traits.gridPicture,
-    ]
-    return sizes.compactMapValues(\.self)
   }
 
   /// What can be typed in the lists, of whatever catalog.

@@ -113,9 +113,7 @@ package protocol ListInteracting: Sendable {
   ///
   /// Where nothing is due, there is one step. Offline, what is cached is the final answer, unless the
   /// service was asked for explicitly (`always`).
-  func load(
-    _ query: ListQuery, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable
+  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>>
 
   /// Returns whether the entity is a favorite now.
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool
@@ -126,5 +124,5 @@ package protocol ListInteracting: Sendable {
   /// The pictures of entities as they come, without those that can't be had.
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable
+  ) -> AnySteps<(Reference, Picture)>
 }

@@ -25,7 +25,10 @@ extension Loaded {
 extension Loaded: Equatable where Value: Equatable {}
 extension Loaded: Sendable where Value: Sendable {}
 
-/// The steps of an answer as they come.
+/// The steps of an answer as they come, whatever makes them.
+package typealias AnySteps<Element> = any AsyncSequence<Element, Never> & Sendable
+
+/// Steps that are made as they are asked for.
 ///
 /// They are made by one task, which is cancelled when nobody waits for them any more.
 package struct Steps<Element: Sendable>: AsyncSequence, Sendable {

@@ -10,9 +10,7 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func load(
-    _ query: ListQuery, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+  package func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
     recorder.steps(query, policy, of: wrapped.load)
   }
 
@@ -26,15 +24,13 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
 
   package func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+  ) -> AnySteps<(Reference, Picture)> {
     recorder.steps(entities, size, of: wrapped.thumbnails)
   }
 }
 
 extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
-  package func open(
-    _ id: String, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+  package func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
     recorder.steps(id, policy, of: wrapped.open(_:_:))
   }
 

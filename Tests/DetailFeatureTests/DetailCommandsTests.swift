@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import DetailFeature
 
@@ -107,7 +108,7 @@ import Viper
   }
 
   @Test func aNewSizeIsRoomForThePicture() {
-    let surface = RecordingSurface()
+    let surface = MockSurface()
     let view = DetailView(
       scene: DetailScene(reference: .harbor), surface: surface, strings: Strings(.english))
     let event = view.event(for: .resize(Size(columns: 20, rows: 5)))
@@ -127,6 +128,6 @@ import Viper
       scene: DetailScene(
         reference: .harbor, map: hasMap ? .ofPlace : .none,
         content: hasLink ? .success(content) : .idle),
-      surface: RecordingSurface(), strings: Strings(.english))
+      surface: MockSurface(), strings: Strings(.english))
   }
 }

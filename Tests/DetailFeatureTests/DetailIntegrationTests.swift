@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import DetailFeature
 
@@ -16,7 +17,7 @@ import Viper
   let navigator = Navigator<Destination>(root: .home)
   let favorites = InMemoryFavoritesDataManager()
   let links = MockLinkDataManager()
-  let surface = RecordingSurface()
+  let surface = MockSurface()
 
   @Test func aSessionFromLinesToPathAndText() async throws {
     let screen = screen()
@@ -61,15 +62,8 @@ import Viper
     #expect(screen().view.commands.verbs.contains("map"))
   }
 
-  @Test func lettingGoOfTheScreenFreesItsPresenter() async {
-    weak var presenter: (any Presenting<DetailEvent>)?
-    do {
-      let screen = screen()
-      presenter = screen.presenter
-      await screen.presenter.handle(.appeared)
-      #expect(presenter != nil)
-    }
-    #expect(presenter == nil)
+  @Test func aScreenThatIsLeftFreesItsPresenter() async {
+    #expect(await isFreed(after: .appeared) { screen().presenter })
     #expect(surface.text().hasPrefix("Harbor"))
   }
 

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import FavoritesFeature
 
@@ -19,13 +20,9 @@ import Viper
   private let favorites = InMemoryFavoritesDataManager(
     (1...3).map { Fixtures.favorite(String($0)) })
   private let documents = InMemoryDocumentDataManager()
-  private let surface = TestSurface(columns: 70)
+  private let surface = MockSurface(columns: 70, rows: 8)
   private let catalogs: [any SummaryDataManager] = [
-    LocalSummaries(
-      MockLocalDataManager(
-        (1...3).map {
-          .init(Harbor(id: String($0), name: "Port \($0)", coordinate: Fixtures.position))
-        }), of: .cities)
+    LocalSummaries(Fixtures.harbors(3), of: .cities)
   ]
 
   private func screen() -> ScreenParts<FavoritesEvent> {
@@ -68,13 +65,6 @@ import Viper
   }
 
   @Test func aScreenThatIsLeftFreesItsPresenter() async {
-    weak var presenter: (any Presenting<FavoritesEvent>)?
-    do {
-      let screen = screen()
-      presenter = screen.presenter
-      await screen.presenter.handle(.appeared)
-      #expect(presenter != nil)
-    }
-    #expect(presenter == nil)
+    #expect(await isFreed(after: .appeared) { screen().presenter })
   }
 }

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import ListFeature
 
@@ -16,7 +17,7 @@ import Viper
   private let navigator = Navigator<Destination>(root: .home)
   private let favorites = InMemoryFavoritesDataManager()
   private let memory = ListMemory()
-  private let surface = TestSurface()
+  private let surface = MockSurface(columns: 60, rows: 8)
   private let harbors = MockLocalDataManager(
     (1...5).map { .init(Harbor(id: String($0), name: "Port \($0)")) })
 
@@ -96,13 +97,6 @@ import Viper
   }
 
   @Test func aScreenThatIsLeftFreesItsPresenter() async {
-    weak var presenter: (any Presenting<ListEvent>)?
-    do {
-      let screen = screen()
-      presenter = screen.presenter
-      await screen.presenter.handle(.appeared)
-      #expect(presenter != nil)
-    }
-    #expect(presenter == nil)
+    #expect(await isFreed(after: .appeared) { screen().presenter })
   }
 }

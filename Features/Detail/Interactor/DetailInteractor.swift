@@ -18,9 +18,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   private static var neighborCount: Int { 5 }
 
-  func open(
-    _ id: String, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+  func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
     Steps { step in await load(id, policy, step) }
   }
 

@@ -25,9 +25,7 @@ package struct MockDetailInteractor: DetailInteracting {
 
   package var calls: [Call] { script.calls }
 
-  package func open(
-    _ id: String, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<DetailAnswer>, Never> & Sendable {
+  package func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
     let steps = script.answer(.open(id, policy)) ?? [.failed(.nothingToUndo)]
     return Steps { steps.forEach($0) }
   }

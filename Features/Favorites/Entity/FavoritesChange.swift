@@ -9,9 +9,9 @@ package enum FavoritesChange: Hashable, Sendable {
   case remove([Reference])
   /// Brings back what was removed last.
   case undo
-  /// All favorites to a file, in place of another only where that is said.
-  case export(path: String, replacing: Bool)
-  /// Adds what a file has.
+  /// All favorites to a file, in place of another only where that is said; `-` is standard output.
+  case export(path: String, replacing: Bool = false)
+  /// Adds what a file has; `-` is standard input.
   case restore(path: String)
 }
 

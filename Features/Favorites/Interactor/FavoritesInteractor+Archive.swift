@@ -27,21 +27,11 @@ extension FavoritesInteractor {
     var new: [(entry: Int, favorite: Favorite)] = []
     var problems: [Int: EntryProblem] = [:]
     for (entry, value) in entries.enumerated() {
-      let archived: ArchivedFavorite
-      do {
-        archived = try FavoritesArchive.favorite(value, among: catalogs.map(\.catalog))
-      } catch {
-        problems[entry] = error
-        continue
-      }
-      guard let favorite = try await favorite(archived) else {
-        problems[entry] = .noTitle
-        continue
-      }
-      if seen.insert(favorite.reference).inserted {
+      switch try await favorite(value) {
+      case .success(let favorite) where seen.insert(favorite.reference).inserted:
         new.append((entry, favorite))
-      } else {
-        problems[entry] = .twice
+      case .success: problems[entry] = .twice
+      case .failure(let problem): problems[entry] = problem
       }
     }
     let added = Set(try await favorites.add(new.map(\.favorite)))
@@ -55,19 +45,26 @@ extension FavoritesInteractor {
     return ImportReport(added: added.count, skipped: skipped)
   }
 
-  /// What the entry leaves out is taken from the catalog; nil where neither has a title.
-  private func favorite(_ archived: ArchivedFavorite) async throws(DataError) -> Favorite? {
+  /// What the entry leaves out is taken from the catalog.
+  private func favorite(
+    _ entry: JSONValue
+  ) async throws(DataError) -> Result<Favorite, EntryProblem> {
+    let archived: ArchivedFavorite
+    do {
+      archived = try FavoritesArchive.favorite(entry, among: catalogs.map(\.catalog))
+    } catch {
+      return .failure(error)
+    }
     var known: Summary?
     if archived.title == nil || archived.position == nil {
       do {
         known = try await entity(archived.reference)?.summary
-      } catch .notFound {
-        known = nil
-      }
+      } catch .notFound {}
     }
-    guard let title = archived.title ?? known?.title else { return nil }
-    return Favorite(
-      reference: archived.reference, title: title, position: archived.position ?? known?.position,
-      added: archived.added ?? clock())
+    guard let title = archived.title ?? known?.title else { return .failure(.noTitle) }
+    return .success(
+      Favorite(
+        reference: archived.reference, title: title,
+        position: archived.position ?? known?.position, added: archived.added ?? clock()))
   }
 }

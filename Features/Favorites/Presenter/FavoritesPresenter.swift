@@ -45,10 +45,7 @@ final class FavoritesPresenter: Presenting {
     case .mappedAll: go(.mapOfAll(.favorites))
     case .removed(let number):
       if let row = show({ $0.choose(number) }) { await change(.remove([row.reference])) }
-    case .undone: await change(.undo)
-    case .exported(let path, let replacing):
-      await change(.export(path: path, replacing: replacing))
-    case .imported(let path): await change(.restore(path: path))
+    case .changed(let change): await self.change(change)
     }
   }
 

@@ -23,7 +23,7 @@ enum FavoritesCommands {
       .row("map", summary: strings[RowsText.doMap], all: .mappedAll, letter: "m") { .mapped($0) },
       .row("fav", summary: remove, letter: "s") { .removed($0) },
       .row("remove", summary: remove) { .removed($0) },
-      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
+      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) },
     ]
   }
 
@@ -57,20 +57,20 @@ enum FavoritesCommands {
       Command(
         .verb("export"), arguments: "FILE", summary: strings[FavoritesText.doExport],
         candidates: .files
-      ) { export($0) },
+      ) { export($0).map(FavoritesEvent.changed) },
       Command(
         .verb("import"), arguments: "FILE", summary: strings[FavoritesText.doImport],
         candidates: .files
-      ) { file($0).map(FavoritesEvent.imported) },
+      ) { file($0).map { .changed(.restore(path: $0)) } },
     ]
   }
 
   /// `export FILE`, or `export! FILE` where it takes another's place.
-  private static func export(_ argument: String) -> FavoritesEvent? {
-    guard argument.hasPrefix("!") else { return file(argument).map { .exported(path: $0) } }
+  private static func export(_ argument: String) -> FavoritesChange? {
+    guard argument.hasPrefix("!") else { return file(argument).map { .export(path: $0) } }
     let path = String(argument.dropFirst()).trimmingSpaces()
     guard !path.isEmpty else { return nil }
-    return file(path).map { .exported(path: $0, replacing: true) }
+    return file(path).map { .export(path: $0, replacing: true) }
   }
 
   /// A path; not `-`, because the terminal's streams are the prompt's.

@@ -64,7 +64,7 @@ package final class FavoritesView: Displaying, ScreenView {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .removed(nil)
-    case .undo: .undone
+    case .undo: .changed(.undo)
     case .reconnect, .stop, .sort, .find, .goTo: nil
     }
   }

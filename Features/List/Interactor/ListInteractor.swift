@@ -47,9 +47,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     return try await source.local.suggestions(query.suggestionsQuery(only: ids))
   }
 
-  func load(
-    _ query: ListQuery, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
     Steps { step in
       var reach = query.reach()
       await source.load(policy) { skipped async throws(DataError) in
@@ -79,7 +77,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
 
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+  ) -> AnySteps<(Reference, Picture)> {
     Steps { step in
       await withTaskGroup { group in
         for (reference, address) in entities {

@@ -29,9 +29,7 @@ package struct MockListInteractor: ListInteracting {
     try script.answer(.page(query))?.last?.result.get() ?? ListAnswer(query)
   }
 
-  package func load(
-    _ query: ListQuery, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+  package func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
     let steps = script.answer(.load(query, policy)) ?? [.final(ListAnswer(query))]
     return Steps { steps.forEach($0) }
   }
@@ -44,7 +42,7 @@ package struct MockListInteractor: ListInteracting {
 
   package func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+  ) -> AnySteps<(Reference, Picture)> {
     script.record(.thumbnails(entities.map(\.0), size))
     let found = entities.compactMap { row, _ in pictures[row].map { (row, $0) } }
     return Steps { found.forEach($0) }

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import TestSupport
-import TextUI
 
 @testable import FavoritesFeature
 
@@ -13,6 +12,14 @@ enum FavoritesFixtures {
   static let position = Coordinate(wrappingLatitude: 1.5, longitude: -2)
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }
+
+  /// A catalog of so many entities: "Port 1" has the id 1.
+  static func harbors(_ count: Int) -> MockLocalDataManager<Harbor> {
+    MockLocalDataManager(
+      (1...count).map {
+        .init(Harbor(id: String($0), name: "Port \($0)", coordinate: position))
+      })
+  }
 
   /// 1 January 1970 plus as many seconds.
   static func favorite(
@@ -52,17 +59,14 @@ enum FavoritesFixtures {
 }
 
 /// A made-up entity with a place.
-struct Harbor: Entity, Summarizable, Describable, Locatable {
+struct Harbor: Entity, Summarizable, Describable {
   static let catalog = CatalogID.cities
 
   let id: String
   let name: String
-  var coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
-  var distinction: Distinction?
+  let coordinate: Coordinate
 
-  var summary: Summary {
-    Summary(title: name, position: coordinate, distinction: distinction)
-  }
+  var summary: Summary { Summary(title: name, position: coordinate) }
 
   var facts: [Fact] { [.name(name)] }
 }
@@ -77,20 +81,5 @@ struct FailingSummaries: SummaryDataManager {
     _ id: String
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
     throw Self.error
-  }
-}
-
-/// Shows content as plain text of one size.
-@MainActor
-final class TestSurface: Surface {
-  private let size: Size
-  private(set) var screens: [String] = []
-
-  init(columns: Int = 60, rows: Int = 8) {
-    size = Size(columns: columns, rows: rows)
-  }
-
-  func show(_ content: @escaping (Size) -> [Line]) {
-    screens.append(content(size).map(\.text).joined(separator: "\n"))
   }
 }

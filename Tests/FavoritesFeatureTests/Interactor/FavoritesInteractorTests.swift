@@ -9,10 +9,7 @@ import Testing
 @Suite struct FavoritesInteractorTests {
   private typealias Fixtures = FavoritesFixtures
 
-  private let harbors = MockLocalDataManager(
-    ["1", "2", "3", "4", "5"].map {
-      .init(Harbor(id: $0, name: "Port \($0)", coordinate: Fixtures.position))
-    })
+  private let harbors = Fixtures.harbors(5)
 
   private func interactor(
     _ favorites: InMemoryFavoritesDataManager, catalog: (any SummaryDataManager)? = nil

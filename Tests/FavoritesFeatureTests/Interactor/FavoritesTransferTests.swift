@@ -10,17 +10,12 @@ import Testing
 @Suite struct FavoritesTransferTests {
   private typealias Fixtures = FavoritesFixtures
 
-  private let harbors = MockLocalDataManager(
-    ["1", "2", "3"].map {
-      .init(Harbor(id: $0, name: "Port \($0)", coordinate: Fixtures.position))
-    })
-
   private func interactor(
     _ favorites: InMemoryFavoritesDataManager, _ documents: InMemoryDocumentDataManager
   ) -> FavoritesInteractor {
     FavoritesInteractor(
       favorites: favorites, documents: documents,
-      catalogs: [LocalSummaries(harbors, of: .cities)]
+      catalogs: [LocalSummaries(Fixtures.harbors(3), of: .cities)]
         + [.people, .pokemon, .items, .articles].map(EmptySummaries.init), clock: { 99 })
   }
 

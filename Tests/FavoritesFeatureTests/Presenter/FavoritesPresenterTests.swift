@@ -144,27 +144,23 @@ import ViperMocks
 
   @Test(
     arguments: [
-      (.undone, .undo),
-      (.exported(path: "f", replacing: true), .export(path: "f", replacing: true)),
-      (.imported(path: "f"), .restore(path: "f")),
-    ] as [(FavoritesEvent, FavoritesChange)])
-  func aChangeShowsThePageAgainWhereThereIsOne(
-    _ event: FavoritesEvent, _ change: FavoritesChange
-  ) async {
+      .add([one]), .remove([one]), .undo, .export(path: "f"), .restore(path: "f"),
+    ] as [FavoritesChange])
+  func aChangeShowsThePageAgainWhereThereIsOne(_ change: FavoritesChange) async {
     let notice = FavoritesNotice.restored(["Port 1"])
     let first = bench(.success(notice))
-    await first.send(event)
+    await first.send(.changed(change))
     #expect(first.interactor.calls == [.change(change)])
     #expect(first.view.scenes == [FavoritesScene(query: query, notice: notice)])
     let bench = bench(.success(notice))
-    await bench.send(.appeared, event)
+    await bench.send(.appeared, .changed(change))
     #expect(bench.interactor.calls == [.page(query), .change(change), .page(query)])
     #expect(bench.notices == [notice])
   }
 
   @Test func aChangeThatFailsLeavesThePage() async {
     let bench = bench(.failure(FavoritesFixtures.broken))
-    await bench.send(.appeared, .undone, .imported(path: "f"))
+    await bench.send(.appeared, .changed(.add([Self.one])), .changed(.restore(path: "f")))
     let failed = FavoritesNotice.failed(FavoritesFixtures.broken)
     #expect(bench.notices == [failed, failed])
     #expect(

@@ -9,12 +9,9 @@ struct Harbor: Entity, Summarizable, Describable, Locatable {
 
   let id: String
   let name: String
-  var coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
-  var distinction: Distinction?
+  let coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
 
-  var summary: Summary {
-    Summary(title: name, position: coordinate, distinction: distinction)
-  }
+  var summary: Summary { Summary(title: name, position: coordinate) }
 
   var facts: [Fact] { [.name(name)] }
 

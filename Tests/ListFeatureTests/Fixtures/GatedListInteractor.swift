@@ -13,9 +13,7 @@ struct GatedListInteractor: ListInteracting {
     return ListFixtures.answer(query, [query.search])
   }
 
-  func load(
-    _ query: ListQuery, _ policy: CachePolicy
-  ) -> any AsyncSequence<Loaded<ListAnswer>, Never> & Sendable {
+  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
     Steps { step in
       let error = await gate.answer(to: query.search)
       step(error.map(Loaded.failed) ?? .final(ListFixtures.answer(query, [query.search])))
@@ -42,7 +40,7 @@ struct GatedListInteractor: ListInteracting {
 
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+  ) -> AnySteps<(Reference, Picture)> {
     AsyncStream { $0.finish() }
   }
 }

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import TestSupport
-import TextUI
 
 @testable import ListFeature
 
@@ -54,20 +53,5 @@ enum ListFixtures {
       rows: ids.map { row($0, isFavorite: $0 == favorite) },
       total: total ?? ids.count, offset: offset, countText: String(total ?? ids.count),
       provenance: provenance, ageText: ageText)
-  }
-}
-
-/// Shows content as plain text of one size.
-@MainActor
-final class TestSurface: Surface {
-  private let size: Size
-  private(set) var screens: [String] = []
-
-  init(columns: Int = 60, rows: Int = 8) {
-    size = Size(columns: columns, rows: rows)
-  }
-
-  func show(_ content: @escaping (Size) -> [Line]) {
-    screens.append(content(size).map(\.text).joined(separator: "\n"))
   }
 }

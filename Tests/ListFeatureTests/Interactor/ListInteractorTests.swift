@@ -3,7 +3,6 @@ import CatalogMocks
 import Domain
 import TestSupport
 import Testing
-import TextUI
 
 @testable import ListFeature
 
@@ -23,7 +22,8 @@ import TextUI
   }
 
   private func interactor(
-    _ local: MockLocalDataManager<Harbor>, _ favorites: InMemoryFavoritesDataManager
+    _ local: MockLocalDataManager<Harbor>,
+    _ favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager()
   ) -> ListInteractor<Harbor> {
     ListInteractor(
       source: CatalogSource(local: local, remote: nil, clock: { 99 }), favorites: favorites,
@@ -32,7 +32,7 @@ import TextUI
 
   @Test(arguments: [("\u{301}", 0), ("…", 0), (" - ", 0), ("", 5), ("  ", 5)])
   func aSearchOfWhichNothingRemainsFindsNothing(_ search: String, _ total: Int) async throws {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let interactor = interactor(local())
     #expect(try await interactor.page(ListQuery(search: search)).total == total)
   }
 
@@ -69,7 +69,7 @@ import TextUI
     let full = MockLocalDataManager<Harbor>([.init(harbors[1])], suggestions: [suggested])
     for (local, search, pageSize) in [(full, "prot", 9), (empty, "", 9), (empty, "prot", 0)] {
       let query = ListQuery(search: search, pageSize: pageSize)
-      let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
+      let answer = try await interactor(local).page(query)
       #expect(!answer.areSuggestions)
     }
   }
@@ -78,7 +78,7 @@ import TextUI
   func asManyGuessesAsFitBesideTheirLine(_ pageSize: Int, _ count: Int) async throws {
     let suggestions = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
     let local = MockLocalDataManager([], suggestions: suggestions)
-    let answer = try await interactor(local, InMemoryFavoritesDataManager())
+    let answer = try await interactor(local)
       .page(ListQuery(search: "prot", pageSize: pageSize))
     #expect(answer.items.count == count)
   }
@@ -104,7 +104,7 @@ import TextUI
     let understood =
       ["PE", "PE", "Atlantis"].map { Filter(key: "country", value: $0) }
       + [Filter(key: "size", value: "Perú")]
-    let answer = try await interactor(local, InMemoryFavoritesDataManager()).page(typed)
+    let answer = try await interactor(local).page(typed)
     #expect(answer.query == ListQuery(filters: understood, sort: "name"))
     #expect(
       local.queries == [
@@ -116,12 +116,12 @@ import TextUI
     let invalid = DataError.invalidFilter(
       key: "favorite", value: "maybe", known: [Words("yes", "yes")])
     await #expect(throws: invalid) {
-      try await interactor(local(), InMemoryFavoritesDataManager())
+      try await interactor(local())
         .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }
     let failing = local(error: .unknownFilter("x", known: ["country"]))
     await #expect(throws: DataError.unknownFilter("x", known: ["country", "favorite"])) {
-      try await interactor(failing, InMemoryFavoritesDataManager()).page(ListQuery())
+      try await interactor(failing).page(ListQuery())
     }
   }
 
@@ -135,21 +135,20 @@ import TextUI
   ])
   func whatIsTypedHasTopHits(_ query: ListQuery, _ topHits: Int, _ readsAreas: Bool) async throws {
     let local = local()
-    _ = try await interactor(local, InMemoryFavoritesDataManager()).page(query)
+    _ = try await interactor(local).page(query)
     #expect(local.queries.map(\.topHits) == [topHits])
     #expect(local.queries.map(\.readsAreas) == [readsAreas])
   }
 
   @Test func saysWhatWasFoundFirstAndByWhichName() async throws {
     let local = MockLocalDataManager(harbors.map { .init($0) }, topHits: 2, name: "port")
-    let answer = try await interactor(local, InMemoryFavoritesDataManager())
-      .page(ListQuery(search: "port peru"))
+    let answer = try await interactor(local).page(ListQuery(search: "port peru"))
     #expect((answer.topHits, answer.name) == (2, "port"))
   }
 
   @Test func rowsHaveWhatTheyAreSortedByAndTheFactsThatAreAskedFor() async throws {
     let query = ListQuery(sort: "Population", pageSize: 2, hasFacts: true)
-    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let interactor = interactor(local())
     let asked = try await interactor.page(query).items
     #expect(asked.map(\.sortedBy) == [.population(4), .population(4)])
     #expect(asked.map(\.facts) == [[.name("Port 1")], [.name("Port 2")]])
@@ -159,7 +158,7 @@ import TextUI
 
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
   func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
-    let interactor = interactor(local(), InMemoryFavoritesDataManager())
+    let interactor = interactor(local())
     let answer = try await interactor.page(ListQuery(offset: offset, pageSize: 2))
     #expect(answer.query.offset == shown)
     #expect(answer.items.first?.reference.id == String(shown + 1))
@@ -167,7 +166,7 @@ import TextUI
 
   @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
     let query = ListQuery(offset: 999_999, pageSize: 2, isTyped: false)
-    let answer = try await interactor(local(), InMemoryFavoritesDataManager()).page(query)
+    let answer = try await interactor(local()).page(query)
     #expect(answer == ListAnswer(query: query, total: 5))
   }
 
@@ -185,7 +184,7 @@ import TextUI
   @Test func aStarKeepsWhatARowNeedsAndCanBeTakenBack() async throws {
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(local(), favorites)
-    let (reference, missing) = (Reference(.cities, "3"), Reference(.cities, "9"))
+    let (reference, missing) = (ListFixtures.reference("3"), ListFixtures.reference("9"))
     #expect(try await interactor.toggleFavorite(reference) == true)
     #expect(try await favorites.all() == [favorite("3", added: 99)])
     #expect(try await interactor.toggleFavorite(reference) == false)
@@ -194,26 +193,5 @@ import TextUI
     }
     #expect(try await favorites.all() == [])
     #expect(try await interactor.undo() == [favorite("3", added: 99)])
-  }
-
-  @Test func picturesThatCantBeHadAreLeftOut() async {
-    let (size, face) = (PictureSize(columns: 4, rows: 2), Picture(rows: [[.init("(o)")]]))
-    let addresses = ["1", "2", "3"].map { PictureAddress.path([$0], of: .sprites) }
-    let pictures = MockPictureDataManager([
-      addresses[0]: .success(face), addresses[1]: .failure(.tooLarge),
-      addresses[2]: .success(face),
-    ])
-    let interactor = ListInteractor(
-      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
-      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
-    let rows = ["1", "2", "3"].map { ListFixtures.reference($0) }
-    var came: [Reference: Picture] = [:]
-    for await (row, picture) in interactor.thumbnails(
-      of: Array(zip(rows, addresses)), fitting: size)
-    {
-      came[row] = picture
-    }
-    #expect(came == [rows[0]: face, rows[2]: face])
-    #expect(Set(pictures.calls) == Set(addresses.map { .init($0, size) }))
   }
 }

@@ -12,12 +12,25 @@ import TextUI
 
   private func thumbnails(
     _ ids: String..., from pictures: any PictureDataManager
-  ) -> any AsyncSequence<(Reference, Picture), Never> & Sendable {
+  ) -> AnySteps<(Reference, Picture)> {
     let interactor = ListInteractor(
       source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
       favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
     return interactor.thumbnails(
       of: ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }, fitting: size)
+  }
+
+  @Test func thoseThatCantBeHadAreLeftOut() async {
+    let face = Picture(rows: [[.init("(o)")]])
+    let addresses = ["1", "2", "3"].map { PictureAddress.path([$0], of: .sprites) }
+    let pictures = MockPictureDataManager([
+      addresses[0]: .success(face), addresses[1]: .failure(.tooLarge),
+      addresses[2]: .success(face),
+    ])
+    var came: [Reference: Picture] = [:]
+    for await (row, picture) in thumbnails("1", "2", "3", from: pictures) { came[row] = picture }
+    #expect(came == [ListFixtures.reference("1"): face, ListFixtures.reference("3"): face])
+    #expect(Set(pictures.calls) == Set(addresses.map { .init($0, size) }))
   }
 
   @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {

@@ -102,16 +102,6 @@ import ViperMocks
     #expect(bench.queries == [only, query, query])
   }
 
-  @Test func thereIsNoPageBeforeTheFirstNorAfterTheLast() async {
-    let last = ListQuery(offset: 4, pageSize: 2)
-    let bench = PresenterBench(
-      MockListInteractor(
-        [.final(answer())], [.final(ListFixtures.answer(last, ["e"], total: 5))]))
-    await bench.send(.appeared, .previous, .page(3), .next)
-    #expect(bench.queries == [query, last])
-    #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
-  }
-
   @Test func remembersWhereTheListWasLeft() async {
     let bench = PresenterBench(MockListInteractor([.final(answer())]))
     await bench.send(.appeared, .opened(2))

@@ -7,12 +7,13 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import ListFeature
 
 @MainActor
 @Suite struct ListViewTests {
-  private let surface = TestSurface()
+  private let surface = MockSurface(columns: 60, rows: 8)
 
   private func view(map: EntityMap = .ofPlace, _ language: Language = .english) -> ListView {
     ListView(
