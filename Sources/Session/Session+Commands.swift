@@ -185,7 +185,7 @@ extension Session {
     guard !hasSaidOfSearch else { return }
     hasSaidOfSearch = true
     let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
-    let advice = output.reader.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
     // In a narrow window a second row would push the title out.
     let isOneRow = DisplayWidth.of(said + advice) <= console.size.columns
     say(isOneRow ? said + advice : said)

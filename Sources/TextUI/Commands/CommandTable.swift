@@ -3,14 +3,14 @@ package struct CommandTable<Event: Sendable>: Sendable {
   package let commands: [Command<Event>]
 
   /// The keys that do something while nothing is typed.
-  package let keys: Set<EditKey>
+  package let keys: [EditKey]
 
   /// Whether single keys do something here.
   package let hasLetters: Bool
 
   package init(_ commands: [Command<Event>]) {
     self.commands = commands
-    keys = Set(commands.flatMap { $0.keys(hasLetters: false) })
+    keys = commands.flatMap { $0.keys(hasLetters: false) }
     hasLetters = commands.contains { $0.letter != nil }
   }
 
