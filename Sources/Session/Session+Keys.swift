@@ -101,14 +101,8 @@ extension Session {
 
   /// Does what moves about in the current screen, and shows it below the prompt.
   @discardableResult
-  func perform(
-    _ action: ScreenAction, movingIn screen: Screen, whenDrawn: @escaping () -> Void = {}
-  ) -> Job {
-    let draw = follow(screen)
-    let job = screen.jobs.start(action) {
-      draw()
-      whenDrawn()
-    }
+  func perform(_ action: ScreenAction, movingIn screen: Screen) -> Job {
+    let job = screen.jobs.start(action, whenSettled: follow(screen))
     moving = job
     // Whoever left meanwhile has no screens any more.
     job.whenOver { if !self.isOver { self.followPath() } }

@@ -25,17 +25,14 @@ extension Session {
     if dropDown.searched != nil, case .click(_, isSecond: true) = intent {
       return output.reader.ask(.enter)
     }
-    await withCheckedContinuation { drawn in
-      if !begin(intent, whenDrawn: { drawn.resume() }) { drawn.resume() }
-    }
+    if let job = begin(intent) { _ = await scheduler.ends(job, within: Delay.busy) }
   }
 
-  /// - Returns: false where there is nothing to do.
-  private func begin(_ intent: Intent, whenDrawn: @escaping () -> Void) -> Bool {
-    if dropDown.searched != nil { return dropDown.perform(intent, whenSettled: whenDrawn) != nil }
-    guard let screen = stack.current, let action = screen.action(for: intent) else { return false }
-    perform(action, movingIn: screen, whenDrawn: whenDrawn)
-    return true
+  /// - Returns: what does it; nil where there is nothing to do.
+  private func begin(_ intent: Intent) -> Job? {
+    if dropDown.searched != nil { return dropDown.perform(intent) }
+    guard let screen = stack.current, let action = screen.action(for: intent) else { return nil }
+    return perform(action, movingIn: screen)
   }
 
   /// What is done with the pointer, a click by the number of its row.
