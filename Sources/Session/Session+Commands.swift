@@ -152,8 +152,7 @@ extension Session {
 
   /// What is shown, as it is called in a sentence.
   private var nameHere: String {
-    guard case .list(let catalog, _, _) = navigator.current else { return stack.titles.last ?? "" }
-    return strings.name(of: catalog)
+    navigator.current.listed.map { strings.name(of: $0) } ?? stack.titles.last ?? ""
   }
 
   /// The kind of the screen; it may lack a command that others of its kind have.

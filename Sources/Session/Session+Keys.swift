@@ -166,8 +166,8 @@ extension Session {
   func searchKeys(of kind: LiveSearch.Kind) -> String {
     guard kind == .listed else { return strings[SessionText.findKeys] }
     let isOfFavorites = searchPlace == .favorites
-    let isOfPlaces =
-      searchPlace.listed.flatMap { host.vocabulary.catalog($0) }?.arePlaces == true
+    let listed = searchPlace.listed
+    let isOfPlaces = host.vocabulary.catalogs.contains { $0.arePlaces && $0.id == listed }
     // Of favorites some rows have no map, and are opened all the same.
     let text: SessionText =
       switch (isOfFavorites, (isOfPlaces || isOfFavorites) && layout.isSplit) {

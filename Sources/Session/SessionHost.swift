@@ -108,8 +108,6 @@ package struct Vocabulary: Sendable {
     self.settings = settings
   }
 
-  func catalog(_ id: CatalogID) -> Catalog? { catalogs.first { $0.id == id } }
-
   /// Where a search that begins at a place looks: in what is listed there, or else in the first
   /// catalog.
   package func searched(from place: Destination) -> Destination {
