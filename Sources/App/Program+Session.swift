@@ -100,7 +100,7 @@ extension Program {
     }
     options.isPlain = console.isPlain
     options.showsLinks = console.description.showsLinks
-    if let capture { options.captures = { capture.keys(for: $0) } }
+    if let capture { options.captures = { capture.takes($0, on: $1) } }
     return options
   }
 

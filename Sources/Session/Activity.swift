@@ -14,19 +14,9 @@ package final class Activity: ProgressReporting {
     case change
   }
 
-  /// Something that is under way.
-  private struct Entry {
-    let kind: Kind
-    /// The job, then those it took the place of: who waited for them waits on.
-    let jobs: [Job]
-    var isLong: Bool
-  }
-
-  /// What was reported of what a job fetches; it ends with that job, whatever others do.
-  private struct Fetching {
-    let job: Job
-    let progress: FetchProgress
-    var isLong: Bool
+  /// That somebody waits: for a job, and then for what took its place.
+  final class Wait {
+    fileprivate(set) var isLong = false
   }
 
   /// What is fetched for a job, and how far that is.
@@ -36,9 +26,9 @@ package final class Activity: ProgressReporting {
   let changes: AsyncStream<Report?>
   private let change: AsyncStream<Report?>.Continuation
   private let scheduler: Scheduler
-  private var entries: [Entry] = []
-  /// In the order of the reports.
-  private var fetching: [Fetching] = []
+  private var underway: [(kind: Kind, wait: Wait)] = []
+  /// What is fetched, in the order of the reports; it ends with its job, whatever others do.
+  private var fetching: [(report: Report, wait: Wait)] = []
 
   package init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -48,36 +38,29 @@ package final class Activity: ProgressReporting {
 
   /// What is taking long now: content where there is any; nil where nothing is.
   var current: Kind? {
-    let long = entries.filter(\.isLong).map(\.kind)
+    let long = underway.filter(\.wait.isLong).map(\.kind)
     return long.contains(.content) ? .content : long.first
   }
 
   /// How far what takes long to be fetched is, as far as it was reported last.
-  var progress: FetchProgress? { fetching.last(where: \.isLong)?.progress }
+  var progress: FetchProgress? { fetching.last(where: \.wait.isLong)?.report.progress }
 
-  /// Takes note that something began.
-  ///
-  /// - Parameter overtaken: what it takes the place of; who waited for that waits on, with no
-  ///   moment of quiet in between.
-  func begin(_ kind: Kind, _ job: Job, inPlaceOf overtaken: [Job] = []) {
-    let isOvertaken = { (entry: Entry) in overtaken.contains { $0 === entry.jobs[0] } }
-    let before = entries.filter(isOvertaken)
-    entries.removeAll(where: isOvertaken)
-    entries.append(
-      Entry(
-        kind: kind, jobs: [job] + before.flatMap(\.jobs), isLong: before.contains(where: \.isLong)))
+  /// Somebody begins to wait.
+  func begin(_ kind: Kind) -> Wait {
+    let wait = Wait()
+    underway.append((kind, wait))
+    return wait
   }
 
-  /// A job takes longer than a moment, or what took its place does.
-  func isLong(_ job: Job) {
-    guard let index = entries.firstIndex(where: { $0.jobs.contains { $0 === job } }) else { return }
-    entries[index].isLong = true
+  /// It takes longer than a moment.
+  func tellLong(_ wait: Wait) {
+    wait.isLong = true
     change.yield(nil)
   }
 
-  /// It is done, or nobody waits for it any more.
-  func end(_ job: Job) {
-    entries.removeAll { $0.jobs[0] === job }
+  /// Nobody waits any more.
+  func end(_ wait: Wait) {
+    underway.removeAll { $0.wait === wait }
     change.yield(nil)
   }
 
@@ -92,18 +75,14 @@ package final class Activity: ProgressReporting {
   func note(_ report: Report) {
     let job = report.job
     guard !job.isOver else { return }
-    let before = fetching.first { $0.job === job }
-    fetching.removeAll { $0.job === job }
-    fetching.append(
-      Fetching(job: job, progress: report.progress, isLong: before?.isLong ?? false))
+    let before = fetching.first { $0.report.job === job }
+    let wait = before?.wait ?? Wait()
+    fetching.removeAll { $0.wait === wait }
+    fetching.append((report, wait))
     guard before == nil else { return }
-    scheduler.after(Delay.progress) {
-      guard let index = self.fetching.firstIndex(where: { $0.job === job }) else { return }
-      self.fetching[index].isLong = true
-      self.change.yield(nil)
-    }
+    scheduler.after(Delay.progress) { self.tellLong(wait) }
     job.whenOver {
-      self.fetching.removeAll { $0.job === job }
+      self.fetching.removeAll { $0.wait === wait }
       self.change.yield(nil)
     }
   }

@@ -41,7 +41,7 @@ package final class Companion {
 
   /// What to do when the session asks the list for something: what concerns both, both do.
   func action(
-    for intent: Intent, of list: (Intent) -> ScreenAction?, on surface: ScreenSurface
+    for intent: Intent, of list: (Intent) -> ScreenAction?
   ) -> ScreenAction? {
     switch intent {
     case .reconnect:

@@ -86,8 +86,7 @@ package final class Completer {
     case .pages:
       let pages = here.numbers.pages
       // The last one tells how many there are; those between can be thought of.
-      guard pages > 1 else { return starting(argument, among: pages == 1 ? ["1"] : []) }
-      return starting(argument, among: (1...min(pages, 200)).map(String.init), of: pages)
+      return starting(argument, among: (0..<min(pages, 200)).map { String($0 + 1) }, of: pages)
     case .files:
       return Completion(words.files(startingWith: argument), replacing: argument.count, suffix: "")
     }

@@ -95,18 +95,14 @@ final class DropDown {
   /// Asks something of the screen that is searched, once the rows for the text are there; where
   /// nothing is found, nothing.
   @discardableResult
-  func perform(_ intent: Intent, whenSettled: @escaping () -> Void = {}) -> Job? {
+  func perform(_ intent: Intent) -> Job? {
     guard let screen = searched?.screen, let action = screen.action(for: intent) else { return nil }
-    let draw = holdingBack()
     // Not in its slot before: it would end the search that it waits for.
     let later = ScreenAction(slot: nil) {
       guard await self.hasAnswer() else { return }
       if action.slot == nil { await action.run() } else { await screen.jobs.start(action).end() }
     }
-    return screen.jobs.start(later) {
-      draw()
-      whenSettled()
-    }
+    return screen.jobs.start(later, whenSettled: holdingBack())
   }
 
   /// Shows a screen below the prompt, after the change that is started next and from then on after

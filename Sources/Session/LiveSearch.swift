@@ -48,7 +48,7 @@ extension Strings {
   /// What keys do on a screen that takes these: arrows to the side are a map's, those up and down
   /// alone a list's.
   func screenKeys(
-    _ keys: Set<EditKey>, isBesideMap: Bool = false, hasLetters: Bool = false
+    _ keys: [EditKey], isBesideMap: Bool = false, hasLetters: Bool = false
   ) -> String {
     func either(_ letters: KeyText, _ keys: SessionText) -> String {
       hasLetters ? self[letters] : self[keys]
@@ -64,31 +64,30 @@ extension Strings {
 ///
 /// The session says what the screen it shows takes; the editor asks on its own thread.
 package final class KeyCapture: Sendable {
-  private static let letters = Set(
-    "?abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(EditKey.character))
-
-  /// What the screen takes while nothing is typed, and whether it finds cities.
-  private let screen = Mutex((keys: Set([EditKey.escape]), canFind: false))
+  /// The keys that act on the current screen while nothing is typed, whether it finds cities, and
+  /// whether single keys are on and it has some.
+  private let screen = Mutex((keys: [EditKey](), canFind: false, hasLetters: false))
 
   package init() {}
 
-  /// The keys that are the session's while a line reads so.
+  /// Whether a key is the session's while a line reads so.
   ///
   /// On an empty line Esc always is: libedit would wait for another key and take both. Single keys
   /// are all letters, also those that do nothing: no word may begin with its second.
-  package func keys(for line: String) -> Set<EditKey> {
-    let (keys, canFind) = screen.withLock { $0 }
-    if line.isEmpty { return keys }
-    guard LiveSearch(line, canFind: canFind) != nil else { return [] }
-    return Set(LiveSearch.keys.keys).union([.escape])
+  package func takes(_ key: EditKey, on line: String) -> Bool {
+    let (keys, canFind, hasLetters) = screen.withLock { $0 }
+    if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isLetter }
+    return (key == .escape || LiveSearch.keys[key] != nil)
+      && LiveSearch(line, canFind: canFind) != nil
   }
 
-  /// - Parameters:
-  ///   - keys: those that act on the current screen while nothing is typed.
-  ///   - canFind: whether the screen finds cities.
-  ///   - hasLetters: whether single keys are on, and the screen has some.
-  func set(_ keys: Set<EditKey>, canFind: Bool = false, hasLetters: Bool = false) {
-    let keys = keys.union([.escape]).union(hasLetters ? Self.letters : [])
-    screen.withLock { $0 = (keys, canFind) }
+  func set(_ keys: [EditKey], canFind: Bool = false, hasLetters: Bool = false) {
+    screen.withLock { $0 = (keys, canFind, hasLetters) }
+  }
+}
+
+extension EditKey {
+  fileprivate var isLetter: Bool {
+    if case .character(let key) = self { key == "?" || key.isASCII && key.isLetter } else { false }
   }
 }

@@ -30,6 +30,8 @@ package final class Scheduler {
 
   /// Waits in the task that calls it; false where that was cancelled.
   func wait(_ delay: Duration) async -> Bool {
+    // What was quick is over before its timer begins.
+    guard !Task.isCancelled else { return false }
     do {
       try await clock.sleep(for: delay)
       return !Task.isCancelled

@@ -56,7 +56,7 @@ package final class Screen {
   /// What to do when the session asks for something; nil where that is nothing.
   func action(for intent: Intent) -> ScreenAction? {
     guard let beside else { return ownAction(intent) }
-    return beside.action(for: intent, of: ownAction, on: surface)
+    return beside.action(for: intent, of: ownAction)
   }
 
   /// Starts what the session asks for; nil where that is nothing.

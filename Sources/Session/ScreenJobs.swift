@@ -7,7 +7,9 @@ final class ScreenJobs {
   private let scheduler: Scheduler
   /// Is told what is under way; nil where nobody waits for it.
   var activity: Activity?
-  private var underway: [(job: Job, slots: [EventSlot])] = []
+  private var underway: [Entry] = []
+
+  private typealias Entry = (job: Job, slots: [EventSlot], wait: Activity.Wait?)
 
   init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
@@ -25,34 +27,36 @@ final class ScreenJobs {
   @discardableResult
   func start(inOrder actions: [ScreenAction], whenSettled: (() -> Void)? = nil) -> Job {
     let slots = actions.compactMap(\.slot)
-    let overtaken = take { $0.contains(where: slots.contains) }
-    for job in overtaken { job.cancel() }
+    let overtaken = take { $0.slots.contains(where: slots.contains) }
+    for entry in overtaken { entry.job.cancel() }
     let job = scheduler.start {
       for action in actions where !Task.isCancelled { await action.run() }
     }
-    activity?.begin(slots.isEmpty ? .change : .content, job, inPlaceOf: overtaken)
-    underway.append((job, slots))
-    follow(job, whenSettled)
+    // Who waited for what was overtaken waits on, with no moment of quiet in between.
+    let waits = overtaken.compactMap(\.wait)
+    for wait in waits.dropFirst() { activity?.end(wait) }
+    let wait = waits.first ?? activity?.begin(slots.isEmpty ? .change : .content)
+    underway.append((job, slots, wait))
+    follow(job, wait, whenSettled)
     return job
   }
 
   /// One timer tells both that it takes long and that it is not waited for any more.
-  private func follow(_ job: Job, _ whenSettled: (() -> Void)?) {
+  private func follow(_ job: Job, _ wait: Activity.Wait?, _ whenSettled: (() -> Void)?) {
     var whenSettled = whenSettled
     let settle = {
       whenSettled?()
       whenSettled = nil
     }
     let timer: Job? =
-      activity == nil && whenSettled == nil
+      wait == nil && whenSettled == nil
       ? nil
       : scheduler.after(Delay.busy) {
-        self.activity?.isLong(job)
+        if let wait { self.activity?.tellLong(wait) }
         settle()
       }
     job.whenOver {
-      self.underway.removeAll { $0.job === job }
-      self.activity?.end(job)
+      for entry in self.take({ $0.job === job }) { self.end(entry) }
       // Who waits for what took its place goes on counting from here.
       if !job.isCancelled { timer?.cancel() }
       settle()
@@ -64,10 +68,10 @@ final class ScreenJobs {
   /// - Returns: whether there was something.
   @discardableResult
   func stop() -> Bool {
-    let ended = take { !$0.isEmpty }
-    for job in ended {
-      job.cancel()
-      activity?.end(job)
+    let ended = take { !$0.slots.isEmpty }
+    for entry in ended {
+      entry.job.cancel()
+      end(entry)
     }
     return !ended.isEmpty
   }
@@ -80,9 +84,14 @@ final class ScreenJobs {
     return underway.map(\.job)
   }
 
-  /// Takes the jobs of some slots from those that are known to be under way.
-  private func take(_ isTaken: ([EventSlot]) -> Bool) -> [Job] {
-    defer { underway.removeAll { isTaken($0.slots) } }
-    return underway.filter { isTaken($0.slots) }.map(\.job)
+  /// Takes some from those that are known to be under way.
+  private func take(_ isTaken: (Entry) -> Bool) -> [Entry] {
+    defer { underway.removeAll(where: isTaken) }
+    return underway.filter(isTaken)
+  }
+
+  /// Nobody waits for it any more.
+  private func end(_ entry: Entry) {
+    if let wait = entry.wait { activity?.end(wait) }
   }
 }

@@ -6,19 +6,23 @@ import TextUI
 /// tasks ended when it leaves.
 @MainActor
 final class ScreenStack {
-  /// A change that was under way when its screen was left.
-  typealias Leftover = (screen: Screen, job: Job)
-
   private var levels: [(place: Destination, screen: Screen)] = []
-  private var leftovers: [Leftover] = []
+  /// Changes that outlive their screens.
+  private var finishing: [Job] = []
   private let activity: Activity?
+  private let failed: (DataError) -> Void
   private let make: (Destination) -> Screen
 
   /// - Parameters:
   ///   - activity: is told what the screens are doing.
+  ///   - failed: is told why a change could not be finished whose screen was left.
   ///   - make: makes the screen of a place.
-  init(activity: Activity? = nil, make: @escaping (Destination) -> Screen) {
+  init(
+    activity: Activity? = nil, failed: @escaping (DataError) -> Void = { _ in },
+    make: @escaping (Destination) -> Screen
+  ) {
     self.activity = activity
+    self.failed = failed
     self.make = make
   }
 
@@ -57,15 +61,20 @@ final class ScreenStack {
   /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
   func reset() { leave(from: 0) }
 
-  /// The changes left behind since they were taken last; who takes them sees to their end.
-  func takeLeftovers() -> [Leftover] {
-    defer { leftovers = [] }
-    return leftovers
+  /// Lets go of all screens, and waits for the changes that were under way in any that was left.
+  func end() async {
+    reset()
+    for job in finishing { await job.end() }
   }
 
   /// Lets go of the screens from a level on.
   private func leave(from level: Int) {
-    for (_, screen) in levels[level...] { leftovers += screen.leave().map { (screen, $0) } }
+    for (_, screen) in levels[level...] {
+      for job in screen.leave() {
+        finishing.append(job)
+        job.whenOver { screen.view.outcome.error.map(self.failed) }
+      }
+    }
     levels.removeSubrange(level...)
   }
 }

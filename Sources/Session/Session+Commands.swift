@@ -152,8 +152,7 @@ extension Session {
 
   /// What is shown, as it is called in a sentence.
   private var nameHere: String {
-    guard case .list(let catalog, _, _) = navigator.current else { return stack.titles.last ?? "" }
-    return strings.name(of: catalog)
+    navigator.current.listed.map { strings.name(of: $0) } ?? stack.titles.last ?? ""
   }
 
   /// The kind of the screen; it may lack a command that others of its kind have.
@@ -185,7 +184,7 @@ extension Session {
     guard !hasSaidOfSearch else { return }
     hasSaidOfSearch = true
     let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
-    let advice = output.reader.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
     // In a narrow window a second row would push the title out.
     let isOneRow = DisplayWidth.of(said + advice) <= console.size.columns
     say(isOneRow ? said + advice : said)

@@ -13,7 +13,7 @@ extension Session {
       switch event {
       case .changed(let line):
         typed = line
-        if !output.reader.isLive { break }
+        if !output.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
         } else if dropDown.searched != nil {
@@ -27,26 +27,26 @@ extension Session {
         turn(by: key)
       case .key(let key): press(key)
       case .pointer where paging != nil: break
-      case .pointer(let event): point(event)
+      case .pointer(let event): await point(event)
       case .background(let background): adopt(background)
       case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
-      case .over: tellOver(true)
+      case .over: haveFollowed.yield()
       }
       tellKeys()
     }
-    tellOver(false)
+    haveFollowed.finish()
   }
 
   func tellKeys() {
     let ofScreen = stack.current?.commands.keys ?? []
-    let keys = paging == nil ? ofScreen : Set(PageMove.keys.keys).union([.tab])
+    let keys = paging == nil ? ofScreen : Array(PageMove.keys.keys) + [.tab]
     capture?.set(keys, canFind: canFind, hasLetters: paging == nil && showsLetters)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
   func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
-    guard output.reader.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
     hasLetters = isOn
     await adoptSize()
     say(strings[isOn ? KeyText.on : .off])
@@ -101,14 +101,8 @@ extension Session {
 
   /// Does what moves about in the current screen, and shows it below the prompt.
   @discardableResult
-  func perform(
-    _ action: ScreenAction, movingIn screen: Screen, whenDrawn: @escaping () -> Void = {}
-  ) -> Job {
-    let draw = follow(screen)
-    let job = screen.jobs.start(action) {
-      draw()
-      whenDrawn()
-    }
+  func perform(_ action: ScreenAction, movingIn screen: Screen) -> Job {
+    let job = screen.jobs.start(action, whenSettled: follow(screen))
     moving = job
     // Whoever left meanwhile has no screens any more.
     job.whenOver { if !self.isOver { self.followPath() } }
@@ -125,7 +119,6 @@ extension Session {
     }
     guard stack.follow(navigator.path), let screen = stack.current else { return }
     isShown = false
-    finishLeftovers()
     for job in stack.appear(at: layout.screen, whenSettled: follow(screen)) {
       job.whenOver {
         guard !self.isOver else { return }
@@ -173,8 +166,8 @@ extension Session {
   func searchKeys(of kind: LiveSearch.Kind) -> String {
     guard kind == .listed else { return strings[SessionText.findKeys] }
     let isOfFavorites = searchPlace == .favorites
-    let isOfPlaces =
-      searchPlace.listed.flatMap { host.vocabulary.catalog($0) }?.arePlaces == true
+    let listed = searchPlace.listed
+    let isOfPlaces = host.vocabulary.catalogs.contains { $0.arePlaces && $0.id == listed }
     // Of favorites some rows have no map, and are opened all the same.
     let text: SessionText =
       switch (isOfFavorites, (isOfPlaces || isOfFavorites) && layout.isSplit) {

@@ -28,7 +28,7 @@ extension Session {
 
   /// Whether lines are more than the window has room for, on a terminal that can page them.
   func isPaged(_ lines: [Line]) -> Bool {
-    console.canRedraw && output.reader.isLive && console.size.rows >= Self.leastRows
+    console.canRedraw && output.isLive && console.size.rows >= Self.leastRows
       && lines.count >= console.size.rows
   }
 

@@ -34,8 +34,7 @@ extension Session {
     guard await adoptSize() else { return }
     guard paging == nil else { return turn(nil) }
     guard output.showsScreen, let screen = stack.current else { return }
-    await addDue()
-    await follow(screen)
+    await complete(screen)
     output.redraw(lines(of: screen))
   }
 
@@ -53,12 +52,6 @@ extension Session {
       let screen = stack.current
     else { return }
     output.rewrite(lines(of: screen))
-  }
-
-  /// Brings what stands beside a list in line with it.
-  func follow(_ screen: Screen) async {
-    guard let following = screen.follow() else { return }
-    _ = await isFinished(following, within: Delay.companion)
   }
 }
 

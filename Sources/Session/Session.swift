@@ -28,8 +28,6 @@ package final class Session {
   var isOver = false
   /// Of the last failure.
   var status = ExitStatus.done
-  /// Changes that outlive their screens.
-  private var finishing: [Job] = []
   /// What takes long; nil where that can't be shown, because it can't be drawn over.
   let activity: Activity?
   /// Whether the services could not be reached when it was said last.
@@ -37,7 +35,9 @@ package final class Session {
   var wasOffline = false
   let dropDown: DropDown
   let capture: KeyCapture?
-  let pointing = PointerFeed()
+  /// The row that was clicked, as long as a second click opens it.
+  var clicked: Int?
+  var forgetting: Job?
   /// What the last key that moved about began.
   var moving: Job?
   /// Whether the current screen was printed.
@@ -50,10 +50,10 @@ package final class Session {
   var paging: Paging?
   /// How the line reads that is typed, as far as that was told.
   var typed = ""
-  /// How many reads have begun of which it was not told that they are over; nil where nothing is
-  /// told.
-  private var untoldReads: Int?
-  private var caughtUp: CheckedContinuation<Void, Never>?
+  /// What follows the terminal, the network and what is under way, while it is read from a terminal.
+  private var watching: [Job] = []
+  /// Tells of each read that all that was done in it has been followed.
+  let (followed, haveFollowed) = AsyncStream.makeStream(of: Void.self)
   /// The update that is under way.
   private var updating: Job?
   /// A screen that is to be shown a part at a time; nil where none is.
@@ -77,7 +77,10 @@ package final class Session {
     self.activity = activity
     dropDown = DropDown(activity: activity) { output.showBelow($0) }
     layout = WindowLayout(Size(columns: 80, rows: 24))
-    stack = ScreenStack(activity: activity) { host.screen(for: $0, navigator: navigator) }
+    stack = ScreenStack(
+      activity: activity,
+      failed: { output.say(Line(Strings(host.language).message(for: $0), .error)) },
+      make: { host.screen(for: $0, navigator: navigator) })
     completer?.look = { [stack, common] in
       Completer.Situation(
         table: Self.table(of: stack.current, common, host).map { _ in () },
@@ -94,11 +97,7 @@ package final class Session {
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     layout = currentLayout
-    if console.isInteractive { untoldReads = 0 }
     if console.wantsBackground { output.reader.ask(.background) }
-    let watching =
-      console.isInteractive
-      ? [followNetwork, followActivity, followKeys, followTrace].map { scheduler.start($0) } : []
     defer { for job in watching { job.cancel() } }
     do throws(ConsoleError) {
       try await update()
@@ -112,9 +111,7 @@ package final class Session {
       }
     }
     dropDown.close()
-    stack.reset()
-    finishLeftovers()
-    for job in finishing { await job.end() }
+    await stack.end()
     return console.isInteractive ? .done : status
   }
 
@@ -168,18 +165,15 @@ package final class Session {
 
   /// Reads a line; what was done before it was, is done when it is returned.
   func input(prompt: Line) async -> LineInput {
-    untoldReads? += 1
+    // Not earlier: they run while the reader's thread writes the first prompt.
+    if console.isInteractive, watching.isEmpty {
+      watching = [followNetwork, followActivity, followKeys, followTrace].map {
+        scheduler.start($0)
+      }
+    }
     let input = await output.read(prompt: prompt)
-    if let untoldReads, untoldReads > 0 { await withCheckedContinuation { caughtUp = $0 } }
+    if console.isInteractive { for await _ in followed { break } }
     return input
-  }
-
-  /// A read is over; without one, nothing is told any more.
-  func tellOver(_ isRead: Bool) {
-    untoldReads = isRead ? untoldReads.map { $0 - 1 } : nil
-    if let untoldReads, untoldReads > 0 { return }
-    caughtUp?.resume()
-    caughtUp = nil
   }
 
   private var prompt: Line {
@@ -195,7 +189,7 @@ package final class Session {
 
   func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
-    let wanted = output.reader.isLive ? liveSearch(line) : nil
+    let wanted = output.isLive ? liveSearch(line) : nil
     if let wanted, try await openFound(wanted) { return }
     let wasMovingAbout = dropDown.followed != nil
     dropDown.close()
@@ -278,25 +272,28 @@ package final class Session {
     // What waited for its turn may come after the end.
     guard !isOver else { return }
     let isElsewhere = stack.follow(navigator.path)
-    finishLeftovers()
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)
       _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
     }
-    await addDue()
     guard let screen = stack.current else { return }
     showPrompt()
-    await follow(screen)
+    await complete(screen)
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen, isLate: isLate)
   }
 
-  /// Has done what only adds to the screen: what is done in a moment is shown with the rest.
-  func addDue() async {
-    guard let job = stack.current?.startDue() else { return }
-    // Where keys move about, it is drawn as it comes.
-    _ = await isFinished(job, within: Delay.pictures) { self.dropDown.followed == nil }
+  /// Has done what only adds to the screen, and brings what stands beside it in line with it: what
+  /// is done in a moment is shown with the rest.
+  func complete(_ screen: Screen) async {
+    if let due = screen.startDue() {
+      // Where keys move about, it is drawn as it comes.
+      _ = await isFinished(due, within: Delay.pictures) { self.dropDown.followed == nil }
+    }
+    if let following = screen.follow() {
+      _ = await isFinished(following, within: Delay.companion)
+    }
   }
 
   /// What a screen shows in the window as it is now; it counts as printed then.
@@ -349,17 +346,6 @@ package final class Session {
     }
     job.whenOver { if isPrinted() { self.updateLater() } }
     return false
-  }
-
-  /// Sees to the changes whose screens were left: they are finished, and what fails is said.
-  func finishLeftovers() {
-    for leftover in stack.takeLeftovers() {
-      finishing.append(leftover.job)
-      leftover.job.whenOver {
-        guard let error = leftover.screen.view.outcome.error else { return }
-        self.say(self.strings.message(for: error), .error)
-      }
-    }
   }
 }
 

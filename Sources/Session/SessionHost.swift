@@ -87,22 +87,11 @@ package typealias ScreenKind = (name: SessionText, commands: CommandTable<Void>)
 
 /// The words that commands have from the catalogs and the settings.
 package struct Vocabulary: Sendable {
-  /// What a session says of a catalog.
-  package struct Catalog: Sendable {
-    package let id: CatalogID
-    /// What its command does.
-    package let summary: Words
-    package let spanishVerbs: [String]
-    /// Whether its entities are places.
-    package let arePlaces: Bool
-
-    package init(id: CatalogID, summary: Words, spanishVerbs: [String], arePlaces: Bool) {
-      self.id = id
-      self.summary = summary
-      self.spanishVerbs = spanishVerbs
-      self.arePlaces = arePlaces
-    }
-  }
+  /// What a session says of a catalog: what its command does, and is called in Spanish, and whether
+  /// its entities are places.
+  package typealias Catalog = (
+    id: CatalogID, summary: Words, spanishVerbs: [String], arePlaces: Bool
+  )
 
   /// In the order they are offered: a search looks in the first where nothing is listed.
   package let catalogs: [Catalog]
@@ -118,8 +107,6 @@ package struct Vocabulary: Sendable {
     self.arguments = arguments
     self.settings = settings
   }
-
-  func catalog(_ id: CatalogID) -> Catalog? { catalogs.first { $0.id == id } }
 
   /// Where a search that begins at a place looks: in what is listed there, or else in the first
   /// catalog.

@@ -6,6 +6,9 @@ import TextUI
 final class SessionOutput {
   private let console: any Console
   let reader: any LineReading
+  /// Whether the reader tells of edits; it finds out in the environment, which takes too long for
+  /// each key.
+  private(set) lazy var isLive = reader.isLive
   /// Whether a line is being read, so that what is printed goes above the prompt.
   private(set) var isReading = false
   private var hasWritten = false
@@ -76,7 +79,7 @@ final class SessionOutput {
   func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {
     showsScreen = isScreen
     (piece, rest, part) = (lines, [], nil)
-    guard !isReading else { return showAbovePrompt(lines) }
+    guard !isReading else { return reader.ask(.print(lines)) }
     try console.write(hasWritten && !console.isInteractive ? [Line()] + lines : lines)
     hasWritten = true
   }
@@ -97,7 +100,7 @@ final class SessionOutput {
     guard isReading, console.canRedraw else {
       let known = Set(console.isPlain ? piece.map(\.spoken) : [])
       piece = lines
-      return showAbovePrompt(lines.filter { !known.contains($0.spoken) })
+      return reader.ask(.print(lines.filter { !known.contains($0.spoken) }))
     }
     let rows = rows(of: piece + rest)
     piece = visible(lines)
@@ -136,7 +139,7 @@ final class SessionOutput {
   func report(_ lines: [Line]) {
     add(lines)
     guard isReading else { return lines.forEach(console.printMessage) }
-    showAbovePrompt(lines)
+    reader.ask(.print(lines))
   }
 
   /// A word that has no room in a row, such as a path, is left to the terminal: who copies it gets
@@ -164,8 +167,4 @@ final class SessionOutput {
   }
 
   var hasBanner: Bool { kept != nil }
-
-  private func showAbovePrompt(_ lines: [Line]) {
-    reader.ask(.print(lines))
-  }
 }

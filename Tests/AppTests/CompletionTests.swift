@@ -39,10 +39,7 @@ import TextUI
         let offered = await completer.completion(of: line).candidates
         answer.withLock { $0 = offered }
       })
-    _ = await Session(
-      host: world.composition, navigator: world.navigator, reader: reader,
-      console: world.console, completer: completer
-    ).run()
+    _ = await world.run(reader, completer: completer)
     return answer.withLock { $0 }
   }
 

@@ -196,9 +196,4 @@ import Viper
     #expect(run.path.count == 3)
     #expect(run.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }
-
-  @Test func singleKeysNeedATerminal() async throws {
-    let world = try World()
-    #expect(await world.run("keys on") == .usage)
-  }
 }

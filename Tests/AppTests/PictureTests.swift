@@ -25,15 +25,8 @@ import Viper
     let face = Picture(rows: [[.init("(o_o)")]])
     let pictures = MockPictureDataManager(
       [.path(["pokemon", "1.png"], of: .sprites): .success(face)])
-    let world = try World()
-    var services = world.composition.services
-    services.pictures = pictures
-    let status = await Session(
-      host: Composition(
-        Composition.Setup(canvasMode: .braille, canShowUnicode: true), services, .english),
-      navigator: Navigator(root: .home), reader: reader, console: console
-    ).run()
-    #expect(status == .done)
+    let world = try World(console: console) { $0.pictures = pictures }
+    #expect(await world.run(reader) == .done)
     return (console.lines, pictures.calls)
   }
 

@@ -62,13 +62,6 @@ import Viper
     #expect(await reader.prompts == ["cities › Lima, PE › map ❯ "])
   }
 
-  @Test func anotherLanguageKeepsTheScreen() async throws {
-    let world = try World()
-    _ = await world.run("/lima", "lang es")
-    #expect(world.console.lines.contains("ciudades · «lima»"))
-    #expect(world.navigator.path == [.home, .list(.cities, search: "lima")])
-  }
-
   /// No screen tells another what it has stored: the other asks again when it is shown again.
   @Test func theListShowsTheStarThatWasGivenOnADetail() async throws {
     let world = try World()

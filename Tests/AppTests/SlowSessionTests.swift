@@ -53,7 +53,7 @@ import Viper
     // The second read begins although the list has no answer yet.
     await reader.waitForRead(2)
     #expect(console.lines.suffix(2) == ["cities", "Loading…"])
-    cities.open()
+    cities.barrier.open()
     #expect(
       await reader.waitForShow() == ["cities · less than 1 min old", "There is nothing here."])
     reader.end()
@@ -65,7 +65,7 @@ import Viper
     #expect(await session.run() == .done)
     #expect(console.lines.suffix(4) == ["cities", "Loading…", "cities", "! Stopped."])
     #expect(session.activity?.current == nil)
-    cities.open()
+    cities.barrier.open()
   }
 
   /// Enter is decided by what this machine has, however long that takes to be read.
@@ -77,7 +77,7 @@ import Viper
     await reader.waitForRead(1)
     while clock.sleepers < 1 { await Task.yield() }
     clock.advance(by: .seconds(60))
-    cities.open()
+    cities.barrier.open()
     await reader.waitForRead(2)
     #expect(navigator.path == [.home, .list(.cities, search: "lim")])
     #expect(console.lines.last?.hasPrefix("No city starts with “lim”") == true)
@@ -104,7 +104,7 @@ import Viper
     #expect(navigator.path == [.home, .list(.people, search: nil)])
     while console.lines.last != "Loading…" { await Task.yield() }
     reader.end()
-    remote.open()
+    remote.barrier.open()
     #expect(await running.value == .done)
   }
 
@@ -117,14 +117,14 @@ import Viper
     await reader.expect(nil)
     reader.enter("cities")
     await reader.expect("Loading cities…")
-    cities.open()
+    cities.barrier.open()
     await reader.expect(nil)
     reader.end()
     #expect(await running.value == .done)
   }
 
   @Test func theConnectionIsSaidToBeGoneWithTheAgeOfWhatIsShown() async {
-    cities.open()
+    cities.barrier.open()
     time.advance(hours: 3)
     let reader = PatientReader("cities")
     let session = session(reader)
@@ -158,7 +158,7 @@ import Viper
       clock.advance(by: Delay.busy)
       await Task.yield()
     }
-    favorites.open()
+    favorites.barrier.open()
     reader.end()
     #expect(await running.value == .done)
     // Above the prompt, where it fails before the session has the end of the input.
@@ -177,52 +177,8 @@ private final class Time: Sendable {
   func advance(hours: Int) { elapsed.withLock { $0 += hours * 3_600 } }
 }
 
-/// Has no favorites, and fails to add one only after it was opened.
-private final class GatedFavorites: FavoritesDataManager {
-  private let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-
-  func open() { opener.finish() }
-
-  func all() async throws(DataError) -> [Favorite] { [] }
-
-  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> { [] }
-
-  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
-    for await _ in gate {}
-    throw .unwritable(path: "favorites", reason: .noSpace)
-  }
-
-  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
-
-  func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
-}
-
-/// A service of people that answers only after it was opened, and then fails.
-private final class GatedPeople: RemoteDataManager {
-  let service = People.service
-  let timeToLive: Int? = 60
-  /// One for each who waits: who is cancelled lets nobody else through.
-  private let openers = Mutex<[AsyncStream<Void>.Continuation]>([])
-
-  func open() {
-    for opener in openers.withLock({ $0 }) { opener.finish() }
-  }
-
-  func fetch(
-    _ part: CatalogPart, unless validators: Validators
-  ) async throws(DataError) -> FetchResult<Person> {
-    let (gate, opener) = AsyncStream.makeStream(of: Void.self)
-    openers.withLock { $0.append(opener) }
-    for await _ in gate {}
-    throw .service(service, .offline)
-  }
-}
-
-/// Has no cities, and says so only after it was opened; they were fetched at the start of 1970.
-private final class GatedCities: LocalDataManager {
-  typealias Item = City
-
-  let sortKeys: [String] = []
+/// Holds back whoever comes before it is opened, also who is cancelled.
+private final class Barrier: Sendable {
   /// Those who wait; nil once it was opened.
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]?>([])
 
@@ -234,7 +190,7 @@ private final class GatedCities: LocalDataManager {
     for one in all { one.resume() }
   }
 
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+  func pass() async {
     await withCheckedContinuation { continuation in
       let isOpen = waiting.withLock { waiting in
         waiting?.append(continuation)
@@ -242,6 +198,50 @@ private final class GatedCities: LocalDataManager {
       }
       if isOpen { continuation.resume() }
     }
+  }
+}
+
+/// Has no favorites, and fails to add one only after it was opened.
+private struct GatedFavorites: FavoritesDataManager {
+  let barrier = Barrier()
+
+  func all() async throws(DataError) -> [Favorite] { [] }
+
+  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> { [] }
+
+  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    await barrier.pass()
+    throw .unwritable(path: "favorites", reason: .noSpace)
+  }
+
+  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
+
+  func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
+}
+
+/// A service of people that answers only after it was opened, and then fails.
+private struct GatedPeople: RemoteDataManager {
+  let service = People.service
+  let timeToLive: Int? = 60
+  let barrier = Barrier()
+
+  func fetch(
+    _ part: CatalogPart, unless validators: Validators
+  ) async throws(DataError) -> FetchResult<Person> {
+    await barrier.pass()
+    throw .service(service, .offline)
+  }
+}
+
+/// Has no cities, and says so only after it was opened; they were fetched at the start of 1970.
+private struct GatedCities: LocalDataManager {
+  typealias Item = City
+
+  let sortKeys: [String] = []
+  let barrier = Barrier()
+
+  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+    await barrier.pass()
     return CatalogPage(matches: [], total: 0, provenance: Provenance(.cached, fetchedAt: 0))
   }
 

@@ -27,14 +27,11 @@ import Viper
   }
 
   @Test func whatTakesLongerThanAMomentIsToldUntilItEnds() {
-    let (change, content) = (job(), job())
-    activity.begin(.change, change)
+    let (change, content) = (activity.begin(.change), activity.begin(.content))
     #expect(activity.current == nil)
-    activity.isLong(change)
+    activity.tellLong(change)
     #expect(activity.current == .change)
-    activity.begin(.content, content)
-    #expect(activity.current == .change)
-    activity.isLong(content)
+    activity.tellLong(content)
     #expect(activity.current == .content)
     activity.end(content)
     #expect(activity.current == .change)
@@ -42,20 +39,25 @@ import Viper
     #expect(activity.current == nil)
   }
 
-  @Test func whoWaitedForWhatWasOvertakenWaitsOn() {
-    let (first, second, third, fourth) = (job(), job(), job(), job())
-    activity.begin(.content, first)
-    activity.begin(.content, second, inPlaceOf: [first, first])
-    activity.begin(.content, third, inPlaceOf: [second])
-    activity.end(first)
-    activity.isLong(first)
+  /// It takes long from when the first began, and no moment of quiet is between two.
+  @Test func whoWaitedForWhatWasOvertakenWaitsOn() async {
+    let action = ScreenAction(slot: .content) {
+      for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
+    }
+    let first = jobs.start(action)
+    while clock.sleepers < 1 { await Task.yield() }
+    clock.advance(by: Delay.busy - .milliseconds(1))
+    let second = jobs.start(action)
+    while clock.sleepers < 2 { await Task.yield() }
+    await first.end()
+    clock.advance(by: .milliseconds(1))
+    while activity.current == nil { await Task.yield() }
+    let third = jobs.start(action)
+    await second.end()
     #expect(activity.current == .content)
-    // What takes the place of what takes long does so, too.
-    activity.begin(.content, fourth, inPlaceOf: [third])
-    #expect(activity.current == .content)
-    activity.end(fourth)
-    activity.isLong(second)
+    jobs.stop()
     #expect(activity.current == nil)
+    await third.end()
   }
 
   @Test func whatAScreenDoesIsToldWhenAMomentHasPassed() async {

@@ -1,9 +1,7 @@
-import Components
 import Domain
 import TestSupport
 import Testing
 import TextUI
-import Viper
 
 @testable import Session
 
@@ -11,23 +9,24 @@ import Viper
 @MainActor
 @Suite struct ScreenStackTests {
   private let scheduler = Scheduler(clock: TestClock())
+  private let journal = Journal()
   private let lima = Destination.detail(Reference(.cities, "1"))
 
-  @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async throws {
-    var newest: EndlessPresenter?
-    let stack = ScreenStack { _ in
-      let presenter = EndlessPresenter()
-      newest = presenter
-      return screen(of: presenter)
+  @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async {
+    weak var presenter: JournalView?
+    journal.isEndless = true
+    let stack = ScreenStack { place in
+      let view = JournalView("\(place)", journal)
+      presenter = view
+      return view.screen(scheduler)
     }
-    #expect(stack.follow([.home, lima]))
+    #expect(stack.follow([lima]))
     let jobs = stack.appear(at: Size(columns: 80, rows: 24))
-    weak let presenter = newest
-    newest = nil
-    for await _ in try #require(presenter?.runs) { break }
+    while !journal.entries.contains("\(lima) appeared") { await Task.yield() }
+    #expect(presenter != nil)
 
-    #expect(stack.follow([.home]))
-    await jobs.last?.end()
+    #expect(stack.follow([]))
+    for job in jobs { await job.end() }
     #expect(presenter == nil)
   }
 
@@ -35,7 +34,7 @@ import Viper
     var made: [Destination] = []
     let stack = ScreenStack { place in
       made.append(place)
-      return screen(of: EndlessPresenter())
+      return JournalView("", journal).screen(scheduler)
     }
     #expect(stack.follow([.home, .favorites, lima]))
     #expect(stack.follow([.home, .favorites]))
@@ -43,34 +42,4 @@ import Viper
     #expect(stack.follow([.home, .favorites, lima]))
     #expect(made == [.home, .favorites, lima, lima])
   }
-
-  private func screen(of presenter: EndlessPresenter) -> Screen {
-    Screen((EmptyView(), presenter), on: ScreenSurface(), scheduler)
-  }
-}
-
-private enum EndlessEvent: Slotted {
-  case appeared
-
-  var slot: EventSlot? { .content }
-}
-
-/// Handles its event until it is cancelled.
-@MainActor
-private final class EndlessPresenter: Presenting {
-  let (runs, run) = AsyncStream.makeStream(of: Void.self)
-
-  func handle(_ event: EndlessEvent) async {
-    run.yield()
-    for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
-  }
-}
-
-@MainActor
-private final class EmptyView: ScreenView {
-  let title = "endless"
-  let commands = CommandTable<EndlessEvent>([])
-  let outcome = ScreenOutcome.done
-
-  func event(for intent: Intent) -> EndlessEvent? { intent == .appear ? .appeared : nil }
 }

@@ -145,7 +145,7 @@ import Testing
       },
       Command<Event>(.verb("quit"), summary: "") { _ in .quit },
     ]).map { $0 }
-    let signs: Set<EditKey> = [.down, .character("+"), .character("=")]
+    let signs: [EditKey] = [.down, .character("+"), .character("=")]
     #expect(table.keys == signs)
     #expect(signs.allSatisfy { table.event(for: $0) == .next })
     #expect(table.event(for: .character("j")) == nil)

@@ -42,8 +42,8 @@ options.completion = { [words] line, cursor in
   return Completion(words.filter { $0.hasPrefix(word) }, replacing: word.count)
 }
 if isFollowing {
-  options.captures = {
-    $0.hasPrefix(":") ? [.up, .down, .left, .right, .pageUp, .pageDown, .tab, .escape] : []
+  options.captures = { key, line in
+    if case .character = key { false } else { line.hasPrefix(":") }
   }
 }
 let terminal = TerminalDescription(environment: Environment.current())

@@ -35,7 +35,7 @@ extension LineEditor {
     let isOfHistory = key == .up || key == .down
     let isRecalled = !scalars.isEmpty && scalars == recalled
     if !Self.isSearch(scalars), !(isOfHistory && isRecalled),
-      options.captures(Self.text(scalars)).contains(key)
+      options.captures(key, Self.text(scalars))
     {
       return true
     }

@@ -86,7 +86,7 @@ extension LineEditor {
   private func fitting(_ pasted: String) -> String {
     let (scalars, cursor) = typed
     let line = Self.text(scalars.prefix(cursor)) + pasted
-    guard options.captures(line).contains(.escape) else { return pasted }
+    guard options.captures(.escape, line) else { return pasted }
     let end = place(after: scalars)
     // A full row would have the cursor on another.
     let room = size.columns * max(1, size.rows / 2 - end.row) - end.column - 1

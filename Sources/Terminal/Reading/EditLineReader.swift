@@ -31,7 +31,7 @@ package actor EditLineReader: LineReading {
     ///
     /// Ctrl-C gives up waiting, and so does, after a moment, any other key: another Tab asks anew.
     package var completion: Completion.Source?
-    /// The keys that go to `edits` and not to libedit while the line reads so.
+    /// Whether a key goes to `edits` and not to libedit while the line reads so.
     ///
     /// Called on the reader's thread for each key that can be captured. A captured Esc empties the
     /// line too, and begins the way through the history anew. Up and Down stay libedit's on a line
@@ -39,7 +39,7 @@ package actor EditLineReader: LineReading {
     ///
     /// Esc is a key where 30 ms go by without another; what is typed later is typed on the emptied
     /// line. Nearer to it, it is one key with Esc (Meta) and libedit's, as terminals send Alt.
-    package var captures: @Sendable (_ line: String) -> Set<EditKey> = { _ in [] }
+    package var captures: @Sendable (_ key: EditKey, _ line: String) -> Bool = { _, _ in false }
 
     package init() {}
 

@@ -3,7 +3,7 @@ package struct CommandTable<Event: Sendable>: Sendable {
   package let commands: [Command<Event>]
 
   /// The keys that do something while nothing is typed.
-  package let keys: Set<EditKey>
+  package let keys: [EditKey]
 
   /// Whether single keys do something here.
   package let hasLetters: Bool
@@ -114,9 +114,9 @@ package struct CommandTable<Event: Sendable>: Sendable {
 extension CommandTable {
   package init(_ commands: [Command<Event>]) {
     // Most commands have none, and a table is made for each line that is typed.
-    let keys = commands.reduce(into: Set<EditKey>()) { keys, command in
-      if let key = command.key { keys.insert(key) }
-      for sign in command.signs { keys.insert(.character(sign)) }
+    let keys = commands.reduce(into: [EditKey]()) { keys, command in
+      if let key = command.key { keys.append(key) }
+      for sign in command.signs { keys.append(.character(sign)) }
     }
     self.init(
       commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })

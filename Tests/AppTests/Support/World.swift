@@ -35,13 +35,14 @@ struct World {
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     console: MemoryConsole = MemoryConsole(), tracer: Tracer = Tracer(isOn: false),
     clock: any Clock<Duration> = TestClock(passing: Delay.rest),
-    settings: Settings = Settings()
+    settings: Settings = Settings(), changing change: (inout Services) -> Void = { _ in }
   ) throws {
     let cities = CityCatalog(embedded: try Gazetteer(), path: nil)
-    let services = Services.offline(
+    var services = Services.offline(
       cities: cities, placeCount: cities.count, neighbors: cities, maps: try Atlas(),
       places: cities,
       favorites: favorites, clock: { 1_795_176_000 })
+    change(&services)
     composition = Composition(
       Composition.Setup(
         canvasMode: console.isPlain ? nil : .braille, canShowUnicode: !console.isPlain,
@@ -51,9 +52,12 @@ struct World {
   }
 
   /// Runs a session over inputs; what it printed is in the console then.
-  func run(_ reader: any LineReading, opening path: [Destination] = []) async -> ExitStatus {
+  func run(
+    _ reader: any LineReading, opening path: [Destination] = [], completer: Completer? = nil
+  ) async -> ExitStatus {
     await Session(
-      host: composition, navigator: navigator, reader: reader, console: console
+      host: composition, navigator: navigator, reader: reader, console: console,
+      completer: completer
     ).run(opening: path)
   }
 
