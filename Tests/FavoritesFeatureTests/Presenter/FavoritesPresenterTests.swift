@@ -165,7 +165,7 @@ import ViperMocks
     #expect(bench.notices == [failed, failed])
     #expect(
       bench.interactor.calls == [
-        .page(query), .change(.undo), .change(.restore(path: "f")),
+        .page(query), .change(.add([Self.one])), .change(.restore(path: "f")),
       ])
   }
 
