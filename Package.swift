@@ -122,10 +122,8 @@ let services: [Target] = [
   module(
     "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
-  module(
-    "Local", at: "Services/Local", "Domain", "Catalog",
-    .product(name: "GRDB", package: "GRDB.swift"),
-    .product(name: "GRDBSQLite", package: "GRDB.swift")),
+  .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+  module("Local", at: "Services/Local", "Domain", "Catalog", "CSQLite"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -149,7 +147,7 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
+  tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
     "TestSupport", "catalejo-data"),
@@ -292,7 +290,6 @@ let package = Package(
   dependencies: isWhole
     ? [
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
       .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),

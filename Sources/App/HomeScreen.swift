@@ -83,7 +83,6 @@ struct ProgramPart {
 
   /// The packages whose modules are imported, at least as new as Package.swift asks for.
   static let packages = [
-    ProgramPart(name: "GRDB.swift", version: "7.10.0+", license: "MIT"),
     ProgramPart(name: "async-http-client", version: "1.37.0+", license: "Apache 2.0"),
     ProgramPart(name: "swift-nio", version: "2.101.2+", license: "Apache 2.0"),
     ProgramPart(name: "swift-log", version: "1.16.2+", license: "Apache 2.0"),

@@ -1,8 +1,6 @@
 package import Catalog
 import Dispatch
 package import Domain
-import Foundation
-import GRDB
 
 /// The cache in an SQLite file, kept across runs and shared by programs running at once.
 ///
@@ -23,7 +21,7 @@ package actor CacheStore: CacheDataManager {
   private let keepsInMemory: Bool
   private let warn: @Sendable (StoreWarning) -> Void
   /// Takes the place of the file that could not be written.
-  private var memory: (reader: SQLiteReader, writer: DatabaseQueue)?
+  private var memory: SQLiteConnection?
   private let executor: any SerialExecutor
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -52,17 +50,17 @@ package actor CacheStore: CacheDataManager {
   private func held<Answer>(
     orElse nothing: Answer, _ query: DatabaseFile.Query<Answer>
   ) -> Answer {
-    (try? memory?.reader.read(query) ?? file.read(orElse: nothing, query)) ?? nothing
+    (try? memory.map(query) ?? file.read(orElse: nothing, query)) ?? nothing
   }
 
-  private func write(_ change: DatabaseFile.Change<Void>) throws(DataError) {
+  private func write(_ change: DatabaseFile.Query<Void>) throws(DataError) {
     do throws(DataError) {
       if memory == nil { return try file.write(change) }
     } catch {
       memory = try copy(because: error)
     }
     do {
-      try memory?.writer.write(change)
+      try memory?.transaction(change)
     } catch {
       throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
     }
@@ -70,15 +68,15 @@ package actor CacheStore: CacheDataManager {
 
   /// What the file holds, in memory.
   /// - Throws: the error, where nothing is kept in memory because of it.
-  private func copy(because error: DataError) throws(DataError) -> (SQLiteReader, DatabaseQueue) {
+  private func copy(because error: DataError) throws(DataError) -> SQLiteConnection {
     guard keepsInMemory, let (path, reason) = Self.lastingFailure(error) else { throw error }
     do {
-      let copy = try DatabaseQueue()
+      let copy = try SQLiteConnection(":memory:")
       // A file that can't be read holds nothing.
-      try? file.read(orElse: ()) { file in try copy.inDatabase { try file.copy(to: $0) } }
-      try DatabaseSchema.cache.migrator.migrate(copy)
+      try? file.read(orElse: ()) { file in try file.copy(to: copy) }
+      try DatabaseSchema.cache.migrate(copy)
       warn(.cacheUnwritable(path: path, reason: reason))
-      return (try copy.inDatabase { try SQLiteReader($0) }, copy)
+      return copy
     } catch {
       throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
     }
@@ -98,36 +96,37 @@ package actor CacheStore: CacheDataManager {
   /// A part without rows is one row without an id.
   package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
     held(orElse: []) { db in
-      try Self.read(
-        db.rows(
-          """
-          SELECT \(Self.columns), r.id, r.body
-          FROM parts p LEFT JOIN rows r USING (catalog, part)
-          WHERE p.catalog = ? AND p.part IN (\(databaseQuestionMarks(count: parts.count)))
-          ORDER BY p.part, r.place
-          """, [catalog.rawValue] + parts.map(\.key)))
+      let places = parts.map { _ in "?" }.joined(separator: ",")
+      return try Self.parts(
+        db,
+        """
+        SELECT \(Self.columns), r.id, r.body
+        FROM parts p LEFT JOIN rows r USING (catalog, part)
+        WHERE p.catalog = ? AND p.part IN (\(places))
+        ORDER BY p.part, r.place
+        """, [catalog.rawValue] + parts.map(\.key))
     }
   }
 
   package func parts(having id: String, of catalog: CatalogID) async -> [CachedPart] {
     held(orElse: []) { db in
-      try Self.read(
-        db.rows(
-          """
-          SELECT \(Self.columns), r.id, r.body
-          FROM rows r JOIN parts p USING (catalog, part)
-          WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
-          """, [catalog.rawValue, id]))
+      try Self.parts(
+        db,
+        """
+        SELECT \(Self.columns), r.id, r.body
+        FROM rows r JOIN parts p USING (catalog, part)
+        WHERE r.catalog = ? AND r.id = ? ORDER BY p.fetched_at DESC, p.part, r.place
+        """, [catalog.rawValue, id])
     }
   }
 
   package func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
     held(orElse: [:]) { db in
-      let rows = try db.rows(
-        "SELECT \(Self.columns) FROM parts p WHERE catalog = ?", [catalog.rawValue])
       var metadata: [CatalogPart: CacheMetadata] = [:]
-      while let row = try rows.next() {
-        guard let part = try Self.part(row) else { continue }
+      try db.run(
+        "SELECT \(Self.columns) FROM parts p WHERE catalog = ?", [catalog.rawValue]
+      ) { row throws(SQLiteError) in
+        guard let part = try Self.part(row) else { return }
         metadata[part] = try Self.metadata(row)
       }
       return metadata
@@ -150,7 +149,7 @@ package actor CacheStore: CacheDataManager {
   }
 
   private static func replace(
-    _ part: CachedPart, of catalog: CatalogID, _ db: Database
+    _ part: CachedPart, of catalog: CatalogID, _ db: SQLiteConnection
   ) throws {
     let (catalog, key) = (catalog.rawValue, part.part.key)
     try db.run("DELETE FROM rows WHERE catalog = ? AND part = ?", [catalog, key])
@@ -160,23 +159,25 @@ package actor CacheStore: CacheDataManager {
       (fetched_at, etag, last_modified, is_partial, catalog, part)
       VALUES (?, ?, ?, ?, ?, ?)
       """, arguments(part.metadata) + [catalog, key])
-    let insert = try db.cachedStatement(
-      sql: "INSERT INTO rows (catalog, part, place, id, body) VALUES (?, ?, ?, ?, ?)")
     for (place, row) in part.rows.enumerated() {
-      try insert.execute(arguments: [catalog, key, place, row.id, Data(row.body)])
+      try db.run(
+        "INSERT INTO rows (catalog, part, place, id, body) VALUES (?, ?, ?, ?, ?)",
+        [catalog, key, place, row.id, row.body])
     }
   }
 
   /// The columns of a part, in the order in which they are read.
   private static let columns = "p.part, p.fetched_at, p.etag, p.last_modified, p.is_partial"
 
-  /// Gathers rows that are in the order of their parts.
-  private static func read(_ rows: SQLiteRows) throws -> [CachedPart] {
+  /// Gathers what a question answers with, which is in the order of the parts.
+  private static func parts(
+    _ db: SQLiteConnection, _ sql: String, _ arguments: [String]
+  ) throws(SQLiteError) -> [CachedPart] {
     var found: [(part: CatalogPart, metadata: CacheMetadata, rows: [CachedRow])] = []
-    while let row = try rows.next() {
-      guard let part = try part(row) else { continue }
+    try db.run(sql, arguments) { row throws(SQLiteError) in
+      guard let part = try part(row) else { return }
       if found.last?.part != part { found.append((part, try metadata(row), [])) }
-      guard !row.isNull(5) else { continue }
+      guard !row.isNull(5) else { return }
       let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
       found[found.count - 1].rows.append(entity)
     }
@@ -184,14 +185,14 @@ package actor CacheStore: CacheDataManager {
   }
 
   /// The first column; nil for a key that only another version writes.
-  private static func part(_ row: SQLiteRow) throws -> CatalogPart? {
+  private static func part(_ row: SQLiteRow) throws(SQLiteError) -> CatalogPart? {
     let key = try row.text(0)
     // "page/01" would be the first page too.
     return CatalogPart(key: key).flatMap { $0.key == key ? $0 : nil }
   }
 
   /// The columns after it.
-  private static func metadata(_ row: SQLiteRow) throws -> CacheMetadata {
+  private static func metadata(_ row: SQLiteRow) throws(SQLiteError) -> CacheMetadata {
     CacheMetadata(
       fetchedAt: try row.number(1),
       validators: Validators(
@@ -199,10 +200,10 @@ package actor CacheStore: CacheDataManager {
       isPartial: try row.number(4) != 0)
   }
 
-  private static func arguments(_ metadata: CacheMetadata) -> StatementArguments {
+  private static func arguments(_ metadata: CacheMetadata) -> [(any SQLiteValue)?] {
     [
       metadata.fetchedAt, metadata.validators.etag, metadata.validators.lastModified,
-      metadata.isPartial,
+      metadata.isPartial ? 1 : 0,
     ]
   }
 
@@ -210,19 +211,25 @@ package actor CacheStore: CacheDataManager {
 
   package func description(of reference: Reference, language: String) async -> CachedDescription? {
     held(orElse: nil) { db in
-      let rows = try db.rows(
+      var found: CachedDescription?
+      try db.run(
         """
         SELECT text, source, source_language, fetched_at FROM descriptions
         WHERE catalog = ? AND id = ? AND language = ?
-        """, [reference.catalog.rawValue, reference.id, language])
-      guard let row = try rows.next() else { return nil }
-      let fetchedAt = try row.number(3)
-      if row.isNull(0) { return CachedDescription(nil, fetchedAt: fetchedAt) }
-      // A link another version took for one.
-      guard let source = WebLink(try row.text(1)) else { return nil }
-      return CachedDescription(
-        PlaceDescription(text: try row.text(0), source: source, language: try row.text(2)),
-        fetchedAt: fetchedAt)
+        """, [reference.catalog.rawValue, reference.id, language]
+      ) { row throws(SQLiteError) in
+        let fetchedAt = try row.number(3)
+        if row.isNull(0) {
+          found = CachedDescription(nil, fetchedAt: fetchedAt)
+          return
+        }
+        // A link another version took for one.
+        guard let source = WebLink(try row.text(1)) else { return }
+        found = CachedDescription(
+          PlaceDescription(text: try row.text(0), source: source, language: try row.text(2)),
+          fetchedAt: fetchedAt)
+      }
+      return found
     }
   }
 

@@ -1,5 +1,4 @@
 import Domain
-import GRDB
 import Glibc
 
 /// A database by its path.
@@ -8,8 +7,7 @@ import Glibc
 /// or when a newer version wrote it and it is expendable.
 /// Not safe to share: the store it belongs to guards it.
 final class DatabaseFile {
-  typealias Query<Answer> = (SQLiteReader) throws -> Answer
-  typealias Change<Answer> = (Database) throws -> Answer
+  typealias Query<Answer> = (SQLiteConnection) throws -> Answer
 
   private let path: String
   /// Whether the environment names a place for it.
@@ -18,9 +16,17 @@ final class DatabaseFile {
   private let folder: String
   private let clock: @Sendable () -> Int
   private let warn: @Sendable (StoreWarning) -> Void
-  private var connection: DatabaseConnection?
+  private var connection: Connection?
   /// The file the last call found.
   private var found: FileStatus.Identity?
+
+  /// An open database, and which file it is.
+  private struct Connection {
+    let database: SQLiteConnection
+    let identity: FileStatus.Identity
+    /// Whether it can write, or only reads.
+    let isPrepared: Bool
+  }
 
   /// - Parameter path: nil where there is no place for it: nothing is in it then, and nothing can be
   ///   put there.
@@ -44,37 +50,48 @@ final class DatabaseFile {
   ) throws(DataError) -> Answer {
     guard hasPlace else { return nothing }
     return try recovering(isWriting: false) {
-      guard let connection = try openForReading() else { return nothing }
-      return try connection.reader.read(query)
+      guard let database = try openForReading() else { return nothing }
+      return try query(database)
     }
   }
 
-  /// Changes the database in one transaction, which takes its lock at once (`BEGIN IMMEDIATE`): a
-  /// program that read first and then wanted to write could be too late.
-  func write<Answer>(_ change: Change<Answer>) throws(DataError) -> Answer {
+  /// Changes the database in one transaction.
+  func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
     guard hasPlace else { throw .unwritable(path: path, reason: .noHome) }
     return try recovering(isWriting: true) {
-      try openForWriting().write(change)
+      try openForWriting().transaction(change)
     }
   }
 
   // MARK: - Opening
 
   /// Returns nil where nothing is stored.
-  private func openForReading() throws -> DatabaseConnection? {
+  private func openForReading() throws -> SQLiteConnection? {
     guard let status = try status() else { return nil }
-    if let connection { return connection }
+    if let connection { return connection.database }
     // Made by a program which has not written yet.
     guard status.size > 0 else { return nil }
     let isReadOnly = try isReadOnly()
-    let opened = try DatabaseConnection(
-      reading: path, status.identity, isImmutable: isReadOnly)
-    let missing = try opened.missingMigrations(of: schema, in: path)
-    guard missing < schema.migrator.migrations.count else { return nil }
-    guard !isReadOnly else { return opened }
-    connection = opened
-    if missing > 0 { _ = try FolderLock.hold(folder) { try openWriter(status.identity) } }
-    return connection
+    let database = try SQLiteConnection(path, isImmutable: isReadOnly)
+    let seen = try seenMigrations(database)
+    guard seen > 0 else { return nil }
+    guard !isReadOnly else { return database }
+    if seen < schema.migrations.count {
+      return try FolderLock.hold(folder) { try prepare(database, status.identity) }
+    }
+    connection = Connection(database: database, identity: status.identity, isPrepared: false)
+    return database
+  }
+
+  /// How many migrations the database has seen.
+  ///
+  /// - Throws: `newerVersion` for one that has seen others.
+  private func seenMigrations(_ database: SQLiteConnection) throws -> Int {
+    let seen = try schema.seen(by: database)
+    guard seen.isSubset(of: schema.migrations.map(\.name)) else {
+      throw DataError.malformed(path: path, reason: .newerVersion)
+    }
+    return seen.count
   }
 
   /// Whether the file can't be written, so that SQLite would make files beside it, or fail to.
@@ -96,10 +113,10 @@ final class DatabaseFile {
     try FileStatus.check(folder)
   }
 
-  private func openForWriting() throws -> DatabaseQueue {
+  private func openForWriting() throws -> SQLiteConnection {
     // SQLite lets a transaction begin that can't write, and some writes find nothing to do.
     if try status() != nil { try checkAccess() }
-    if let writer = connection?.writer { return writer }
+    if let connection, connection.isPrepared { return connection.database }
     do {
       try PrivateFolder.create(folder)
     } catch DataError.unwritable(_, let reason) {
@@ -112,18 +129,21 @@ final class DatabaseFile {
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
       if status.mode & 0o077 != 0 { chmod(path, 0o600) }
-      return try openWriter(status.identity)
+      // A journal changes its kind for one connection alone.
+      connection = nil
+      let database = try SQLiteConnection(path)
+      _ = try seenMigrations(database)
+      return try prepare(database, status.identity)
     }
   }
 
-  /// Puts a connection that writes in the place of what only reads; whoever calls holds the folder's
-  /// lock.
-  private func openWriter(_ identity: FileStatus.Identity) throws -> DatabaseQueue {
-    // A journal changes its kind for one connection alone.
-    connection = nil
-    let writer = try DatabaseConnection.writer(path, schema)
-    connection = try DatabaseConnection(writer, in: path, schema, identity)
-    return writer
+  /// Makes a connection ready to write, and keeps it; whoever calls holds the folder's lock.
+  private func prepare(
+    _ database: SQLiteConnection, _ identity: FileStatus.Identity
+  ) throws -> SQLiteConnection {
+    try schema.prepare(database)
+    connection = Connection(database: database, identity: identity, isPrepared: true)
+    return database
   }
 
   /// Makes an empty file, also where a link points, whatever the umask.
@@ -141,7 +161,7 @@ final class DatabaseFile {
     let status = try FileStatus.of(path)
     found = status?.identity
     if let open = connection, open.identity != status?.identity {
-      open.abandon()
+      open.database.abandon()
       connection = nil
     }
     try status?.checkIsFile()

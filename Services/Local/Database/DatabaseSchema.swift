@@ -1,12 +1,18 @@
+import CSQLite
 package import Domain
-import GRDB
 
 /// What tells one database of the program from another.
 struct DatabaseSchema: Sendable {
+  typealias Migration = (name: String, script: String)
+
   /// Its name in the library's messages.
   let label: String
-  /// The tables, and how an older file becomes a current one.
-  let migrator: DatabaseMigrator
+  /// Scripts that make the tables and make an older file a current one, in their order.
+  ///
+  /// Each runs once in a file, which keeps its name in the table `grdb_migrations`: so the first
+  /// versions of the program, which left this to GRDB, open the files of this one and the other way
+  /// round. A name is never changed and never used again.
+  let migrations: [Migration]
   /// How SQLite takes back what was begun, as `PRAGMA journal_mode` has it: the file keeps it.
   let journal: String
   /// What a connection that writes is told.
@@ -16,6 +22,42 @@ struct DatabaseSchema: Sendable {
   /// A file of a newer version is then quarantined rather than refused, and after a power cut the
   /// last writes may be gone (never half of one).
   let isExpendable: Bool
+}
+
+extension DatabaseSchema {
+  /// The names of the migrations that a database has seen.
+  func seen(by database: SQLiteConnection) throws(SQLiteError) -> Set<String> {
+    // The first migration makes the table.
+    let table = try database.texts("SELECT name FROM sqlite_master WHERE name = 'grdb_migrations'")
+    return table.isEmpty ? [] : try database.texts("SELECT identifier FROM grdb_migrations")
+  }
+
+  /// Chooses the journal and makes the tables that are missing: one program at a time.
+  func prepare(_ database: SQLiteConnection) throws {
+    do throws(SQLiteError) {
+      try database.run("PRAGMA journal_mode = \(journal)")
+    } catch {
+      // A file that another program has open keeps its kind of journal, and so does one on a file
+      // system that can't share memory, which WAL needs: the database works as well with either.
+      guard error.code == SQLITE_BUSY else { throw error }
+    }
+    try database.execute(writeSettings)
+    guard try seen(by: database).count < migrations.count else { return }
+    try migrate(database)
+  }
+
+  /// Runs the migrations which a database has not seen: all, or none where one fails.
+  func migrate(_ database: SQLiteConnection) throws {
+    try database.transaction { db in
+      try db.run(
+        "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      let known = try seen(by: db)
+      for migration in migrations where !known.contains(migration.name) {
+        try db.execute(migration.script)
+        try db.run("INSERT INTO grdb_migrations VALUES (?)", [migration.name])
+      }
+    }
+  }
 }
 
 /// The tables of the favorites database, and how an older file becomes a current one.
@@ -28,40 +70,38 @@ struct DatabaseSchema: Sendable {
 /// are kept and never answered with.
 extension DatabaseSchema {
   static let favorites = DatabaseSchema(
-    label: "favorites", migrator: favoritesMigrator,
+    label: "favorites", migrations: favoritesMigrations,
     // Quick to open: the old pages stand in a file that is emptied by a commit, and stays.
     journal: "TRUNCATE", writeSettings: "PRAGMA synchronous = FULL", isExpendable: false)
 
-  private static let favoritesMigrator: DatabaseMigrator = {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("favorites") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE favorites (
-            place INTEGER PRIMARY KEY AUTOINCREMENT,
-            catalog TEXT NOT NULL,
-            id TEXT NOT NULL,
-            title TEXT NOT NULL,
-            latitude REAL,
-            longitude REAL,
-            added INTEGER NOT NULL,
-            UNIQUE (catalog, id)
-          );
-          CREATE TABLE removals (
-            batch INTEGER NOT NULL,
-            place INTEGER NOT NULL,
-            catalog TEXT NOT NULL,
-            id TEXT NOT NULL,
-            title TEXT NOT NULL,
-            latitude REAL,
-            longitude REAL,
-            added INTEGER NOT NULL,
-            PRIMARY KEY (batch, place)
-          ) WITHOUT ROWID;
-          """)
-    }
-    return migrator
-  }()
+  private static let favoritesMigrations: [Migration] = [
+    (
+      "favorites",
+      """
+      CREATE TABLE favorites (
+        place INTEGER PRIMARY KEY AUTOINCREMENT,
+        catalog TEXT NOT NULL,
+        id TEXT NOT NULL,
+        title TEXT NOT NULL,
+        latitude REAL,
+        longitude REAL,
+        added INTEGER NOT NULL,
+        UNIQUE (catalog, id)
+      );
+      CREATE TABLE removals (
+        batch INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        catalog TEXT NOT NULL,
+        id TEXT NOT NULL,
+        title TEXT NOT NULL,
+        latitude REAL,
+        longitude REAL,
+        added INTEGER NOT NULL,
+        PRIMARY KEY (batch, place)
+      ) WITHOUT ROWID;
+      """
+    )
+  ]
 }
 
 /// The tables of the cache.
@@ -76,7 +116,7 @@ extension DatabaseSchema {
 /// and parts: such rows are never answered with.
 extension DatabaseSchema {
   static let cache = DatabaseSchema(
-    label: "cache", migrator: cacheMigrator,
+    label: "cache", migrations: cacheMigrations,
     // Quick to write. It needs two more files, which each program that opens the database first
     // makes and each that closes it last removes.
     journal: "WAL",
@@ -85,45 +125,41 @@ extension DatabaseSchema {
     writeSettings: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 64",
     isExpendable: true)
 
-  private static let cacheMigrator: DatabaseMigrator = {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("cache") { db in
-      try db.execute(
-        sql: """
-          CREATE TABLE parts (
-            catalog TEXT NOT NULL,
-            part TEXT NOT NULL,
-            fetched_at INTEGER NOT NULL,
-            etag TEXT,
-            last_modified TEXT,
-            PRIMARY KEY (catalog, part)
-          ) WITHOUT ROWID;
-          CREATE TABLE rows (
-            catalog TEXT NOT NULL,
-            part TEXT NOT NULL,
-            place INTEGER NOT NULL,
-            id TEXT NOT NULL,
-            body BLOB NOT NULL,
-            PRIMARY KEY (catalog, part, place)
-          );
-          CREATE INDEX rows_by_id ON rows (catalog, id);
-          CREATE TABLE descriptions (
-            catalog TEXT NOT NULL,
-            id TEXT NOT NULL,
-            language TEXT NOT NULL,
-            text TEXT,
-            source TEXT,
-            source_language TEXT,
-            fetched_at INTEGER NOT NULL,
-            PRIMARY KEY (catalog, id, language)
-          );
-          """)
-    }
-    migrator.registerMigration("partial parts") { db in
-      try db.execute(sql: "ALTER TABLE parts ADD COLUMN is_partial INTEGER NOT NULL DEFAULT 0")
-    }
-    return migrator
-  }()
+  private static let cacheMigrations: [Migration] = [
+    (
+      "cache",
+      """
+      CREATE TABLE parts (
+        catalog TEXT NOT NULL,
+        part TEXT NOT NULL,
+        fetched_at INTEGER NOT NULL,
+        etag TEXT,
+        last_modified TEXT,
+        PRIMARY KEY (catalog, part)
+      ) WITHOUT ROWID;
+      CREATE TABLE rows (
+        catalog TEXT NOT NULL,
+        part TEXT NOT NULL,
+        place INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (catalog, part, place)
+      );
+      CREATE INDEX rows_by_id ON rows (catalog, id);
+      CREATE TABLE descriptions (
+        catalog TEXT NOT NULL,
+        id TEXT NOT NULL,
+        language TEXT NOT NULL,
+        text TEXT,
+        source TEXT,
+        source_language TEXT,
+        fetched_at INTEGER NOT NULL,
+        PRIMARY KEY (catalog, id, language)
+      );
+      """
+    ),
+    ("partial parts", "ALTER TABLE parts ADD COLUMN is_partial INTEGER NOT NULL DEFAULT 0"),
+  ]
 }
 
 /// What a store did by itself and the user should hear of.

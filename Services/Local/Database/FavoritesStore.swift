@@ -1,6 +1,5 @@
 package import Catalog
 package import Domain
-import GRDB
 
 /// The favorites in an SQLite file, kept across runs and shared by programs running at once.
 ///
@@ -40,31 +39,27 @@ package actor FavoritesStore: FavoritesDataManager {
 
   package func all() async throws(DataError) -> [Favorite] {
     try file.read(orElse: []) { db in
-      try favorites(db.rows("SELECT \(Self.columns) FROM favorites ORDER BY added, place"))
+      try favorites(db, "favorites")
     }
   }
 
   package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
     try file.read(orElse: []) { db in
-      let rows = try db.rows("SELECT id FROM favorites WHERE catalog = ?", [catalog.rawValue])
-      var ids: Set<String> = []
-      while let row = try rows.next() { ids.insert(try row.text(0)) }
-      return ids
+      try db.texts("SELECT id FROM favorites WHERE catalog = ?", [catalog.rawValue])
     }
   }
 
   package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
     try file.write { db in
-      let insert = try db.cachedStatement(
-        sql: """
-          INSERT INTO favorites (\(Self.columns))
-          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (catalog, id) DO NOTHING
-          """)
       var added: [Reference] = []
       for favorite in favorites {
         let (reference, position) = (favorite.reference, favorite.position)
-        try insert.execute(
-          arguments: [
+        try db.run(
+          """
+          INSERT INTO favorites (\(Self.columns))
+          VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (catalog, id) DO NOTHING
+          """,
+          [
             reference.catalog.rawValue, reference.id, favorite.title, position?.latitude,
             position?.longitude, favorite.added,
           ])
@@ -76,21 +71,17 @@ package actor FavoritesStore: FavoritesDataManager {
 
   package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
     try file.write { db in
-      let last = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(batch) FROM removals")) ?? 0
-      let batch = last + 1
-      let log = try db.cachedStatement(
-        sql: """
+      let batch = try db.batch("SELECT max(batch) FROM removals").map { $0 + 1 } ?? 1
+      for reference in references {
+        let named = [reference.catalog.rawValue, reference.id]
+        try db.run(
+          """
           INSERT INTO removals (batch, place, \(Self.columns))
           SELECT ?, place, \(Self.columns) FROM favorites WHERE catalog = ? AND id = ?
-          """)
-      let delete = try db.cachedStatement(
-        sql: "DELETE FROM favorites WHERE catalog = ? AND id = ?")
-      for reference in references {
-        try log.execute(arguments: [batch, reference.catalog.rawValue, reference.id])
-        guard db.changesCount > 0 else { continue }
-        try delete.execute(arguments: [reference.catalog.rawValue, reference.id])
+          """, [batch] + named)
+        try db.run("DELETE FROM favorites WHERE catalog = ? AND id = ?", named)
       }
-      let removed = try removed(batch, db)
+      let removed = try favorites(db, "removals WHERE batch = ?", [batch])
       if !removed.isEmpty {
         try db.run("DELETE FROM removals WHERE batch <= ?", [batch - Self.removalLimit])
       }
@@ -107,11 +98,11 @@ package actor FavoritesStore: FavoritesDataManager {
       NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
       """
     return try file.write { db in
-      let find = try db.cachedStatement(
-        sql: "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
-      guard let batch = try Int.fetchOne(find) else { throw DataError.nothingToUndo }
+      let batch = try db.batch(
+        "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
+      guard let batch else { throw DataError.nothingToUndo }
       try db.run("DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)", [batch])
-      let restored = try removed(batch, db)
+      let restored = try favorites(db, "removals WHERE batch = ?", [batch])
       try db.run(
         """
         INSERT INTO favorites (place, \(Self.columns))
@@ -122,22 +113,17 @@ package actor FavoritesStore: FavoritesDataManager {
     }
   }
 
-  /// What one removal took, in the order of `all`.
-  private func removed(_ batch: Int, _ db: Database) throws -> [Favorite] {
-    try SQLiteReader(db).read { db in
-      try favorites(
-        db.rows("SELECT \(Self.columns) FROM removals WHERE batch = \(batch) ORDER BY added, place")
-      )
-    }
-  }
-
-  /// Reads rows of ``columns``; those of a catalog nobody knows here are passed over.
-  private func favorites(_ rows: SQLiteRows) throws -> [Favorite] {
+  /// Reads favorites of a table, the first added first; those of a catalog nobody knows here are passed
+  /// over.
+  private func favorites(
+    _ db: SQLiteConnection, _ table: String, _ arguments: [any SQLiteValue] = []
+  ) throws(SQLiteError) -> [Favorite] {
     var favorites: [Favorite] = []
-    while let row = try rows.next() {
+    try db.run("SELECT \(Self.columns) FROM \(table) ORDER BY added, place", arguments) {
+      row throws(SQLiteError) in
       let (catalog, id, title) = (try row.text(0), try row.text(1), try row.text(2))
       let added = try row.number(5)
-      guard let known = catalogs.named(catalog) else { continue }
+      guard let known = catalogs.named(catalog) else { return }
       var position: Coordinate?
       if let latitude = row.real(3), let longitude = row.real(4) {
         position = Coordinate(latitude: latitude, longitude: longitude)
@@ -147,5 +133,16 @@ package actor FavoritesStore: FavoritesDataManager {
           reference: Reference(known, id), title: title, position: position, added: added))
     }
     return favorites
+  }
+}
+
+extension SQLiteConnection {
+  /// The number of a removal; nil where a question finds none.
+  fileprivate func batch(_ sql: String) throws(SQLiteError) -> Int? {
+    var batch: Int?
+    try run(sql) { row throws(SQLiteError) in
+      batch = row.isNull(0) ? nil : try row.number(0)
+    }
+    return batch
   }
 }

@@ -1,22 +1,18 @@
+import CSQLite
 import Domain
-import GRDB
 
 /// What a failure of the database means for its callers.
 enum SQLiteFailure {
-  /// The file is no database, or a damaged one.
+  /// The file is no database, or a damaged one, or a value has a type its column can't have.
   static func isDamage(_ error: any Error) -> Bool {
-    switch error {
-    case let error as DatabaseError: [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode)
-    // A value of a type its column can't have.
-    case is RowDecodingError: true
-    default: false
-    }
+    guard let error = error as? SQLiteError else { return false }
+    return [SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.code)
   }
 
   /// The file is there and this program may not open it the way it should.
   static func isDenial(_ error: any Error) -> Bool {
-    guard let error = error as? DatabaseError else { return false }
-    return [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(error.resultCode)
+    guard let error = error as? SQLiteError else { return false }
+    return [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.code)
   }
 
   /// The error to go on with; it depends on whether something was to be changed.
@@ -25,17 +21,16 @@ enum SQLiteFailure {
     switch error {
     case let error as DataError: return error
     case let error as FileProblem: reason = error
-    case let error as DatabaseError:
-      let message = error.message ?? "\(error.resultCode)"
-      switch error.resultCode {
-      case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_SCHEMA, .SQLITE_MISMATCH, .SQLITE_CORRUPT,
-        .SQLITE_NOTADB:
-        return .malformed(path: path, reason: .damaged(detail: message))
-      case .SQLITE_READONLY, .SQLITE_CANTOPEN:
-        reason = denial(path, isWriting) ?? .system(message)
-      case .SQLITE_BUSY, .SQLITE_LOCKED: reason = .busy
-      case .SQLITE_FULL: reason = .noSpace
-      default: reason = .system(message)
+    case let error as SQLiteError:
+      switch error.code {
+      case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_SCHEMA, SQLITE_MISMATCH, SQLITE_CORRUPT,
+        SQLITE_NOTADB:
+        return .malformed(path: path, reason: .damaged(detail: error.message))
+      case SQLITE_READONLY, SQLITE_CANTOPEN:
+        reason = denial(path, isWriting) ?? .system(error.message)
+      case SQLITE_BUSY, SQLITE_LOCKED: reason = .busy
+      case SQLITE_FULL: reason = .noSpace
+      default: reason = .system(error.message)
       }
     default: return .malformed(path: path, reason: .damaged(detail: "\(error)"))
     }
@@ -53,12 +48,5 @@ enum SQLiteFailure {
     } catch {
       return error
     }
-  }
-}
-
-extension Database {
-  /// Runs a statement, which stays compiled.
-  func run(_ sql: String, _ arguments: StatementArguments) throws {
-    try cachedStatement(sql: sql).execute(arguments: arguments)
   }
 }

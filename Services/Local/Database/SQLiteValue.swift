@@ -1,0 +1,82 @@
+import CSQLite
+
+/// What a statement can be given.
+protocol SQLiteValue {
+  /// Puts it in the place of a question mark, the first of which is 1; answers with a result code.
+  func bind(to statement: OpaquePointer, at index: CInt) -> CInt
+}
+
+/// SQLite makes a copy, as this asks for.
+private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+extension String: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+    sqlite3_bind_text(statement, index, self, CInt(utf8.count), transient)
+  }
+}
+
+extension [UInt8]: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+    // No bytes may have no address, which would be NULL.
+    guard !isEmpty else { return sqlite3_bind_zeroblob(statement, index, 0) }
+    return sqlite3_bind_blob(statement, index, self, CInt(count), transient)
+  }
+}
+
+extension Int: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+    sqlite3_bind_int64(statement, index, Int64(self))
+  }
+}
+
+extension Double: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: CInt) -> CInt {
+    sqlite3_bind_double(statement, index, self)
+  }
+}
+
+/// Columns of one row as values; what the tables' declarations do not allow is `SQLITE_CORRUPT`.
+///
+/// It counts until the next row is read.
+struct SQLiteRow {
+  let statement: OpaquePointer
+
+  func text(_ index: CInt) throws(SQLiteError) -> String { try known(optionalText(index)) }
+
+  func optionalText(_ index: CInt) throws(SQLiteError) -> String? {
+    if isNull(index) { return nil }
+    return String(decoding: try bytes(index, of: SQLITE_TEXT), as: UTF8.self)
+  }
+
+  func number(_ index: CInt) throws(SQLiteError) -> Int {
+    try known(type(index) == SQLITE_INTEGER ? Int(sqlite3_column_int64(statement, index)) : nil)
+  }
+
+  /// Nil for what is no number.
+  func real(_ index: CInt) -> Double? {
+    guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(type(index)) else { return nil }
+    return sqlite3_column_double(statement, index)
+  }
+
+  func bytes(_ index: CInt) throws(SQLiteError) -> [UInt8] {
+    Array(try bytes(index, of: SQLITE_BLOB))
+  }
+
+  func isNull(_ index: CInt) -> Bool { type(index) == SQLITE_NULL }
+
+  private func type(_ index: CInt) -> CInt { sqlite3_column_type(statement, index) }
+
+  /// They stay until the next row.
+  private func bytes(_ index: CInt, of type: CInt) throws(SQLiteError) -> UnsafeRawBufferPointer {
+    guard self.type(index) == type else { return try known(nil) }
+    let start = sqlite3_column_blob(statement, index)
+    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
+  }
+
+  private func known<Value>(_ value: Value?) throws(SQLiteError) -> Value {
+    guard let value else {
+      throw SQLiteError(code: SQLITE_CORRUPT, message: "a row makes no sense")
+    }
+    return value
+  }
+}
