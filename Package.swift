@@ -88,7 +88,7 @@ let kernel: [Target] = [
   module("Viper"),
   module("TextUI"),
   module("ViperMocks", "Viper", "TextUI"),
-  module("Localization", "Domain"),
+  module("Localization", "Domain", "CNames"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain", "Geo", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
@@ -108,7 +108,7 @@ let kernelTests: [Target] = [
   tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
-  tests("Localization", "Domain", "TestSupport"),
+  tests("Localization", "CNames", "Domain", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
   tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
   tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
@@ -138,7 +138,6 @@ let services: [Target] = [
     "Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     // Comes with it; named, because the program says which version it is made with.
-    .product(name: "Logging", package: "swift-log"),
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
@@ -292,7 +291,6 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-      .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)

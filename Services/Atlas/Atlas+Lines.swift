@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 import Geo
 
 extension AtlasTable {

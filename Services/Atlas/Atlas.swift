@@ -1,7 +1,7 @@
 import CData
 package import Catalog
 import Domain
-package import Foundation
+package import FoundationEssentials
 package import Geo
 import Synchronization
 

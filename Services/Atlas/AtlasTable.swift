@@ -1,5 +1,5 @@
 import Catalog
-import Foundation
+import FoundationEssentials
 import Geo
 
 /// Where the sections of one detail lie, checked against the length of the blob.

@@ -50,6 +50,9 @@ package struct Cities: CatalogModule {
           "Map: Natural Earth (naturalearthdata.com), public domain.",
           "Mapa: Natural Earth (naturalearthdata.com), dominio público."),
         Words(
+          "Clocks: tz database (iana.org/time-zones), public domain.",
+          "Relojes: base de datos tz (iana.org/time-zones), dominio público."),
+        Words(
           "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
           "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3."),
       ]),

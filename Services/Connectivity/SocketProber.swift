@@ -1,5 +1,5 @@
 package import Catalog
-import Foundation
+import Dispatch
 import Glibc
 import Synchronization
 
@@ -14,6 +14,7 @@ package final class SocketProber: Sendable {
   private let connects: @Sendable (NetworkPeer) -> Bool
   private let sleep: @Sendable (Duration) async -> Void
   private let threads = Mutex(0)
+  private let queue = DispatchQueue(label: "catalejo.prober", attributes: .concurrent)
 
   /// - Parameters:
   ///   - entrance: the machine that requests to a peer are sent to: a proxy, or the peer itself; nil
@@ -43,7 +44,7 @@ package final class SocketProber: Sendable {
     }
     guard isAllowed else { return false }
     let (answers, answer) = AsyncStream.makeStream(of: Bool.self)
-    Thread.detachNewThread { [self] in
+    queue.async { [self] in
       answer.yield(connects(target))
       threads.withLock { $0 -= 1 }
     }

@@ -1,6 +1,6 @@
 package import Catalog
 package import Domain
-import Foundation
+import FoundationEssentials
 
 extension HTTPDataManager {
   /// Fetches and decodes JSON; nil for 304.

@@ -2,7 +2,7 @@ import CData
 package import Catalog
 package import Cities
 package import Domain
-package import Foundation
+package import FoundationEssentials
 
 /// The cities: the list, suggestions for a name, look-up by id.
 ///

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// A list of cities in a file of its own, which takes the place of the embedded one.

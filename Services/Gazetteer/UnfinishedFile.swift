@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// A file that is being written and gets its name only when it is whole.

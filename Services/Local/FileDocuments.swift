@@ -1,6 +1,6 @@
 package import Catalog
 package import Domain
-import Foundation
+import Glibc
 
 /// The files of this machine, and its standard streams under the name `-`.
 ///
@@ -70,7 +70,7 @@ package enum HomePath {
     guard path.hasPrefix("~") else { return path }
     let end = path.firstIndex(of: "/") ?? path.endIndex
     let user = String(path[..<end].dropFirst())
-    let found = user.isEmpty ? home : NSHomeDirectoryForUser(user)
+    let found = user.isEmpty ? home : folder(getpwnam(user))
     guard var folder = found else { return path }
     while folder.hasSuffix("/"), end != path.endIndex { folder.removeLast() }
     return folder + path[end...]
@@ -79,6 +79,10 @@ package enum HomePath {
   /// What HOME says, else the system; nil where neither does.
   package static var own: String? {
     if let home = getenv("HOME"), home.pointee != 0 { return String(cString: home) }
-    return NSHomeDirectoryForUser(nil)
+    return folder(getpwuid(getuid()))
+  }
+
+  private static func folder(_ account: UnsafeMutablePointer<passwd>?) -> String? {
+    account?.pointee.pw_dir.map { String(cString: $0) }
   }
 }

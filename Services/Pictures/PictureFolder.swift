@@ -1,5 +1,6 @@
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The pictures on disk: as they came, each in a file of its own, named by its address.
 ///

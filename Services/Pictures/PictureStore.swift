@@ -10,6 +10,8 @@ package actor PictureStore: PictureDataManager {
   private let settings: PictureSettings?
   private let searchPath: String
   private let limits: ProgramLimits
+  /// Two programs at a time leave the rest of the machine to others.
+  private let semaphore = AsyncSemaphore(2)
   /// What was made ready, and how many bytes that is, about.
   private var rendered: [RenderedKey: Picture] = [:]
   private var cost = 0
@@ -65,7 +67,10 @@ package actor PictureStore: PictureDataManager {
     let file = try await PictureFile.fetch(address, http, folder)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
     do throws(PictureProblem) {
-      let picture = try await renderer.picture(file.bytes, fitting: size, inPixels)
+      let picture = try await semaphore.run { () async throws(PictureProblem) in
+        try await renderer.picture(file.bytes, fitting: size, inPixels)
+      }
+      guard let picture else { throw .cancelled }
       keep(picture, key)
       return picture
     } catch {

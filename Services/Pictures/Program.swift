@@ -1,6 +1,6 @@
 import CProcess
+import Dispatch
 import Domain
-import Foundation
 import Glibc
 import Synchronization
 
@@ -15,13 +15,6 @@ struct Program: Sendable {
   let environment: [String]
   let limits: ProgramLimits
 
-  /// Each run blocks a thread; two at a time leave the rest of the machine to others.
-  private static let queue = {
-    let queue = OperationQueue()
-    queue.maxConcurrentOperationCount = 2
-    return queue
-  }()
-
   /// - Parameter input: for its standard input, which is a file.
   /// - Throws: `cancelled`, or `failed` where it could not be started or was killed, and where it
   ///   ended with another status than 0.
@@ -29,7 +22,8 @@ struct Program: Sendable {
     let run = ProgramRun(self, input: input)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Self.queue.addOperation {
+        // A queue of its own has a thread of its own, which may block.
+        DispatchQueue(label: path).async {
           continuation.resume(
             returning: Result { () throws(PictureProblem) in try run.answer() })
         }

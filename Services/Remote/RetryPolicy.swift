@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// When a request that failed is tried again.
 package struct RetryPolicy: Sendable {
@@ -33,16 +33,18 @@ enum RetryAfter {
       // More digits than fit are a very long time.
       return Int(digits[0]) ?? .max
     }
-    guard let date = try? Date(text, strategy: dates) else { return nil }
-    return max(0, Int(date.timeIntervalSince1970) - now)
+    return date(text).map { max(0, Int($0.timeIntervalSince1970) - now) }
   }
 
   /// `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
-  private static let dates = Date.ParseStrategy(
-    format: """
-      \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
-      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
-      \(minute: .twoDigits):\(second: .twoDigits) GMT
-      """,
-    locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, isLenient: false)
+  private static func date(_ text: String) -> Date? {
+    let parts = text.split(separator: " ")
+    let months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(separator: " ")
+    guard parts.count == 6, parts[5] == "GMT", parts[4] < "24",
+      let month = months.firstIndex(of: parts[2])
+    else {
+      return nil
+    }
+    return try? Date("\(parts[3])-\(month + 1)-\(parts[1])T\(parts[4])Z", strategy: .iso8601)
+  }
 }

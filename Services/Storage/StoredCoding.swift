@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// Writes entities for the store and reads them again, as JSON.
 enum StoredCoding<Item: StoredEntity> {

@@ -1,6 +1,5 @@
 package import Catalog
 package import Domain
-import Foundation
 
 /// What can be asked of a Wikipedia (its Action API).
 package enum WikipediaEndpoints {
@@ -10,13 +9,19 @@ package enum WikipediaEndpoints {
   package static func near(
     _ position: Coordinate, language: String, continuing continuation: [String: String] = [:]
   ) -> Endpoint {
-    // A plain number: the description of 0.00001 has an exponent.
-    let parts = [position.latitude, position.longitude].map { String(format: "%.5f", $0) }
+    let parts = [position.latitude, position.longitude].map(plain)
     return endpoint(
       [
         ("generator", "geosearch"), ("ggscoord", parts.joined(separator: "|")),
         ("ggsradius", "10000"), ("ggslimit", "10"), ("prop", "extracts|info"),
       ], language, continuation)
+  }
+
+  /// A number with five decimal places: the description of 0.00001 has an exponent.
+  private static func plain(_ degrees: Double) -> String {
+    let (whole, rest) = Int((abs(degrees) * 100_000).rounded()).quotientAndRemainder(
+      dividingBy: 100_000)
+    return "\(degrees < 0 ? "-" : "")\(whole).\(String(100_000 + rest).dropFirst())"
   }
 
   /// The page of a title, with its position; redirects are followed.

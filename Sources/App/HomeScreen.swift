@@ -85,7 +85,6 @@ struct ProgramPart {
   static let packages = [
     ProgramPart(name: "async-http-client", version: "1.37.0+", license: "Apache 2.0"),
     ProgramPart(name: "swift-nio", version: "2.101.2+", license: "Apache 2.0"),
-    ProgramPart(name: "swift-log", version: "1.16.2+", license: "Apache 2.0"),
     ProgramPart(name: "swift-argument-parser", version: "1.8.2+", license: "Apache 2.0"),
   ]
 }

@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 import Local
 import Session
 import TextUI
@@ -87,9 +87,9 @@ enum FileNames {
       .filter { !$0.unicodeScalars.contains(where: SafeText.isUnsafe) }
       .sorted()
       .map { entry in
-        var isFolder: ObjCBool = false
+        var isFolder = false
         _ = manager.fileExists(atPath: folder + entry, isDirectory: &isFolder)
-        return typed + entry + (isFolder.boolValue ? "/" : "")
+        return typed + entry + (isFolder ? "/" : "")
       }
   }
 }

@@ -15,6 +15,14 @@ static const unsigned char american_states[] = {
 #embed "blobs/american-states.tsv"
 };
 
+static const unsigned char decompositions[] = {
+#embed "blobs/decompositions.tsv"
+};
+
+static const unsigned char time_zones[] = {
+#embed "blobs/time-zones.tsv"
+};
+
 const void *catalejo_country_names_bytes(void) { return country_names; }
 size_t catalejo_country_names_size(void) { return sizeof country_names; }
 
@@ -23,3 +31,9 @@ size_t catalejo_city_names_size(void) { return sizeof city_names; }
 
 const void *catalejo_american_states_bytes(void) { return american_states; }
 size_t catalejo_american_states_size(void) { return sizeof american_states; }
+
+const void *catalejo_decompositions_bytes(void) { return decompositions; }
+size_t catalejo_decompositions_size(void) { return sizeof decompositions; }
+
+const void *catalejo_time_zones_bytes(void) { return time_zones; }
+size_t catalejo_time_zones_size(void) { return sizeof time_zones; }

@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 import Localization
 
 /// What of an entity, and of the data it is from, is told to programs.

@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 extension Data {
   /// Bytes that are there for the program's whole life; they are not copied.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The form texts are searched and sorted in.
 ///
 /// Compatibility-decomposed (NFKD), without nonspacing marks, case-folded, with the Latin letters
@@ -63,8 +61,8 @@ struct FoldBuffer {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { append(ascii: byte) }
     } else {
-      for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
-        append(decomposed: scalar)
+      for scalar in text.unicodeScalars {
+        Decomposition.decompose(scalar) { append(decomposed: $0) }
       }
     }
   }

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 
 /// Writes numbers, times and places the way a language does.
 package struct Formats: Sendable {
@@ -33,7 +32,9 @@ package struct Formats: Sendable {
   ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
   ///   - seconds: the moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
-    TimeZone(identifier: identifier).map { localTime(in: $0, at: seconds) }
+    TimeZoneRule(named: identifier).map {
+      localTime(secondsEast: $0.offset(at: seconds), at: seconds)
+    }
   }
 
   /// The clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone if no
@@ -43,31 +44,24 @@ package struct Formats: Sendable {
   ///   - minutes: the offset; below zero to the west.
   ///   - seconds: the moment, in seconds since 1970.
   package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
-    guard (-18 * 60...18 * 60).contains(minutes),
-      let zone = TimeZone(secondsFromGMT: minutes * 60)
-    else { return Self.offset(minutes: minutes) }
-    return localTime(in: zone, at: seconds)
+    guard (-18 * 60...18 * 60).contains(minutes) else { return Self.offset(minutes: minutes) }
+    return localTime(secondsEast: minutes * 60, at: seconds)
   }
 
-  private func localTime(in zone: TimeZone, at seconds: Int) -> String {
-    let moment = Date(timeIntervalSince1970: TimeInterval(seconds))
-    // Verbatim: English would otherwise count to 12 and leave out which half of the day.
-    let style = Date.VerbatimFormatStyle(
-      format: """
-        \(weekday: .abbreviated) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\
-        \(minute: .twoDigits)
-        """,
-      locale: Locale(identifier: language.rawValue), timeZone: zone,
-      calendar: Calendar(identifier: .gregorian))
-    let offset = zone.secondsFromGMT(for: moment)
-    return "\(moment.formatted(style)) (\(Self.offset(minutes: offset / 60)))"
+  private func localTime(secondsEast offset: Int, at seconds: Int) -> String {
+    let (day, time) = CivilDay.split(seconds + offset)
+    let weekdays = Strings(language)[FactText.weekdays].split(separator: " ")
+    let clock = "\(Self.padded(time / 3600)):\(Self.padded(time / 60 % 60))"
+    return "\(weekdays[CivilDay.weekday(of: day)]) \(clock) (\(Self.offset(minutes: offset / 60)))"
   }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// "UTC", "UTC-5", "UTC+5:30".
   static func offset(minutes: Int) -> String {
     guard minutes != 0 else { return "UTC" }
     let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
-    let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0\(rest)" : "\(rest)")
+    let tail = rest == 0 ? "" : ":" + padded(Int(rest))
     return "UTC\(minutes < 0 ? "-" : "+")\(hours)\(tail)"
   }
 }

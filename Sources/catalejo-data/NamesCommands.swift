@@ -19,6 +19,16 @@ enum NamesCommands {
     codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
   }
 
+  /// `catalejo-data decompositions`: what the toolchain's own Foundation takes characters apart into,
+  /// but for Korean syllables, which are computed.
+  static func decompositions(_ paths: [String]) throws {
+    let characters = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
+      .filter { !(0xAC00...0xD7A3).contains($0.value) }.map(String.init)
+    let rows = characters.map { [$0, $0.decomposedStringWithCompatibilityMapping] }
+      .filter { !$0[0].utf8.elementsEqual($0[1].utf8) }
+    try SourceFiles.write(tables: [rows], paths[0])
+  }
+
   /// `catalejo-data city-names`: what large cities are called in Spanish, from CLDR's exemplar cities
   /// of time zones; a line of the source is a zone and its city, separated by a tab.
   ///

@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
-import Foundation
+import FoundationEssentials
 
 /// What a command line wants to be told, where it asks for help.
 enum HelpRequest: Hashable {

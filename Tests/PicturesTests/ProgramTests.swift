@@ -116,17 +116,6 @@ import Testing
     #expect(folder.names() == [])
   }
 
-  @Test func twoAtATimeLeaveTheRestOfTheMachineToOthers() async throws {
-    let folder = try TemporaryFolder()
-    let script = "mkdir \(folder.path)/$$; ls \(folder.path) | wc -l; rmdir \(folder.path)/$$"
-    await withTaskGroup { group in
-      for _ in 0..<8 { group.addTask { await answer(script) } }
-      for await answer in group {
-        #expect([.success(Array("1\n".utf8)), .success(Array("2\n".utf8))].contains(answer))
-      }
-    }
-  }
-
   /// What comes through a pipe, and an empty text at its end.
   private static func reading(_ fifo: String) -> AsyncStream<String> {
     AsyncStream { continuation in
@@ -143,5 +132,37 @@ import Testing
         continuation.finish()
       }
     }
+  }
+}
+
+@Suite struct AsyncSemaphoreTests {
+  @Test func onlySoManyDoItAtATimeAndOthersInTheirOrder() async {
+    let semaphore = AsyncSemaphore(1)
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let (starts, start) = AsyncStream.makeStream(of: Int.self)
+    let first = Task {
+      await semaphore.run {
+        start.yield(1)
+        for await _ in gate {}
+        return 1
+      }
+    }
+    var started = starts.makeAsyncIterator()
+    #expect(await started.next() == 1)
+    let second = Task {
+      await semaphore.run {
+        start.yield(2)
+        return 2
+      }
+    }
+    let third = Task { await semaphore.run { 3 } }
+    while await semaphore.waitingCount < 2 { await Task.yield() }
+    third.cancel()
+    #expect(await third.value == nil)
+    open.finish()
+    #expect(await first.value == 1)
+    #expect(await started.next() == 2)
+    #expect(await second.value == 2)
+    #expect(await semaphore.run { 4 } == 4)
   }
 }

@@ -1,6 +1,6 @@
 import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 import TextUI
 
 /// Favorites as JSON, for export and import.

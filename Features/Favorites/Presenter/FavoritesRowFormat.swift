@@ -1,6 +1,6 @@
 package import Catalog
 import Domain
-import Foundation
+import FoundationEssentials
 package import Localization
 import Viper
 

@@ -1,5 +1,5 @@
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// Writes other names one after the other, each as ``AlternateNameCursor`` reads it.
 struct AlternateNameWriter {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The sections of `cities.bin` but for the namesakes.
 struct CityColumns {

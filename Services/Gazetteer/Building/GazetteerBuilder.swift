@@ -1,6 +1,6 @@
 package import Cities
 import Domain
-import Foundation
+import FoundationEssentials
 
 /// How the two files of a gazetteer are built.
 ///

@@ -1,5 +1,6 @@
 import Domain
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Keeps a database that can't be used where a new one can't overwrite it.
 enum QuarantinedDatabase {

@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import Foundation
 
 /// Joins the address of a service and what an endpoint asks of it.
 enum EndpointAddress {
@@ -94,7 +93,28 @@ extension String {
   /// With `%XX` for every byte but the unreserved ones (RFC 3986, 2.3): right in a path segment and
   /// in a query item alike.
   var percentEncoded: String {
-    addingPercentEncoding(withAllowedCharacters: .unreservedInURLs) ?? ""
+    utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      if Self.unreserved.contains(character) { return String(character) }
+      return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
+  private static var unreserved: String {
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
+  }
+
+  /// Nil where a `%` has no two digits behind it, or the bytes are no UTF-8.
+  var percentDecoded: String? {
+    let parts = utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    var bytes = Array(parts[0])
+    for part in parts.dropFirst() {
+      let digits = part.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      guard digits.count == 2 else { return nil }
+      bytes.append(UInt8(digits[0] * 16 + digits[1]))
+      bytes += part.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   /// An address without what may be secret: user info, query, fragment.
@@ -110,9 +130,4 @@ extension String {
     guard let at = authority.lastIndex(of: "@") else { return String(shown) }
     return String(shown[..<scheme.upperBound]) + rest[rest.index(after: at)...]
   }
-}
-
-extension CharacterSet {
-  fileprivate static let unreservedInURLs = CharacterSet(
-    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
 }

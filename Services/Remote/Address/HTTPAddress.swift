@@ -1,5 +1,5 @@
 import Catalog
-import Foundation
+import FoundationEssentials
 
 /// The address of a request: `http` or `https`, a host, no user info, and only characters that a
 /// URL may have.

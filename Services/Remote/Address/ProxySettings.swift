@@ -1,5 +1,4 @@
 package import Catalog
-import Foundation
 
 /// Which requests go through a proxy, as the environment has it (`HTTPS_PROXY`, `NO_PROXY`, in
 /// either case).
@@ -76,7 +75,7 @@ struct ProxyAddress: Hashable, Sendable {
     if let at = rest.lastIndex(of: "@") {
       credentials = rest[..<at]
         .split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        .map(\.removingPercentEncoding)
+        .map { String($0).percentDecoded }
       rest = rest[rest.index(after: at)...]
     }
     let hasPort = rest.lastIndex(of: ":").map { !rest[$0...].contains("]") } ?? false

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What is logged of an exchange: request, response, failure.
 struct HTTPLog: Sendable {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Removes keys, passwords and cookies from a text.
 struct Redactor: Sendable {
   static let mark = "[redacted]"
@@ -18,7 +16,7 @@ struct Redactor: Sendable {
     // One without a value may be all secret.
     let words = items.map { $0.value.isEmpty ? $0.name : $0.value }
     let long = words.filter { $0.utf8.count >= 8 }
-    let forms = (secrets + long + long.compactMap(\.removingPercentEncoding)).flatMap {
+    let forms = (secrets + long + long.compactMap(\.percentDecoded)).flatMap {
       [$0, $0.percentEncoded, $0.replacing("/", with: "\\/")]
     }
     self.secrets = Set(forms).filter { !$0.isEmpty }.sorted { ($1.count, $0) < ($0.count, $1) }

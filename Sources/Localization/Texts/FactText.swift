@@ -11,12 +11,16 @@ package enum FactText: String, TextKey {
     January February March April May June July August September October November December
     """
 
+  /// Abbreviated, from Sunday on.
+  case weekdays = "Sun Mon Tue Wed Thu Fri Sat"
+
   package static let spanish: [FactText: String] = [
     .year: "{0} año", .years: "{0} años",
     .dateOrder: "{0} de {1} de {2}", .near: "a {0} al {1} de {2}",
     .months: """
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
     """,
+    .weekdays: "dom lun mar mié jue vie sáb",
   ]
 }
 
