@@ -16,7 +16,7 @@ static const unsigned char american_states[] = {
 };
 
 static const unsigned char decompositions[] = {
-#embed "blobs/decompositions.tsv"
+#embed "blobs/decompositions.bin"
 };
 
 static const unsigned char time_zones[] = {

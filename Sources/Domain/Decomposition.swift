@@ -9,30 +9,32 @@ enum Decomposition {
     // Before the no-break space none has one.
     guard scalar.value >= 0xA0 else { return body(scalar) }
     if let syllable = HangulSyllable(scalar) { return syllable.letters.forEach(body) }
-    guard let found = line(of: scalar) else { return body(scalar) }
+    guard let found = text(of: scalar.value) else { return body(scalar) }
     String(decoding: found, as: UTF8.self).unicodeScalars.forEach(body)
   }
 
-  /// A line is a character, a tab, and its decomposition; they are in the order of their bytes.
+  /// Little-endian numbers of 32 bits, then the UTF-8 of all decompositions: how many there are, the
+  /// characters by rising value, and where the decomposition of each ends.
   private static var table: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       start: catalejo_decompositions_bytes(), count: catalejo_decompositions_size())
   }
 
-  /// A binary search; what is found is what stands behind the tab.
-  private static func line(of scalar: Unicode.Scalar) -> Slice<UnsafeRawBufferPointer>? {
-    guard let wanted = UTF8.encode(scalar) else { return nil }
+  private static func text(of value: UInt32) -> Slice<UnsafeRawBufferPointer>? {
     let table = table
-    var (start, end) = (table.startIndex, table.endIndex)
+    func number(_ index: Int) -> UInt32 {
+      UInt32(littleEndian: table.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self))
+    }
+    let count = Int(number(0))
+    var (start, end) = (0, count)
     while start < end {
       let middle = (start + end) / 2
-      let line = table[start..<middle].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
-      let lineEnd = table[line..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
-      let key = table[line..<lineEnd].prefix { $0 != UInt8(ascii: "\t") }
-      if key.elementsEqual(wanted) { return table[(key.endIndex + 1)..<lineEnd] }
-      if key.lexicographicallyPrecedes(wanted) { start = lineEnd + 1 } else { end = line }
+      if number(1 + middle) < value { start = middle + 1 } else { end = middle }
     }
-    return nil
+    guard start < count, number(1 + start) == value else { return nil }
+    let texts = 4 * (1 + 2 * count)
+    let first = start == 0 ? 0 : Int(number(count + start))
+    return table[(texts + first)..<(texts + Int(number(1 + count + start)))]
   }
 }
 

@@ -19,7 +19,7 @@ size_t catalejo_city_names_size(void);
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);
 
-// Characters and their compatibility decompositions, in the order of the characters' bytes.
+// Compatibility decompositions; Sources/Domain/Decomposition.swift describes them.
 const void *_Nonnull catalejo_decompositions_bytes(void);
 size_t catalejo_decompositions_size(void);
 
