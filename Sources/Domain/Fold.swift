@@ -32,6 +32,7 @@ package enum Fold {
       count += 1
       guard folded.bytes.starts(with: wanted) else { continue }
       // A space is of the title's fold only where something follows it.
+      guard wanted.last == UInt8(ascii: " ") else { return count }
       return bytes(title).starts(with: wanted) ? count : nil
     }
     return nil

@@ -24,6 +24,12 @@ package final class Screen {
   private let beside: Companion?
   /// The commands for what is shown: they are made once for it, not once a key.
   private var made: (version: Int, beside: Destination?, commands: CommandTable<ScreenAction>)?
+  /// What can be typed, made of two tables: as long as they are the same, not once a line.
+  private var typed:
+    (
+      here: CommandTable<ScreenAction>, everywhere: CommandTable<Session.Action>,
+      table: CommandTable<Session.Action>
+    )?
 
   package init<Event: Slotted>(
     _ parts: ScreenParts<Event>, on surface: ScreenSurface, _ scheduler: Scheduler,
@@ -37,7 +43,14 @@ package final class Screen {
     self.view = view
     self.beside = beside
     jobs = ScreenJobs(scheduler)
-    ownCommands = { view.commands.map(action) }
+    var kept: (own: CommandTable<Event>, commands: CommandTable<ScreenAction>)?
+    ownCommands = {
+      let own = view.commands
+      if let kept, kept.own === own { return kept.commands }
+      let commands = own.map(action)
+      kept = (own, commands)
+      return commands
+    }
     ownAction = { view.event(for: $0).map(action) }
     ownDue = { view.due.map(action) }
     surface.canSplit = beside != nil
@@ -51,6 +64,19 @@ package final class Screen {
     let commands = beside?.commands(own) ?? own
     made = (surface.version, beside?.place, commands)
     return commands
+  }
+
+  /// What can be typed on the screen.
+  ///
+  /// - Parameter everywhere: what can be typed on every screen.
+  func table(
+    with everywhere: CommandTable<Session.Action>, _ strings: Strings, _ vocabulary: Vocabulary
+  ) -> CommandTable<Session.Action> {
+    let here = commands
+    if let typed, typed.here === here, typed.everywhere === everywhere { return typed.table }
+    let table = here.map(Session.Action.screen).spoken(strings, vocabulary).merging(everywhere)
+    typed = (here, everywhere, table)
+    return table
   }
 
   /// What to do when the session asks for something; nil where that is nothing.

@@ -140,8 +140,8 @@ package final class Session {
   private static func table(
     of screen: Screen?, _ common: CommonCommands, _ host: any SessionHost
   ) -> CommandTable<Action> {
-    let here = (screen?.commands ?? CommandTable([])).map(Action.screen)
-    return here.spoken(Strings(host.language), host.vocabulary).merging(common.table(host))
+    let everywhere = common.table(host)
+    return screen?.table(with: everywhere, Strings(host.language), host.vocabulary) ?? everywhere
   }
 
   /// Says something beside the data.

@@ -148,6 +148,7 @@ extension ListScene {
   }
 
   private mutating func dropOtherThumbnails() {
+    guard thumbnails != nil else { return }
     let shown = Set(content.value?.rows.map(\.reference) ?? [])
     let kept = thumbnails?.pictures.filter { shown.contains($0.key) } ?? [:]
     thumbnails?.pictures = kept

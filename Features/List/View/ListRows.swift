@@ -16,24 +16,27 @@ enum ListRows {
   ) -> [Line] {
     let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
-    let count = page.rows.map(\.details.count).max() ?? 0
+    let count = page.rows.reduce(0) { max($0, $1.details.count) }
+    let columns = columns(details: count, titleEnd: traits.titleEnd)
     let cells = page.rows.enumerated().map { index, row in
-      Table.number(
+      var cells = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [
-          star(row, strings),
-          Line(row.number ?? "", .dim),
-          title(row),
-          Line(row.sortedBy ?? "", .dim),
-          count == 0 ? Line([Span(positions[index], .dim, spoken: row.position)]) : Line(),
-        ]
-        + (0..<count).map { Line(row.details.indices.contains($0) ? row.details[$0] : "", .dim) }
-        + [remark(row)]
+      cells.reserveCapacity(columns.count)
+      cells.append(star(row, strings))
+      cells.append(row.number.map { Line($0, .dim) } ?? Line())
+      cells.append(title(row))
+      cells.append(row.sortedBy.map { Line($0, .dim) } ?? Line())
+      cells.append(
+        count == 0 ? Line([Span(positions[index], .dim, spoken: row.position)]) : Line())
+      for detail in 0..<count {
+        cells.append(Line(row.details.indices.contains(detail) ? row.details[detail] : "", .dim))
+      }
+      cells.append(remark(row))
+      return cells
     }
     let lines = Table.lines(
-      cells, in: columns(details: count, titleEnd: traits.titleEnd),
-      width: max(0, width - (layout?.columns ?? 0)))
+      cells, in: columns, width: max(0, width - (layout?.columns ?? 0)))
     guard let layout else { return lines }
     return zip(page.rows, lines).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
   }
@@ -72,6 +75,8 @@ enum ListRows {
     let label = row.distinction.map { [Span($0, .dim)] }
     let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false
     let parts = (isTurned ? [label, name] : [name, label]).compactMap(\.self)
-    return Line(Array(parts.joined(separator: [Span.separator(.dim)])))
+    var line = Line(parts.first ?? [])
+    for part in parts.dropFirst() { line.spans += [.separator(.dim)] + part }
+    return line
   }
 }

@@ -1,5 +1,7 @@
 /// The commands of a screen: one table parses, explains and completes them.
-package struct CommandTable<Event: Sendable>: Sendable {
+///
+/// A class, so that what is made of a table is kept as long as the table is the same one.
+package final class CommandTable<Event: Sendable>: Sendable {
   package let commands: [Command<Event>]
 
   /// The keys that do something while nothing is typed.
@@ -7,6 +9,20 @@ package struct CommandTable<Event: Sendable>: Sendable {
 
   /// Whether single keys do something here.
   package let hasLetters: Bool
+
+  private init(commands: [Command<Event>], keys: [EditKey], hasLetters: Bool) {
+    (self.commands, self.keys, self.hasLetters) = (commands, keys, hasLetters)
+  }
+
+  package convenience init(_ commands: [Command<Event>]) {
+    // Most commands have none.
+    let keys = commands.reduce(into: [EditKey]()) { keys, command in
+      if let key = command.key { keys.append(key) }
+      for sign in command.signs { keys.append(.character(sign)) }
+    }
+    self.init(
+      commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })
+  }
 
   /// These commands, and those of the other table that are not written like one of them.
   package func merging(_ other: CommandTable) -> CommandTable {
@@ -108,18 +124,6 @@ package struct CommandTable<Event: Sendable>: Sendable {
       throw .invalidArgument(argument, usage: usage)
     }
     return event
-  }
-}
-
-extension CommandTable {
-  package init(_ commands: [Command<Event>]) {
-    // Most commands have none, and a table is made for each line that is typed.
-    let keys = commands.reduce(into: [EditKey]()) { keys, command in
-      if let key = command.key { keys.append(key) }
-      for sign in command.signs { keys.append(.character(sign)) }
-    }
-    self.init(
-      commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })
   }
 }
 

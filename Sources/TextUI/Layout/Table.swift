@@ -11,11 +11,13 @@ package enum Table {
   /// Where only few names are too long for a column that yields, their rows alone go without it.
   /// Each row has a cell for every column.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
-    let cells = rows.map { row in row.map { (line: $0, width: $0.width) } }
-    let long = LongNames(cells.map { $0.map(\.width) }, columns, width)
+    let measured = rows.map { row in row.map { $0.width } }
+    let long = LongNames(measured, columns, width)
     let natural = columns.indices.map { column in
-      let measured = rows.indices.filter { long?.leavesOut($0, of: column) != true }
-      return min(max(0, width), measured.map { cells[$0][column].width }.max() ?? 0)
+      rows.indices.reduce(0) { widest, row in
+        if let long, long.leavesOut(row, of: column) { return widest }
+        return max(widest, min(width, measured[row][column]))
+      }
     }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
@@ -27,8 +29,10 @@ package enum Table {
         let taken = widths.prefix(shown.count - 1).reduce(gaps(shown, columns), +)
         widths = widths.prefix(shown.count - 1) + [max(0, width - taken)]
       }
-      return line(shown.map { cells[index][$0] }, shown.map { columns[$0] }, widths)
-        .truncated(to: max(0, width))
+      let line = line(rows[index], measured[index], shown, columns, widths)
+      // No cell is wider than its column.
+      let fits = widths.reduce(gaps(shown, columns), +) <= width
+      return fits ? line : line.truncated(to: max(0, width))
     }
   }
 
@@ -84,26 +88,30 @@ package enum Table {
     shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
   }
 
+  /// - Parameters:
+  ///   - cells, measured: all of the row, and their widths.
+  ///   - shown, widths: the columns to show of it, and how wide.
   private static func line(
-    _ cells: [(line: Line, width: Int)], _ columns: [TableColumn], _ widths: [Int]
+    _ cells: [Line], _ measured: [Int], _ shown: [Int], _ columns: [TableColumn], _ widths: [Int]
   ) -> Line {
     var spans: [Span] = []
+    spans.reserveCapacity(2 * shown.count)
     var blanks = 0
     // What stands after the last cell that says something.
     var end = ""
-    for index in cells.indices {
-      var cell = cells[index]
-      if cell.width > widths[index] {
-        cell.line = cell.line.truncated(to: widths[index], keeping: columns[index].end)
-        cell.width = cell.line.width
+    for (index, width) in zip(shown, widths) {
+      var (cell, taken) = (cells[index], measured[index])
+      if taken > width {
+        cell = cell.truncated(to: width, keeping: columns[index].end)
+        taken = cell.width
       }
-      let padding = widths[index] - cell.width
-      if index > 0 { blanks += columns[index].gap }
+      let padding = width - taken
+      if index != shown[0] { blanks += columns[index].gap }
       if columns[index].isTrailing { blanks += padding }
-      if cell.width > 0 {
-        let isSilent = cell.line.isSilent
+      if taken > 0 {
+        let isSilent = cell.isSilent
         if blanks > 0 { spans.append(.gap(blanks, spoken: isSilent ? "" : end)) }
-        spans += cell.line.spans
+        for span in cell.spans { spans.append(span) }
         if !isSilent { end = columns[index].spokenEnd }
         blanks = 0
       }
@@ -129,7 +137,7 @@ extension Table {
     let style: TextStyle = isChosen == true ? .chosen : .dim
     return [
       mark("›", .chosen, isSet: isChosen, word: word + ": ", row: number),
-      Line([Span(String(number), style, spoken: "\(number).", row: number)]),
+      Line([Span(String(number), style, spoken: String(number) + ".", row: number)]),
     ]
   }
 
@@ -153,9 +161,11 @@ extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
   package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
     var line = Line(facts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
+    var taken = line.width
     for hint in hints {
       let next = (line.spans.isEmpty ? [] : [Span.separator(.dim)]) + [Span(hint, .dim)]
-      guard line.width + Line(next).width <= width else { break }
+      taken += Line(next).width
+      guard taken <= width else { break }
       line.spans += next
     }
     return line.truncated(to: max(0, width))
@@ -168,11 +178,16 @@ extension Table {
   ///
   /// A text without a comma stays as it is.
   package static func alignedPairs(_ texts: [String]) -> [String] {
-    // By a character: to look for a text makes types at run time.
-    let pairs = texts.map { $0.split(maxSplits: 1) { $0 == "," }.map(String.init) }
-    let width = pairs.map { $0.count == 2 ? DisplayWidth.of($0[1]) : 0 }.max() ?? 0
+    // By a byte: to look for a text makes types at run time.
+    let pairs = texts.map { text in
+      text.utf8.firstIndex(of: UInt8(ascii: ",")).map { comma in
+        let next = text.utf8.index(after: comma)
+        return (start: String(text[..<next]), end: String(text[next...]))
+      }
+    }
+    let width = pairs.map { $0.map { DisplayWidth.of($0.end) } ?? 0 }.max() ?? 0
     return zip(texts, pairs).map { text, pair in
-      pair.count == 2 ? "\(pair[0]),\(pair[1].padded(to: width, leading: true))" : text
+      pair.map { $0.start + $0.end.padded(to: width, leading: true) } ?? text
     }
   }
 }

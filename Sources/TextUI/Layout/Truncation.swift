@@ -63,9 +63,17 @@ extension String {
     return String(self[..<end])
   }
 
+  /// So many spaces, none for less than one: `repeating` would append them one by one.
+  static func blanks(_ count: Int) -> String {
+    let blanks = repeatElement(UInt8(ascii: " "), count: Swift.max(0, count))
+    return String(unsafeUninitializedCapacity: blanks.count) {
+      $0.initialize(from: blanks).index
+    }
+  }
+
   /// The text with spaces after it (before it, where `leading`) up to a width.
   package func padded(to width: Int, leading: Bool = false) -> String {
-    let padding = String(repeating: " ", count: max(0, width - DisplayWidth.of(self)))
+    let padding = String.blanks(width - DisplayWidth.of(self))
     return leading ? padding + self : self + padding
   }
 

@@ -64,7 +64,7 @@ extension Line {
       take(to: range.lowerBound, style)
       take(to: range.upperBound, .match)
     }
-    take(to: .max, style)
+    if !rest.isEmpty { spans.append(Span(String(rest), style)) }
     self.init(spans)
   }
 }

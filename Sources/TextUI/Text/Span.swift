@@ -32,7 +32,7 @@ package struct Span: Hashable, Sendable {
   package static func gap(
     _ columns: Int, _ style: TextStyle = .plain, spoken: String = ", "
   ) -> Span {
-    Span(String(repeating: " ", count: max(0, columns)), style, spoken: spoken)
+    Span(.blanks(columns), style, spoken: spoken)
   }
 
   /// What stands between facts of a line.

@@ -49,6 +49,14 @@ import Testing
     #expect(answer.total == ids.count)
   }
 
+  /// The store tells none of these: who asks by a name may.
+  @Test func ofACatalogThatIsNotThereNothingIsFound() async throws {
+    let elsewhere = Reference(.pokemon, "25")
+    await #expect(throws: DataError.notFound(elsewhere)) {
+      try await interactor(store()).entity(elsewhere)
+    }
+  }
+
   @Test func whatTheCatalogHasNoMoreIsShownFromWhatWasKept() async throws {
     let answer = try await interactor(store("9", "1")).page(FavoritesQuery())
     #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])

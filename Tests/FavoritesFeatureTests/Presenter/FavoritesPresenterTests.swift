@@ -63,6 +63,16 @@ import ViperMocks
             total: 1_000, totalText: "1,000")))
   }
 
+  @Test func whatWasHadWithoutAPresenterIsShownAlike() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)), query: query)
+    await bench.send(.appeared)
+    let shown = FavoritesScene(answer, of: [], formats: Formats(.english))
+    #expect(shown.content == bench.view.scenes.last?.content)
+    #expect(shown.query == query)
+    #expect(
+      FavoritesScene(.restored([])) == FavoritesScene(query: FavoritesQuery(), notice: .restored([])))
+  }
+
   @Test(arguments: [
     (FavoritesEvent.searched("al"), FavoritesQuery(search: "al", pageSize: 2)),
     (.next, FavoritesQuery(offset: 6, pageSize: 2)),
