@@ -103,8 +103,8 @@ package struct Commands {
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
     case .favorites: await favorites()
-    case .addFavorites(let references): await addFavorites(references)
-    case .removeFavorites(let references): await change(.remove(references))
+    case .addFavorites(let references): await change(.add(await resolved(references)))
+    case .removeFavorites(let references): await change(.remove(await resolved(references)))
     case .exportFavorites(let file, let replacing):
       await change(.export(path: file, replacing: replacing), isQuiet: file == "-")
     case .importFavorites(let file): await change(.restore(path: file))

@@ -36,14 +36,14 @@ extension Commands {
       ] + .provenance(.embedded) + [("items", .array(items))])
   }
 
-  /// `catalejo favorites add CATALOG ID...`.
-  func addFavorites(_ references: [Reference]) async -> ExitStatus {
+  /// The entries that are meant by their ids or names.
+  func resolved(_ references: [Reference]) async -> [Reference] {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
-    return await change(.add(meant))
+    return meant
   }
 
-  /// `catalejo favorites remove|export|import …`.
+  /// `catalejo favorites add|remove|export|import …`.
   ///
   /// - Parameter isQuiet: whether nothing is said of it: to standard output a file is written alone.
   func change(_ change: FavoritesChange, isQuiet: Bool = false) async -> ExitStatus {
