@@ -26,11 +26,15 @@ package struct CityList: Hashable, Sendable {
 
 extension CityList: Decodable {
   private init(_ rows: [CityRow]) {
-    var seen: Set<UInt32> = []
+    var seen = Set<UInt32>(minimumCapacity: rows.count)
     // Of the cities with one id, the first stays.
-    cities = rows.compactMap { row in
-      row.city.flatMap { seen.insert($0.number).inserted ? $0 : nil }
+    var cities: [City] = []
+    // Of a long list no more is kept than is needed.
+    cities.reserveCapacity(rows.count)
+    for case let city? in rows.lazy.map(\.city) where seen.insert(city.number).inserted {
+      cities.append(city)
     }
+    self.cities = cities
     skipped = rows.count - cities.count
   }
 
