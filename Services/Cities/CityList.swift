@@ -16,43 +16,25 @@ package struct CityList: Hashable, Sendable {
 
   /// - Throws: what `JSONReading` throws; `unexpected` also where no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
-    if let rows = await rows(ofHalves: bytes) { return Self(rows) }
+    if let rows = await CityListReader.rows(of: bytes), rows.contains(where: { $0.city != nil }) {
+      return Self(rows)
+    }
+    // Read as a whole, it says what is wrong.
     return try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
-  }
-
-  /// The rows of a long list, whose halves are read at once; nil for what has to be read as a whole.
-  ///
-  /// Where a cut goes through a text or a row, no half is an array: two halves that are have all the
-  /// rows of the whole.
-  private static func rows(ofHalves bytes: [UInt8]) async -> [CityRow]? {
-    guard bytes.count > 100_000, let comma = commaBetweenRows(of: bytes) else { return nil }
-    do {
-      async let first = JSONReading.value(
-        [CityRow].self, from: bytes[..<comma] + [UInt8(ascii: "]")], of: Cities.service)
-      let second = try await JSONReading.value(
-        [CityRow].self, from: [UInt8(ascii: "[")] + bytes[(comma + 1)...], of: Cities.service)
-      let rows = try await first + second
-      return rows.contains { $0.city != nil } ? rows : nil
-    } catch {
-      // Read as a whole, it says what is wrong.
-      return nil
-    }
-  }
-
-  private static func commaBetweenRows(of bytes: [UInt8]) -> Int? {
-    let (brace, space) = (UInt8(ascii: "}"), UInt8(ascii: " "))
-    return bytes.indices[(bytes.count / 2)...].first { index in
-      bytes[index] == UInt8(ascii: ",") && bytes[..<index].last { $0 > space } == brace
-        && bytes[(index + 1)...].first { $0 > space } == UInt8(ascii: "{")
-    }
   }
 }
 
 extension CityList: Decodable {
   private init(_ rows: [CityRow]) {
-    var seen: Set<UInt32> = []
+    var seen = Set<UInt32>(minimumCapacity: rows.count)
     // Of the cities with one id, the first stays.
-    cities = rows.compactMap(\.city).filter { seen.insert($0.number).inserted }
+    var cities: [City] = []
+    // Of a long list no more is kept than is needed.
+    cities.reserveCapacity(rows.count)
+    for case let city? in rows.lazy.map(\.city) where seen.insert(city.number).inserted {
+      cities.append(city)
+    }
+    self.cities = cities
     skipped = rows.count - cities.count
   }
 
@@ -66,12 +48,30 @@ extension CityList: Decodable {
 }
 
 /// A row of a list of cities; it has none where its content is wrong.
-private struct CityRow: Decodable, Sendable {
+struct CityRow: Decodable, Sendable {
   let city: City?
+
+  init(city: City?) {
+    self.city = city
+  }
+
+  /// It has no city for an id of 0, a name or a country that can't be stored, and what is not on the
+  /// globe.
+  init(number: UInt32, name: String, country: String, latitude: Double, longitude: Double) {
+    let isStorable =
+      number > 0 && Self.isName(name) && country.utf8.count == 2
+      && country.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    let coordinate = isStorable ? Coordinate(latitude: latitude, longitude: longitude) : nil
+    city = coordinate.map { coordinate in
+      City(
+        number: number, name: name, country: country, coordinate: coordinate, population: 0,
+        timeZone: "")
+    }
+  }
 
   /// Never fails: an array does not go on after an element that does.
   init(from decoder: any Decoder) {
-    city = try? Self.city(from: decoder)
+    self = (try? Self.row(from: decoder)) ?? Self(city: nil)
   }
 
   private enum Member: String, CodingKey {
@@ -85,22 +85,15 @@ private struct CityRow: Decodable, Sendable {
     case latitude = "lat"
   }
 
-  /// Nil for an id of 0, a name or a country that can't be stored, and what is not on the globe.
-  private static func city(from decoder: any Decoder) throws -> City? {
+  private static func row(from decoder: any Decoder) throws -> Self {
     let row = try decoder.container(keyedBy: Member.self)
     let position = try row.nestedContainer(keyedBy: Degrees.self, forKey: .position)
-    let number = try row.decode(UInt32.self, forKey: .number)
-    let name = try row.decode(String.self, forKey: .name)
-    let country = try row.decode(String.self, forKey: .country)
-    let coordinate = Coordinate(
+    return Self(
+      number: try row.decode(UInt32.self, forKey: .number),
+      name: try row.decode(String.self, forKey: .name),
+      country: try row.decode(String.self, forKey: .country),
       latitude: try position.decode(Double.self, forKey: .latitude),
       longitude: try position.decode(Double.self, forKey: .longitude))
-    guard number > 0, isName(name), country.utf8.count == 2,
-      country.utf8.allSatisfy({ (0x41...0x5A).contains($0) }), let coordinate
-    else { return nil }
-    return City(
-      number: number, name: name, country: country, coordinate: coordinate, population: 0,
-      timeZone: "")
   }
 
   /// Not blank, and short enough for the index; only a fold of what is not ASCII can be longer

@@ -153,7 +153,7 @@ extension CityCatalog: LocalDataManager {
     var (gazetteer, skipped, source) = (gazetteer, result.skipped, source)
     if let items = result.items {
       do throws(GazetteerBuildError) {
-        gazetteer = try Gazetteer(building: items, keeping: embedded)
+        gazetteer = try await Gazetteer(building: items, keeping: embedded)
       } catch {
         throw .service(Cities.service, .unexpected(detail: "\(error)"))
       }

@@ -32,8 +32,8 @@ import Testing
     #expect(page.alternateTotal == 0)
   }
 
-  @Test func aNewerListKeepsThemByID() throws {
-    let gazetteer = try Gazetteer(
+  @Test func aNewerListKeepsThemByID() async throws {
+    let gazetteer = try await Gazetteer(
       building: NewerWorld.cities, keeping: SmallWorld.gazetteer())
     #expect(try names("7", gazetteer) == ["Neuhafen", "Newport", "NP"])
     // What was another name is its own now, and the other way round.

@@ -8,8 +8,8 @@ import Testing
 
 /// A refreshed list against one built anew of all that is known.
 @Suite struct RefreshedGazetteerTests {
-  @Test func answersAsOneBuiltAnew() throws {
-    let refreshed = try Gazetteer(
+  @Test func answersAsOneBuiltAnew() async throws {
+    let refreshed = try await Gazetteer(
       building: NewerWorld.cities, keeping: SmallWorld.gazetteer())
     let reference = try Gazetteer(NewerWorld.known)
     #expect(refreshed.count == NewerWorld.cities.count)
@@ -36,11 +36,11 @@ import Testing
   }
 
   /// The embedded list as a newer version of itself: every byte but the namesakes' marks is known.
-  @Test func theSameListGivesTheSameFiles() throws {
+  @Test func theSameListGivesTheSameFiles() async throws {
     let embedded = try Gazetteer()
     let list = embedded.read { cities in (0..<cities.count).map { cities.city($0) } }
     var random = SeededGenerator(seed: 5)
-    let newer = try Gazetteer(building: list.shuffled(using: &random), keeping: embedded)
+    let newer = try await Gazetteer(building: list.shuffled(using: &random), keeping: embedded)
     #expect(newer.files.alternateNames == embedded.files.alternateNames)
     for section in CitySection.allCases where section != .namesakeMarks {
       let (old, new) = (embedded.cities, newer.cities)
@@ -55,7 +55,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func namesInNewPlacesAreReadBack() throws {
+  @Test func namesInNewPlacesAreReadBack() async throws {
     // Enough names for several blocks, every third city of which is gone.
     let cities = (1...400).map { number in
       city(
@@ -66,7 +66,7 @@ import Testing
     }
     let kept = cities.filter { $0.number % 3 != 0 }
     let list = kept.map { $0.number % 5 == 0 ? city($0.number, "New \($0.number)") : $0 }
-    let newer = try Gazetteer(building: list, keeping: Gazetteer(cities))
+    let newer = try await Gazetteer(building: list, keeping: Gazetteer(cities))
     let names = newer.read { cities in
       (0..<cities.names.count).map { index in
         "\(cities.number(cities.names.row(index) ?? 0)) \(cities.names.text(index))"

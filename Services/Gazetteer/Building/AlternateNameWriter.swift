@@ -29,7 +29,7 @@ struct AlternateNameWriter {
     return writer.file(cities)
   }
 
-  /// The file of an older one's names, for a newer list of cities: they go with their city's id.
+  /// Writes an older file's names, for a newer list of cities: they go with their city's id.
   ///
   /// They stay as they are written, but for those that come to stand after another name than before.
   /// A city's name becomes one of its other names where the new list calls it something else.
@@ -37,38 +37,36 @@ struct AlternateNameWriter {
   /// - Parameters:
   ///   - older: the cities, as they were.
   ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
-  static func file(
-    keepingThoseOf older: CityTable, _ drafts: RowDrafts, _ cities: CityColumns
-  ) -> Data {
+  init(keepingThoseOf older: CityTable, _ drafts: RowDrafts) {
     let names = older.names
     // The new row of each old one, -1 for none.
     var rows = [Int32](repeating: -1, count: older.count)
     for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
       rows[Int(draft.source)] = Int32(row)
     }
-    var writer = Self(NameCodes(names.codes))
-    var formerNames = AlternateName.former(older, drafts, writer.codes)[...]
+    self.init(NameCodes(names.codes))
+    var formerNames = AlternateName.former(older, drafts, codes)[...]
+    var fold: [UInt8] = []
     var follows = false
     for block in 0..<names.blockCount {
       var cursor = names.block(block)
       for index in names.names(ofBlock: block) {
         guard cursor.next() else { break }
+        cursor.advance(&fold)
         guard let old = names.row(index), rows[old] >= 0 else {
           follows = false
           continue
         }
-        let fold = cursor.fold
         while let name = formerNames.first, name.fold.lexicographicallyPrecedes(fold) {
-          writer.append(name)
+          append(name)
           formerNames.removeFirst()
           follows = false
         }
-        writer.append(cursor, fold: fold, row: Int(rows[old]), follows: follows)
+        append(cursor, fold: fold, row: Int(rows[old]), follows: follows)
         follows = true
       }
     }
-    for name in formerNames { writer.append(name) }
-    return writer.file(cities)
+    for name in formerNames { append(name) }
   }
 
   /// Appends a name; folds must come in order.
@@ -89,15 +87,16 @@ struct AlternateNameWriter {
   ) {
     if follows, !isAtBlock, !cursor.isFirst {
       appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
-      last.removeLast(max(0, last.count - cursor.shared))
-      last += fold.dropFirst(last.count)
+      last.removeAll(keepingCapacity: true)
+      last += fold
     } else {
       appendFold(fold, code: cursor.code, row: row)
     }
     names += cursor.rest
   }
 
-  private func file(_ cities: CityColumns) -> Data {
+  /// The file of what was written.
+  func file(_ cities: CityColumns) -> Data {
     let sections: [AlternateNameSection: [UInt8]] = [
       .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
       .namesByRow: namesByRow(rowCount: cities.count),

@@ -33,16 +33,15 @@ extension Gazetteer {
 
   /// Of a newer list of cities, which knows names, countries and positions only: population, time
   /// zone, region and other names are those an older gazetteer has by id.
-  init(building list: [City], keeping older: Gazetteer) throws(GazetteerBuildError) {
-    let files = try older.read { table throws(GazetteerBuildError) in
-      let drafts = try Self.drafts(list, table)
-      let columns = try CityColumns(drafts)
-      return (
-        columns.file(namesakes: drafts.namesakes()),
-        AlternateNameWriter.file(keepingThoseOf: table, drafts, columns)
-      )
+  init(building list: [City], keeping older: Gazetteer) async throws(GazetteerBuildError) {
+    let drafts = try older.read { table throws(GazetteerBuildError) in
+      try Self.drafts(list, table)
     }
-    self.init(built: files.0, files.1)
+    // What takes longest needs nothing of the columns, so both are made at once.
+    async let names = older.read { AlternateNameWriter(keepingThoseOf: $0, drafts) }
+    let columns = try CityColumns(drafts)
+    let file = columns.file(namesakes: drafts.namesakes())
+    self.init(built: file, await names.file(columns))
   }
 
   private init(built cities: Data, _ alternateNames: Data) {

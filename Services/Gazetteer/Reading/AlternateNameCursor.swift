@@ -45,15 +45,22 @@ struct AlternateNameCursor {
   /// those before it.
   var fold: [UInt8] {
     var fold: [UInt8] = []
-    for part in parts {
-      fold.removeLast(max(0, fold.count - part.shared))
-      if part.isCoded {
-        for byte in part.added { fold.append(contentsOf: meaning(of: byte)) }
-      } else {
-        fold.append(contentsOf: part.added)
-      }
-    }
+    for part in parts { extend(&fold, by: part) }
     return fold
+  }
+
+  /// Makes the fold of the name before this one's: for who goes through all names.
+  func advance(_ fold: inout [UInt8]) {
+    if let part = parts.last { extend(&fold, by: part) }
+  }
+
+  private func extend(_ fold: inout [UInt8], by part: Part) {
+    fold.removeLast(max(0, fold.count - part.shared))
+    if part.isCoded {
+      for byte in part.added { fold.append(contentsOf: meaning(of: byte)) }
+    } else {
+      fold.append(contentsOf: part.added)
+    }
   }
 
   /// Whether the name is its block's first.

@@ -70,23 +70,24 @@ struct Blob: Sendable {
     cityCount: Int, entryCount: Int, fingerprint: UInt64, _ sections: [Section: [UInt8]]
   ) -> Data {
     let sections = Section.allCases.map { sections[$0] ?? [] }
-    var file = Section.magic
-    file.reserveCapacity(
-      sections.reduce(GazetteerLayout.headerSize) { $0 + $1.count + 8 + GazetteerLayout.alignment })
-    file += .column([
+    var header = Section.magic
+    header += .column([
       GazetteerLayout.version, UInt32(sections.count), UInt32(cityCount), UInt32(entryCount),
     ])
-    file.append(littleEndian: fingerprint)
+    header.append(littleEndian: fingerprint)
     var offset = GazetteerLayout.headerSize + 8 * sections.count
     for section in sections {
-      file += .column([UInt32(offset), UInt32(section.count)])
+      header += .column([UInt32(offset), UInt32(section.count)])
       offset = GazetteerLayout.aligned(offset + section.count)
     }
-    for section in sections {
-      file += section
-      file.pad()
+    header.pad()
+    var file = Data(capacity: offset)
+    for part in [header] + sections {
+      file.append(contentsOf: part)
+      file.append(
+        contentsOf: repeatElement(0, count: GazetteerLayout.aligned(part.count) - part.count))
     }
-    return Data(file)
+    return file
   }
 }
 

@@ -1,0 +1,157 @@
+import Decoding
+import Domain
+
+/// Reads the rows of a list of cities from its bytes, in a tenth of the time that `JSONDecoder` takes.
+///
+/// It knows rows that are written as the published ones are, to the character. Those that are not are
+/// cut out, and `JSONDecoder` reads them together.
+struct CityListReader {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var rows: [CityRow] = []
+  /// The places in ``rows`` of those that are written otherwise, and an array of them in JSON.
+  private var others: [Int] = []
+  private var otherBytes = [UInt8(ascii: "[")]
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    rows.reserveCapacity(bytes.count / 90)
+  }
+
+  /// Nil for what is no array of objects.
+  static func rows(of bytes: [UInt8]) async -> [CityRow]? {
+    var reader = Self(bytes)
+    guard reader.readArray() else { return nil }
+    guard !reader.others.isEmpty else { return reader.rows }
+    reader.otherBytes[reader.otherBytes.count - 1] = UInt8(ascii: "]")
+    let others = try? await JSONReading.value(
+      [CityRow].self, from: reader.otherBytes, of: Cities.service)
+    guard let others, others.count == reader.others.count else { return nil }
+    for (place, row) in zip(reader.others, others) { reader.rows[place] = row }
+    return reader.rows
+  }
+
+  private mutating func readArray() -> Bool {
+    guard skipToken("[") else { return false }
+    repeat {
+      skipSpace()
+      let start = place
+      if let row = publishedRow() {
+        rows.append(row)
+      } else {
+        place = start
+        guard skipObject() else { return false }
+        others.append(rows.count)
+        otherBytes += bytes[start..<place]
+        otherBytes.append(UInt8(ascii: ","))
+        rows.append(CityRow(city: nil))
+      }
+    } while skipToken(",")
+    guard skipToken("]") else { return false }
+    skipSpace()
+    return place == bytes.count
+  }
+
+  // MARK: - A row as it is published
+
+  private mutating func publishedRow() -> CityRow? {
+    guard skip(#"{"country":"#), let country = text(), skip(#","name":"#), let name = text(),
+      skip(#","_id":"#), let number = wholeNumber(),
+      skip(#","coord":{"lon":"#), let longitude = decimal(),
+      skip(#","lat":"#), let latitude = decimal(), skip("}}")
+    else { return nil }
+    return CityRow(
+      number: number, name: name, country: country, latitude: latitude, longitude: longitude)
+  }
+
+  /// Nil for a text with an escape, or one that is no UTF-8.
+  private mutating func text() -> String? {
+    guard skip("\"") else { return nil }
+    let start = place
+    while place < bytes.count, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\\") {
+      if bytes[place] == UInt8(ascii: "\"") {
+        defer { place += 1 }
+        return String(validating: bytes[start..<place], as: UTF8.self)
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  private mutating func wholeNumber() -> UInt32? {
+    let start = place
+    var number: UInt64 = 0
+    while place - start < 10, let digit = digit() { number = 10 * number + UInt64(digit) }
+    // JSON has no zeros before a number.
+    guard place > start, bytes[start] != UInt8(ascii: "0") || place == start + 1 else { return nil }
+    return UInt32(exactly: number)
+  }
+
+  /// As `strtod` reads it: the division rounds once, for both numbers are exact (Clinger, "How to
+  /// Read Floating Point Numbers Accurately", PLDI 1990).
+  private mutating func decimal() -> Double? {
+    let isNegative = skip("-")
+    guard let whole = wholeNumber() else { return nil }
+    var (digits, scale) = (Double(whole), 1.0)
+    if skip(".") {
+      while let digit = digit() {
+        digits = 10 * digits + Double(digit)
+        scale *= 10
+      }
+      guard scale > 1, scale <= 1e22, digits < 0x1p53 else { return nil }
+    }
+    return isNegative ? -digits / scale : digits / scale
+  }
+
+  private mutating func digit() -> UInt8? {
+    guard place < bytes.count, (0x30...0x39).contains(bytes[place]) else { return nil }
+    defer { place += 1 }
+    return bytes[place] - 0x30
+  }
+
+  // MARK: - Any JSON
+
+  /// Goes past an object by its brackets; whether it is one is for `JSONDecoder` to say.
+  private mutating func skipObject() -> Bool {
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "{") else { return false }
+    var (depth, isInText) = (0, false)
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "\\"): place += 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInText { depth += 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): if !isInText { depth -= 1 }
+      default: break
+      }
+      if depth == 0 { return place <= bytes.count }
+    }
+    return false
+  }
+
+  private mutating func skipSpace() {
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x09, 0x0A, 0x0D, 0x20: place += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipToken(_ text: StaticString) -> Bool {
+    skipSpace()
+    return skip(text)
+  }
+
+  /// Goes past a text if it comes next.
+  private mutating func skip(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      guard bytes.count - place >= text.count,
+        text.indices.allSatisfy({ bytes[place + $0] == text[$0] })
+      else { return false }
+      place += text.count
+      return true
+    }
+  }
+}
