@@ -70,7 +70,8 @@ import ViperMocks
     #expect(shown.content == bench.view.scenes.last?.content)
     #expect(shown.query == query)
     #expect(
-      FavoritesScene(.restored([])) == FavoritesScene(query: FavoritesQuery(), notice: .restored([])))
+      FavoritesScene(.restored([]))
+        == FavoritesScene(query: FavoritesQuery(), notice: .restored([])))
   }
 
   @Test(arguments: [
