@@ -110,7 +110,7 @@ import Testing
     #expect(read[0] == read[1])
   }
 
-  /// A bracket in a name is none of a row.
+  /// A bracket in a name does not end a row.
   @Test(arguments: ["Uno", "}, {"])
   func aLongListIsReadAsAShortOne(name: String) async throws {
     let rows = (1...2_000).map {
