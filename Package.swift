@@ -118,12 +118,14 @@ let kernelTests: [Target] = [
 
 let services: [Target] = [
   .target(name: "CData", exclude: ["blobs"]),
+  module("Files", at: "Services/Files", "Domain"),
   module("Cities", at: "Services/Cities", "Domain", "Catalog", "Decoding"),
   module(
-    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "CData"),
+    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "Files",
+    "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-  module("Local", at: "Services/Local", "Domain", "Catalog", "CSQLite"),
+  module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -141,6 +143,7 @@ let services: [Target] = [
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
+  tests("Files", "Domain", "TestSupport"),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",

@@ -1,4 +1,5 @@
 import Domain
+import Files
 import Glibc
 
 /// A database by its path.
@@ -37,7 +38,7 @@ final class DatabaseFile {
     hasPlace = path != nil
     self.path = path ?? "\(schema.label).sqlite"
     self.schema = schema
-    folder = FileWriter.folder(of: self.path)
+    folder = UnfinishedFile.folder(of: self.path)
     self.clock = clock
     self.warn = warn
   }
