@@ -27,7 +27,7 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
+    "session", "list", "pick", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
   ]
 }
 

@@ -12,7 +12,7 @@ struct CatalejoCommand: ParsableCommand {
     discussion: [OptionText.withoutCommand, .exitStatuses].map(\.manual).joined(separator: "\n\n"),
     version: Version.current,
     subcommands: [
-      SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
+      SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
       FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
