@@ -181,7 +181,10 @@ let network: [Target] = [
     "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio")),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    // Comes with AsyncHTTPClient; a server of the tests shows certificates with it.
+    .product(name: "NIOSSL", package: "swift-nio-ssl")),
 ]
 
 /// What the features are shown by.
@@ -294,6 +297,7 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
