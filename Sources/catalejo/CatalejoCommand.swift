@@ -13,7 +13,7 @@ struct CatalejoCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
-      FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
+      WhereCommand.self, FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 
