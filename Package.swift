@@ -265,7 +265,7 @@ let program: [Target] = [
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
-      "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),

@@ -50,7 +50,9 @@ struct RowReader: RowSource {
 
   /// The first bytes, without a mark of UTF-8, and whether they are all.
   mutating func peek() throws(DataError) -> (bytes: [UInt8], isWhole: Bool) {
-    while !isAtEnd, rest.count < PointFormat.sample, !rest.contains(.lineFeed) {
+    while !isAtEnd, rest.count < PointFormat.sample,
+      !rest.drop(while: \.isBlank).contains(.lineFeed)
+    {
       isAtEnd = try !source.read(into: &rest, limit: Self.size)
     }
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }

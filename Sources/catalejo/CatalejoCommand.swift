@@ -13,7 +13,8 @@ struct CatalejoCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
-      WhereCommand.self, FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
+      WhereCommand.self, FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self,
+      AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 

@@ -58,19 +58,26 @@ private struct NearestSearch {
   }
 }
 
-/// The degrees around a position that a distance can reach, in 10⁻⁵ degrees.
+/// What a distance from a position can reach, in 10⁻⁵ degrees.
 private struct Reach {
   private static let wholeTurn = 36_000_000
+  private static let radians = Double.pi / 18_000_000
+  /// Some metres, in both measures, cover what is rounded here and in the distance.
+  private static let slack = (units: 2, angle: 3e-7)
 
   private let latitude: Int
   private let longitude: Int
+  private let sine: Double
   private let cosine: Double
   private var north = wholeTurn
   private var east = wholeTurn
+  /// The square of the angular distance.
+  private var square = Double.infinity
 
   init(around position: Coordinate) {
     latitude = Int((position.latitude * 100_000).rounded())
     longitude = Int((position.longitude * 100_000).rounded())
+    sine = abs(sin(Geodesy.radians(position.latitude)))
     cosine = cos(Geodesy.radians(position.latitude))
   }
 
@@ -78,22 +85,40 @@ private struct Reach {
   /// both sides; all of them where it takes a pole in.
   mutating func shrink(to kilometres: Double) {
     let angle = kilometres / Geodesy.earthRadius
-    // Two hundred-thousandths, some metres, cover what is rounded here and in the distance.
-    north = Self.units(angle) + 2
+    north = Self.units(angle)
     let ratio = sin(min(angle, .pi / 2)) / cosine
-    east = ratio < 1 ? Self.units(asin(ratio)) + 2 : Self.wholeTurn
+    east = ratio < 1 ? Self.units(asin(ratio)) : Self.wholeTurn
+    square = (angle + Self.slack.angle) * (angle + Self.slack.angle)
   }
 
   private static func units(_ angle: Double) -> Int {
-    Int((angle * 180 / .pi * 100_000).rounded(.up))
+    Int((angle / radians).rounded(.up)) + slack.units
   }
 
   func contains(latitude: Int32, longitude: Int32) -> Bool {
-    abs(Int(latitude) - self.latitude) <= north && turn(to: Int(longitude)) <= east
+    let northward = abs(Int(latitude) - self.latitude)
+    return touches(
+      northward: northward, eastward: turn(to: Int(longitude)), farthest: northward)
   }
 
   func touches(_ box: KDTree.Box) -> Bool {
-    northward(to: box) <= north && eastward(to: box) <= east
+    touches(
+      northward: northward(to: box), eastward: eastward(to: box),
+      farthest: max(abs(Int(box.south) - latitude), abs(Int(box.north) - latitude)))
+  }
+
+  /// Whether something may be near enough that is at least so far to the north or south, and to the
+  /// east or west, and at most `farthest` to the north or south.
+  ///
+  /// As sin² x/2 ≥ x²/4 (1 − x²/12), d² ≥ (1 − m²/12) (Δφ² + cos φ₀ cos φ Δλ²), where m is the
+  /// greater of the differences, and cos φ ≥ cos φ₀ − |sin φ₀| Δφ − Δφ²/2.
+  private func touches(northward: Int, eastward: Int, farthest: Int) -> Bool {
+    guard northward <= north, eastward <= east else { return false }
+    let (y, x) = (Double(northward) * Self.radians, Double(eastward) * Self.radians)
+    let far = Double(farthest) * Self.radians
+    let least = max(0, cosine - sine * far - far * far / 2)
+    let greatest = max(x, y)
+    return (1 - greatest * greatest / 12) * (y * y + cosine * least * x * x) <= square
   }
 
   /// Good enough to say which of two boxes is looked at first.

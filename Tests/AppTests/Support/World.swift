@@ -9,6 +9,7 @@ import Domain
 import Gazetteer
 import Localization
 import People
+import Points
 import Pokedex
 import Storage
 import Terminal
