@@ -7,6 +7,7 @@ import MapMocks
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import MapFeature
 
@@ -45,7 +46,8 @@ import Viper
     let fitted = map.last?.viewport
     await map.handle(.zoomed(3), .fitted(nil))
     #expect(map.last?.viewport == fitted)
-    #expect(map.content?.drawing.marks.map(\.title) == ["Café", "", "Pier"])
+    // The others are in the same cell.
+    #expect(map.content?.drawing.marks.map(\.title) == ["Café"])
   }
 
   @Test func brokenRowsAreSaidAndNothingIsNothing() async {
@@ -101,7 +103,7 @@ import Viper
     let frame = MapFrame(10, 5, zoom: 2)
     let points =
       (0..<1000).map { WorldPoint(x: 0.5 + Double($0) * 1e-7, y: 0.5) } + [
-        WorldPoint(x: 0.49, y: 0.49), WorldPoint(x: 1.5, y: 0.5), WorldPoint(x: 0.9, y: 0.5),
+        WorldPoint(x: 0.495, y: 0.495), WorldPoint(x: 1.5, y: 0.5), WorldPoint(x: 0.9, y: 0.5),
       ]
     let found = frame.firstInCells(points)
     #expect(found.map(\.index) == [0, 1000])
