@@ -125,7 +125,13 @@ let services: [Target] = [
     "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+<<<<<<< HEAD
   module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
+=======
+  module("Local", at: "Services/Local", "Domain", "Catalog", "CSQLite"),
+  .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
+  module("Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat"),
+>>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -149,6 +155,7 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
@@ -221,7 +228,7 @@ let program: [Target] = [
       "Terminal",
       "Localization",
       "Catalog",
-      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
+      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia", "Remote",
       "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
@@ -268,7 +275,7 @@ let program: [Target] = [
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
-      "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote", "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),

@@ -5,6 +5,7 @@ import Domain
 import Gazetteer
 import Local
 import Localization
+import Points
 import Remote
 import Terminal
 import TextUI
@@ -61,7 +62,7 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: FavoritesStore(
         path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
-      documents: FileDocuments(),
+      documents: FileDocuments(), points: PointFiles(neighbors: cities),
       links: DesktopLinks(
         environment: environment,
         clipboard: console.description.outputIsTerminal

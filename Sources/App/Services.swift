@@ -21,6 +21,7 @@ struct Services: Sendable {
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
   var documents: any DocumentDataManager
+  var points: any PointDataManager
   var links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
@@ -17,6 +17,9 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  case locate(Coordinate)
+  /// Each row of a file with what it is near.
+  case locateRows(file: String, columns: PointColumns?)
   case favorites
   case addFavorites([Reference])
   case removeFavorites([Reference])
@@ -27,7 +30,11 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
+<<<<<<< HEAD
     "session", "list", "pick", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
+=======
+    "session", "list", "detail", "map", "where", "favorites", "refresh", "doctor", "about", "help",
+>>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
   ]
 }
 
@@ -102,6 +109,8 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .locate(let position): await locate(position)
+    case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await favorites()
     case .addFavorites(let references): await change(.add(await resolved(references)))
     case .removeFavorites(let references): await change(.remove(await resolved(references)))

@@ -7,6 +7,7 @@ package enum OptionText: String, TextKey {
   case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
   case map = "Draw the map around an entry, a position or all favorites."
+  case whereIs = "Say what a position is near, or add it to each row of a file."
   case favorites = "List, change, export and import the favorites."
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
   case favoritesAdd = "Make entries favorites."
@@ -68,6 +69,13 @@ package enum OptionText: String, TextKey {
   case graticule = "Draw meridians and parallels."
   case night = "Draw the line between day and night."
   case geojson = "Write what is marked as GeoJSON instead."
+  case positionOrFile = "A position in decimal degrees, or a file; - is standard input."
+  case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
+  case locatedRows = """
+    Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GPX and KML become CSV. To \
+    each are added the nearest place, its region (American states), country, the distance and \
+    direction from there, and the time zone. A row without a position goes on as it is, and is counted.
+    """
   case ids = "The entries' ids."
   case exportFile = "The file, or - for standard output."
   case force = "Replace a file that has the name."
@@ -109,6 +117,7 @@ package enum OptionText: String, TextKey {
     .pick: "Elige una entrada en la terminal, mientras se escribe, y escribe su id.",
     .detail: "Muestra todo lo que se sabe de una entrada.",
     .map: "Dibuja el mapa de una entrada, de una posición o de todos los favoritos.",
+    .whereIs: "Di qué hay cerca de una posición, o añádelo a cada fila de un archivo.",
     .favorites: "Lista, cambia, exporta e importa los favoritos.",
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
     .favoritesAdd: "Añade entradas a los favoritos.",
@@ -175,6 +184,15 @@ package enum OptionText: String, TextKey {
     .graticule: "Dibuja meridianos y paralelos.",
     .night: "Dibuja la línea entre el día y la noche.",
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
+    .positionOrFile:
+      "Una posición en grados decimales, o un archivo; - es la entrada estándar.",
+    .columns: "Las columnas de latitud y longitud, por nombre o número: LAT,LON.",
+    .locatedRows: """
+    Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GPX y KML se \
+    vuelven CSV. A cada una se añaden el lugar más cercano, su región (estados americanos), el país, \
+    la distancia y la dirección desde ahí y la zona horaria. Una fila sin posición sigue como está, y \
+    se cuenta.
+    """,
     .ids: "Los identificadores de las entradas.",
     .exportFile: "El archivo, o - para la salida estándar.",
     .force: "Reemplaza el archivo que tenga ese nombre.",
