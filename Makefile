@@ -14,7 +14,7 @@ export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --n
   -Xswiftc -L$(CURDIR)/.build/static
 
 .PHONY: help setup build run demo test test-features test-catalogs coverage mutants sanitize lint format \
-  feature catalog fuzz bench record data install uninstall deb clean
+  feature catalog fuzz torture bench record data install uninstall deb clean
 
 help: ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -102,6 +102,11 @@ check-docs: # compare docs/ with the sources, and the modules with Package.swift
 
 fuzz: setup ## have libFuzzer look for bytes that break a reader: TARGET=keys SECONDS=60
 	@scripts/fuzz "$(TARGET)" "$(SECONDS)" # SECONDS of a shell are its own
+
+torture: build ## let files fail, the power go and programs die: is anything lost? TRY="--quick kill export"
+	@scripts/setup python3
+	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/torture $(TRY)
 
 bench: static ## measure speed, beside named peers; COMPARE=REVISION: beside that one
 	@$(if $(COMPARE),scripts/compare "$$COMPARE",scripts/bench)

@@ -118,14 +118,20 @@ let kernelTests: [Target] = [
 
 let services: [Target] = [
   .target(name: "CData", exclude: ["blobs"]),
+  module("Files", at: "Services/Files", "Domain"),
   module("Cities", at: "Services/Cities", "Domain", "Catalog", "Decoding"),
   module(
-    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "CData"),
+    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "Files",
+    "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+<<<<<<< HEAD
+  module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
+=======
   module("Local", at: "Services/Local", "Domain", "Catalog", "CSQLite"),
   .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
   module("Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat"),
+>>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -143,6 +149,7 @@ let services: [Target] = [
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
+  tests("Files", "Domain", "TestSupport"),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
@@ -181,7 +188,10 @@ let network: [Target] = [
     "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio")),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    // Comes with AsyncHTTPClient; a server of the tests shows certificates with it.
+    .product(name: "NIOSSL", package: "swift-nio-ssl")),
 ]
 
 /// What the features are shown by.
@@ -294,6 +304,7 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)

@@ -13,6 +13,8 @@ package struct ListScene: RowsScene {
   package var layout = ListLayout.rows
   package var isAccompanied = false
   package var notice: ListNotice?
+  /// The rows that were marked, in that order.
+  package var marked: [Reference] = []
   /// Nil where rows have no pictures.
   package var thumbnails: ListThumbnails?
 
@@ -72,6 +74,8 @@ package enum ListEvent: Hashable, Slotted {
   /// To a map of all that the list shows, on all its pages.
   case mappedAll
   case toggledFavorite(Int?)
+  /// The chosen row is marked, or is no longer; the next one is chosen.
+  case marked
   case undone
   /// Asks again: for what failed, else for what is shown, however young it is.
   case retried
@@ -89,8 +93,8 @@ package enum ListEvent: Hashable, Slotted {
       .previous, .page:
       .content
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .undone,
-      .stopped:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .marked,
+      .undone, .stopped:
       nil
     }
   }

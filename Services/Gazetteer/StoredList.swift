@@ -1,4 +1,5 @@
 import Domain
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -67,32 +68,15 @@ struct StoredList: Sendable {
   static func replace(
     _ path: String, _ header: StoredListHeader, _ gazetteer: Gazetteer
   ) throws(FileProblem) -> Self {
-    UnfinishedFile.removeLeftovers(of: path)
-    var file = try UnfinishedFile(path)
-    // The umask may have taken away what its owner needs.
-    guard fchmod(file.descriptor, 0o600) == 0 else { throw .last }
+    let file = try UnfinishedFile(path)
     let (cities, alternateNames) = gazetteer.files
     let padding = Data(count: header.alternateNames.lowerBound - header.cities.upperBound)
     for part in [Data(header.bytes), cities, padding, alternateNames] {
-      try part.bytes.withUnsafeBytes { bytes throws(FileProblem) in
-        try write(bytes, file.descriptor)
-      }
+      try file.write(part.bytes)
     }
-    guard fsync(file.descriptor) == 0 else { throw .last }
+    try file.finish(mode: 0o600)
     let list = try Self(file.descriptor)
-    try file.publish()
+    try file.publish(replacing: true)
     return list
-  }
-
-  private static func write(
-    _ bytes: UnsafeRawBufferPointer, _ descriptor: Int32
-  ) throws(FileProblem) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .last }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Catalog
 package import Domain
+import Files
 
 extension SettingsFile {
   /// Writes what a key is set to, in one step; nil takes it out.
@@ -13,7 +14,7 @@ extension SettingsFile {
   package static func set(
     _ key: String, to value: String?, in path: String
   ) throws(DataError) {
-    let folder = FileWriter.folder(of: path)
+    let folder = UnfinishedFile.folder(of: path)
     try PrivateFolder.create(folder)
     // Two programs that set something at once set both.
     try FolderLock.hold(folder) { () throws(DataError) in try write(key, value, to: path) }

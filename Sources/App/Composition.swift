@@ -81,7 +81,12 @@ final class Composition {
     let catalog = Catalogs.everywhere
     return preview(
       of: .list(catalog.id, search: nil),
-      memory: catalog.search.relevance.map { ListMemory(catalog.id, sortedBy: $0) } ?? ListMemory())
+      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: ListQuery(sort: $0)) } ?? ListMemory())
+  }
+
+  /// A list to choose from, that starts with a query.
+  func preview(of catalog: CatalogID, starting query: ListQuery) -> Preview {
+    preview(of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query))
   }
 
   private func preview(of place: Destination, memory: ListMemory) -> Preview {

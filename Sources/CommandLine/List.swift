@@ -83,7 +83,7 @@ extension Commands {
       ] + .provenance(answer.provenance) + found)
   }
 
-  private func members(of found: ListItem) -> [JSONValue.Member] {
+  func members(of found: ListItem) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = .item(
       found.reference, title: found.summary.title, isFavorite: found.isFavorite,
       facts: found.facts.filter { !$0.isOfDetailOnly }, formats)

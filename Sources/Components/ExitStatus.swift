@@ -11,6 +11,7 @@ package enum ExitStatus: Int32, Sendable {
   case file = 5
   /// A key is missing or refused.
   case key = 6
+  case interrupted = 130
 
   package init(_ error: DataError) {
     self =

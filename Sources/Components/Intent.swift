@@ -36,6 +36,8 @@ package enum Intent: Hashable, Sendable {
   case open
   /// What is chosen becomes a favorite, or is one no longer.
   case star
+  /// What is chosen is marked, to be taken with others, or is no longer.
+  case mark
   /// The favorites that were removed last come back.
   case undo
 }

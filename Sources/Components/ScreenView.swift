@@ -33,6 +33,9 @@ package protocol ScreenView<Event>: AnyObject {
   /// The entity of the chosen row; nil where no row is chosen.
   var chosen: Reference? { get }
 
+  /// The entities that were marked, in that order.
+  var marked: [Reference] { get }
+
   /// The search that what this machine holds was looked through for last; nil before the first.
   var answered: String? { get }
 }
@@ -42,6 +45,7 @@ extension ScreenView {
   package var due: Event? { nil }
   package var numbers: ScreenNumbers { ScreenNumbers() }
   package var chosen: Reference? { nil }
+  package var marked: [Reference] { [] }
   package var answered: String? { nil }
 }
 

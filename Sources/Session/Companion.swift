@@ -67,7 +67,7 @@ package final class Companion {
       }
     case .appear, .stop, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
-      .undo:
+      .mark, .undo:
       return list(intent).map(noting)
     }
   }

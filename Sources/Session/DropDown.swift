@@ -21,6 +21,8 @@ final class DropDown {
   private var announced: (line: Line, text: String?)?
   /// The change that is to be drawn next; nothing is drawn until it is done.
   private var awaited: Change?
+  /// Whether the newest search may still find something.
+  var isSearching: Bool { searching.map { !$0.job.isOver } ?? false }
   /// The newest search.
   private var searching: (search: LiveSearch, job: Job)?
   /// Who waits for rows of the newest search.

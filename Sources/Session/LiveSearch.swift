@@ -28,6 +28,9 @@ struct LiveSearch: Hashable {
   let kind: Kind
   let text: String
 
+  /// All that is typed is searched, in what is listed.
+  init(_ text: String) { (kind, self.text) = (.listed, text) }
+
   /// Nil for a line that is no search.
   ///
   /// - Parameter hasLetters: whether single keys are on.

@@ -7,6 +7,8 @@ struct WindowLayout: Hashable {
   let screen: Size
   /// The rows that calls are told in, between a screen and the prompt.
   let traceRows: Int
+  /// Whether the window is that of a chooser.
+  private let isChooser: Bool
 
   /// The rows a search takes at most in a small window, so that what was shown before stays in
   /// sight; in a large one it takes half.
@@ -20,9 +22,16 @@ struct WindowLayout: Hashable {
     _ terminal: Size, isInteractive: Bool = true, isTracing: Bool = false,
     hasLetters: Bool = false
   ) {
+    isChooser = false
     traceRows = isInteractive && isTracing ? max(3, terminal.rows / 3) : 0
     let others = isInteractive ? 1 + traceRows + (hasLetters ? 1 : 0) : 0
     screen = Size(columns: terminal.columns, rows: max(1, terminal.rows - others))
+  }
+
+  /// What somebody chooses from has these rows of a terminal, its prompt included.
+  init(choosing terminal: Size, rows: Int) {
+    (isChooser, traceRows) = (true, 0)
+    screen = Size(columns: terminal.columns, rows: max(1, min(rows, terminal.rows) - 1))
   }
 
   /// Whether there is a row for a hint: the smallest windows are better used for rows.
@@ -35,6 +44,11 @@ struct WindowLayout: Hashable {
 
   /// The size of a search below the prompt.
   var search: Size {
+    // With a header there would be fewer rows to choose from than without one and some rows less.
+    if isChooser {
+      let rows = dropDown.rows
+      return Size(columns: screen.columns, rows: rows < 10 ? min(6, rows) : rows)
+    }
     let rows = min(dropDown.rows, max(Self.mostRows, (screen.rows + 1) / 2))
     return Size(columns: screen.columns, rows: rows)
   }

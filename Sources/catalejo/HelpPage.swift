@@ -162,6 +162,10 @@ enum HelpExamples {
       #"catalejo list cities --search "sao pau" --json"#,
       #"catalejo list cities --sort population --limit 5 --format '{name}\t{population}'"#,
     ],
+    "pick": [
+      "catalejo detail cities $(catalejo pick)",
+      "catalejo pick cities --format '{latitude},{longitude}'",
+    ],
     "detail": ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"],
     "map": ["catalejo map cities lima --zoom 6", "catalejo map -54.8,-68.3 --graticule"],
     "favorites": ["catalejo favorites", "catalejo favorites add cities 3936456"],

@@ -9,6 +9,7 @@ struct Invocation: Hashable {
   enum Action: Hashable {
     case session(place: String?)
     case command(OneShotCommand)
+    case pick(PickRequest)
     case doctor
     case about
   }
@@ -27,12 +28,12 @@ struct Invocation: Hashable {
     if case .command(.plot(let files, _)) = action, files.contains("-") {
       options.input = TerminalInput.reopened()
     }
-    let program = Program(options)
     return switch action {
-    case .session(let place): await program.runSession(at: place)
-    case .command(let command): await program.run(command, asJSON: asJSON)
-    case .doctor: await program.doctor()
-    case .about: program.about()
+    case .session(let place): await Program(options).runSession(at: place)
+    case .command(let command): await Program(options).run(command, asJSON: asJSON)
+    case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
+    case .doctor: await Program(options).doctor()
+    case .about: Program(options).about()
     }
   }
 }

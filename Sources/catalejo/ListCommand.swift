@@ -65,11 +65,7 @@ struct ListCommand: InvokingCommand {
 
   func action() throws -> Invocation.Action {
     let format = try rowFormat()
-    var filters: [Filter] = []
-    for text in filter {
-      guard let filter = Filter(text) else { throw ValidationError(.notAFilter, text) }
-      filters.append(filter)
-    }
+    var filters = try Filter.all(filter)
     let known = Catalogs.description(named: catalog.rawValue)?.filterKeys ?? []
     for case (let key, let value?) in [("kind", kind), ("period", period)] {
       guard known.contains(key) else { throw ValidationError(.ofArticles) }
@@ -89,10 +85,22 @@ struct ListCommand: InvokingCommand {
     guard [json, tsv, format != nil].filter({ $0 }).count < 2 else {
       throw ValidationError(.oneForm)
     }
-    let fields = Catalogs.description(named: catalog.rawValue)?.fields ?? []
-    if tsv { return RowFormat(tabsBetween: fields) }
+    return tsv
+      ? RowFormat(tabsBetween: RowFormat.fields(of: catalog))
+      : try RowFormat.read(format, of: catalog)
+  }
+}
+
+extension RowFormat {
+  fileprivate static func fields(of catalog: CatalogID) -> [String] {
+    Catalogs.description(named: catalog.rawValue)?.fields ?? []
+  }
+
+  /// The format that `--format` says; nil where it is not given.
+  static func read(_ format: String?, of catalog: CatalogID) throws -> RowFormat? {
     guard let format else { return nil }
-    do throws(RowFormat.Problem) {
+    let fields = fields(of: catalog)
+    do throws(Problem) {
       return try RowFormat(format, fields: fields)
     } catch {
       switch error {
@@ -105,6 +113,14 @@ struct ListCommand: InvokingCommand {
 }
 
 extension Filter {
+  /// What `--filter` says, each time.
+  static func all(_ texts: [String]) throws -> [Filter] {
+    try texts.map { text in
+      guard let filter = Filter(text) else { throw ValidationError(.notAFilter, text) }
+      return filter
+    }
+  }
+
   /// Reads `KEY=VALUE`; nil for what is no such text.
   init?(_ text: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }

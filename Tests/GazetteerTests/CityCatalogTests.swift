@@ -136,21 +136,6 @@ import Testing
     #expect(warnings.all == [])
   }
 
-  @Test func whatDeadProgramsLeftGoesWithTheNextListAndNothingElse() async throws {
-    let others = ["cities.list.abc12", "cities.list.damaged", "other.list.aB3dE6"]
-    let manager = FileManager.default
-    for name in others + ["cities.list.aB3dE6", "cities.list.ZZZZZZ"] {
-      #expect(manager.createFile(atPath: folder.file(name), contents: Data([1])))
-    }
-    // Another program is still writing this one.
-    let writing = open(folder.file("cities.list.ZZZZZZ"), O_RDONLY)
-    defer { close(writing) }
-    #expect(flock(writing, LOCK_EX) == 0)
-    try await catalog().store([NewerWorld.result])
-    #expect(
-      folder.names() == (others + ["cities.list", "cities.list.ZZZZZZ"]).sorted())
-  }
-
   @Test func aListThatFailsToGetItsNameLeavesNothing() async throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let catalog = CityCatalog(embedded: try SmallWorld.gazetteer(), path: path, warn: { _ in })

@@ -48,15 +48,6 @@ import Testing
     #expect(folder.names() == ["export.json", "link"])
   }
 
-  @Test func whatCameMeanwhileIsNeitherReplacedNorTakenAway() throws {
-    let file = try StagedFile([1], for: path, replacing: false, mode: 0o600)
-    try TestFiles.write("of another program", to: path)
-    #expect(throws: FileProblem.exists) { try file.take(replacing: false) }
-    file.discard()
-    #expect(try TestFiles.bytes(of: path) == Array("of another program".utf8))
-    #expect(folder.names() == ["export.json"])
-  }
-
   @Test func whereOneOfSeveralCantBeWrittenAllStayAsTheyWere() async throws {
     try TestFiles.write("old", to: path)
     let other = folder.file("other.json")

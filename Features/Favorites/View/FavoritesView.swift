@@ -65,7 +65,7 @@ package final class FavoritesView: Displaying, ScreenView {
     case .open: .opened(nil)
     case .star: .removed(nil)
     case .undo: .changed(.undo)
-    case .reconnect, .stop, .sort, .find, .goTo: nil
+    case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
     }
   }
 

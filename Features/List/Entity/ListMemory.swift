@@ -11,9 +11,9 @@ package final class ListMemory {
 
   package init() {}
 
-  /// Has the list of one catalog start in another order than its own.
-  package init(_ catalog: CatalogID, sortedBy key: String) {
-    places[catalog] = Place(query: ListQuery(sort: key))
+  /// Has the list of one catalog start with a query.
+  package init(_ catalog: CatalogID, starting query: ListQuery) {
+    places[catalog] = Place(query: query)
   }
 
   struct Place: Hashable {

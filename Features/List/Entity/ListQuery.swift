@@ -17,11 +17,13 @@ package struct ListQuery: PagedQuery, Hashable {
   package var hasTopHits: Bool
   /// Whether all that is known of each entity is wanted, which rows do not show.
   package var hasFacts: Bool
+  /// The ids of the entities that are wanted; nil is all of them.
+  package var ids: Set<String>?
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
     offset: Int = 0, pageSize: Int = 20, isTyped: Bool = true, hasTopHits: Bool = true,
-    hasFacts: Bool = false
+    hasFacts: Bool = false, ids: Set<String>? = nil
   ) {
     self.search = search
     self.filters = filters
@@ -32,6 +34,7 @@ package struct ListQuery: PagedQuery, Hashable {
     self.isTyped = isTyped
     self.hasTopHits = hasTopHits
     self.hasFacts = hasFacts
+    self.ids = ids
   }
 }
 

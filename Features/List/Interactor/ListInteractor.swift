@@ -25,7 +25,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     async let stars = Stars(of: Item.catalog, in: favorites)
     do {
       var query = try query.normalized(source.local.sortKeys)
-      let only = query.favoritesOnly ? try await stars.get() : nil
+      let only = query.favoritesOnly ? try await stars.get() : query.ids
       var page = try await source.local.page(query.asked(only: only, reach: reach))
       let parts = page.parts
       let last = query.within(page.count)

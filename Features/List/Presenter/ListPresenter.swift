@@ -58,6 +58,9 @@ final class ListPresenter: Presenting {
       show { $0.notice = nil }
       if scene.capabilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
     case .toggledFavorite(let number): await toggle(number)
+    case .marked:
+      show { $0.mark() }
+      await move(by: 1)
     case .undone:
       await star(await answer(from: interactor.undo)) { .restored($0.map(\.title)) }
     case .pictured: await loadThumbnails()

@@ -44,6 +44,16 @@ extension ListScene {
     content = content.reloading
   }
 
+  /// Marks the chosen row, or takes its mark away.
+  mutating func mark() {
+    guard let row = choose(nil)?.reference else { return }
+    if let index = marked.firstIndex(of: row) {
+      marked.remove(at: index)
+    } else {
+      marked.append(row)
+    }
+  }
+
   /// What failed meanwhile is said with the answer; while a service is asked more may come.
   mutating func show(_ page: ListPage, _ answer: ListAnswer, _ notice: ListNotice?) {
     let before = chosenRow?.reference

@@ -12,7 +12,7 @@ enum ListRows {
   /// - Parameter thumbnails: nil for rows without pictures before them, of one line each.
   static func lines(
     _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings,
-    thumbnails: ListThumbnails?
+    thumbnails: ListThumbnails?, marked: [Reference] = []
   ) -> [Line] {
     let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
@@ -23,7 +23,10 @@ enum ListRows {
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
       cells.reserveCapacity(columns.count)
-      cells.append(star(row, strings))
+      cells.append(
+        marked.isEmpty
+          ? star(row, strings)
+          : Line(mark(row, marked, strings).spans + star(row, strings).spans))
       cells.append(row.number.map { Line($0, .dim) } ?? Line())
       cells.append(title(row))
       cells.append(row.sortedBy.map { Line($0, .dim) } ?? Line())
@@ -43,6 +46,11 @@ enum ListRows {
 
   static func star(_ row: ListRow, _ strings: Strings) -> Line {
     Table.mark("★", .star, isSet: row.isFavorite, word: strings[RowsText.favorite])
+  }
+
+  private static func mark(_ row: ListRow, _ marked: [Reference], _ strings: Strings) -> Line {
+    Table.mark(
+      "✓", .accent, isSet: marked.contains(row.reference), word: strings[ListText.marked] + " ")
   }
 
   static func title(_ row: ListRow) -> Line {

@@ -50,6 +50,8 @@ package final class ListView: Displaying, ScreenView {
 
   package var chosen: Reference? { scene?.chosenRow?.reference }
 
+  package var marked: [Reference] { scene?.marked ?? [] }
+
   /// While a service is awaited without rows to show, it was looked here already.
   package var answered: String? {
     guard let scene, scene.content != .idle else { return nil }
@@ -76,6 +78,7 @@ package final class ListView: Displaying, ScreenView {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .toggledFavorite(nil)
+    case .mark: .marked
     case .undo: .undone
     case .find, .goTo: nil
     }
@@ -123,7 +126,7 @@ package final class ListView: Displaying, ScreenView {
       scene.layout == .rows
       ? ListRows.lines(
         page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
-        thumbnails: scene.thumbnails) : []
+        thumbnails: scene.thumbnails, marked: scene.marked) : []
     // Between rows with pictures nothing stands.
     if scene.layout == .rows, scene.thumbnails != nil { return table }
     func lines(_ rows: Range<Int>) -> [Line] {

@@ -51,7 +51,9 @@ package final class MapView: Displaying, ScreenView {
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
     case .undo: .undone
-    case .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage, .open: nil
+    case .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage, .open,
+      .mark:
+      nil
     }
   }
 

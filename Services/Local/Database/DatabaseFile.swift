@@ -1,4 +1,5 @@
 import Domain
+import Files
 import Glibc
 
 /// A database by its path.
@@ -37,7 +38,7 @@ final class DatabaseFile {
     hasPlace = path != nil
     self.path = path ?? "\(schema.label).sqlite"
     self.schema = schema
-    folder = FileWriter.folder(of: self.path)
+    folder = UnfinishedFile.folder(of: self.path)
     self.clock = clock
     self.warn = warn
   }
@@ -171,22 +172,28 @@ final class DatabaseFile {
   // MARK: - Damage
 
   private func recovering<Answer>(
-    isWriting: Bool, _ body: () throws -> Answer
+    isWriting: Bool, attempt: Int = 1, _ body: () throws -> Answer
   ) throws(DataError) -> Answer {
     do {
       return try body()
-    } catch let error where SQLiteFailure.isDamage(error) {
-      try quarantine(because: .damaged)
-    } catch DataError.malformed(_, reason: .newerVersion) where schema.isExpendable {
+    } catch let error where attempt < 3 && SQLiteFailure.isDamage(error) {
+      connection = nil
+      // For SQLite a page that the disk fails to read is damaged, too: what can be read the second
+      // time is whole, and what can't be read at all may be whole.
+      if attempt == 2 {
+        do throws(FileProblem) {
+          _ = try FileReader.bytes(of: path, limit: .max)
+        } catch {
+          throw failed(error, isWriting: isWriting)
+        }
+        try quarantine(because: .damaged)
+      }
+    } catch DataError.malformed(_, reason: .newerVersion) where attempt < 3 && schema.isExpendable {
       try quarantine(because: .newerVersion)
     } catch {
       throw failed(error, isWriting: isWriting)
     }
-    do {
-      return try body()
-    } catch {
-      throw failed(error, isWriting: isWriting)
-    }
+    return try recovering(isWriting: isWriting, attempt: attempt + 1, body)
   }
 
   private func failed(_ error: any Error, isWriting: Bool) -> DataError {

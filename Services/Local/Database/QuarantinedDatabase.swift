@@ -1,4 +1,5 @@
 import Domain
+import Files
 import FoundationEssentials
 import Glibc
 
@@ -37,7 +38,7 @@ enum QuarantinedDatabase {
   private static func reserve(_ name: String) throws(FileProblem) -> Bool {
     for companion in companions where try FileStatus.of(name + companion) != nil { return false }
     do throws(FileProblem) {
-      try FileWriter.claim(name)
+      try UnfinishedFile.claim(name)
       return true
     } catch {
       guard error == .exists else { throw error }

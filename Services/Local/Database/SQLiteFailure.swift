@@ -1,5 +1,6 @@
 import CSQLite
 import Domain
+import Files
 
 /// What a failure of the database means for its callers.
 enum SQLiteFailure {
@@ -43,7 +44,7 @@ enum SQLiteFailure {
     do throws(FileProblem) {
       try FileStatus.check(path, isWriting: isWriting)
       // The files beside the database are written even to read it.
-      try FileStatus.check(FileWriter.folder(of: path))
+      try FileStatus.check(UnfinishedFile.folder(of: path))
       return nil
     } catch {
       return error

@@ -55,6 +55,7 @@ package enum ListText: String, TextKey {
   case otherNames = "By another name"
   case didYouMean = "Did you mean:"
   case didYouMeanThese = "Did you mean {0}?"
+  case marked = "marked"
   case nothingFits = "Nothing here fits {0}."
   case pastEnd = "There is nothing from row {0} on."
   case count = "{0} in all."
@@ -80,6 +81,7 @@ package enum ListText: String, TextKey {
     .restByName: "Las demás por nombre",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",
+    .marked: "marcada",
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
     .count: "{0} en total.",

@@ -4,6 +4,7 @@ package enum OptionText: String, TextKey {
   case program = "Explore public data from the terminal, offline first."
   case session = "Open an interactive session, run lines from a pipe, or look a name up."
   case list = "List a catalog, or what a search finds in it."
+  case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
   case map = "Draw the map around an entry, a position, all favorites, or what files hold."
   case whereIs = "Say what a position is near, or add it to each row of a file."
@@ -54,6 +55,12 @@ package enum OptionText: String, TextKey {
     Print a line a row: this text, with the values of fields, such as {name}, in it. \t is a tab, \n \#
     a line break, \\ a backslash, {{ and }} are braces.
     """#
+  case catalogOfPick = "The catalog (default: cities)."
+  case pickSearch = "What is typed at first."
+  case multi = "Tab marks entries: all that are marked are printed, in that order."
+  case pickHeight = "Rows of the terminal, or a part of them such as 40% (the default)."
+  case pickFormat = "Print this text, with the values of fields in it, as list --format does."
+  case print0 = "End what is printed with a NUL and not with a line break."
   case id = "The entry's id, as list --json shows it, or its name."
   case place =
     "CATALOG and ID or name, a position in decimal degrees, favorites, or files; - is standard input."
@@ -93,6 +100,11 @@ package enum OptionText: String, TextKey {
     service; where the service fails, what is stored is shown with a warning. Off a terminal there \
     are the rows alone.
     """
+  case picking = """
+    It is drawn on the terminal itself, so that standard input and output may be pipes, and is gone \
+    when it ends. Letters narrow the list, arrows and page keys choose, Enter prints. With Esc and \
+    Ctrl-C it ends with 130, where nothing is chosen with 1, without a terminal with 2.
+    """
   case fields = "Fields of {0}: {1}."
   case refreshedCities = """
     A list of cities that was fetched takes the place of the one that is part of the program, until \
@@ -103,6 +115,7 @@ package enum OptionText: String, TextKey {
     .program: "Explora datos públicos desde la terminal, aun sin conexión.",
     .session: "Abre una sesión interactiva, ejecuta las líneas de una tubería o busca un nombre.",
     .list: "Lista un catálogo, o lo que una búsqueda encuentra en él.",
+    .pick: "Elige una entrada en la terminal, mientras se escribe, y escribe su id.",
     .detail: "Muestra todo lo que se sabe de una entrada.",
     .map:
       "Dibuja el mapa de una entrada, de una posición, de todos los favoritos o de unos archivos.",
@@ -157,6 +170,13 @@ package enum OptionText: String, TextKey {
     Una línea por fila: este texto, con los valores de los campos, como {name}, en su sitio. \t es un \#
     tabulador, \n un salto de línea, \\ una barra invertida, {{ y }} son llaves.
     """#,
+    .catalogOfPick: "El catálogo (si no se indica, cities).",
+    .pickSearch: "Lo que está escrito al principio.",
+    .multi: "Tab marca entradas: se escriben todas las marcadas, en ese orden.",
+    .pickHeight: "Filas de la terminal, o una parte como 40% (si no se indica).",
+    .pickFormat:
+      "Escribe este texto, con los valores de los campos en su sitio, como list --format.",
+    .print0: "Termina lo que escribe con un NUL y no con un salto de línea.",
     .id: "El identificador de la entrada, como lo muestra list --json, o su nombre.",
     .place:
       "CATÁLOGO e ID o nombre, una posición en grados decimales, favorites, o archivos; - es la entrada estándar.",
@@ -198,6 +218,11 @@ package enum OptionText: String, TextKey {
     Todos admiten el filtro favorite=yes. Lo guardado y aún reciente se muestra sin preguntar al \
     servicio; si el servicio falla, se muestra lo guardado con un aviso. Fuera de una terminal hay \
     solo filas.
+    """,
+    .picking: """
+    Se dibuja en la propia terminal, así que la entrada y la salida pueden ser tuberías, y al acabar \
+    no deja nada. Las letras acortan la lista, las flechas y las teclas de página eligen, Intro \
+    escribe. Con Esc y Ctrl-C acaba con 130, si no se elige nada con 1, sin terminal con 2.
     """,
     .fields: "Campos de {0}: {1}.",
     .refreshedCities: """

@@ -34,6 +34,9 @@ package enum SessionText: String, TextKey {
   case stopped = "Stopped."
   case pageHint = "{0} of {1} · Space on · ↑ back · q leaves"
   case pageHintShort = "{0}/{1} · Space · q"
+  case pickKeys = "↑↓ choose · Enter take · Esc give up"
+  case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
+  case pickWithoutTerminal = "pick needs a terminal on which it can draw."
   case searchKeys = "↑↓ choose · Enter open · Esc back · Tab star"
   case searchKeysBesideMap = "↑↓ choose · Enter to the list · Esc back · Tab star"
   case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
@@ -161,6 +164,9 @@ package enum SessionText: String, TextKey {
     .stopped: "Detenido.",
     .pageHint: "{0} de {1} · Espacio sigue · ↑ atrás · q sale",
     .pageHintShort: "{0}/{1} · Espacio · q",
+    .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
+    .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
+    .pickWithoutTerminal: "pick necesita una terminal en la que pueda dibujar.",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",

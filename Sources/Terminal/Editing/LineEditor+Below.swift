@@ -29,8 +29,8 @@ extension LineEditor {
   /// In a search of libedit's all are: there they end it. On a line as the history had it, the way
   /// through the history goes on.
   func captures(_ key: EditKey) -> Bool {
-    // What is typed goes on with a line that was begun.
-    if case .character = key, typedCount > 0 { return false }
+    // What is typed goes on with a line that was begun; Enter ends it.
+    if case .character(let typed) = key, !typed.isNewline, typedCount > 0 { return false }
     let scalars = typed.scalars
     let isOfHistory = key == .up || key == .down
     let isRecalled = !scalars.isEmpty && scalars == recalled
@@ -95,7 +95,9 @@ extension LineEditor {
     if rows.isEmpty, shownBelow == nil { return "" }
     // A line of more rows than the window has: libedit shows its end.
     let down = min(end.row - current.row, size.rows - 1)
-    catalejo_guard_below(rows.isEmpty ? 0 : 1, Int32(down), Int32(end.column))
+    // What ends the program meanwhile takes away the line, too, where nothing is to be left of it.
+    let kept = options.leavesNothing ? (down: 0, column: 0) : (down: down, column: end.column)
+    catalejo_guard_below(rows.isEmpty ? 0 : 1, Int32(kept.down), Int32(kept.column))
     // Of these rows some were pushed out of the window.
     if let above = shownAbove?.count, above + bannerRows + end.row + 1 + rows.count > size.rows {
       shownAbove = nil

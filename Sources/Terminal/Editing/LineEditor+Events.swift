@@ -129,6 +129,7 @@ extension LineEditor {
     outcome = .interrupted
     keys.removeAll()
     guard isEditing else { return }
+    if options.leavesNothing { return erase() }
     // The line stays on the screen, whole, and the next prompt comes below it.
     let (cursor, end) = places
     let toEnd = "\r" + Self.move(end.row - cursor.row, "B") + Self.move(end.column, "C")
@@ -142,6 +143,11 @@ extension LineEditor {
     outcome = .gaveWay
     guard isEditing else { return }
     keys.putBack(Self.text(typed.scalars))
+    erase()
+  }
+
+  /// Takes what is edited, and what stands below it, off the screen.
+  func erase() {
     draw(erasing())
     forgetBelow()
   }

@@ -91,6 +91,7 @@ final class LineEditor {
     catalejo_history_size(history, Int32(HistoryFile.usualLimit))
     catalejo_history_unique(history, 1)
     for entry in entries { catalejo_history_enter(history, entry) }
+    keys.putBack(options.typed)
     setUp()
   }
 
@@ -121,6 +122,7 @@ final class LineEditor {
     askBackground()
     var count: Int32 = 0
     let line = el_gets(handle, &count).map { String(cString: $0) }
+    if options.leavesNothing, outcome == nil { erase() }
     isEditing = false
     if outcome != nil || line == nil { el_reset(handle) }
     catalejo_guard_hush()
@@ -133,7 +135,7 @@ final class LineEditor {
     catalejo_guard_end()
     if let outcome { return outcome }
     guard let line else {
-      print("\n")
+      if !options.leavesNothing { print("\n") }
       return .end
     }
     let text = line.hasSuffix("\n") ? String(line.dropLast()) : line

@@ -27,6 +27,10 @@ package actor EditLineReader: LineReading {
     package var isPlain = false
     /// Whether links in shown lines are written.
     package var showsLinks = false
+    /// What the first line begins with, as if it was typed.
+    package var typed = ""
+    /// Whether a read that is over leaves nothing of itself on the terminal.
+    package var leavesNothing = false
     /// What Tab does; it may take its time.
     ///
     /// Ctrl-C gives up waiting, and so does, after a moment, any other key: another Tab asks anew.

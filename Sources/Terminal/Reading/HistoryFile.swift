@@ -153,20 +153,23 @@ struct LockedFile: Sendable {
   }
 
   /// Puts a new file in the place of this one, at once.
+  ///
+  /// Who holds the lock is the only one to do so: a new file that a killed program left is overwritten.
   func replace(with bytes: [UInt8]) throws(HistoryError) {
     let target = resolved
-    let temporary = "\(target).\(getpid())"
+    let temporary = "\(target).new"
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
     let new = Glibc.open(temporary, flags, 0o600)
     guard new >= 0 else { throw HistoryError(path: path, code: errno) }
-    defer {
-      Glibc.close(new)
-      // Where it took its place, there is none of that name.
+    defer { Glibc.close(new) }
+    do throws(HistoryError) {
+      try write(bytes, on: new)
+      guard fsync(new) == 0, rename(temporary, target) == 0 else {
+        throw HistoryError(path: path, code: errno)
+      }
+    } catch {
       unlink(temporary)
-    }
-    try write(bytes, on: new)
-    guard fsync(new) == 0, rename(temporary, target) == 0 else {
-      throw HistoryError(path: path, code: errno)
+      throw error
     }
   }
 

@@ -1,9 +1,9 @@
+import Domain
+import Files
 import Foundation
 import Glibc
 import TestSupport
 import Testing
-
-@testable import Gazetteer
 
 @Suite struct UnfinishedFileTests {
   private let folder: TemporaryFolder
@@ -24,10 +24,10 @@ import Testing
 
   /// So nothing is left of it wherever the program is ended.
   @Test(.enabled(if: canBeNameless)) func nothingIsSeenOfItUntilItIsWhole() throws {
-    var file = try UnfinishedFile(path)
+    let file = try UnfinishedFile(path)
     #expect(write(file.descriptor, "abc", 3) == 3)
     #expect(folder.names() == [])
-    try file.publish()
+    try file.publish(replacing: true)
     #expect(folder.names() == ["list"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "abc")
   }
@@ -40,5 +40,28 @@ import Testing
     }
     #expect(folder.names() == ["list"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+  }
+
+  @Test func whatCameMeanwhileIsNeitherReplacedNorTakenAway() throws {
+    do {
+      let file = try UnfinishedFile(path)
+      try "of another program".write(toFile: path, atomically: false, encoding: .utf8)
+      #expect(throws: FileProblem.exists) { try file.publish(replacing: false) }
+    }
+    #expect(folder.names() == ["list"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "of another program")
+  }
+
+  /// What is locked belongs to a program that lives; other names are others'.
+  @Test func whatProgramsThatAreNoMoreLeftIsRemoved() throws {
+    let names = [".catalejo-abc123", ".catalejo-aB3dE6", ".catalejo-toolong", "list.abc123"]
+    for name in names {
+      try "".write(toFile: folder.file(name), atomically: false, encoding: .utf8)
+    }
+    let descriptor = open(folder.file(names[1]), O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    _ = try UnfinishedFile(path)
+    #expect(folder.names() == names.dropFirst().sorted())
   }
 }

@@ -1,0 +1,72 @@
+package import CommandLine
+package import Components
+import Domain
+import Local
+import Localization
+import Remote
+import Session
+import Terminal
+import TextUI
+import Trace
+
+extension Program {
+  /// `catalejo pick`: somebody chooses on the terminal, and what was chosen is printed.
+  ///
+  /// The program looks what it is connected to when the terminal is taken already.
+  package static func pick(
+    _ request: PickRequest, _ options: ProgramOptions, asJSON: Bool
+  ) async -> ExitStatus {
+    let terminal = ControllingTerminal.take()
+    return await Program(options).pick(request, on: terminal, asJSON: asJSON)
+  }
+
+  /// - Parameter terminal: nil where there is none.
+  private func pick(
+    _ request: PickRequest, on terminal: ControllingTerminal?, asJSON: Bool
+  ) async -> ExitStatus {
+    let printer = AnswerPrinter(console, strings, asJSON: asJSON)
+    guard let terminal, console.canRedraw else {
+      terminal?.giveBack()
+      return printer.fail(strings[SessionText.pickWithoutTerminal], .usage)
+    }
+    let network = network(isSession: true, progress: NoProgress())
+    guard let services = services(network) else {
+      terminal.giveBack()
+      return printer.fail(strings[SessionText.damaged], .badData)
+    }
+    let commands = Commands(
+      CommandComposition(services, formats, tracer: tracer), printer: printer, canvasMode: nil)
+    terminal.giveBack()
+    if let status = await commands.refusal(of: request) { return status }
+    terminal.takeAgain()
+    let ending = await choose(request, services)
+    terminal.giveBack()
+    let status: ExitStatus
+    switch ending {
+    case .chosen(let picked): status = await commands.printPicked(picked, request)
+    case .givenUp: status = .interrupted
+    }
+    await network.http.shutdown()
+    return status
+  }
+
+  private func choose(
+    _ request: PickRequest, _ services: Services
+  ) async -> Picker.Ending {
+    let scheduler = Scheduler()
+    let composition = Composition(
+      Composition.Setup(
+        canvasMode: nil, canShowUnicode: console.description.showsUnicode, settings: settings),
+      services, language, tracer: tracer ?? Tracer(isOn: false), scheduler: scheduler)
+    var options = EditLineReader.Options()
+    options.palette = console.palette
+    options.captures = { key, _ in Picker.takes(key) }
+    options.leavesNothing = true
+    options.typed = SafeText.clean(request.search)
+    let picker = Picker(
+      from: composition.preview(of: request.catalog, starting: request.query),
+      reader: EditLineReader(options), console: console, scheduler: scheduler, strings: strings,
+      isMulti: request.isMulti, rows: request.height.rows)
+    return await picker.run(canShowUnicode: console.description.showsUnicode)
+  }
+}

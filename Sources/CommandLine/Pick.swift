@@ -1,0 +1,108 @@
+import Catalog
+package import Components
+package import Domain
+package import ListFeature
+
+/// What `catalejo pick` is asked for.
+package struct PickRequest: Hashable, Sendable {
+  /// How what was chosen is printed.
+  package enum Form: Hashable, Sendable {
+    case id
+    case line(RowFormat)
+    case json
+  }
+
+  package let catalog: CatalogID
+  /// What is typed at first.
+  package let search: String
+  /// What there is to choose from.
+  package let query: ListQuery
+  let form: Form
+  package let height: PickHeight
+  package let isMulti: Bool
+  /// Whether a NUL ends each item, and not a line break.
+  let endsWithNull: Bool
+
+  package init(
+    catalog: CatalogID, search: String?, filters: [Filter], sort: String?, favoritesOnly: Bool,
+    form: Form = .id, height: PickHeight = .usual, isMulti: Bool = false,
+    endsWithNull: Bool = false
+  ) {
+    self.catalog = catalog
+    self.search = search ?? ""
+    query = ListQuery(filters: filters, sort: sort, favoritesOnly: favoritesOnly)
+    self.form = form
+    self.height = height
+    self.isMulti = isMulti
+    self.endsWithNull = endsWithNull
+  }
+}
+
+/// How many rows of the terminal somebody chooses in.
+package enum PickHeight: Hashable, Sendable {
+  case rows(Int)
+  case percent(Int)
+
+  package static let usual = PickHeight.percent(40)
+
+  /// A part of a small window that would leave room for no choice is taken for this.
+  private static let least = 10
+
+  /// Reads `15` and `40%`; nil for what is neither, or too small to choose in.
+  package init?(_ text: String) {
+    let isPart = text.hasSuffix("%")
+    guard let number = Int(isPart ? text.dropLast() : text[...]),
+      isPart ? (1...100).contains(number) : (3...1_000).contains(number)
+    else { return nil }
+    self = isPart ? .percent(number) : .rows(number)
+  }
+
+  package func rows(of window: Int) -> Int {
+    switch self {
+    case .rows(let rows): rows
+    case .percent(let part): max(Self.least, window * part / 100)
+    }
+  }
+}
+
+extension Commands {
+  /// Says what is wrong with a filter or a sort key, before anything is shown; nil where nothing is.
+  package func refusal(of request: PickRequest) async -> ExitStatus? {
+    var query = request.query
+    query.pageSize = 0
+    do throws(DataError) {
+      _ = try await host.list(of: request.catalog, timeout: nil).page(query)
+      return nil
+    } catch {
+      return ExitStatus(error) == .usage ? printer.fail(error) : nil
+    }
+  }
+
+  /// Prints what was chosen, in its order: its fields are those that `list` has.
+  package func printPicked(_ picked: [Reference], _ request: PickRequest) async -> ExitStatus {
+    guard !picked.isEmpty else { return .nothingFound }
+    var lines = picked.map(\.id)
+    if request.form != .id {
+      let query = ListQuery(
+        pageSize: picked.count, isTyped: false, hasFacts: true, ids: Set(lines))
+      do throws(DataError) {
+        let items = try await host.list(of: request.catalog, timeout: nil).page(query).items
+        lines = picked.compactMap { reference in
+          items.first { $0.reference == reference }.map { line(of: $0, in: request.form) }
+        }
+      } catch {
+        return printer.fail(error)
+      }
+    }
+    let end = request.endsWithNull ? "\0" : "\n"
+    return printer.write(lines.map { $0 + end }.joined(), then: .done)
+  }
+
+  private func line(of item: ListItem, in form: PickRequest.Form) -> String {
+    switch form {
+    case .id: item.reference.id
+    case .line(let format): String(format.line(members(of: item)).dropLast())
+    case .json: JSONText.text(.object(members(of: item)))
+    }
+  }
+}

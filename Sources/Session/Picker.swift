@@ -1,0 +1,126 @@
+import Components
+package import Domain
+package import Localization
+package import Terminal
+package import TextUI
+
+/// The search that follows each key, alone: somebody chooses an entity for a script.
+///
+/// It stands below the cursor in a part of the window, and is gone without a trace when it ends.
+@MainActor
+package final class Picker {
+  package enum Ending: Hashable, Sendable {
+    /// In the order in which they were marked; none where nothing was found.
+    case chosen([Reference])
+    case givenUp
+  }
+
+  private let preview: Preview
+  private let reader: any LineReading
+  private let console: any Console
+  private let scheduler: Scheduler
+  private let strings: Strings
+  private let rows: (_ window: Int) -> Int
+  /// Whether several can be marked.
+  private let isMulti: Bool
+  private let dropDown: DropDown
+  private let (followed, haveFollowed) = AsyncStream.makeStream(of: Void.self)
+  private var typed = ""
+  private var ending = Ending.givenUp
+  /// What the catalog's service is asked.
+  private var refresh: Job?
+  /// What the last key did to the choice.
+  private var moving: Job?
+  /// The choice that is waited for.
+  private var choosing: Job?
+
+  /// - Parameter rows: how many it takes of those of a window.
+  package init(
+    from preview: Preview, reader: any LineReading, console: any Console, scheduler: Scheduler,
+    strings: Strings, isMulti: Bool, rows: @escaping (_ window: Int) -> Int
+  ) {
+    self.preview = preview
+    self.reader = reader
+    self.console = console
+    self.scheduler = scheduler
+    self.strings = strings
+    self.isMulti = isMulti
+    self.rows = rows
+    dropDown = DropDown { reader.ask(.below($0)) }
+  }
+
+  /// Whether a key is the chooser's, whatever is typed.
+  package nonisolated static func takes(_ key: EditKey) -> Bool {
+    key == .escape || isEnter(key) || LiveSearch.keys[key] != nil
+  }
+
+  private nonisolated static func isEnter(_ key: EditKey) -> Bool {
+    if case .character(let typed) = key { typed.isNewline } else { false }
+  }
+
+  /// Runs until something is chosen, or it is given up.
+  ///
+  /// - Parameter canShowUnicode: whether the terminal can show more than ASCII.
+  package func run(canShowUnicode: Bool) async -> Ending {
+    let following = scheduler.start { await self.followKeys() }
+    dropDown.layout = layout
+    search()
+    refresh = preview.screen.start(.appear)
+    let titles = ["", preview.screen.view.title]
+    _ = await reader.read(
+      prompt: Breadcrumb.prompt(titles, width: console.size.columns, unicode: canShowUnicode))
+    for await _ in followed { break }
+    following.cancel()
+    for job in [refresh, moving, choosing] { job?.cancel() }
+    dropDown.close()
+    return ending
+  }
+
+  private var layout: WindowLayout {
+    WindowLayout(choosing: console.size, rows: rows(console.size.rows))
+  }
+
+  private func followKeys() async {
+    for await event in reader.edits {
+      switch event {
+      case .changed(let line):
+        typed = line
+        search()
+      case .key(.escape): reader.ask(.giveWay)
+      case .key(let key) where Self.isEnter(key): choose()
+      case .key(.tab): if isMulti { moving = dropDown.perform(.mark) }
+      case .key(let key): moving = LiveSearch.keys[key].flatMap { dropDown.perform($0) }
+      case .resized:
+        dropDown.layout = layout
+        dropDown.fit()
+      case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
+      case .over: haveFollowed.yield()
+      case .pointer, .background, .listed: break
+      }
+    }
+    haveFollowed.finish()
+  }
+
+  private func search() {
+    let hint = strings[isMulti ? SessionText.pickSeveralKeys : .pickKeys]
+    dropDown.search(LiveSearch(typed), hint: { _ in Line(hint, .dim) }) { preview }
+  }
+
+  /// Ends with what is marked, else with the chosen row; as long as a service may still have
+  /// something, nothing is chosen where nothing is shown.
+  private func choose() {
+    choosing?.cancel()
+    let moving = moving
+    choosing = scheduler.start { [self] in
+      await moving?.end()
+      let hasChoice = await dropDown.hasAnswer()
+      guard !Task.isCancelled else { return }
+      let view = preview.screen.view
+      let chosen = hasChoice ? [view.chosen].compactMap(\.self) : []
+      let picked = view.marked.isEmpty ? chosen : view.marked
+      if picked.isEmpty, dropDown.isSearching || refresh?.isOver == false { return }
+      ending = .chosen(picked)
+      reader.ask(.giveWay)
+    }
+  }
+}

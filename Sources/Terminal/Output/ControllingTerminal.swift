@@ -1,0 +1,32 @@
+import Glibc
+
+/// The terminal that the program was started from, in the place of standard input and output, which
+/// may be pipes: who asks somebody for something draws there, and writes the answer where it goes.
+package struct ControllingTerminal: Sendable {
+  private let terminal: Int32
+  /// What standard output was.
+  private let output: Int32
+
+  /// To be taken before anybody looks what the standard descriptors are.
+  ///
+  /// - Returns: nil where the program was started from no terminal.
+  package static func take() -> ControllingTerminal? {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    guard output >= 0, dup2(terminal, STDIN_FILENO) >= 0 else { return nil }
+    let taken = ControllingTerminal(terminal: terminal, output: output)
+    taken.takeAgain()
+    return taken
+  }
+
+  /// Standard output is the terminal from now on.
+  package func takeAgain() {
+    dup2(terminal, STDOUT_FILENO)
+  }
+
+  /// Standard output is what it was from now on.
+  package func giveBack() {
+    dup2(output, STDOUT_FILENO)
+  }
+}

@@ -1,0 +1,59 @@
+import App
+import ArgumentParser
+import CommandLine
+import Domain
+import Localization
+
+/// `catalejo pick [CATALOG]`.
+struct PickCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick", abstract: OptionText.pick.manual, discussion: OptionText.picking.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(help: ArgumentHelp(.catalogOfPick))
+  var catalog = Catalogs.ids[0]
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.pickSearch, valueName: "text"))
+  var search: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(.filter, valueName: "key=value"),
+    completion: .filters)
+  var filter: [String] = []
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"), completion: .sortKeys)
+  var sort: String?
+
+  @Flag(help: ArgumentHelp(.onlyFavorites))
+  var favorites = false
+
+  @Flag(help: ArgumentHelp(.multi))
+  var multi = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.pickHeight, valueName: "rows"))
+  var height: String?
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.pickFormat))
+  var format: String?
+
+  @Flag(help: ArgumentHelp(.print0))
+  var print0 = false
+
+  func action() throws -> Invocation.Action {
+    guard !json || format == nil else { throw ValidationError(.eitherForm) }
+    let rows = height.map { PickHeight($0) } ?? .usual
+    guard let rows else { throw ValidationError(.notAHeight, height ?? "") }
+    let line = try RowFormat.read(format, of: catalog)
+    return .pick(
+      PickRequest(
+        catalog: catalog, search: search, filters: try Filter.all(filter), sort: sort,
+        favoritesOnly: favorites, form: line.map { .line($0) } ?? (json ? .json : .id),
+        height: rows, isMulti: multi, endsWithNull: print0))
+  }
+}
