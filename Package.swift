@@ -125,13 +125,9 @@ let services: [Target] = [
     "CData"),
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-<<<<<<< HEAD
   module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
-=======
-  module("Local", at: "Services/Local", "Domain", "Catalog", "CSQLite"),
   .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
   module("Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat"),
->>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),

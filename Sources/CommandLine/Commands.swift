@@ -32,11 +32,8 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-<<<<<<< HEAD
-    "session", "list", "pick", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
-=======
-    "session", "list", "detail", "map", "where", "favorites", "refresh", "doctor", "about", "help",
->>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
+    "session", "list", "pick", "detail", "map", "where", "favorites", "refresh", "doctor", "about",
+    "help",
   ]
 }
 

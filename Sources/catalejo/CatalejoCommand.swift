@@ -12,14 +12,9 @@ struct CatalejoCommand: ParsableCommand {
     discussion: [OptionText.withoutCommand, .exitStatuses].map(\.manual).joined(separator: "\n\n"),
     version: Version.current,
     subcommands: [
-<<<<<<< HEAD
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
-      FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
-=======
-      SessionCommand.self, ListCommand.self, DetailCommand.self, MapCommand.self,
       WhereCommand.self, FavoritesCommand.self, RefreshCommand.self, DoctorCommand.self,
       AboutCommand.self,
->>>>>>> 13eb3583e68e3b1a119e75fce47ca3d98084c190
     ],
     defaultSubcommand: SessionCommand.self)
 
