@@ -232,7 +232,7 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "TextUI",
+      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "Terminal", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.

@@ -14,8 +14,10 @@ package final class PointSet: Sendable {
   package let coordinates: [Coordinate]
   /// The same, projected once.
   package let points: [WorldPoint]
-  /// Lines, and the outlines of areas.
+  /// Lines, and the outlines of areas; where one crosses the antimeridian it is cut.
   package let lines: [[WorldPoint]]
+  /// The smallest box around all of it; nil where there is nothing.
+  package let box: WorldRect?
   package let report: PointReport
   private let propertiesOfPoint: @Sendable (Int) -> [PointProperty]
 
@@ -28,15 +30,26 @@ package final class PointSet: Sendable {
     self.names = names
     self.coordinates = coordinates
     points = coordinates.map(WebMercator.project)
-    self.lines = lines.map { $0.map(WebMercator.project) }
+    self.lines = lines.flatMap { Self.cut($0.map(WebMercator.project)) }
+    box = .around(points + self.lines.joined())
     self.report = report
     propertiesOfPoint = properties
   }
 
   package var isEmpty: Bool { points.isEmpty && lines.isEmpty }
 
-  /// The smallest box around all of it; nil where there is nothing.
-  package var box: WorldRect? { .around(points + lines.flatMap(\.self)) }
+  /// Nobody means the long way round the Earth.
+  private static func cut(_ line: [WorldPoint]) -> [[WorldPoint]] {
+    var pieces: [[WorldPoint]] = []
+    for point in line {
+      if let last = pieces.last?.last, abs(point.x - last.x) <= 0.5 {
+        pieces[pieces.count - 1].append(point)
+      } else {
+        pieces.append([point])
+      }
+    }
+    return pieces
+  }
 
   /// The number of a point, from 0 on, by its reference; nil for what is none of its points.
   package func index(of reference: Reference) -> Int? {
@@ -50,9 +63,11 @@ package final class PointSet: Sendable {
 
   /// A point as a map shows it; without a name it is called by its position.
   package func place(_ index: Int) -> MapPlace {
-    MapPlace(
-      reference: Reference(Self.catalog, String(index)), name: names[index], country: "",
-      coordinate: coordinates[index], population: 0)
+    let position = coordinates[index]
+    let name = names[index].isEmpty ? "\(position.latitude), \(position.longitude)" : names[index]
+    return MapPlace(
+      reference: Reference(Self.catalog, String(index)), name: name, country: "",
+      coordinate: position, population: 0)
   }
 
   /// The points with a name in which each of the words begins a word, in their order.

@@ -62,7 +62,7 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: FavoritesStore(
         path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
-      documents: FileDocuments(), points: PointFiles(neighbors: cities),
+      documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(
         environment: environment,
         clipboard: console.description.outputIsTerminal

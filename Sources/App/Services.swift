@@ -22,6 +22,8 @@ struct Services: Sendable {
   var favorites: any FavoritesDataManager
   var documents: any DocumentDataManager
   var points: any PointDataManager
+  /// What the user brought, for a map of it.
+  var plotted = PointSet(names: [], coordinates: [])
   var links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
@@ -82,6 +84,7 @@ extension Services {
     case .position(let position): return .position(position)
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
+    case .points(let files): return .points(plotted, in: files)
     }
   }
 

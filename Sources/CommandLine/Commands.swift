@@ -17,6 +17,8 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  /// The map of what files hold.
+  case plot([String], MapRequest)
   case locate(Coordinate)
   /// Each row of a file with what it is near.
   case locateRows(file: String, columns: PointColumns?)
@@ -106,6 +108,8 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .plot(let files, let request):
+      await map(.points(files.joined(separator: ", ")), request)
     case .locate(let position): await locate(position)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await favorites()

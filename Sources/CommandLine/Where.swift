@@ -3,6 +3,7 @@ import Components
 package import Domain
 import FoundationEssentials
 package import Localization
+import MapFeature
 import Terminal
 package import TextUI
 
@@ -40,22 +41,7 @@ extension Commands {
 extension AnswerPrinter {
   /// Says in one line how many rows could not be read.
   func warn(of report: PointReport) {
-    if let line = strings.line(for: report) { console.printMessage(line) }
-  }
-}
-
-extension Strings {
-  /// How many rows could not be read, and where the first is; nil where all could.
-  package func line(for report: PointReport) -> Line? {
-    guard let first = report.first else { return nil }
-    let path = first.path == "-" ? self[ErrorText.standardInput] : first.path
-    let (line, column) = (String(first.line), String(first.column))
-    return Line(
-      report.broken == 1
-        ? self(PointText.oneBroken, path, line, column)
-        : self(
-          PointText.broken, Formats(language).number(report.broken), path, line, column),
-      .notice)
+    if let text = strings.text(of: report) { console.printMessage(Line(text, .notice)) }
   }
 }
 
