@@ -50,7 +50,9 @@ struct MapBench {
       overlaid.add(await bench.frames(Double(zoom), [.graticule, .night]))
     }
     overlaid.report("all whole zooms, with graticule and night")
-    await bench.measureSteps(of: 5_000)
+    let places = Largest(cities: gazetteer.largest(in: world, count: 5_000))
+    await bench.measureSteps("5,000 places", .results(City.catalog, of: places))
+    await bench.measureSteps("1,000,000 points", .points(points(1_000_000), in: ""))
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
@@ -86,13 +88,21 @@ struct MapBench {
 
   // MARK: - Steps
 
-  /// Steps round the Earth with so many marked places: from the command to what a terminal gets, on
-  /// the main actor but for the drawing.
-  private func measureSteps(of count: Int) async {
-    let cities = gazetteer.largest(in: Self.world, count: count)
+  /// What somebody could bring: anywhere, with names.
+  private static func points(_ count: Int) -> PointSet {
+    PointSet(
+      names: (0..<count).map { "Point \($0)" },
+      coordinates: (0..<count).map { _ in
+        Coordinate(
+          wrappingLatitude: .random(in: -60...75), longitude: .random(in: -180...180))
+      })
+  }
+
+  /// Steps round the Earth with many marked places: from the command to what a terminal gets, on the
+  /// main actor but for the drawing.
+  private func measureSteps(_ title: String, _ topic: MapTopic) async {
     let view = Slate()
-    let presenter = presenter(
-      .results(City.catalog, of: Largest(cities: cities)), zoom: 3, view: view)
+    let presenter = presenter(topic, zoom: 3, view: view)
     await presenter.handle(.appeared)
     var timings = Timings()
     for _ in 0..<200 {
@@ -101,7 +111,7 @@ struct MapBench {
         _ = view.scene.map(Self.text)
       }
     }
-    timings.report("a step with \(count) places", showsProcessor: true)
+    timings.report("a step with \(title)", showsProcessor: true)
   }
 
   /// Keeps the last scene.

@@ -168,6 +168,7 @@ enum HelpExamples {
     ],
     "detail": ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"],
     "map": ["catalejo map cities lima --zoom 6", "catalejo map -54.8,-68.3 --graticule"],
+    "where": ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"],
     "favorites": ["catalejo favorites", "catalejo favorites add cities 3936456"],
     "favorites list": ["catalejo favorites list", "catalejo favorites list --json"],
     "favorites add": [

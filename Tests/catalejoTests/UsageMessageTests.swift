@@ -59,6 +59,16 @@ import Testing
       "En '{{{name' una llave se abre y no se cierra; escrita dos veces es una llave."
     ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
+    ("where a.csv b.csv", "Indica dónde: LAT,LON, un archivo, o - para la entrada estándar."),
+    ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
+    (
+      "where a.csv --json",
+      "--json es para una sola posición; las líneas de JSON lo siguen siendo."
+    ),
+    (
+      "where a.csv --columns a",
+      "'a' no es LAT,LON: dos columnas, por sus nombres o números."
+    ),
     ("lima --open cities", "Usa --open o un nombre, no ambos."),
     ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),
   ]
