@@ -61,6 +61,9 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: FavoritesStore(
         path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
+      visits: VisitStore(
+        path: folders.visits, catalogs: Catalogs.ids,
+        warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
       documents: FileDocuments(),
       links: DesktopLinks(
         environment: environment,

@@ -18,6 +18,8 @@ package enum OneShotCommand: Hashable, Sendable {
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
   case favorites
+  /// At most so many; nil is all.
+  case recent(limit: Int?)
   case addFavorites([Reference])
   case removeFavorites([Reference])
   case exportFavorites(file: String, replacing: Bool)
@@ -27,7 +29,7 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "favorites", "refresh", "doctor", "about", "help",
+    "session", "list", "pick", "detail", "map", "favorites", "recent", "refresh", "doctor", "about", "help",
   ]
 }
 
@@ -103,6 +105,7 @@ package struct Commands {
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
     case .favorites: await favorites()
+    case .recent(let limit): await recent(limit: limit)
     case .addFavorites(let references): await change(.add(await resolved(references)))
     case .removeFavorites(let references): await change(.remove(await resolved(references)))
     case .exportFavorites(let file, let replacing):

@@ -58,6 +58,11 @@ import Testing
       "list items --format {{{name",
       "En '{{{name' una llave se abre y no se cierra; escrita dos veces es una llave."
     ),
+    ("pick --json --format {id}", "Da solo una de --json y --format."),
+    (
+      "pick --height 2",
+      "'2' no es una altura: es un número de filas desde 3, o una parte como 40%."
+    ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
     ("lima --open cities", "Usa --open o un nombre, no ambos."),
     ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),

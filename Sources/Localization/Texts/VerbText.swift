@@ -17,9 +17,9 @@ package enum VerbText: String, TextKey {
   case info, names, picture
   case openURL = "open-url"
   case copy, share
-  case home, back, quit
+  case recent, home, back, quit
   case refresh, retry, offline
-  case lang, theme, mouse, keys, set
+  case lang, theme, mouse, keys, history, set
   case help, status, about, debug, trace
 
   package static let spanish: [VerbText: String] = [
@@ -34,9 +34,10 @@ package enum VerbText: String, TextKey {
     .export: "exportar", .import: "importar",
     .info: "detalle", .names: "nombres", .picture: "imagen foto", .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
-    .home: "inicio", .back: "volver atrás",
+    .recent: "recientes", .home: "inicio", .back: "volver atrás",
     .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
-    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .set: "ajustar",
+    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .history: "historial",
+    .set: "ajustar",
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
   ]
 
