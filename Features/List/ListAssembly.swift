@@ -48,7 +48,8 @@ package enum ListAssembly {
     }
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
-      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits, clock: clock)
+      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits, clock: clock
+    )
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(RowsRouter(navigator: navigator)),

@@ -88,7 +88,8 @@ final class Composition {
     let catalog = Catalogs.everywhere
     return preview(
       of: .list(catalog.id, search: nil),
-      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: ListQuery(sort: $0)) } ?? ListMemory())
+      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: ListQuery(sort: $0)) }
+        ?? ListMemory())
   }
 
   /// A list to choose from, that starts with a query.

@@ -29,7 +29,8 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "favorites", "recent", "refresh", "doctor", "about", "help",
+    "session", "list", "pick", "detail", "map", "favorites", "recent", "refresh", "doctor", "about",
+    "help",
   ]
 }
 

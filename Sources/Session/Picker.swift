@@ -106,7 +106,8 @@ package final class Picker {
 
   private func search() {
     let hint = strings[isMulti ? SessionText.pickSeveralKeys : .pickKeys]
-    dropDown.search(LiveSearch(typed), hint: { _ in Line(hint, .dim) }) { preview }
+    dropDown.search(
+      LiveSearch(typed), hint: { _ in Line(hint, .dim) }, make: { [preview] in preview })
   }
 
   /// Ends with what is marked, else with the chosen row; as long as a service may still have

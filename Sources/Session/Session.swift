@@ -295,7 +295,9 @@ package final class Session {
     let path = navigator.path
     defer { lastPath = path }
     guard console.isInteractive, !lastPath.starts(with: path),
-      let opened = navigator.current.entity
+      let opened = navigator.current.entity,
+      // From its map to its detail it stays the same.
+      !path.dropLast().contains(where: { $0.entity == opened })
     else { return }
     // Nobody waits for it but the end.
     visiting = scheduler.start { await self.host.keepVisit(of: opened) }

@@ -76,7 +76,8 @@ import Testing
   @Test func anItemIsAsInAList() throws {
     let terminal = try shell("$PICK --json --search lima > \"$HOME/item\"; cat \"$HOME/item\"")
     try terminal.expect("-12.0432")
-    let list = try home.run("list", "cities", "--search", "lima", "--filter", "country=PE", "--json")
+    let list = try home.run(
+      "list", "cities", "--search", "lima", "--filter", "country=PE", "--json")
     let item = try #require(list.output.components(after: "\"items\":[")?.dropLast(3))
     try terminal.send("\r", expecting: String(item.prefix(70)))
     try end(terminal)

@@ -1,8 +1,9 @@
 import Catalog
 import Domain
 
-/// What was opened last, as a list of the same sort as the favorites: the time of a row is when it was
-/// opened. Nothing is added to it or taken away here.
+/// What was opened last, as a list of the same sort as the favorites.
+///
+/// The time of a row is when it was opened. Nothing is added or taken away here.
 struct RecentEntries: FavoritesDataManager {
   let visits: any VisitsDataManager
 

@@ -68,14 +68,15 @@ package enum ArgumentText: String, TextKey {
   case catalogName = "CATALOG"
   case place = "PLACE"
   case source = "SOURCE"
-  case on, off, save, all, favorites, results, yes, no
+  case on, off, clear, save, all, favorites, results, yes, no
   case catalog, favorite
 
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
     .topic: "TEMA",
     .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR", .source: "ORIGEN",
-    .on: "sí", .off: "no", .save: "guardar", .all: "todo", .favorites: "favoritos",
+    .on: "sí", .off: "no", .clear: "limpiar", .save: "guardar", .all: "todo",
+    .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
     .catalog: "catálogo", .favorite: "favorito",
   ]
