@@ -126,6 +126,8 @@ let services: [Target] = [
   module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
   module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
+  .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
+  module("Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -149,6 +151,7 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
@@ -181,7 +184,10 @@ let network: [Target] = [
     "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
     .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio")),
+    .product(name: "NIOHTTP1", package: "swift-nio"),
+    .product(name: "NIOPosix", package: "swift-nio"),
+    // Comes with AsyncHTTPClient; a server of the tests shows certificates with it.
+    .product(name: "NIOSSL", package: "swift-nio-ssl")),
 ]
 
 /// What the features are shown by.
@@ -218,14 +224,15 @@ let program: [Target] = [
       "Terminal",
       "Localization",
       "Catalog",
-      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Pokedex", "Wikipedia", "Remote",
+      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",
+      "Remote",
       "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "TextUI",
+      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "Terminal", "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.
@@ -265,7 +272,8 @@ let program: [Target] = [
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
-      "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
+      "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
+      "StubServer",
       "PseudoTerminal", "TestSupport", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
@@ -294,6 +302,7 @@ let package = Package(
       .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
       .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
       .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     ] : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)

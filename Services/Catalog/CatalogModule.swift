@@ -63,8 +63,9 @@ package struct CatalogResources: Sendable {
   }
 
   package func source<Item: Entity>(
-    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?
+    local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
+    details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] }
   ) -> CatalogSource<Item> {
-    CatalogSource(local: local, remote: remote, timeout: timeout, clock: clock)
+    CatalogSource(local: local, remote: remote, timeout: timeout, details: details, clock: clock)
   }
 }

@@ -8,16 +8,22 @@ package struct CatalogSource<Item: Entity>: Sendable {
   package var remote: (any RemoteDataManager<Item>)?
   /// How long an answer may take in all, retries included; nil is as long as it takes.
   package var timeout: Duration?
+  /// The facts of an entity that only a detail tells: rows need not be made with them.
+  package let details: @Sendable (Item) async -> [Fact]
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
   ///   - local: what this machine holds.
   ///   - remote: the service; nil where none has the catalog.
+  ///   - timeout: how long an answer may take in all; nil is as long as it takes.
+  ///   - details: the facts of an entity that only a detail tells.
   ///   - clock: the present, in seconds since 1970.
   package init(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
-    timeout: Duration? = nil, clock: @escaping @Sendable () -> Int
+    timeout: Duration? = nil, details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] },
+    clock: @escaping @Sendable () -> Int
   ) {
+    self.details = details
     self.local = local
     self.remote = remote
     self.timeout = timeout

@@ -79,4 +79,41 @@ package protocol NeighborDataManager: Sendable {
   func nearest(
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) async -> [Neighbor]
+
+  /// The city nearest to each of many positions, in their order; none where there are no cities.
+  func places(nearestTo positions: [Coordinate]) async -> [NearestPlace]
+}
+
+/// The city nearest to a position: what is told of many positions, and no more.
+package struct NearestPlace: Hashable, Sendable {
+  package let id: UInt32
+  package let name: String
+  /// ISO 3166-1 alpha-2.
+  package let country: String
+  /// The American state's name; empty elsewhere.
+  package let region: String
+  /// Its name in the tz database; empty where it is not known.
+  package let timeZone: String
+  package let coordinate: Coordinate
+  package let kilometres: Double
+
+  package init(
+    id: UInt32, name: String, country: String, region: String = "", timeZone: String,
+    coordinate: Coordinate, kilometres: Double
+  ) {
+    self.id = id
+    self.name = name
+    self.country = country
+    self.region = region
+    self.timeZone = timeZone
+    self.coordinate = coordinate
+    self.kilometres = kilometres
+  }
+
+  /// The direction in which a position lies, seen from the city; nil where it lies in it.
+  package func direction(of position: Coordinate) -> CompassPoint? {
+    // Written with one decimal place this is no distance, which has no direction.
+    kilometres < 0.05
+      ? nil : CompassPoint(bearing: Geodesy.bearing(from: coordinate, to: position))
+  }
 }

@@ -95,4 +95,24 @@ extension CityIndex {
         }
     }
   }
+
+  package func places(nearestTo positions: [Coordinate]) -> [NearestPlace] {
+    gazetteer.read { cities in
+      let tree = KDTree(cities)
+      // Few texts for many rows.
+      let (zones, states) = (cities.timeZoneNames.texts, cities.stateNames.texts)
+      func text(_ texts: [String], _ index: Int) -> String {
+        texts.indices.contains(index) ? texts[index] : ""
+      }
+      return positions.compactMap { position in
+        tree.nearest(to: position).map { near in
+          NearestPlace(
+            id: near.number, name: cities.name(near.row), country: cities.country(near.row),
+            region: text(states, cities.stateIndex(near.row)),
+            timeZone: text(zones, cities.timeZoneIndex(near.row)),
+            coordinate: cities.coordinate(near.row), kilometres: near.kilometres)
+        }
+      }
+    }
+  }
 }

@@ -34,6 +34,19 @@ package enum EmbeddedPokedex {
       traits: record?.traits ?? PokemonTraits())
   }
 
+  /// What is known of a form by its name alone; its id is empty unless it is a species' own form.
+  static func pokemon(named slug: String) -> Pokemon {
+    let record = table.record(named: slug)
+    guard let record, record.speciesName != nil else {
+      let pokemon = pokemon(named: slug, id: firstOtherForm)
+      return Pokemon(id: "", slug: slug, number: pokemon.number, name: pokemon.name)
+    }
+    return pokemon(named: slug, id: record.number)
+  }
+
+  /// The name of the species that a form is of; nil for what came after this program.
+  static func species(of slug: String) -> String? { table.species(of: slug)?.slug }
+
   private static func name(of slug: String, species: PokedexRecord?, isOwnForm: Bool) -> String {
     guard let species, let name = species.speciesName else { return SlugWords.words(slug) }
     guard !isOwnForm, slug.count > species.slug.count else { return name }

@@ -39,6 +39,23 @@ extension Fact {
     return Fact(
       "stats", Words("Base stats", "Características base"), .figures(figures, highest: 255))
   }
+
+  /// What attacks do to a Pokémon of these types, where that is not what they do to others.
+  static func damageTaken(_ types: [String]) -> Fact {
+    let factors = [
+      (16, "4", "×4"), (8, "2", "×2"), (2, "0.5", "×½"), (1, "0.25", "×¼"), (0, "0", "×0"),
+    ]
+    let attacks = TypeChart.attacks.map { ($0, quarters: TypeChart.quarters(of: $0, on: types)) }
+    let groups = factors.compactMap { quarters, key, sign in
+      let terms = attacks.filter { $0.quarters == quarters }.map { PokemonTypes.all[$0.0] }
+      return terms.isEmpty ? nil : TermGroup(key, sign, terms)
+    }
+    return Fact("damageTaken", Words("Damage taken", "Daño que recibe"), .groups(groups))
+  }
+
+  static func evolutions(_ relatives: [Relative]) -> Fact {
+    Fact("evolutions", Words("Evolutions", "Evoluciones"), .family(relatives))
+  }
 }
 
 /// The facts of items.

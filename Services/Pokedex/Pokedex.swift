@@ -11,9 +11,10 @@ package struct Pokedex: ServiceCatalog {
   }
 
   package static func source(_ resources: CatalogResources) -> CatalogSource<Pokemon> {
-    resources.source(
-      local: StoredCatalog(resources.cache, embedded: { EmbeddedPokedex.items }),
-      remote: PokedexDataManager(resources: resources))
+    let local = StoredCatalog(resources.cache, embedded: { EmbeddedPokedex.items })
+    return resources.source(
+      local: local, remote: PokedexDataManager(resources: resources),
+      details: { await details(of: $0, in: local) })
   }
 
   package static let description = CatalogDescription(
@@ -27,12 +28,12 @@ package struct Pokedex: ServiceCatalog {
         "Ningún Pokémon tiene todas estas palabras: «{0}»."),
       manual: Words(
         """
-        pokemon: search words of the name and types, in English or Spanish; filter type=NAME; sort \
-        by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
+        pokemon: search words of the name and types, in English or Spanish; filters type=NAME, \
+        weakto=TYPE; sort by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
         """,
         """
-        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtro type=NOMBRE; \
-        orden number (si no se indica), name, hp, attack, defense, special-attack, \
+        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtros type=NOMBRE, \
+        weakto=TIPO; orden number (si no se indica), name, hp, attack, defense, special-attack, \
         special-defense, speed.
         """),
       credits: [
@@ -46,7 +47,10 @@ package struct Pokedex: ServiceCatalog {
             (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
           """)
       ]),
-    filters: [.terms("type", Words("type", "tipo")) { PokemonTypes.all }],
+    filters: [
+      .terms("type", Words("type", "tipo")) { PokemonTypes.all },
+      .terms("weakto", Words("weak to", "débil a")) { PokemonTypes.attacks },
+    ],
     sorts: [
       SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
     ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -20,6 +20,8 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   /// What the newest game says of the species.
   package var flavor: LocalizedText?
   package var sprite: WebLink?
+  /// How it and its relatives evolve, where that is not part of the program.
+  package var evolutions: [Evolution]?
   /// Whether this is what the service says of this one, rather than what lists say of all.
   package var isDetailed = false
 
@@ -78,8 +80,14 @@ extension Pokemon: StoredEntity {
   }
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
-    guard filter.key == "type" else { return true }
-    return !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)
+    switch filter.key {
+    case "type": !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)
+    case "weakto":
+      try PokemonTypes.attacks.names(of: filter).contains {
+        TypeChart.quarters(of: $0, on: traits.types) > 4
+      }
+    default: true
+    }
   }
 
   /// What the service says of this one wins over what a list says of it, however old it is; else
@@ -90,6 +98,6 @@ extension Pokemon: StoredEntity {
       id: first.id, slug: first.slug, number: first.number ?? second.number, name: first.name,
       traits: first.traits.completed(by: second.traits), species: first.species ?? second.species,
       flavor: first.flavor ?? second.flavor, sprite: first.sprite ?? second.sprite,
-      isDetailed: first.isDetailed)
+      evolutions: first.evolutions ?? second.evolutions, isDetailed: first.isDetailed)
   }
 }

@@ -20,4 +20,8 @@ enum PokemonTypes {
       "stellar": Words("Stellar", "Astral"), "unknown": Words("Unknown", "Desconocido"),
       "shadow": Words("Shadow", "Oscuro"),
     ])
+
+  /// Those that attacks have, as `weakto` takes them.
+  static let attacks = Terms(
+    "weakto", all.words.filter { TypeChart.attacks.contains($0.key) })
 }

@@ -16,10 +16,19 @@ final class HTTPClients: Sendable {
   }
 
   private let timeouts: ConnectionTimeouts
+  private let adjust: @Sendable (inout HTTPClient.Configuration) -> Void
   private let state = Mutex(State())
 
-  init(timeouts: ConnectionTimeouts) {
+  /// - Parameters:
+  ///   - timeouts: how long a connection may take.
+  ///   - adjust: has a test trust an authority of its own. The program changes nothing: no setting and no
+  ///     variable adds an authority to the system's.
+  init(
+    timeouts: ConnectionTimeouts,
+    adjust: @escaping @Sendable (inout HTTPClient.Configuration) -> Void = { _ in }
+  ) {
     self.timeouts = timeouts
+    self.adjust = adjust
   }
 
   // A client that is let go without having been closed stops a debug build.
@@ -79,6 +88,7 @@ final class HTTPClients: Sendable {
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 4
     configuration.connectionPool.idleTimeout = .seconds(30)
+    adjust(&configuration)
     return configuration
   }
 

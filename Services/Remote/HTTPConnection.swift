@@ -11,7 +11,7 @@ package struct HTTPConnection: HTTPDataManager {
   private let keys: [RemoteService: String]
   private let retries: RetryPolicy
   let proxies: ProxySettings
-  let clients: HTTPClients
+  var clients: HTTPClients
   let connectivity: any Connectivity
   let progress: any ProgressReporting
   let log: HTTPLog

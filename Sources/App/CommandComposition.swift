@@ -90,6 +90,10 @@ struct CommandComposition: CommandHost {
     await services.maps.outline(of: country)
   }
 
+  var neighbors: any NeighborDataManager { services.neighbors }
+
+  var points: any PointDataManager { services.points }
+
   func placeCount() -> Int { services.placeCount() }
 
   func restorePlaces() async throws(DataError) { try await services.restorePlaces() }

@@ -69,6 +69,14 @@ extension Composition: SessionHost {
 
   func about() -> [Line] { AboutText.lines(strings) }
 
+  /// What a position is near.
+  func lines(at position: Coordinate) async -> [Line] {
+    guard let place = await services.neighbors.places(nearestTo: [position]).first else {
+      return [Line(strings[MapText.noCityNearby])]
+    }
+    return LocatedText(place: place, position: position, now: now).lines(strings)
+  }
+
   /// What the session runs on, for `status`.
   func status(of console: any Console) async -> [Line] {
     let terminal =

@@ -3,6 +3,7 @@ import Components
 import Domain
 import Local
 import Localization
+import Points
 import Remote
 import Session
 import Terminal
@@ -77,6 +78,7 @@ struct ProgramPart {
       ProgramPart(name: "Swift", version: "\(_SwiftStdlibVersion.current)", license: "Apache 2.0"),
       ProgramPart(name: "libedit", version: LineEditorVersion.current, license: "BSD 3-Clause"),
       ProgramPart(name: "SQLite", version: DatabaseVersion.current, license: nil),
+      ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
     ]
   }

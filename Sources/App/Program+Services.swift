@@ -5,6 +5,7 @@ import Domain
 import Gazetteer
 import Local
 import Localization
+import Points
 import Remote
 import Terminal
 import TextUI
@@ -64,7 +65,7 @@ extension Program {
       visits: VisitStore(
         path: folders.visits, catalogs: Catalogs.ids,
         warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
-      documents: FileDocuments(),
+      documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(
         environment: environment,
         clipboard: console.description.outputIsTerminal

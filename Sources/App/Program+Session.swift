@@ -20,6 +20,15 @@ extension Program {
     guard let path = place.map({ DeepLink.path($0, among: Catalogs.ids) }) ?? [.home] else {
       return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)
     }
+    return await runSession(opening: Array(path.dropFirst()))
+  }
+
+  /// The REPL at a map of what the user brought.
+  func runSession(on map: MapSubject, _ points: PointSet) async -> ExitStatus {
+    await runSession(opening: [.map(map)], points)
+  }
+
+  private func runSession(opening: [Destination], _ points: PointSet? = nil) async -> ExitStatus {
     if let traceProblem { return printer.fail(traceProblem) }
     let scheduler = Scheduler()
     let activity = Activity(scheduler)
@@ -29,10 +38,11 @@ extension Program {
     guard var services = services(network, timeout: timeout) else {
       return printer.fail(strings[SessionText.damaged], .badData)
     }
+    if let points { services.plotted = points }
     services.pictures = pictures(network.http)
     services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
     let status = await runSession(
-      services, network, scheduler, activity, opening: Array(path.dropFirst()))
+      services, network, scheduler, activity, opening: opening)
     await network.http.shutdown()
     return status
   }

@@ -1,3 +1,4 @@
+import Catalog
 package import CommandLine
 package import Components
 import Domain
@@ -119,8 +120,21 @@ package struct Program {
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }
     guard
-      let services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
+      var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
     else { return printer.fail(strings[SessionText.damaged], .badData) }
+    if case .plot(let files, let request) = command {
+      do throws(DataError) {
+        services.plotted = try await services.points.points(in: files)
+      } catch {
+        return printer.fail(error)
+      }
+      // Whoever says how large it is to be wants to have it printed.
+      let isOpened =
+        console.isInteractive && !asJSON && request.columns == nil && request.rows == nil
+      if isOpened, !services.plotted.isEmpty {
+        return await runSession(on: .points(files.joined(separator: ", ")), services.plotted)
+      }
+    }
     let commands = Commands(
       CommandComposition(services, formats, tracer: tracer), printer: printer,
       canvasMode: canvasMode)
@@ -138,6 +152,9 @@ package struct ProgramOptions: Hashable, Sendable {
   package var settings: [String: String]
   /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
   package var trace: String?
+
+  /// The descriptor of standard input; another one where the terminal has taken its place.
+  package var input: Int32 = 0
 
   package init(_ settings: [String: String] = [:], trace: String? = nil) {
     self.settings = settings

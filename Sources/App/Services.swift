@@ -23,6 +23,9 @@ struct Services: Sendable {
   /// What was opened in sessions.
   var visits: any VisitsDataManager = NoVisits()
   var documents: any DocumentDataManager
+  var points: any PointDataManager
+  /// What the user brought, for a map of it.
+  var plotted = PointSet(names: [], coordinates: [])
   var links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
@@ -83,6 +86,7 @@ extension Services {
     case .position(let position): return .position(position)
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
+    case .points(let files): return .points(plotted, in: files)
     }
   }
 

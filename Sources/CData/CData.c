@@ -19,6 +19,14 @@ static const _Alignas(16) unsigned char pokedex[] = {
 #embed "blobs/pokedex.tsv"
 };
 
+static const _Alignas(16) unsigned char evolutions[] = {
+#embed "blobs/evolutions.tsv"
+};
+
+static const _Alignas(16) unsigned char typechart[] = {
+#embed "blobs/type-chart.tsv"
+};
+
 static const _Alignas(16) unsigned char countries[] = {
 #embed "blobs/countries.tsv"
 };
@@ -34,6 +42,12 @@ size_t catalejo_atlas_size(void) { return sizeof atlas; }
 
 const void *catalejo_pokedex_bytes(void) { return pokedex; }
 size_t catalejo_pokedex_size(void) { return sizeof pokedex; }
+
+const void *catalejo_evolutions_bytes(void) { return evolutions; }
+size_t catalejo_evolutions_size(void) { return sizeof evolutions; }
+
+const void *catalejo_typechart_bytes(void) { return typechart; }
+size_t catalejo_typechart_size(void) { return sizeof typechart; }
 
 const void *catalejo_countries_bytes(void) { return countries; }
 size_t catalejo_countries_size(void) { return sizeof countries; }

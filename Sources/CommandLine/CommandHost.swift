@@ -47,6 +47,12 @@ package protocol CommandHost {
   /// The outline of a country; nil where it has none.
   func outline(of country: String) async -> [[WorldPoint]]?
 
+  /// Knows what positions are near.
+  var neighbors: any NeighborDataManager { get }
+
+  /// Reads positions from files.
+  var points: any PointDataManager { get }
+
   /// How many places there are.
   func placeCount() -> Int
 

@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
@@ -17,6 +17,11 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  /// The map of what files hold.
+  case plot([String], MapRequest)
+  case locate(Coordinate)
+  /// Each row of a file with what it is near.
+  case locateRows(file: String, columns: PointColumns?)
   case favorites
   /// At most so many; nil is all.
   case recent(limit: Int?)
@@ -29,7 +34,8 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "favorites", "recent", "refresh", "doctor", "about",
+    "session", "list", "pick", "detail", "map", "where", "favorites", "recent", "refresh", "doctor",
+    "about",
     "help",
   ]
 }
@@ -105,6 +111,10 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .plot(let files, let request):
+      await map(.points(files.joined(separator: ", ")), request)
+    case .locate(let position): await locate(position)
+    case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await favorites()
     case .recent(let limit): await recent(limit: limit)
     case .addFavorites(let references): await change(.add(await resolved(references)))

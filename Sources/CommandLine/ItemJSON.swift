@@ -52,6 +52,17 @@ extension [JSONValue.Member] {
     case .quantity(let value, _): .number(value)
     case .entity(let link): .string(link?.words.english)
     case .entities(let links): .array(links.compactMap { $0.reference.map { .string($0.id) } })
+    case .family(let relatives):
+      .array(
+        relatives.map { relative in
+          .object([
+            ("id", .string(relative.link.reference?.id)),
+            ("name", .string(relative.link.words.english)), ("stage", .integer(relative.depth)),
+            ("how", .string(relative.note?.english)),
+          ])
+        })
+    case .groups(let groups):
+      .object(groups.map { ($0.key, .array($0.terms.map { .string($0.name) })) })
     case .figures(let figures, _): .object(figures.map { ($0.key, .integer($0.value)) })
     case .date(let date): .string(date?.iso)
     case .names(let names): .array(formats.readableFirst(names).map { .string($0) })

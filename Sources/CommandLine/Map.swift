@@ -25,9 +25,14 @@ extension Commands {
       return printer.fail(error)
     }
     guard var scene = drawn else { return .badData }
-    if case .failed(let error)? = scene.notice {
+    switch scene.notice {
+    case .failed(let error)?:
       scene.notice = nil
       printer.warn(of: error)
+    case .broken(let report)?:
+      scene.notice = nil
+      printer.warn(of: report)
+    default: break
     }
     let messages = MapView.messages(
       scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
@@ -82,11 +87,25 @@ enum GeoJSON {
     }
     return collection(
       [country(of: scene, content, outline), chosen].compactMap(\.self)
+        + features(of: content.points)
         + marks.map {
           feature(
             $0.reference, $0.title, point($0.coordinate),
             $0.isFavorite ? "favorite" : "place")
         })
+  }
+
+  /// All of what the user brought, with what is said of it.
+  private static func features(of points: PointSet?) -> [JSONValue] {
+    guard let points else { return [] }
+    return points.points.indices.map { index in
+      feature(
+        nil, points.names[index], point(points.coordinates[index]), "point",
+        points.properties(of: index).map { ($0.name, .string($0.value)) })
+    }
+      + points.lines.map { line in
+        feature(nil, "", OutlineGeometry.line(line), "line")
+      }
   }
 
   private static func country(
@@ -103,14 +122,16 @@ enum GeoJSON {
   }
 
   private static func feature(
-    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String
+    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String,
+    _ properties: [JSONValue.Member] = []
   ) -> JSONValue {
-    [
-      "type": "Feature", "geometry": geometry,
-      "properties": [
-        "catalog": .string(reference?.catalog.rawValue), "id": .string(reference?.id),
-        "title": .string(title), "marker": .string(marker),
-      ],
+    let members: [JSONValue.Member] = [
+      ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
+      ("title", .string(title)), ("marker", .string(marker)),
+    ]
+    let others = properties.filter { property in !members.contains { $0.name == property.name } }
+    return [
+      "type": "Feature", "geometry": geometry, "properties": .object(members + others),
     ]
   }
 
@@ -142,6 +163,10 @@ enum OutlineGeometry {
         [positions(piece, isHole: false)] + inside.map { positions($0, isHole: true) })
     }
     return geometry("MultiPolygon", .array(polygons))
+  }
+
+  static func line(_ points: [WorldPoint]) -> JSONValue {
+    geometry("LineString", .array(points.map(coordinates)))
   }
 
   static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {

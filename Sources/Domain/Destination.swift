@@ -25,6 +25,8 @@ package enum MapSubject: Hashable, Sendable {
   case favorites
   /// What the list of a catalog shows, all its pages.
   case results(CatalogID)
+  /// Points that the user brought, by what their files are called.
+  case points(String)
 }
 
 /// Which map the entities of a catalog lead to.

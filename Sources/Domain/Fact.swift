@@ -14,7 +14,12 @@ package struct Fact: Hashable, Sendable {
   }
 
   /// Whether rows and exports leave it out, because there may be much of it.
-  package var isOfDetailOnly: Bool { if case .names = value { true } else { false } }
+  package var isOfDetailOnly: Bool {
+    switch value {
+    case .names, .family, .groups: true
+    default: false
+    }
+  }
 }
 
 /// The facts that several catalogs have.

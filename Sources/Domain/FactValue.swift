@@ -49,6 +49,10 @@ package enum FactValue: Hashable, Sendable {
   case entity(EntityLink?)
   /// Several; JSON has their ids.
   case entities([EntityLink])
+  /// A family as a tree, each before those that come from it; the entity itself is among them.
+  case family([Relative])
+  /// Terms in groups, each with its heading.
+  case groups([TermGroup])
 
   /// The entity's own page.
   case link(WebLink?)
@@ -64,6 +68,36 @@ package struct EntityLink: Hashable, Sendable {
   package init(_ words: Words, to reference: Reference?) {
     self.words = words
     self.reference = reference
+  }
+}
+
+/// An entity of a family.
+package struct Relative: Hashable, Sendable {
+  package let link: EntityLink
+  /// How far it is from the first, which is at 0.
+  package let depth: Int
+  /// How it comes from the one before it in the tree; nil where nobody knows.
+  package let note: Words?
+
+  package init(_ link: EntityLink, depth: Int, note: Words?) {
+    self.link = link
+    self.depth = depth
+    self.note = note
+  }
+}
+
+/// Terms that have something in common.
+package struct TermGroup: Hashable, Sendable {
+  /// The member of JSON.
+  package let key: String
+  /// What they have in common, as a sign ("×2").
+  package let sign: String
+  package let terms: [Term]
+
+  package init(_ key: String, _ sign: String, _ terms: [Term]) {
+    self.key = key
+    self.sign = sign
+    self.terms = terms
   }
 }
 

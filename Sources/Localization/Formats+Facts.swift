@@ -30,6 +30,8 @@ extension Formats {
       }
     case .entity(let link): link.map { strings[$0.words] }
     case .entities(let links): joined(links.map { strings[$0.words] })
+    case .family(let relatives): joined(relatives.map { strings[$0.link.words] })
+    case .groups(let groups): joined(groups.map { "\($0.sign) \(text(of: $0))" }, separator: "; ")
     case .figures(let figures, _):
       joined(figures.map { "\(strings[$0.label]) \($0.value)" })
     case .date(let date): date.map(writtenOut)
@@ -41,6 +43,11 @@ extension Formats {
     case .places(let places): joined(places, separator: "; ")
     case .link(let link), .picture(let link): link?.text
     }
+  }
+
+  /// The terms of a group, without its sign.
+  package func text(of group: TermGroup) -> String {
+    group.terms.map(words).joined(separator: ", ")
   }
 
   private func joined(_ texts: [String], separator: String = ", ") -> String? {

@@ -37,6 +37,11 @@ package struct Formats: Sendable {
     }
   }
 
+  /// How far the clocks of a zone are ahead of UTC, in seconds; nil for a zone nobody knows.
+  package func secondsEast(in identifier: String, at seconds: Int) -> Int? {
+    TimeZoneRule(named: identifier)?.offset(at: seconds)
+  }
+
   /// The clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone if no
   /// time zone has it.
   ///

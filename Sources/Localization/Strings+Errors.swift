@@ -155,6 +155,9 @@ extension Strings {
     case .newerVersion: self[FileText.newerVersion]
     case .notJSON: self[FileText.notJSON]
     case .notAnArchive: self[FileText.notAnArchive]
+    case .notPoints: self[FileText.notPoints]
+    case .notRows: self[FileText.notRows]
+    case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
     case .damaged(let detail): self(FileText.damaged, detail)
     case .setAside(let detail, let place): self(FileText.setAside, detail, place)
     case .immovable(let problem): self(FileText.immovable, words(for: problem))

@@ -235,7 +235,7 @@ struct HelpTopic: Equatable {
       .map, .aboutMap,
       [
         .map, .zoomIn, .zoomOut, .north, .south, .east, .west, .center, .fit, .goto, .find, .nearby,
-        .what, .distance, .graticule, .night,
+        .what, .where, .distance, .graticule, .night,
       ]),
     HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
     HelpTopic(.detail, .aboutDetail, [.info, .names, .picture, .openURL, .copy, .share]),

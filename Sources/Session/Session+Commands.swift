@@ -53,6 +53,9 @@ extension Session {
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
     case .help(let word): try await help(word)
+    case .locate(let position):
+      let lines = await host.lines(at: position)
+      try await print { lines }
     case .status:
       let lines = await host.status(of: console)
       try await print { lines }

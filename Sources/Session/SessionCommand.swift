@@ -27,6 +27,8 @@ package enum SessionCommand: Hashable, Sendable {
   /// Whether single keys are on; nil is the other of both.
   case keys(Bool?)
   case help(String)
+  /// Says what a position is near.
+  case locate(Coordinate)
   case status
   case about
   case quit
@@ -56,6 +58,9 @@ extension SessionCommand {
         .go([.favorites])
       },
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
+      Command(
+        .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
+      ) { PositionText.position($0).map(SessionCommand.locate) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },

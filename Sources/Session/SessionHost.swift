@@ -82,6 +82,9 @@ package protocol SessionHost: AnyObject {
     _ command: SettingsCommand, at place: Destination, on console: any Console
   ) -> SettingsAnswer
 
+  /// What a position is near.
+  func lines(at position: Coordinate) async -> [Line]
+
   /// What the session runs on, for `status`.
   func status(of console: any Console) async -> [Line]
 

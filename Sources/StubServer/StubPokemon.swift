@@ -105,8 +105,35 @@ struct StubPokemon: PokedexNamed {
           "fr": "Pokémon Longue-vue", "es": "Pokémon Catalejo", "en": "Spyglass Pokémon",
           "es-419": "Pokémon Catalejo",
         ], as: "genus"),
+      "evolution_chain": link.to(family[0], "evolution-chain"),
       "name": .string(name),
     ]
+  }
+
+  /// The families: each three species evolve into each other.
+  static let families = species.filter { $0.id % 3 == 1 }
+
+  private var family: [StubPokemon] {
+    let first = (id - 1) / 3 * 3
+    return Array(Self.species[first..<first + 3])
+  }
+
+  /// The second comes from the first at a level, the third from the second by an item.
+  func familyJSON(_ link: PokedexLink) -> StubJSON {
+    let details: [StubJSON] = [
+      ["min_level": 18, "trigger": ["name": "level-up"]],
+      ["item": ["name": "brass-lens"], "min_level": .null, "trigger": ["name": "use-item"]],
+    ]
+    var next: [StubJSON] = []
+    for (place, member) in family.enumerated().reversed() {
+      next = [
+        [
+          "evolution_details": place == 0 ? [] : [details[place - 1]], "evolves_to": .array(next),
+          "species": link.to(member, "pokemon-species"),
+        ]
+      ]
+    }
+    return ["chain": next[0]]
   }
 
   // MARK: - The tables

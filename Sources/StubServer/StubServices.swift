@@ -59,6 +59,9 @@ struct StubServices: Sendable {
       (["people"], .people, PeopleService.answer),
       PokedexService.route("pokemon", .pokemon, StubPokemon.all) { $0.json($1) },
       PokedexService.route("pokemon-species", .species, StubPokemon.species) { $0.speciesJSON($1) },
+      PokedexService.route("evolution-chain", .species, StubPokemon.families) {
+        $0.familyJSON($1)
+      },
       PokedexService.route("ability", .abilities, StubTerm.abilities) { $0.abilityJSON($1) },
       PokedexService.route("type", .types, StubTerm.types) { $0.typeJSON($1) },
       PokedexService.route("item", .items, StubItem.all) { $0.json($1) },

@@ -100,6 +100,10 @@ extension Traced: NeighborDataManager where Wrapped == any NeighborDataManager {
   ) async -> [Neighbor] {
     await recorder.call(position, count, population, excluded, to: wrapped.nearest)
   }
+
+  package func places(nearestTo positions: [Coordinate]) async -> [NearestPlace] {
+    await recorder.call(positions, to: wrapped.places(nearestTo:))
+  }
 }
 
 extension Traced: MapDataManager where Wrapped == any MapDataManager {

@@ -2,12 +2,43 @@ import Domain
 import Foundation
 import Pokedex
 
-/// `catalejo-data pokedex`: builds the embedded Pokédex.
+/// `catalejo-data pokedex`, `evolutions` and `type-chart`: build the embedded Pokédex.
 enum PokedexCommand {
   static func run(_ paths: [String]) throws {
     let entries = try SourcePokemon.read(Data(contentsOf: URL(filePath: paths[0])))
-    let lines = PokedexNames.records(of: entries).map { $0.line + "\n" }
-    try SourceFiles.write(Array(lines.joined().utf8), paths[1])
+    try write(PokedexNames.records(of: entries).map(\.line), paths[1])
+  }
+
+  static func evolutions(_ paths: [String]) throws {
+    let entries = try SourcePokemon.read(Data(contentsOf: URL(filePath: paths[0])))
+    try write(PokedexNames.evolutions(of: entries).map(\.line), paths[1])
+  }
+
+  static func typeChart(_ paths: [String]) throws {
+    let chart = try SourceType.chart(Data(contentsOf: URL(filePath: paths[0])))
+    try write(chart.map(\.line), paths[1])
+  }
+
+  private static func write(_ lines: [String], _ path: String) throws {
+    try SourceFiles.write(Array(lines.map { $0 + "\n" }.joined().utf8), path)
+  }
+}
+
+/// An entry of poke-env's `gen9typechart.json`.
+private struct SourceType: Decodable {
+  /// By the attacking type: 0 is ×1, 1 is ×2, 2 is ×½, 3 is ×0. Some keys are no types ("brn").
+  let damageTaken: [String: Int]
+
+  static func chart(_ data: Data) throws -> [TypeDefense] {
+    let types = try JSONDecoder().decode([String: Self].self, from: data)
+    return types.sorted { $0.key < $1.key }.map { type, source in
+      func attackers(_ code: Int) -> [String] {
+        source.damageTaken.filter { $0.value == code }.map { $0.key.lowercased() }
+          .filter { types[$0] != nil }.sorted()
+      }
+      return TypeDefense(
+        type: type, doubled: attackers(1), halved: attackers(2), ignored: attackers(3))
+    }
   }
 }
 
@@ -27,6 +58,14 @@ struct SourcePokemon: Decodable {
   let heightm: Double?
   /// Kilograms; 0 where the games show none.
   let weightkg: Double?
+  /// The name of what it evolves from, and how.
+  let prevo: String?
+  let evoType: String?
+  let evoLevel: Int?
+  let evoItem: String?
+  let evoMove: String?
+  let evoCondition: String?
+  let evoRegion: String?
 
   /// The entries of the games' Pokédex; the file is an object, of which the order does not matter.
   static func read(_ data: Data) throws -> [Self] {
@@ -43,6 +82,20 @@ struct SourcePokemon: Decodable {
       stats: PokemonStats(stats),
       abilities: slots.map { PokemonAbility(name: $0.value, isHidden: $0.key == "H") },
       height: Self.tenths(heightm), weight: Self.tenths(weightkg))
+  }
+
+  func evolution(to slug: String, from: String) -> Evolution {
+    let trigger: Evolution.Trigger =
+      switch evoType {
+      case "trade": .trade
+      case "useItem": .item
+      case "levelFriendship": .friendship
+      case "other": .other
+      default: .level
+      }
+    return Evolution(
+      slug: slug, from: from, trigger: trigger, level: evoLevel, item: evoItem, move: evoMove,
+      condition: evoCondition, region: evoRegion)
   }
 
   private static let stats: [String: PokemonStat] = [

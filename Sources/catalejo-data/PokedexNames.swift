@@ -18,6 +18,24 @@ enum PokedexNames {
     .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
   }
 
+  /// How each form that has a predecessor comes from it, in the order of the records.
+  static func evolutions(of entries: [SourcePokemon]) -> [Evolution] {
+    let slugs = Dictionary(
+      entries.map { ($0.name, pokeAPI($0.name)) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      records(of: entries).enumerated().map { ($1.slug, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return entries.compactMap { entry in
+      entry.prevo.flatMap { slugs[$0] }.map { entry.evolution(to: pokeAPI(entry.name), from: $0) }
+    }
+    .sorted { places[$0.slug] ?? 0 < places[$1.slug] ?? 0 }
+  }
+
+  private static func pokeAPI(_ name: String) -> String {
+    let slug = slug(name)
+    return renamed[slug] ?? slug
+  }
+
   /// A name in lower case, of ASCII letters, digits and dashes ("Flabébé" as "flabebe").
   static func slug(_ name: String) -> String {
     let plain = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars

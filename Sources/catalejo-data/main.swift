@@ -16,6 +16,8 @@ do {
   case ("decompositions", 1): try NamesCommands.decompositions(paths)
   case ("atlas", 3): try AtlasCommand.run(paths)
   case ("pokedex", 2): try PokedexCommand.run(paths)
+  case ("evolutions", 2): try PokedexCommand.evolutions(paths)
+  case ("type-chart", 2): try PokedexCommand.typeChart(paths)
   default:
     write(
       """
@@ -27,6 +29,8 @@ do {
         catalejo-data decompositions OUT.TSV
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
         catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv
+        catalejo-data evolutions GEN9POKEDEX.JSON OUT               writes evolutions.tsv
+        catalejo-data type-chart GEN9TYPECHART.JSON OUT             writes type-chart.tsv
 
       """)
     exit(2)

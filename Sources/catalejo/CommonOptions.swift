@@ -96,6 +96,6 @@ enum TraceFlag {
   /// The options that take what looks like a flag.
   static let takers: Set = [
     "--search", "--filter", "--sort", "--limit", "--offset", "--format", "--zoom", "--width",
-    "--height",
+    "--height", "--columns",
   ]
 }

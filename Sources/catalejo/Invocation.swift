@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CommandLine
 import Components
+import Terminal
 
 /// What a command line asks for, whoever read it: ArgumentParser, or `init(plain:)`.
 struct Invocation: Hashable {
@@ -24,6 +25,9 @@ struct Invocation: Hashable {
     var options = options
     // A name alone is looked up in what is stored, whatever else is set.
     if case .command(.lookUp) = action { options.settings["offline"] = "yes" }
+    if case .command(.plot(let files, _)) = action, files.contains("-") {
+      options.input = TerminalInput.reopened()
+    }
     return switch action {
     case .session(let place): await Program(options).runSession(at: place)
     case .command(let command): await Program(options).run(command, asJSON: asJSON)

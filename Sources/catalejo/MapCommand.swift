@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CommandLine
 import Domain
+import Glibc
 import Localization
 
 /// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
@@ -53,7 +54,29 @@ struct MapCommand: InvokingCommand {
     if let height = request.rows, !(2...1000).contains(height) {
       throw ValidationError(.outOfRange, "--height", "2", "1000")
     }
+    if let files = files(place) { return .command(.plot(files, request)) }
     return .command(.map(try subject(place), request))
+  }
+
+  /// The words as files; nil where they mean something else, or are none.
+  ///
+  /// A catalog, all, favorites and a position go before a file of that name. What has a dot or a
+  /// slash in it is nothing else than a file, whether or not it is there.
+  private static func files(_ place: [String]) -> [String]? {
+    let words = place.filter { $0 != "--" }
+    let others = Catalogs.ids.map(\.rawValue) + ["all", "favorites"]
+    guard let first = words.first, !others.contains(first.lowercased()),
+      PositionText.position(words.joined(separator: " ")) == nil
+    else { return nil }
+    let areFiles = words.allSatisfy { word in
+      word == "-"
+        || !word.hasPrefix("-") && (access(word, F_OK) == 0 || isPath(word))
+    }
+    return areFiles ? words : nil
+  }
+
+  private static func isPath(_ word: String) -> Bool {
+    word.contains("/") || word.contains(".") && !word.contains(",")
   }
 
   private static func subject(_ place: [String]) throws -> MapSubject {

@@ -169,4 +169,6 @@ final class RecordingNeighbors: NeighborDataManager {
     }
     return []
   }
+
+  func places(nearestTo positions: [Coordinate]) async -> [NearestPlace] { [] }
 }

@@ -99,6 +99,43 @@ import Viper
       ])
   }
 
+  private static let family = Fact(
+    "family", Words("Family", "Familia"),
+    .family([
+      Relative(EntityLink(Words("Hut", ""), to: .bigPort), depth: 0, note: nil),
+      Relative(EntityLink(Words("Harbor", ""), to: .harbor), depth: 1, note: Words("in time", "")),
+      Relative(EntityLink(Words("City", ""), to: nil), depth: 2, note: Words("with luck", "")),
+    ]))
+
+  private static let groups = Fact(
+    "wind", Words("Wind", "Viento"),
+    .groups([
+      TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
+      TermGroup("0.5", "×½", [Term("calm")]),
+    ]))
+
+  /// Those of the family whose detail can be opened have a number, the entity itself none.
+  @Test func aFamilyIsATreeAndGroupsAreRows() {
+    let answer = DetailAnswer(title: "Harbor", facts: [Self.family, Self.groups])
+    let content = DetailFormatter.english.content(answer, of: .harbor)
+    #expect(content.related.map(\.title) == ["Hut"])
+    #expect(
+      text(.success(content), columns: 24) == """
+        Harbor
+
+        Family
+        1  Hut
+             Harbor  in time
+               City  with luck
+
+        Wind
+        ×2  storm, gale, breeze
+        ×½  calm
+        """)
+    let narrow = text(.success(content), columns: 16)
+    #expect(narrow.hasSuffix("×2  storm, gale,\n    breeze\n×½  calm"))
+  }
+
   @Test func saysInLinearTextWhatALineHas() {
     var content = content.starred(true)
     content.facts.append(

@@ -20,6 +20,7 @@ extension FuzzTarget {
     },
     answer("pokemon", PokemonAnswer.self, of: PokeAPI.service, Self.pokemon),
     answer("species", SpeciesAnswer.self, of: PokeAPI.service, Self.species),
+    answer("evolutions", EvolutionAnswer.self, of: PokeAPI.service, Self.family),
     answer("item", ItemAnswer.self, of: PokeAPI.service, Self.item),
     answer("resources", ResourceList.self, of: PokeAPI.service, Self.resources),
     answer("wikipedia", WikipediaAnswer.self, of: WikipediaDescriptions.service, Self.encyclopedia)
@@ -90,6 +91,12 @@ extension FuzzTarget {
     "genera":[{"genus":"Seed","language":{"name":"en"}}],"flavor_text_entries":[{"flavor_text":
     "A leaf\fon its\nhead.","language":{"name":"en"},"version":{"name":"red"}}],
     "evolves_from_species":{"name":"seedling","url":"https://example.invalid/pokemon-species/2/"}}
+    """#
+  private static let family = #"""
+    {"chain":{"species":{"name":"seedling"},"evolution_details":[],"evolves_to":[{"species":{"name":
+    "leafling"},"evolution_details":[{"trigger":{"name":"level-up"},"min_happiness":160,"time_of_day":
+    "night"}],"evolves_to":[{"species":{"name":"treeling"},"evolution_details":[{"trigger":{"name":
+    "trade"},"held_item":{"name":"brass-lens"}}],"evolves_to":[]}]}]}}
     """#
   private static let item = #"""
     {"id":3001,"name":"leaf-cake","cost":200,"category":{"name":"medicine"},"names":[{"name":

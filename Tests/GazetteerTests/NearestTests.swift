@@ -1,3 +1,4 @@
+import Catalog
 import Cities
 import Domain
 import Geo
@@ -53,13 +54,42 @@ import Testing
     }
   }
 
-  private func places() -> [Coordinate] {
+  @Test func theNearestAloneIsTheFirstOfSeveral() throws {
+    let gazetteer = try Gazetteer()
+    let (near, several) = gazetteer.read { cities in
+      let tree = KDTree(cities)
+      return (
+        places(1000).map(tree.nearest(to:)),
+        places(1000).map {
+          tree.nearest(to: $0, count: 1, largerThan: nil, excluding: nil).first
+        }
+      )
+    }
+    #expect(near == several)
+    #expect(try Gazetteer([]).read { KDTree($0).nearest(to: places()[0]) } == nil)
+  }
+
+  @Test func manyPositionsHaveAPlaceEach() throws {
+    let positions = [(-12.1, -77.0), (40.7, -74)].map {
+      Coordinate(wrappingLatitude: $0.0, longitude: $0.1)
+    }
+    let found = try Gazetteer().places(nearestTo: positions)
+    #expect(found.map(\.country) == ["PE", "US"])
+    #expect(found.map(\.region) == ["", "New York"])
+    #expect(found.map(\.timeZone) == ["America/Lima", "America/New_York"])
+    let directions = zip(found, positions).map { place, position in place.direction(of: position) }
+    #expect(directions == [.south, .northWest])
+    let distances = zip(found, positions).map { Geodesy.distance(from: $0.coordinate, to: $1) }
+    #expect(distances == found.map(\.kilometres))
+  }
+
+  private func places(_ count: Int = 30) -> [Coordinate] {
     var random = SeededGenerator(seed: 7)
     let fixed = [
       (90.0, 0.0), (-90, 0), (89.99, 179), (-89, -45), (0, 180), (0, -180), (-17, 179.9999),
       (65, -179.5), (52, 180), (0, 0), (-12.04318, -77.02824),
     ]
-    let drawn = (0..<30).map { _ in
+    let drawn = (0..<count).map { _ in
       (Double.random(in: -90...90, using: &random), Double.random(in: -180...180, using: &random))
     }
     return (fixed + drawn).map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }

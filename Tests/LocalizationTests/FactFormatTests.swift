@@ -36,6 +36,17 @@ import Testing
         "Defensa Hoja, Flower Veil (oculta)"
       ),
       (.markedTerms([], hidden), nil, nil),
+      (
+        .groups([TermGroup("2", "×2", [grass, Term("dust")]), TermGroup("0", "×0", [grass])]),
+        "×2 Grass, dust; ×0 Grass", "×2 Planta, dust; ×0 Planta"
+      ),
+      (.groups([]), nil, nil),
+      (
+        .family([
+          Relative(EntityLink(Words("Seed", "Semilla"), to: nil), depth: 0, note: nil),
+          Relative(EntityLink(Words("Tree", "Árbol"), to: nil), depth: 1, note: nil),
+        ]), "Seed, Tree", "Semilla, Árbol"
+      ),
       (.population(12_345), "12,345", "12.345"),
       (.years(0), "0 years", "0 años"), (.years(1), "1 year", "1 año"),
       (.years(34), "34 years", "34 años"),

@@ -72,7 +72,9 @@ import Testing
       as [(Double, String)])
   func labelsTheScaleBar(zoom: Double, label: String) {
     let frame = MapFrame(110, 10, zoom: zoom)
-    #expect(spanish.emptyDrawing(of: frame, choice: nil, marks: []).scale?.label == label)
+    let nothing = MapContent(
+      title: .title(""), choice: nil, drawing: MapDrawing(canvas: frame.size))
+    #expect(spanish.emptyDrawing(of: frame, showing: nothing).scale?.label == label)
   }
 
   @Test func countriesAreNamedInTheLanguage() {
@@ -119,7 +121,10 @@ import Testing
 
   @Test func thereIsNoMarkerOutOfView() {
     let frame = MapFrame(10, 10, x: 0.25)
-    let drawing = english.emptyDrawing(of: frame, choice: .harbor, marks: [.city(0)])
+    let content = MapContent(
+      title: .title(""), choice: .harbor, places: [.city(0)],
+      drawing: MapDrawing(canvas: frame.size))
+    let drawing = english.emptyDrawing(of: frame, showing: content)
     #expect(drawing.marker == nil && drawing.marks == [])
   }
 

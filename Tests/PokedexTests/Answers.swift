@@ -45,6 +45,25 @@ enum Answers {
     return #"{"id":1,"name":"x","items":[\#(items)]}"#
   }
 
+  static let speciesOfFamily = #"""
+    {"name": "leafling", "evolution_chain": {"url": "/api/v2/evolution-chain/900/"}}
+    """#
+
+  /// Three generations, with what may be missing or of another kind.
+  static let family = #"""
+    {"chain": {"species": {"name": "seedling"}, "evolution_details": [], "evolves_to": [
+      {"species": {"name": "leafling"}, "evolution_details": [
+        {"trigger": {"name": "level-up"}, "min_happiness": 160, "time_of_day": "night"},
+        {"trigger": {"name": "trade"}}
+      ], "evolves_to": [
+        {"species": {"name": "treeling"}, "evolution_details": [
+          {"trigger": {"name": "trade"}, "held_item": {"name": "brass-lens"}, "time_of_day": ""}]},
+        {"species": null}, 7,
+        {"species": {"name": "logling"}, "evolution_details": null, "evolves_to": null}
+      ]}
+    ]}}
+    """#
+
   /// A form no game has, with all the service says of one.
   static let leafling = """
     {

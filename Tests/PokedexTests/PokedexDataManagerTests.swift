@@ -136,6 +136,29 @@ import Testing
     #expect(http.calls.count == 4)
   }
 
+  /// Of what came after this program the service tells the family; a broken answer is done without.
+  @Test func whoEvolvesIntoWhoIsAskedWhereItIsNotEmbedded() async throws {
+    let species = PokeAPI.entry("pokemon-species", 2001)
+    let chain = PokeAPI.entry("evolution-chain", 900)
+    func evolutions(_ answer: MockHTTPDataManager.Answer) async throws -> [Evolution]? {
+      let http = detail([species: .success(Answers.body(Answers.speciesOfFamily)), chain: answer])
+      let result = try await manager(http).fetch(.entity("2001"), unless: Validators())
+      #expect(http.calls.contains(.init(chain)))
+      return result.items?.first?.evolutions
+    }
+    #expect(
+      try await evolutions(.success(Answers.body(Answers.family))) == [
+        Evolution(
+          slug: "leafling", from: "seedling", trigger: .friendship, condition: "at night"),
+        Evolution(slug: "treeling", from: "leafling", trigger: .trade, item: "Brass Lens"),
+        Evolution(slug: "logling", from: "leafling", trigger: .other),
+      ])
+    #expect(try await evolutions(.success(Answers.body("{}"))) == nil)
+    await #expect(throws: DataError.service(.pokeapi, .offline)) {
+      try await evolutions(.failure(.service(.pokeapi, .offline)))
+    }
+  }
+
   @Test func anAbilityThatFailsKeepsTheServicesName() async throws {
     let http = detail([
       PokeAPI.entry("ability", 102): .failure(.service(.pokeapi, .status(500)))

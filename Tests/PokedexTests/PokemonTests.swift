@@ -86,6 +86,22 @@ import Testing
     }
   }
 
+  /// By both types together: what one doubles and the other halves is no weakness.
+  @Test(arguments: [("rock", true), ("Roca", true), ("grass", false), ("ground", false)])
+  func weaknessesAreFilteredInBothLanguages(value: String, isWeak: Bool) throws {
+    let filter = Filter(key: "weakto", value: value)
+    #expect(try pokemon("6", types: ["fire", "flying"]).passes(filter) == isWeak)
+    #expect(try !pokemon("8").passes(filter))
+  }
+
+  @Test func whatDoesNotAttackIsRefusedAsAWeakness() {
+    let known = PokemonTypes.attacks.words.values.sorted { $0.english < $1.english }
+    #expect(known.count == 18)
+    #expect(throws: DataError.invalidFilter(key: "weakto", value: "stellar", known: known)) {
+      try leafling.passes(Filter(key: "weakto", value: "stellar"))
+    }
+  }
+
   @Test func otherFormsStandBesideTheirSpecies() {
     let listed = [
       pokemon("10300"), pokemon("10034", number: 6), pokemon("7", number: 7),

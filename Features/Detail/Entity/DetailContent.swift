@@ -26,6 +26,14 @@ package struct DetailContent: Hashable, Sendable {
   /// The titles of the rows that can be opened by their numbers.
   package var rowTitles: [String] { neighbors.map(\.title) + related.map(\.title) }
 
+  /// The number that opens an entity which a fact leads to; nil where none does.
+  package func number(of reference: Reference?) -> Int? {
+    let index = reference.flatMap { reference in
+      related.firstIndex { $0.route == .detail(reference) }
+    }
+    return index.map { neighbors.count + $0 + 1 }
+  }
+
   /// The numbers of the rows of their own, with what is in them.
   package var relatedRows: [(number: Int, row: RelatedRow)] {
     related.enumerated().filter { !$0.element.isFact }.map { (neighbors.count + $0 + 1, $1) }

@@ -18,8 +18,9 @@ extension DetailFormatter {
     return rows + lists(of: entity)
   }
 
-  /// The index of the row whose number a fact shows; nil if it leads nowhere or has rows of its own.
+  /// The index of the row whose number a fact shows; nil if it leads nowhere, or to several.
   func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
+    if case .family = fact.value { return nil }
     guard let row = self.rows(of: fact).first, row.isFact else { return nil }
     return rows.firstIndex { $0.route == row.route }
   }
@@ -35,6 +36,8 @@ extension DetailFormatter {
         ]
       } ?? []
     case .entity(let link): rows(of: [link].compactMap(\.self), fact.label, areFacts: true)
+    case .family(let relatives):
+      rows(of: relatives.map(\.link), fact.label, areFacts: true)
     case .entities(let links):
       rows(of: links, fact.label).sorted { Fold.fold($0.title) < Fold.fold($1.title) }
     default: []

@@ -1,6 +1,7 @@
 import Domain
 import Localization
 import TextUI
+import Viper
 
 /// Facts as rows of a label and a value; where that is too narrow, the label above the value.
 extension DetailLayout {
@@ -29,6 +30,10 @@ extension DetailLayout {
     let label = strings[fact.fact.label]
     if case .figures(let figures, let highest) = fact.fact.value {
       return wrapped(label, .title) + lines(figures, highest: highest)
+    }
+    if case .groups(let groups) = fact.fact.value { return wrapped(label, .title) + lines(groups) }
+    if case .family(let relatives) = fact.fact.value {
+      return wrapped(label, .title) + lines(relatives)
     }
     if fact.fact.hasBlock { return wrapped(label, .title) + wrapped(fact.value) }
     if columns < Self.narrow { return stacked(label, fact) }
@@ -81,6 +86,38 @@ extension DetailLayout {
     return line(first: fitting ?? 1)
   }
 
+  /// A row for each group: its sign, then its terms, whose further lines stand below the first.
+  private func lines(_ groups: [TermGroup]) -> [Line] {
+    let column = (groups.map { DisplayWidth.of($0.sign) }.max() ?? 0) + Self.gap
+    return groups.flatMap { group in
+      Wrapping.wrap(Formats(strings.language).text(of: group), to: columns - column).enumerated()
+        .map { index, terms in
+          let sign = index == 0 ? group.sign : ""
+          let gap = Span.gap(column - DisplayWidth.of(sign), .dim, spoken: index == 0 ? ": " : "")
+          return Line([Span(sign, .dim), gap, Span(terms)].filter { !$0.text.isEmpty })
+        }
+    }
+  }
+
+  /// A tree, each name indented below the one it comes from, with the numbers that open them.
+  private func lines(_ relatives: [Relative]) -> [Line] {
+    let content = scene.content.value
+    let cells = relatives.map { relative in
+      let number = content?.number(of: relative.link.reference)
+      let name = strings[relative.link.words]
+      let isHere = relative.link.reference == scene.reference
+      return [
+        isInteractive ? number.map { Self.number($0) } ?? Line() : Line(),
+        Line([
+          .gap(relative.depth * Self.gap, spoken: ""), Span(name, isHere ? .title : .plain),
+        ]),
+        relative.note.map { Line(strings[$0], .dim) } ?? Line(),
+      ]
+    }
+    return Table.lines(cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
+      .flatMap { Wrapping.wrap($0, to: columns) }
+  }
+
   /// A table of name, figure and bar; running text where that is too narrow.
   ///
   /// - Parameter highest: the figure that a whole bar stands for.
@@ -107,7 +144,7 @@ extension Fact {
   /// Whether it is too much for a row.
   fileprivate var hasBlock: Bool {
     switch value {
-    case .paragraph, .figures: true
+    case .paragraph, .figures, .family, .groups: true
     default: false
     }
   }

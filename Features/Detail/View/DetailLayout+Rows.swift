@@ -4,7 +4,7 @@ import TextUI
 
 /// The numbered rows of a detail: what is near, and what facts lead to.
 extension DetailLayout {
-  private static let numberColumn = TableColumn(isTrailing: true, gap: 0, spokenEnd: " ")
+  static let numberColumn = TableColumn(isTrailing: true, gap: 0, spokenEnd: " ")
 
   /// The nearest larger cities, in columns where they fit.
   ///
@@ -61,7 +61,7 @@ extension DetailLayout {
   }
 
   /// The number that opens a row, before it.
-  private static func number(_ number: Int) -> Line {
+  static func number(_ number: Int) -> Line {
     Line([Span(String(number), .accent, spoken: "\(number).", row: number)])
   }
 }

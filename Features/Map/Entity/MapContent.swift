@@ -13,6 +13,8 @@ package enum MapCaption: Hashable, Sendable {
   /// So many places ("12 favorites").
   case favorites(String)
   case results(CatalogID, String)
+  /// So many points of the user's, in files called so.
+  case points(in: String, String)
 }
 
 /// A map, formatted.
@@ -35,6 +37,8 @@ package struct MapContent: Hashable, Sendable {
   package var places: [MapMark] { didSet { mark() } }
   /// The country it is about; nil where it is about places.
   package var area: MapSubjectData.Area?
+  /// What the user brought.
+  package var points: PointSet?
   package var favorites: [Favorite] { didSet { mark() } }
   /// All that is marked besides the chosen place, each entity once; favorites as such.
   ///
@@ -47,12 +51,13 @@ package struct MapContent: Hashable, Sendable {
 
   init(
     title: MapCaption, choice: Choice?, places: [MapMark] = [], area: MapSubjectData.Area? = nil,
-    favorites: [Favorite] = [], drawing: MapDrawing
+    points: PointSet? = nil, favorites: [Favorite] = [], drawing: MapDrawing
   ) {
     self.title = title
     self.choice = choice
     self.places = places
     self.area = area
+    self.points = points
     self.favorites = favorites
     self.drawing = drawing
     mark()
@@ -109,6 +114,8 @@ package struct MapListing: Hashable, Sendable {
 
   /// The position they are around, the middle of the view; nil where they are not listed for that.
   var middle: Coordinate?
+  /// Whether the rows are what is said of one place.
+  var isOfOne = false
   let rows: [Row]
 
   /// The most rows a screen so high has room for, so that the map stays the greater part.
@@ -137,6 +144,8 @@ package enum MapNotice: Hashable, Sendable {
   /// No city is found, and one is shown that may be meant.
   case guessedCity(String, title: String)
   case shown(count: String, total: String)
+  /// Rows of the user's files that could not be read.
+  case broken(PointReport)
   case places(guesses: [MapSubjectData.Guess], unknown: [String])
   case overlay(MapOverlay, isOn: Bool)
 }

@@ -12,6 +12,8 @@ package struct MapSubjectData: Hashable, Sendable {
     case named(by: String)
     /// The largest cities of a country, by its code.
     case country(String)
+    /// What the user brought, in files called so.
+    case points(in: String)
   }
 
   /// A country, as the part of the world that a map shows at first.
@@ -43,6 +45,8 @@ package struct MapSubjectData: Hashable, Sendable {
   var unknown: [String] = []
   /// Nil is as much as shows all of them.
   var area: Area?
+  /// What the user brought.
+  var points: PointSet?
   /// All of them, those without a position included; the failure is theirs, all else is good.
   var favorites: Result<[Favorite], DataError> = .success([])
 }

@@ -56,6 +56,8 @@ struct MapInteractor: MapInteracting {
 
   @concurrent
   func cities(_ query: CityQuery, count: Int) async -> MapFinding {
+    let own = ownPlaces(query, count: count)
+    guard own.isEmpty else { return MapFinding(own) }
     switch query {
     case .reference(let reference):
       return MapFinding([await sources.places.place(reference)].compactMap(\.self))
@@ -68,6 +70,18 @@ struct MapInteractor: MapInteracting {
         text, count: min(count, Self.mostSuggestions))
       return MapFinding(suggestions, areSuggestions: true)
     }
+  }
+
+  /// Of what the user brought.
+  func ownPlaces(_ query: CityQuery, count: Int) -> [MapPlace] {
+    guard let points = topic.points else { return [] }
+    let found =
+      switch query {
+      case .reference(let reference): [points.index(of: reference)].compactMap(\.self)
+      case .around(let position): points.nearest(to: position, count: count)
+      case .named(let text): points.named(text, count: count)
+      }
+    return found.map(points.place)
   }
 
   func nearest(to position: Coordinate, count: Int = 1) async -> [MapPlace] {

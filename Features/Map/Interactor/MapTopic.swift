@@ -6,6 +6,8 @@ import Places
 /// What a map is about, together with how that is found out.
 package struct MapTopic: Sendable {
   let subject: MapSubject
+  /// What the user brought: it is looked for before cities.
+  var points: PointSet?
   /// Throws `notFound`, and what the catalog or the favorites throw.
   let find: @Sendable (MapInteractor) async throws(DataError) -> MapSubjectData
 
@@ -68,6 +70,13 @@ package struct MapTopic: Sendable {
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(subject: .position(position)) {
       MapSubjectData(kind: .place(MapPin(position, near: await $0.nearest(to: position).first)))
+    }
+  }
+
+  /// What the user brought, in files called so.
+  package static func points(_ points: PointSet, in files: String) -> MapTopic {
+    MapTopic(subject: .points(files), points: points) { _ in
+      MapSubjectData(kind: .points(in: files), points: points)
     }
   }
 

@@ -22,6 +22,7 @@ struct MapFormatter: Sendable {
     case .results(let catalog): .results(catalog, count)
     case .named(let title): .title(title)
     case .country(let code): .title(formats.country(code))
+    case .points(let files): .points(in: files, formats.number(data.points?.points.count ?? 0))
     }
   }
 
@@ -68,9 +69,11 @@ struct MapFormatter: Sendable {
     if data.total > data.marks.count {
       return .shown(count: formats.number(data.marks.count), total: formats.number(data.total))
     }
+    if let report = data.points?.report, report.broken > 0 { return .broken(report) }
     guard data.marks.isEmpty, data.area == nil else { return nil }
     return switch data.kind {
     case .place: nil
+    case .points: data.points?.isEmpty ?? true ? .refused(.noPoints) : nil
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)
     case .named: .refused(.noPlaces)
@@ -153,10 +156,10 @@ struct MapFormatter: Sendable {
   }
 
   /// A view of which nothing is known yet.
-  func emptyDrawing(of frame: MapFrame, choice: Coordinate?, marks: [MapMark]) -> MapDrawing {
+  func emptyDrawing(of frame: MapFrame, showing content: MapContent) -> MapDrawing {
     var drawing = MapDrawing(canvas: frame.size)
-    label(&drawing, in: frame, choice: choice)
-    drawing.marks = self.marks(marks, in: frame)
+    label(&drawing, in: frame, choice: content.choice?.coordinate)
+    drawing.marks = marks(of: content, in: frame)
     return drawing
   }
 
@@ -168,15 +171,21 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// Those of some marks that are in view.
-  func marks(_ marks: [MapMark], in frame: MapFrame) -> [MapDrawing.Mark] {
+  /// What is marked and in view; of the user's points one a cell, for no more are seen.
+  func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
+    let marks = content.marks
     // By their indices: most of thousands are out of view, and copying one takes longer than that.
-    marks.indices.compactMap { index in
+    let places = marks.indices.compactMap { index in
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
           ink: marks[index].isFavorite ? .favorite : .place, dot: $0, title: marks[index].title)
       }
     }
+    guard let points = content.points else { return places }
+    return places
+      + frame.firstInCells(points.points).map { index, dot in
+        MapDrawing.Mark(ink: .place, dot: dot, title: points.names[index])
+      }
   }
 
   /// The first few cities of some, seen from a position, which is not among them.

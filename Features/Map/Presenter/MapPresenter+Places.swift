@@ -51,7 +51,7 @@ extension MapPresenter {
 
   private func fitMarked() async {
     let content = scene.content.value
-    if let area = content?.area { return await look(at: area.box) }
+    if let box = content?.area?.box ?? content?.points?.box { return await look(at: box) }
     // Favorites elsewhere would take a map of several places away from them.
     let places = content?.places ?? []
     let marks = places.isEmpty ? content?.marks ?? [] : places
@@ -127,15 +127,29 @@ extension MapPresenter {
     }
   }
 
-  func showDetail() {
+  func showDetail() async {
     let subject: Reference? =
       if case .entity(let reference) = scene.subject { reference } else { nil }
     let choice = scene.content.value?.choice
     guard let reference = choice == nil ? subject : choice?.reference else {
       return update(notice: .refused(.nothingChosen)) { _ in }
     }
+    if let points = scene.content.value?.points, let index = points.index(of: reference) {
+      return await listProperties(points.properties(of: index))
+    }
     if scene.notice != nil { scene.notice = nil }
     router.go(to: .detail(reference))
+  }
+
+  /// What is said of the chosen point, as far as there is room for it.
+  private func listProperties(_ properties: [PointProperty]) async {
+    guard let choice = scene.content.value?.choice, !properties.isEmpty else {
+      return await say(.refused(.noProperties))
+    }
+    let rows = properties.prefix(max(1, MapListing.limit(rows: scene.size.rows))).map {
+      MapListing.Row(title: "\($0.name): \($0.value)", choice: choice)
+    }
+    await move { $0.listing = MapListing(isOfOne: true, rows: rows) }
   }
 
   // MARK: - Asking

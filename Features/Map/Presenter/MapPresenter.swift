@@ -61,7 +61,7 @@ final class MapPresenter: Presenting {
         if isOn { $0.overlays.insert(overlay) } else { $0.overlays.remove(overlay) }
       }
     case .toggledFavorite: await toggleFavorite()
-    case .detailed: showDetail()
+    case .detailed: await showDetail()
     case .undone: await change(.undo) { .restored($0.map(\.title)) }
     }
   }
@@ -95,7 +95,10 @@ final class MapPresenter: Presenting {
     guard !Task.isCancelled else { return }
     let (frame, overlays) = (scene.frame, scene.overlays)
     let choice = scene.content.value?.choice?.coordinate
-    let terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
+    var terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
+    if let lines = scene.content.value?.points?.lines, !lines.isEmpty {
+      for index in terrain.parts.indices { terrain.parts[index].outline += lines }
+    }
     let setting = await setting()
     guard !Task.isCancelled else { return }
     let drawing = await formatter.drawing(
@@ -103,7 +106,7 @@ final class MapPresenter: Presenting {
     guard !Task.isCancelled, var content = scene.content.value else { return }
     content.setting = setting
     content.drawing = drawing
-    content.drawing.marks = formatter.marks(content.marks, in: frame)
+    content.drawing.marks = formatter.marks(of: content, in: frame)
     scene.content = .success(content)
   }
 
@@ -144,6 +147,9 @@ final class MapPresenter: Presenting {
     guard let choice = scene.content.value?.choice, let reference = choice.reference,
       let title = choice.title, case .title(let name) = choice.caption
     else { return update(notice: .refused(.nothingChosen)) { _ in } }
+    guard reference.catalog != PointSet.catalog else {
+      return update(notice: .refused(.noFavoritePoint)) { _ in }
+    }
     await change(.toggle(reference, title: title, position: choice.coordinate)) {
       FavoriteNotice(name, isFavorite: !$0.isEmpty)
     }
@@ -162,7 +168,7 @@ final class MapPresenter: Presenting {
           $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
           // What is drawn belongs to the view before; what is being drawn will have them.
           if isDrawing { return }
-          $0.drawing.marks = formatter.marks($0.marks, in: frame)
+          $0.drawing.marks = formatter.marks(of: $0, in: frame)
         }
       }
     } catch {
@@ -204,21 +210,21 @@ extension MapScene {
     }
     var next = MapContent(
       title: formatter.title(of: data), choice: choice, places: places, area: data.area,
+      points: data.points,
       favorites: (try? data.favorites.get()) ?? old?.favorites ?? [],
       drawing: old?.drawing ?? MapDrawing(canvas: canvas))
     if old == nil {
       showSubject(of: next)
       if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
-      next.drawing = formatter.emptyDrawing(
-        of: frame, choice: next.choice?.coordinate, marks: next.marks)
+      next.drawing = formatter.emptyDrawing(of: frame, showing: next)
     }
     content = .loading(previous: next)
   }
 
   /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
   mutating func showSubject(of content: MapContent) {
-    if content.choice == nil, let area = content.area {
-      viewport = MapViewport(fitting: area.box, canvas: canvas)
+    if content.choice == nil, let box = content.area?.box ?? content.points?.box {
+      viewport = MapViewport(fitting: box, canvas: canvas)
       return
     }
     let points = (content.choice.map { [$0.coordinate] } ?? content.places.map(\.coordinate))

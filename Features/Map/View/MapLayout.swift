@@ -74,7 +74,7 @@ extension MapListing {
       let distance =
         row.point == nil ? row.distance.map { _ in strings[MapText.here] } : row.distance
       return Table.number(
-        index + 1, isChosen: row.choice == choice, word: strings[RowsText.chosen])
+        index + 1, isChosen: row.choice == choice && !isOfOne, word: strings[RowsText.chosen])
         + [
           Line(row.title),
           Line(distance ?? "", .dim),

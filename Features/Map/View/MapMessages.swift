@@ -1,3 +1,4 @@
+import Catalog
 package import Components
 import Domain
 import Localization
@@ -23,6 +24,11 @@ struct MapMessages {
     case .unknown(let typed, let text): Notice(naming: typed, .error) { strings(text, $0) }
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
+    case .nearest(let title, "", let distance, let point):
+      Notice(naming: title) {
+        guard let point else { return strings(MapText.nearestPointHere, $0) }
+        return strings(MapText.nearestPoint, $0, distance, strings.abbreviation(of: point))
+      }
     case .nearest(let title, let country, let distance, let point):
       Notice(naming: title) {
         let country = strings.language.name(ofCountry: country)
@@ -43,6 +49,7 @@ struct MapMessages {
     case .guessedCity(let text, let title):
       Notice(naming: text) { strings(MapText.guessedCity, $0, title) }
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
+    case .broken(let report): Notice(strings.text(of: report) ?? "")
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(.graticule, let isOn):
       Notice(strings[isOn ? MapText.graticuleOn : .graticuleOff])
@@ -81,7 +88,9 @@ extension MapScene {
     if let error = content.error { return .failed(error) }
     if case .failed(let error) = notice { return .failed(error) }
     guard let content = content.value else { return .done }
-    let isEmpty = content.choice == nil && content.places.isEmpty && content.area == nil
+    let isEmpty =
+      content.choice == nil && content.places.isEmpty && content.area == nil
+      && content.points?.isEmpty ?? true
     return isEmpty ? .nothingFound : .done
   }
 }

@@ -1,3 +1,4 @@
+package import Catalog
 import Domain
 import Geo
 package import Localization
@@ -97,6 +98,18 @@ extension Strings {
     case .favorites(let count): self(MapText.favoritesTitle, count)
     case .results(let catalog, let count):
       self(MapText.resultsTitle, name(of: catalog), count)
+    case .points(let files, let count):
+      self(MapText.resultsTitle, files == "-" ? self[ErrorText.standardInput] : files, count)
     }
+  }
+
+  /// How many rows could not be read, and where the first is; nil where all could.
+  package func text(of report: PointReport) -> String? {
+    guard let first = report.first else { return nil }
+    let path = first.path == "-" ? self[ErrorText.standardInput] : first.path
+    let (line, column) = (String(first.line), String(first.column))
+    return report.broken == 1
+      ? self(PointText.oneBroken, path, line, column)
+      : self(PointText.broken, Formats(language).number(report.broken), path, line, column)
   }
 }

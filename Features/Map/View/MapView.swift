@@ -46,7 +46,8 @@ package final class MapView: Displaying, ScreenView {
       case .clicked: nil
       }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
-    case .find(let text): .found(text)
+    // What is looked for while it is typed are cities; the user's own points are found by Enter.
+    case .find(let text): scene?.content.value?.points == nil ? .found(text) : nil
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
     case .undo: .undone

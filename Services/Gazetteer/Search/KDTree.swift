@@ -21,8 +21,8 @@ struct KDTree {
     var population: UInt32 = 0
   }
 
-  private let cities: CityTable
-  private let leaves: Int
+  let cities: CityTable
+  let leaves: Int
   private let rows: UnsafeRawBufferPointer
   private let boxes: UnsafeRawBufferPointer
 
@@ -118,7 +118,7 @@ struct KDTree {
     }
   }
 
-  private func visit(leaf: Int, _ goesOn: (Int) -> Bool) {
+  func visit(leaf: Int, _ goesOn: (Int) -> Bool) {
     let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
     for place in first..<end {
@@ -129,7 +129,7 @@ struct KDTree {
     }
   }
 
-  private func box(_ node: Int) -> Box {
+  func box(_ node: Int) -> Box {
     let offset = GazetteerLayout.boxSize * (node - 1)
     return Box(
       south: boxes.i32(offset), north: boxes.i32(offset + 4), west: boxes.i32(offset + 8),

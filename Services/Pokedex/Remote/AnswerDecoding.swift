@@ -4,9 +4,19 @@ import Domain
 
 /// The members of PokeAPI's answers that are read.
 enum AnswerKey: String, CodingKey {
-  case abilities, ability, category, cost, currency, genera, height, items, language, name, names
-  case other, home, pokemon, prices, results, slot, species, sprites, stat, stats, type, types, url
-  case weight
+  case abilities, ability, category, chain, cost, currency, genera, height, items, language, name,
+    names
+  case item, other, home, pokemon, prices, results, slot, species, sprites, stat, stats, trigger,
+    type
+  case types, url, weight
+  case evolutionChain = "evolution_chain"
+  case evolutionDetails = "evolution_details"
+  case evolvesTo = "evolves_to"
+  case heldItem = "held_item"
+  case knownMove = "known_move"
+  case level = "min_level"
+  case friendship = "min_happiness"
+  case timeOfDay = "time_of_day"
   case artwork = "official-artwork"
   case effects = "effect_entries"
   case flavors = "flavor_text_entries"

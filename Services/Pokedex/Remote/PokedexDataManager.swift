@@ -77,6 +77,7 @@ struct PokedexDataManager: RemoteDataManager {
     let known = EmbeddedPokedex.pokemon(named: answer.name, id: number)
     let speciesNumber = answer.species?.id ?? known.number
     let species = try await species(speciesNumber)
+    let evolutions = try await evolutions(species?.chainID, of: answer.name)
     let abilityNames = try await abilityNames(answer.abilityIDs)
     var traits = answer.traits
     for index in traits.abilities.indices {
@@ -85,12 +86,22 @@ struct PokedexDataManager: RemoteDataManager {
     let pokemon = Pokemon(
       id: id, slug: answer.name, number: speciesNumber, name: known.name,
       traits: traits.completed(by: known.traits), species: species?.genus,
-      flavor: species?.flavor, sprite: answer.sprite, isDetailed: true)
+      flavor: species?.flavor, sprite: answer.sprite, evolutions: evolutions, isDetailed: true)
     let isPartial =
       (speciesNumber != nil && species == nil) || abilityNames.count < answer.abilityIDs.count
     return FetchResult(
       .entity(id), items: [pokemon],
       metadata: CacheMetadata(fetchedAt: resources.clock(), isPartial: isPartial))
+  }
+
+  /// How the family of a form evolves; nil where that is embedded, or the service fails at it.
+  private func evolutions(_ chain: Int?, of slug: String) async throws(DataError) -> [Evolution]? {
+    guard let chain, EmbeddedPokedex.species(of: slug) == nil else { return nil }
+    return try await unlessOffline { () async throws(DataError) in
+      try await http.answer(
+        EvolutionAnswer.self, from: PokeAPI.entry("evolution-chain", chain)
+      ).evolutions
+    }
   }
 
   /// What players call each ability, by the service's name; without those the service fails at.
@@ -113,9 +124,18 @@ struct PokedexDataManager: RemoteDataManager {
   /// Without a connection the whole entity fails, so that it is asked for again soon.
   private func species(_ number: Int?) async throws(DataError) -> SpeciesAnswer? {
     guard let number else { return nil }
-    do throws(DataError) {
-      return try await http.answer(
+    return try await unlessOffline { () async throws(DataError) in
+      try await http.answer(
         SpeciesAnswer.self, from: PokeAPI.entry("pokemon-species", number))
+    }
+  }
+
+  /// Nil where the service fails at this alone.
+  private func unlessOffline<Answer>(
+    _ ask: () async throws(DataError) -> Answer
+  ) async throws(DataError) -> Answer? {
+    do throws(DataError) {
+      return try await ask()
     } catch {
       if PokeAPI.isOffline(error) || Task.isCancelled { throw error }
       return nil

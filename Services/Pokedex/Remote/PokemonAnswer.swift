@@ -79,11 +79,15 @@ struct AbilityAnswer: Decodable, Sendable {
 struct SpeciesAnswer: Decodable, Sendable {
   let genus: LocalizedText?
   let flavor: LocalizedText?
+  /// The id of its family; nil where it is not said.
+  let chainID: Int?
 
   init(from decoder: any Decoder) throws {
     let members = try decoder.members()
     genus = members.text(.genera, "genus")
     flavor = members.text(.flavors, "flavor_text", newest: true)
+    chainID = members.members(AnswerKey.self, of: .evolutionChain)?.readable(String.self, .url)
+      .flatMap(NamedResource.id(of:))
   }
 }
 

@@ -42,7 +42,11 @@ struct NamedResource: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.members()
     name = try members.name(.name)
-    let path = members.readable(String.self, .url)?.prefix { $0 != "?" && $0 != "#" }
-    id = path?.split(separator: "/").last.flatMap { PokeAPI.number(String($0)) }
+    id = members.readable(String.self, .url).flatMap(Self.id)
+  }
+
+  static func id(of address: String) -> Int? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").last.flatMap { PokeAPI.number(String($0)) }
   }
 }

@@ -19,6 +19,12 @@ size_t catalejo_atlas_size(void);
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 
+// How Pokémon evolve, and what beats what; Services/Pokedex/Evolution.swift and TypeChart.swift describe it.
+const void *_Nonnull catalejo_evolutions_bytes(void);
+size_t catalejo_evolutions_size(void);
+const void *_Nonnull catalejo_typechart_bytes(void);
+size_t catalejo_typechart_size(void);
+
 // The countries; Services/Countries/CountryTable.swift describes what is in them.
 const void *_Nonnull catalejo_countries_bytes(void);
 size_t catalejo_countries_size(void);

@@ -62,6 +62,9 @@ package enum FileText: String, TextKey {
   case newerVersion = "a newer version of catalejo wrote it; install that version"
   case notJSON = "it is not JSON; favorites export FILE makes a file to import"
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
+  case notPoints = "it is no CSV, TSV, JSON lines, GeoJSON, GPX or KML with positions"
+  case notRows = "nothing can be added to one JSON value; give lines of JSON, CSV, TSV or GPX"
+  case noColumns = "its columns are {0}; say which two are a position: --columns LAT,LON"
   case damaged = "it is damaged ({0}); move it elsewhere to start anew"
   case setAside = "it was damaged ({0}); it is kept as {1}"
   case immovable = "it is damaged and can't be moved aside: {0}"
@@ -81,6 +84,11 @@ package enum FileText: String, TextKey {
     .newerVersion: "lo escribió una versión más nueva de catalejo; instala esa versión",
     .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
+    .notPoints: "no es CSV, TSV, líneas de JSON, GeoJSON, GPX ni KML con posiciones",
+    .notRows:
+      "a un solo valor de JSON no se le añade nada; usa líneas de JSON, CSV, TSV o GPX",
+    .noColumns:
+      "sus columnas son {0}; di cuáles dos son una posición: --columns LAT,LON",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
     .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",

@@ -20,6 +20,8 @@ package enum MapText: String, TextKey {
   case marked = "Marked in view: {0}."
   case nearest = "The middle is {2} {3} of {0} ({1})."
   case nearestHere = "The middle is in {0} ({1})."
+  case nearestPoint = "The middle is {1} {2} of {0}."
+  case nearestPointHere = "The middle is at {0}."
   case here = "here"
   case distance = "{0} – {1}: {2}, setting out to the {3}."
   case samePlace = "{0} – {1}: the same place."
@@ -42,6 +44,9 @@ package enum MapText: String, TextKey {
   case noOutline = "The map does not show {0}."
   case noFavorites = "No favorite has a place on the map: fav adds one."
   case noResults = "There are no results to show: open the map from a list of places."
+  case noPoints = "There are no points."
+  case noProperties = "Nothing more is said of it."
+  case noFavoritePoint = "A point of a file can't be a favorite; find a city near it and star that."
   case noPlaces = "No place is named there."
   case shown = "{0} of {1} are on the map."
   case guess = "{0} is the largest of {1} places called so"
@@ -96,6 +101,8 @@ package enum MapText: String, TextKey {
     .marked: "Marcado en la vista: {0}.",
     .nearest: "El centro está a {2} al {3} de {0} ({1}).",
     .nearestHere: "El centro está en {0} ({1}).",
+    .nearestPoint: "El centro está a {1} al {2} de {0}.",
+    .nearestPointHere: "El centro está en {0}.",
     .here: "aquí",
     .distance: "{0} – {1}: {2}, saliendo hacia el {3}.",
     .samePlace: "{0} – {1}: el mismo lugar.",
@@ -118,6 +125,10 @@ package enum MapText: String, TextKey {
     .noOutline: "El mapa no muestra {0}.",
     .noFavorites: "Ningún favorito tiene lugar en el mapa: favorito añade uno.",
     .noResults: "No hay resultados que mostrar: abre el mapa desde una lista de lugares.",
+    .noPoints: "No hay puntos.",
+    .noProperties: "No se dice nada más de él.",
+    .noFavoritePoint:
+      "Un punto de un archivo no puede ser favorito; localiza una ciudad cercana y márcala.",
     .noPlaces: "Ahí no se nombra ningún lugar.",
     .shown: "{0} de {1} están en el mapa.",
     .guess: "{0} es el mayor de {1} lugares con ese nombre",

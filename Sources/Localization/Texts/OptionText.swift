@@ -6,7 +6,8 @@ package enum OptionText: String, TextKey {
   case list = "List a catalog, or what a search finds in it."
   case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
-  case map = "Draw the map around an entry, a position or all favorites."
+  case map = "Draw the map around an entry, a position, all favorites, or what files hold."
+  case whereIs = "Say what a position is near, or add it to each row of a file."
   case favorites = "List, change, export and import the favorites."
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
   case favoritesAdd = "Make entries favorites."
@@ -63,13 +64,21 @@ package enum OptionText: String, TextKey {
   case pickFormat = "Print this text, with the values of fields in it, as list --format does."
   case print0 = "End what is printed with a NUL and not with a line break."
   case id = "The entry's id, as list --json shows it, or its name."
-  case place = "CATALOG and ID or name, a position in decimal degrees, or favorites."
+  case place =
+    "CATALOG and ID or name, a position in decimal degrees, favorites, or files; - is standard input."
   case zoom = "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits)."
   case width = "Columns (default: the terminal's, else 80)."
   case height = "Rows, footer included (default: the terminal's, else 24)."
   case graticule = "Draw meridians and parallels."
   case night = "Draw the line between day and night."
   case geojson = "Write what is marked as GeoJSON instead."
+  case positionOrFile = "A position in decimal degrees, or a file; - is standard input."
+  case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
+  case locatedRows = """
+    Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GPX and KML become CSV. To \
+    each are added the nearest place, its region (American states), country, the distance and \
+    direction from there, and the time zone. A row without a position goes on as it is, and is counted.
+    """
   case ids = "The entries' ids."
   case exportFile = "The file, or - for standard output."
   case force = "Replace a file that has the name."
@@ -114,7 +123,9 @@ package enum OptionText: String, TextKey {
     .list: "Lista un catálogo, o lo que una búsqueda encuentra en él.",
     .pick: "Elige una entrada en la terminal, mientras se escribe, y escribe su id.",
     .detail: "Muestra todo lo que se sabe de una entrada.",
-    .map: "Dibuja el mapa de una entrada, de una posición o de todos los favoritos.",
+    .map:
+      "Dibuja el mapa de una entrada, de una posición, de todos los favoritos o de unos archivos.",
+    .whereIs: "Di qué hay cerca de una posición, o añádelo a cada fila de un archivo.",
     .favorites: "Lista, cambia, exporta e importa los favoritos.",
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
     .favoritesAdd: "Añade entradas a los favoritos.",
@@ -175,7 +186,8 @@ package enum OptionText: String, TextKey {
       "Escribe este texto, con los valores de los campos en su sitio, como list --format.",
     .print0: "Termina lo que escribe con un NUL y no con un salto de línea.",
     .id: "El identificador de la entrada, como lo muestra list --json, o su nombre.",
-    .place: "CATÁLOGO e ID o nombre, una posición en grados decimales, o favorites.",
+    .place:
+      "CATÁLOGO e ID o nombre, una posición en grados decimales, favorites, o archivos; - es la entrada estándar.",
     .zoom:
       "Lo cerca que se ve, hasta 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
     .width: "Columnas (si no se indica, las de la terminal, o 80).",
@@ -183,6 +195,15 @@ package enum OptionText: String, TextKey {
     .graticule: "Dibuja meridianos y paralelos.",
     .night: "Dibuja la línea entre el día y la noche.",
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
+    .positionOrFile:
+      "Una posición en grados decimales, o un archivo; - es la entrada estándar.",
+    .columns: "Las columnas de latitud y longitud, por nombre o número: LAT,LON.",
+    .locatedRows: """
+    Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GPX y KML se \
+    vuelven CSV. A cada una se añaden el lugar más cercano, su región (estados americanos), el país, \
+    la distancia y la dirección desde ahí y la zona horaria. Una fila sin posición sigue como está, y \
+    se cuenta.
+    """,
     .ids: "Los identificadores de las entradas.",
     .exportFile: "El archivo, o - para la salida estándar.",
     .force: "Reemplaza el archivo que tenga ese nombre.",

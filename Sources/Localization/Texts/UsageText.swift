@@ -30,6 +30,10 @@ package enum UsageText: String, TextKey {
   case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
   case whatToDraw = "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
+  case whatToLocate = "Say where: LAT,LON, a file, or - for standard input."
+  case columnsOfFile = "--columns is for the rows of a file."
+  case jsonOfPosition = "--json is for one position; lines of JSON stay what they are."
+  case notColumns = "'{0}' is not LAT,LON: two columns, by their names or numbers."
   case ofCities = "--source and --embedded are for refresh cities alone."
   case eitherSource = "Give either --source or --embedded."
   case jsonOfWhat = "--json needs a name, or stands after a command."
@@ -68,6 +72,10 @@ package enum UsageText: String, TextKey {
       "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw: "Indica qué dibujar: CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
+    .whatToLocate: "Indica dónde: LAT,LON, un archivo, o - para la entrada estándar.",
+    .columnsOfFile: "--columns es para las filas de un archivo.",
+    .jsonOfPosition: "--json es para una sola posición; las líneas de JSON lo siguen siendo.",
+    .notColumns: "'{0}' no es LAT,LON: dos columnas, por sus nombres o números.",
     .ofCities: "--source y --embedded son solo para refresh cities.",
     .eitherSource: "Usa --source o --embedded, no ambos.",
     .jsonOfWhat: "--json necesita un nombre, o va tras una orden.",

@@ -12,7 +12,7 @@ package enum VerbText: String, TextKey {
   case south = "s"
   case east = "e"
   case west = "w"
-  case center, fit, goto, find, nearby, what, distance, graticule, night
+  case center, fit, goto, find, nearby, what, `where`, distance, graticule, night
   case favorites, fav, remove, undo, export, `import`
   case info, names, picture
   case openURL = "open-url"
@@ -29,6 +29,7 @@ package enum VerbText: String, TextKey {
     .map: "mapa", .zoomIn: "acercar", .zoomOut: "alejar",
     .north: "norte", .south: "sur", .east: "este", .west: "oeste o", .center: "centrar centro",
     .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
+    .where: "dónde",
     .distance: "distancia", .graticule: "retícula", .night: "noche",
     .favorites: "favoritos", .fav: "favorito", .remove: "quitar", .undo: "deshacer",
     .export: "exportar", .import: "importar",

@@ -9,6 +9,7 @@ import Domain
 import Gazetteer
 import Localization
 import People
+import Points
 import Pokedex
 import Storage
 import Terminal
@@ -105,7 +106,8 @@ extension Services {
     return Services(
       catalogs: catalogs ?? offered, placeCount: { placeCount }, restorePlaces: {},
       descriptions: { _ in nil }, neighbors: neighbors, maps: maps, places: places,
-      favorites: favorites, documents: InMemoryDocumentDataManager(), links: MockLinkDataManager(),
+      favorites: favorites, documents: InMemoryDocumentDataManager(),
+      points: PointFiles(neighbors: neighbors), links: MockLinkDataManager(),
       connectivity: ConnectivityMonitor(), clock: clock)
   }
 }

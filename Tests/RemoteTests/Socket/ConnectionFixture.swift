@@ -14,7 +14,7 @@ struct ConnectionFixture {
   let log: DebugLog
   /// The waits between attempts, which take no time here.
   let pauses = Recorder<Duration>()
-  let connection: HTTPConnection
+  var connection: HTTPConnection
 
   static let people = Endpoint(.people, query: [.init("results", "3")])
   static let key = "k3y-of-the-stub"

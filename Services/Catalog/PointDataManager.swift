@@ -1,0 +1,79 @@
+package import Domain
+import TextUI
+
+/// Positions that the user brings, in files and through pipes; `-` is standard input.
+///
+/// What they are written in is told by what is in them, whatever their names: lines `LAT,LON[,NAME]`,
+/// CSV and TSV with a header, JSON lines, GeoJSON, GPX and KML.
+package protocol PointDataManager: Sendable {
+  /// All that files hold, to be drawn.
+  /// - Throws: `unreadable`; `malformed` for what is none of the formats.
+  func points(in paths: [String]) async throws(DataError) -> PointSet
+
+  /// Hands over what a file holds, piece by piece, each row with what its position is near; what
+  /// can't be read goes on as it is.
+  ///
+  /// Of GPX and KML it makes CSV. It needs the same memory for files of any size.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - columns: of latitude and longitude, by their names or numbers; nil finds them by their names.
+  ///   - write: is given the pieces in their order; false ends it.
+  /// - Throws: `unreadable`; `malformed` for what has no rows.
+  func locate(
+    _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
+  ) async throws(DataError) -> PointReport
+}
+
+/// The columns, or the members of JSON, with the positions, as they are typed.
+package struct PointColumns: Hashable, Sendable {
+  package let latitude: String
+  package let longitude: String
+
+  /// Reads `LAT,LON`; nil for anything else.
+  package init?(_ text: String) {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      String($0).trimmingSpaces()
+    }
+    guard names.count == 2, !names.contains(""), names[0] != names[1] else { return nil }
+    (latitude, longitude) = (names[0], names[1])
+  }
+}
+
+/// What became of the rows of files.
+package struct PointReport: Hashable, Sendable {
+  /// A row that could not be read.
+  package struct Fault: Hashable, Sendable {
+    /// As it was typed.
+    package let path: String
+    /// From 1 on.
+    package let line: Int
+    /// In characters, from 1 on.
+    package let column: Int
+
+    package init(path: String, line: Int, column: Int) {
+      self.path = path
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// How many rows had a position.
+  package var read = 0
+  /// How many had none that can be read.
+  package var broken = 0
+  /// The first of these.
+  package var first: Fault?
+
+  package init(read: Int = 0, broken: Int = 0, first: Fault? = nil) {
+    self.read = read
+    self.broken = broken
+    self.first = first
+  }
+
+  package static func += (report: inout Self, other: Self) {
+    report.read += other.read
+    report.broken += other.broken
+    report.first = report.first ?? other.first
+  }
+}

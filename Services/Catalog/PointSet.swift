@@ -1,0 +1,122 @@
+package import Domain
+package import Geo
+
+/// Points, lines and areas that the user brought, in the order they came.
+///
+/// There may be a million points, and each frame of a map looks at all of them: it is made once, and
+/// handed on without a copy.
+package final class PointSet: Sendable {
+  /// What the references of points say in the place of a catalog.
+  package static let catalog = CatalogID("points", name: Words("points", "puntos"))
+
+  /// Empty for a point without a name.
+  package let names: [String]
+  package let coordinates: [Coordinate]
+  /// The same, projected once.
+  package let points: [WorldPoint]
+  /// Lines, and the outlines of areas; where one crosses the antimeridian it is cut.
+  package let lines: [[WorldPoint]]
+  /// The smallest box around all of it; nil where there is nothing.
+  package let box: WorldRect?
+  package let report: PointReport
+  private let propertiesOfPoint: @Sendable (Int) -> [PointProperty]
+
+  /// - Parameter properties: what else is said of a point, by its number from 0 on.
+  package init(
+    names: [String], coordinates: [Coordinate], lines: [[Coordinate]] = [],
+    report: PointReport = PointReport(),
+    properties: @escaping @Sendable (Int) -> [PointProperty] = { _ in [] }
+  ) {
+    self.names = names
+    self.coordinates = coordinates
+    points = coordinates.map(WebMercator.project)
+    self.lines = lines.flatMap { Self.cut($0.map(WebMercator.project)) }
+    box = .around(points + self.lines.joined())
+    self.report = report
+    propertiesOfPoint = properties
+  }
+
+  package var isEmpty: Bool { points.isEmpty && lines.isEmpty }
+
+  /// Nobody means the long way round the Earth.
+  private static func cut(_ line: [WorldPoint]) -> [[WorldPoint]] {
+    var pieces: [[WorldPoint]] = []
+    for point in line {
+      if let last = pieces.last?.last, abs(point.x - last.x) <= 0.5 {
+        pieces[pieces.count - 1].append(point)
+      } else {
+        pieces.append([point])
+      }
+    }
+    return pieces
+  }
+
+  /// The number of a point, from 0 on, by its reference; nil for what is none of its points.
+  package func index(of reference: Reference) -> Int? {
+    guard reference.catalog == Self.catalog, let index = Int(reference.id),
+      points.indices.contains(index)
+    else { return nil }
+    return index
+  }
+
+  package func properties(of index: Int) -> [PointProperty] { propertiesOfPoint(index) }
+
+  /// A point as a map shows it; without a name it is called by its position.
+  package func place(_ index: Int) -> MapPlace {
+    let position = coordinates[index]
+    let name = names[index].isEmpty ? "\(position.latitude), \(position.longitude)" : names[index]
+    return MapPlace(
+      reference: Reference(Self.catalog, String(index)), name: name, country: "",
+      coordinate: position, population: 0)
+  }
+
+  /// The points with a name in which each of the words begins a word, in their order.
+  package func named(_ text: String, count: Int) -> [Int] {
+    let wanted = Fold.fold(text).split(separator: " ")
+    guard !wanted.isEmpty else { return [] }
+    let found = names.indices.lazy.filter { index in
+      let words = Fold.fold(self.names[index]).split(separator: " ")
+      return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
+    }
+    return Array(found.prefix(count))
+  }
+
+  /// The points nearest to a position, nearest first.
+  package func nearest(to position: Coordinate, count: Int) -> [Int] {
+    var found: [(index: Int, kilometres: Double)] = []
+    for index in coordinates.indices {
+      // A degree of latitude is as long everywhere: what is farther north or south alone needs no more.
+      if found.count == count, let last = found.last,
+        abs(coordinates[index].latitude - position.latitude) * 111.1 > last.kilometres
+      {
+        continue
+      }
+      let kilometres = Geodesy.distance(from: position, to: coordinates[index])
+      if found.count == count {
+        guard let last = found.last, kilometres < last.kilometres else { continue }
+        found.removeLast()
+      }
+      let place = found.firstIndex { kilometres < $0.kilometres } ?? found.count
+      found.insert((index, kilometres), at: place)
+    }
+    return found.map(\.index)
+  }
+}
+
+/// What is said of a point besides its name and place.
+package struct PointProperty: Hashable, Sendable {
+  package let name: String
+  package let value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// By identity: no two are read alike.
+extension PointSet: Hashable {
+  package static func == (a: PointSet, b: PointSet) -> Bool { a === b }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

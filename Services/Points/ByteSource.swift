@@ -1,0 +1,43 @@
+import Domain
+import Glibc
+
+/// The bytes of a file or of a pipe, as they come.
+final class ByteSource {
+  let path: String
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - path: `-` is the standard input.
+  ///   - input: the descriptor of that.
+  init(_ path: String, input: Int32) throws(DataError) {
+    self.path = path
+    descriptor = path == "-" ? fcntl(input, F_DUPFD_CLOEXEC, 0) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: .last) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Appends what is there, at most so many bytes; waits where there is nothing yet.
+  ///
+  /// - Returns: false at the end.
+  func read(into bytes: inout [UInt8], limit: Int) throws(DataError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    while true {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + start }, limit)
+      }
+      if count < 0, errno == EINTR { continue }
+      let problem = FileProblem.last
+      bytes.removeLast(limit - max(0, count))
+      guard count >= 0 else { throw .unreadable(path: path, reason: problem) }
+      return count > 0
+    }
+  }
+
+  /// Whether reading would not wait.
+  var isReady: Bool {
+    var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    return poll(&descriptors, 1, 0) > 0
+  }
+}

@@ -1,0 +1,132 @@
+import Catalog
+import Domain
+import FoundationEssentials
+
+/// A GeoJSON value (RFC 7946), or an array of these or of objects with a position.
+struct GeoJSON: Decodable {
+  private(set) var shapes: [Shape] = []
+  /// How many of its parts have no place.
+  private(set) var faults = 0
+
+  private enum Key: String, CodingKey {
+    case type, features, geometry, geometries, coordinates, properties, id
+  }
+
+  init(from decoder: any Decoder) throws {
+    if var values = try? decoder.unkeyedContainer() {
+      while !values.isAtEnd { add(try values.decode(GeoJSON.self)) }
+      return
+    }
+    let container = try decoder.container(keyedBy: Key.self)
+    switch try? container.decode(String.self, forKey: .type) {
+    case "FeatureCollection":
+      for feature in try container.decode([GeoJSON].self, forKey: .features) { add(feature) }
+    case "Feature":
+      guard let geometry = try? container.decode(GeoJSON.self, forKey: .geometry) else {
+        faults = 1
+        return
+      }
+      let properties = try? container.decode([String: JSONContent].self, forKey: .properties)
+      var shape = geometry.shapes.reduce(into: Shape()) { $0.add($1) }
+      shape.describe(properties ?? [:])
+      (shapes, faults) = ([shape], geometry.faults)
+    case "GeometryCollection":
+      for geometry in try container.decode([GeoJSON].self, forKey: .geometries) { add(geometry) }
+    case let type?:
+      if let shape = try? Self.shape(type, container) {
+        shapes = [shape]
+      } else {
+        try addRow(decoder)
+      }
+    case nil: try addRow(decoder)
+    }
+  }
+
+  /// Nil for what is no JSON.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let value = try? JSONDecoder().decode(GeoJSON.self, from: Data(bytes)) else { return nil }
+    self = value
+  }
+
+  private mutating func add(_ other: GeoJSON) {
+    shapes += other.shapes
+    faults += other.faults
+  }
+
+  /// An object with members such as `lat` and `lon`.
+  private mutating func addRow(_ decoder: any Decoder) throws {
+    let content = try [String: JSONContent](from: decoder)
+    if let shape = Shape(content) { shapes = [shape] } else { faults = 1 }
+  }
+
+  private static func shape(
+    _ type: String, _ container: KeyedDecodingContainer<Key>
+  ) throws -> Shape? {
+    func decoded<Value: Decodable>(_: Value.Type) throws -> Value {
+      try container.decode(Value.self, forKey: .coordinates)
+    }
+    var shape = Shape()
+    switch type {
+    case "Point": shape.points = [try decoded(Position.self).coordinate]
+    case "MultiPoint": shape.points = try decoded([Position].self).map(\.coordinate)
+    case "LineString": shape.lines = [try decoded([Position].self).map(\.coordinate)]
+    case "MultiLineString":
+      shape.lines = try decoded([[Position]].self).map { $0.map(\.coordinate) }
+    case "Polygon": shape.rings = try decoded([[Position]].self).map { $0.map(\.coordinate) }
+    case "MultiPolygon":
+      shape.rings = try decoded([[[Position]]].self).joined().map { $0.map(\.coordinate) }
+    default: return nil
+    }
+    return shape
+  }
+
+  /// Longitude, latitude, and perhaps an altitude.
+  private struct Position: Decodable {
+    let coordinate: Coordinate
+
+    init(from decoder: any Decoder) throws {
+      var numbers = try decoder.unkeyedContainer()
+      let longitude = try numbers.decode(Double.self)
+      let latitude = try numbers.decode(Double.self)
+      guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+        throw DecodingError.dataCorruptedError(in: numbers, debugDescription: "not on the globe")
+      }
+      self.coordinate = coordinate
+    }
+  }
+}
+
+extension Shape {
+  fileprivate mutating func add(_ other: Shape) {
+    points += other.points
+    lines += other.lines
+    rings += other.rings
+  }
+
+  /// An object with a position among its members; nil without.
+  fileprivate init?(_ members: [String: JSONContent]) {
+    let names = members.keys.sorted()
+    guard let (latitude, longitude) = PointNames.columns(names),
+      let position = Coordinate(members[names[latitude]]?.number, members[names[longitude]]?.number)
+    else { return nil }
+    points = [position]
+    describe(members.filter { $0.key != names[latitude] && $0.key != names[longitude] })
+  }
+
+  fileprivate mutating func describe(_ members: [String: JSONContent]) {
+    let names = members.keys.sorted()
+    let title = PointNames.name(names)
+    name = title.flatMap { members[names[$0]]?.text } ?? ""
+    properties = names.indices.filter { $0 != title }.compactMap { index in
+      let value = members[names[index]]?.text ?? ""
+      return value.isEmpty ? nil : PointProperty(names[index], value)
+    }
+  }
+}
+
+extension Coordinate {
+  fileprivate init?(_ latitude: Double?, _ longitude: Double?) {
+    guard let latitude, let longitude else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
+  }
+}

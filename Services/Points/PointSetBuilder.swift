@@ -1,0 +1,98 @@
+import Catalog
+import Domain
+import Geo
+
+/// Puts together what files hold.
+struct PointSetBuilder {
+  /// Where the properties of a point are.
+  private enum Source {
+    case listed([PointProperty])
+    /// The row of a table, by where it begins in its bytes.
+    case row(table: Int, start: Int)
+  }
+
+  /// Rows are read again where one is asked for.
+  private struct Table {
+    let columns: DelimitedColumns
+    var bytes: [UInt8] = []
+
+    func properties(at start: Int) -> [PointProperty] {
+      var record = DelimitedRecord()
+      _ = record.read(bytes, from: start, delimiter: columns.delimiter)
+      return record.fields.indices.compactMap { index in
+        guard ![columns.latitude, columns.longitude, columns.name].contains(index) else {
+          return nil
+        }
+        let value = DelimitedRecord.text(bytes[record.fields[index]])
+        let name = columns.header.indices.contains(index) ? columns.header[index] : "\(index + 1)"
+        return value.isEmpty ? nil : PointProperty(name, value)
+      }
+    }
+  }
+
+  private var names: [String] = []
+  private var coordinates: [Coordinate] = []
+  private var lines: [[Coordinate]] = []
+  private var sources: [Source] = []
+  private var tables: [Table] = []
+  var report = PointReport()
+
+  var set: PointSet {
+    let (sources, tables) = (sources, tables)
+    return PointSet(names: names, coordinates: coordinates, lines: lines, report: report) { index in
+      switch sources[index] {
+      case .listed(let properties): properties
+      case .row(let table, let start): tables[table].properties(at: start)
+      }
+    }
+  }
+
+  mutating func begin(_ columns: DelimitedColumns) { tables.append(Table(columns: columns)) }
+
+  /// Adds the rows of the table that was begun last.
+  mutating func add(_ rows: DelimitedRows) {
+    guard let table = tables.indices.last else { return }
+    let base = tables[table].bytes.count
+    tables[table].bytes += rows.bytes
+    let columns = tables[table].columns
+    for row in rows.rows {
+      guard let position = row.position else { continue }
+      coordinates.append(position)
+      names.append(columns.name == nil ? "" : rows.text(row.name))
+      sources.append(.row(table: table, start: base + row.start))
+    }
+    report += rows.report
+  }
+
+  mutating func add(_ shape: Shape) {
+    lines += shape.lines + shape.rings.map { $0 + $0.prefix(1) }
+    var marked = shape.points
+    // A line or an area is called by a point of it: where it begins, or its middle.
+    if marked.isEmpty, !shape.name.isEmpty {
+      marked +=
+        (shape.rings.first.flatMap(Self.middle) ?? shape.lines.first?.first).map { [$0] } ?? []
+    }
+    for position in marked {
+      coordinates.append(position)
+      names.append(shape.name)
+      sources.append(.listed(shape.properties))
+    }
+    report.read += 1
+  }
+
+  /// - Parameters:
+  ///   - value: nil for what is no JSON.
+  ///   - line: where it begins.
+  ///   - path: the file's.
+  mutating func add(_ value: GeoJSON?, line: Int, of path: String) {
+    for shape in value?.shapes ?? [] { add(shape) }
+    let faults = value?.faults ?? 1
+    guard faults > 0 else { return }
+    report += PointReport(broken: faults, first: .init(path: path, line: line, column: 1))
+  }
+
+  private static func middle(of ring: [Coordinate]) -> Coordinate? {
+    Shoelace.measure(ring.map(WebMercator.project)).centroid.map(WebMercator.unproject)
+      ?? ring.first
+  }
+}

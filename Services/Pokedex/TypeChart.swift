@@ -1,0 +1,56 @@
+import CData
+import Domain
+
+/// What attacks of each type do to a type.
+package struct TypeDefense: Hashable, Sendable {
+  /// PokeAPI's name, as those of the attacks are.
+  package let type: String
+  package let doubled: [String]
+  package let halved: [String]
+  package let ignored: [String]
+
+  package init(type: String, doubled: [String], halved: [String], ignored: [String]) {
+    self.type = type
+    self.doubled = doubled
+    self.halved = halved
+    self.ignored = ignored
+  }
+
+  /// A line of fields with tabs between them, the lists with commas.
+  package var line: String {
+    [[type], doubled, halved, ignored].map { $0.joined(separator: ",") }.joined(separator: "\t")
+  }
+
+  /// - Parameter line: one that ``line`` wrote.
+  init(line: some Sequence<UInt8>) {
+    let fields = Array(line).split(
+      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
+    ).map { $0.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) } }
+    self.init(
+      type: fields[0].first ?? "", doubled: fields[1], halved: fields[2], ignored: fields[3])
+  }
+
+  /// What is left of the damage of an attack, in quarters.
+  fileprivate func quarters(of damage: Int, by attack: String) -> Int {
+    if ignored.contains(attack) { return 0 }
+    if doubled.contains(attack) { return damage * 2 }
+    return halved.contains(attack) ? damage / 2 : damage
+  }
+}
+
+/// What beats what.
+enum TypeChart {
+  private static let defenses = UnsafeRawBufferPointer(
+    start: catalejo_typechart_bytes(), count: catalejo_typechart_size()
+  ).split(separator: UInt8(ascii: "\n")).map { TypeDefense(line: $0) }
+
+  /// The types that can attack, by name.
+  static var attacks: [String] { defenses.map(\.type) }
+
+  /// How much of its damage an attack does to a Pokémon of these types, in quarters: 4 is all of it.
+  ///
+  /// A type that came after this program changes nothing.
+  static func quarters(of attack: String, on types: [String]) -> Int {
+    defenses.filter { types.contains($0.type) }.reduce(4) { $1.quarters(of: $0, by: attack) }
+  }
+}

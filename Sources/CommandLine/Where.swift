@@ -1,0 +1,138 @@
+package import Catalog
+import Components
+package import Domain
+import FoundationEssentials
+package import Localization
+import MapFeature
+import Terminal
+package import TextUI
+
+extension Commands {
+  /// `catalejo where LAT,LON`.
+  func locate(_ position: Coordinate) async -> ExitStatus {
+    guard let place = await host.neighbors.places(nearestTo: [position]).first else {
+      return printer.answer(.nothingFound, text: [], nothing: [Line(strings[MapText.noCityNearby])])
+    }
+    let answer = LocatedText(place: place, position: position, now: host.now)
+    return printer.answer(
+      .done, text: answer.lines(strings), json: answer.json(formats))
+  }
+
+  /// `catalejo where FILE`, `… | catalejo where`.
+  func locate(in path: String, columns: PointColumns?) async -> ExitStatus {
+    let writer = RowWriter(isTerminal: console.description.outputIsTerminal)
+    do throws(DataError) {
+      let report = try await host.points.locate(path, columns: columns) { bytes in
+        await writer.write(bytes)
+      }
+      if let problem = writer.problem {
+        return printer.fail(strings(SessionText.outputFailed, problem), .file)
+      }
+      printer.warn(of: report)
+      guard report.read == 0, !writer.isClosed else { return .done }
+      if report.broken == 0 { console.printMessage(Line(strings[PointText.noRows])) }
+      return report.broken == 0 ? .nothingFound : .badData
+    } catch {
+      return printer.fail(error)
+    }
+  }
+}
+
+extension AnswerPrinter {
+  /// Says in one line how many rows could not be read.
+  func warn(of report: PointReport) {
+    if let text = strings.text(of: report) { console.printMessage(Line(text, .notice)) }
+  }
+}
+
+/// Writes rows to standard output as they are; to a terminal what is harmless of them.
+@MainActor
+private final class RowWriter {
+  private let output = Output(1)
+  private let isTerminal: Bool
+  /// Whether nobody reads any more.
+  private(set) var isClosed = false
+  /// Why nothing could be written.
+  private(set) var problem: String?
+
+  init(isTerminal: Bool) {
+    self.isTerminal = isTerminal
+  }
+
+  /// Returns false where there is no use in going on.
+  func write(_ bytes: [UInt8]) -> Bool {
+    do throws(ConsoleError) {
+      try output.write(isTerminal ? Self.clean(bytes) : bytes)
+      return true
+    } catch {
+      isClosed = true
+      problem = error.reason
+      return false
+    }
+  }
+
+  private static func clean(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(
+      lines.map { line in
+        let fields = String(decoding: line, as: UTF8.self).split(
+          separator: "\t", omittingEmptySubsequences: false)
+        return fields.map { SafeText.clean(String($0)) }.joined(separator: "\t")
+      }.joined(separator: "\n").utf8)
+  }
+}
+
+/// What a position is near, for people and for programs.
+package struct LocatedText {
+  let place: NearestPlace
+  let position: Coordinate
+  /// Seconds since 1970.
+  let now: Int
+
+  package init(place: NearestPlace, position: Coordinate, now: Int) {
+    self.place = place
+    self.position = position
+    self.now = now
+  }
+
+  package func lines(_ strings: Strings) -> [Line] {
+    let formats = Formats(strings.language)
+    let title = "\(place.name), \(place.country)"
+    let name = strings.language.title(ofCity: title)
+    let distance = formats.kilometres(place.kilometres)
+    let way = place.direction(of: position).map { point in
+      strings(MapText.near, name, distance, strings.abbreviation(of: point))
+    }
+    let rows: [(PointText, String?)] = [
+      (.place, name), (.region, place.region), (.country, formats.country(place.country)),
+      (.way, way ?? strings[PointText.isThere]), (.timeZone, place.timeZone),
+      (.localTime, formats.localTime(in: place.timeZone, at: now)),
+    ]
+    return [Line(CoordinateFormat.decimal(position), .title)]
+      + rows.compactMap { label, value in
+        guard let value, !value.isEmpty else { return nil }
+        return Line([Span(strings[label] + ": ", .dim), Span(value)])
+      }
+  }
+
+  func json(_ formats: Formats) -> JSONValue {
+    func text(_ text: String) -> JSONValue { .string(text.isEmpty ? nil : text) }
+    return [
+      "latitude": .number(position.latitude), "longitude": .number(position.longitude),
+      "id": .string(String(place.id)), "place": .string(place.name), "region": text(place.region),
+      "country": text(place.country),
+      "km": .number((place.kilometres * 100).rounded() / 100),
+      "direction": .string(place.direction(of: position)?.rawValue),
+      "timezone": text(place.timeZone),
+      "localTime": .string(formats.secondsEast(in: place.timeZone, at: now).map(isoTime)),
+    ]
+  }
+
+  /// "2026-11-25T21:06:00+01:00".
+  private func isoTime(secondsEast offset: Int) -> String {
+    let clock = Date(timeIntervalSince1970: TimeInterval(now + offset)).formatted(.iso8601)
+    let (hours, minutes) = (abs(offset) / 3600, abs(offset) / 60 % 60)
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return clock.dropLast() + (offset < 0 ? "-" : "+") + "\(padded(hours)):\(padded(minutes))"
+  }
+}

@@ -1,0 +1,52 @@
+import App
+import ArgumentParser
+import Catalog
+import CommandLine
+import Domain
+import Glibc
+import Localization
+
+/// `catalejo where LAT,LON`, `catalejo where FILE` and `… | catalejo where`.
+struct WhereCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "where", abstract: OptionText.whereIs.manual,
+    discussion: OptionText.locatedRows.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  // A latitude may be negative, so words that start with - can't all be options.
+  @Argument(
+    parsing: .allUnrecognized, help: ArgumentHelp(.positionOrFile, valueName: "position"),
+    completion: .file())
+  var position: [String] = []
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.columns))
+  var columns: String?
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  func action() throws -> Invocation.Action {
+    if let position = PositionText.position(position.joined(separator: " ")) {
+      if columns != nil { throw ValidationError(.columnsOfFile) }
+      return .command(.locate(position))
+    }
+    let option = position.first { $0.hasPrefix("-") && $0 != "-" && $0 != "--" }
+    if let option { throw ValidationError(.unknownOption, option) }
+    if let text = position.first, text.contains(","),
+      text.allSatisfy({ "0123456789.,-".contains($0) })
+    {
+      throw ValidationError(.notAPosition, position.joined(separator: " "))
+    }
+    let files = position.filter { $0 != "--" }
+    guard files.count < 2, !files.isEmpty || isatty(0) == 0 else {
+      throw ValidationError(.whatToLocate)
+    }
+    if json { throw ValidationError(.jsonOfPosition) }
+    let columns = try columns.map { text in
+      guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
+      return columns
+    }
+    return .command(.locateRows(file: files.first ?? "-", columns: columns))
+  }
+}

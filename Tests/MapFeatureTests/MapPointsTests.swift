@@ -1,0 +1,147 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Geo
+import Localization
+import MapMocks
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+/// Maps of what the user brought.
+@MainActor
+@Suite struct MapPointsTests {
+  private let set = PointSet(
+    names: ["Café", "", "Pier"],
+    coordinates: [1, 2, 3].map { Coordinate(wrappingLatitude: $0, longitude: 0) },
+    lines: [[(1.0, 179.0), (2, -179), (3, -178)], [(0, 0), (1, 1)]].map { line in
+      line.map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }
+    }
+  ) { $0 == 0 ? [PointProperty("kind", "bar"), PointProperty("open", "yes")] : [] }
+
+  private func stage(_ points: PointSet? = nil) -> MapStage {
+    let points = points ?? set
+    var data = MapSubjectData(kind: .points(in: "a.csv"))
+    data.points = points
+    let interactor = MapInteractor(.points(points, in: "a.csv"), sources: MapSources())
+    return MapStage(data, of: .points("a.csv")) { mock in
+      mock.cities = { query in
+        MapFinding(interactor.ownPlaces(query, count: 5))
+      }
+    }
+  }
+
+  @Test func allIsFittedAndMarked() async {
+    let map = stage()
+    await map.handle(.appeared)
+    #expect(
+      map.last?.viewport
+        == set.box.map { MapViewport(fitting: $0, canvas: Size(columns: 80, rows: 23)) })
+    #expect(map.content?.caption == .points(in: "a.csv", "3"))
+    #expect(map.last.map { "\($0.outcome)" } == "done")
+    #expect(map.last?.notice == nil)
+    let fitted = map.last?.viewport
+    await map.handle(.zoomed(3), .fitted(nil))
+    #expect(map.last?.viewport == fitted)
+    // The others are in the same cell.
+    #expect(map.content?.drawing.marks.map(\.title) == ["Café"])
+  }
+
+  @Test func brokenRowsAreSaidAndNothingIsNothing() async {
+    let report = PointReport(broken: 1, first: .init(path: "-", line: 2, column: 3))
+    let map = stage(PointSet(names: [], coordinates: [], report: report))
+    await map.handle(.appeared)
+    #expect(map.last?.notice == .broken(report))
+    #expect(map.last.map { "\($0.outcome)" } == "nothingFound")
+    let strings = Strings(.english)
+    #expect(
+      strings.text(of: report) == "Standard input, line 2, column 3: no position can be read there."
+    )
+    #expect(strings.text(of: PointReport()) == nil)
+    #expect(strings.text(of: MapCaption.points(in: "-", "2")) == "Standard input: 2")
+    let empty = stage(PointSet(names: [], coordinates: []))
+    await empty.handle(.appeared)
+    #expect(empty.last?.notice == .refused(.noPoints))
+  }
+
+  @Test func pointsAreFoundBeforeCities() async {
+    let map = stage()
+    await map.handle(.appeared, .found("cafe"))
+    #expect(map.content?.choice?.caption == .title("Café"))
+    await map.handle(.askedNearby)
+    #expect(map.last?.listing?.rows.map(\.title) == ["Café", "2.0, 0.0", "Pier"])
+    await map.handle(.askedWhat)
+    #expect(
+      map.last?.notice == .nearest("Café", country: "", distance: "0.0 km", point: nil))
+    await map.handle(.picked(2))
+    #expect(map.content?.choice?.reference == Reference(PointSet.catalog, "1"))
+  }
+
+  @Test func aPointTellsItsPropertiesAndIsNoFavorite() async {
+    let map = stage()
+    await map.handle(.appeared, .detailed)
+    #expect(map.last?.notice == .refused(.nothingChosen))
+    await map.handle(.found("cafe"), .detailed)
+    #expect(map.last?.listing?.rows.map(\.title) == ["kind: bar", "open: yes"])
+    #expect(map.last?.listing?.isOfOne == true)
+    await map.handle(.toggledFavorite)
+    #expect(map.last?.notice == .refused(.noFavoritePoint))
+    await map.handle(.found("pier"), .detailed)
+    #expect(map.last?.notice == .refused(.noProperties))
+    #expect(map.router.routes == [])
+  }
+
+  /// A line across the antimeridian is cut there.
+  @Test func linesAreDrawn() {
+    #expect(set.lines.map(\.count) == [1, 2, 2])
+  }
+
+  @Test func oneOfManyIsSeenInACell() {
+    let frame = MapFrame(10, 5, zoom: 2)
+    let points =
+      (0..<1000).map { WorldPoint(x: 0.5 + Double($0) * 1e-7, y: 0.5) } + [
+        WorldPoint(x: 0.495, y: 0.495), WorldPoint(x: 1.5, y: 0.5), WorldPoint(x: 0.9, y: 0.5),
+      ]
+    let found = frame.firstInCells(points)
+    #expect(found.map(\.index) == [0, 1000])
+    #expect(found.map { Optional($0.dot) } == [0, 1000].map { frame.dot(of: points[$0]) })
+    #expect(MapFrame(0, 5).firstInCells(points).isEmpty)
+  }
+
+  @Test func anInteractorLooksAmongThemFirst() async {
+    let map = MapInteractor(
+      .points(set, in: "a"), sources: MapSources(places: MockPlaceDataManager([.city(1)])))
+    let pier = Reference(PointSet.catalog, "2")
+    #expect(await map.cities(.reference(pier), count: 1).places.map(\.name) == ["Pier"])
+    #expect(
+      await map.cities(.around(.harbor), count: 2).places.map(\.name) == ["Café", "2.0, 0.0"])
+    #expect(
+      await map.cities(.named("City 1"), count: 1).places.map(\.reference) == [
+        MapPlace.city(1).reference
+      ])
+  }
+
+  @Test func whatIsNearestIsSaid() async {
+    let map = stage()
+    await map.handle(.appeared)
+    let strings = Strings(.english)
+    func messages(_ notice: MapNotice) -> [String] {
+      guard var scene = map.last else { return [] }
+      scene.notice = notice
+      return MapView.messages(scene, columns: 80, strings: strings).map(\.text)
+    }
+    #expect(
+      messages(.nearest("Pier", country: "", distance: "2 km", point: .east))
+        == ["The middle is 2 km E of Pier."])
+    #expect(
+      messages(.nearest("Pier", country: "", distance: "0 km", point: nil))
+        == ["The middle is at Pier."])
+    let report = PointReport(broken: 12, first: .init(path: "f", line: 2, column: 3))
+    #expect(
+      messages(.broken(report))
+        == ["12 rows have no position that can be read; the first: f, line 2, column 3."])
+  }
+}

@@ -1,0 +1,112 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Points
+
+@Suite struct LocateTests {
+  private static let added = ",\"Aquí, \"\"mismo\"\"\",,XA,12.35,N,Europe/Madrid"
+
+  @Test func rowsWithoutAHeader() async throws {
+    let fixture = try PointFixture("2,2\n\n2,2,here\r\nx,2\n2\n91,2\n2,2")
+    let (lines, report) = try await fixture.located()
+    #expect(
+      lines == [
+        "2,2" + Self.added, "", "2,2,here" + Self.added + "\r", "x,2", "2", "91,2",
+        "2,2" + Self.added,
+      ])
+    #expect(report == PointReport(read: 3, broken: 3, first: fixture.fault(4, 1)))
+  }
+
+  @Test func aHeaderGetsNamesThatAreFree() async throws {
+    let fixture = try PointFixture("Place;Longitud;LAT;km\n\"a\nb\";2;2;x\nñ;2;9,5,\n")
+    let (lines, report) = try await fixture.located()
+    #expect(
+      lines == [
+        "Place;Longitud;LAT;km;place;region;country;near_km;direction;timezone", "\"a",
+        "b\";2;2;x;\"Aquí, \"\"mismo\"\"\";;XA;12.35;N;Europe/Madrid", "ñ;2;9,5,", "",
+      ])
+    #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(4, 5)))
+  }
+
+  @Test(arguments: ["y,x", "3,2", "Y,2"])
+  func columnsAreNamedOrCounted(columns: String) async throws {
+    let fixture = try PointFixture("a,x,y\n1,2,2\n")
+    let (lines, _) = try await fixture.located(columns: PointColumns(columns))
+    #expect(lines[1] == "1,2,2" + Self.added)
+    let wrong = DataError.malformed(path: fixture.path, reason: .noColumns(["a", "x", "y"]))
+    await #expect(throws: wrong) { try await fixture.located(columns: PointColumns("y,z")) }
+    await #expect(throws: wrong) { try await fixture.located(columns: PointColumns("1,4")) }
+  }
+
+  @Test func linesOfJSON() async throws {
+    let fixture = try PointFixture(
+      "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"}\n\nno\n {\"lat\":2,\"lng\":200}\n{\"lat\":2,\"lng\":2} "
+    )
+    let (lines, report) = try await fixture.located()
+    func members(_ country: String) -> String {
+      #","place":"Aquí, \"mismo\"","region":null,"\#(country)":"XA","km":12.35,"direction":"N","#
+        + #""timezone":"Europe/Madrid"}"#
+    }
+    let first = "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"" + members("near_country")
+    let last = "{\"lat\":2,\"lng\":2" + members("near_country") + " "
+    #expect(lines == [first, "", "no", " {\"lat\":2,\"lng\":200}", last])
+    #expect(report == PointReport(read: 2, broken: 2, first: fixture.fault(3, 1)))
+    #expect(
+      try await fixture.located(columns: PointColumns("lng,lat")).report.read == 2)
+  }
+
+  @Test func oneValueOfJSONHasNoRows() async throws {
+    let fixture = try PointFixture("[{\"lat\":2,\"lon\":2}]")
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: .notRows)) {
+      try await fixture.located()
+    }
+  }
+
+  @Test func whatIsXMLBecomesCSV() async throws {
+    let fixture = try PointFixture(
+      "<gpx>\n<wpt lat='2' lon='2'><name>a, b</name></wpt><wpt lat='91' lon='2'/></gpx>")
+    let (lines, report) = try await fixture.located()
+    #expect(
+      lines == [
+        "latitude,longitude,name,place,region,country,km,direction,timezone",
+        "2.0,2.0,\"a, b\"" + Self.added, "",
+      ])
+    #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(2, 45)))
+  }
+
+  /// Rows over the edges of what is read at once, and of its halves.
+  @Test func manyRowsKeepTheirOrder() async throws {
+    let rows = (0..<60_000).map { "2,2,\"row\n\($0)\"" }
+    let fixture = try PointFixture(rows.joined(separator: "\n") + "\nx\n")
+    let (lines, report) = try await fixture.located()
+    let text = rows.map { $0 + Self.added }.joined(separator: "\n") + "\nx\n"
+    #expect(lines.joined(separator: "\n") == text)
+    #expect(report == PointReport(read: 60_000, broken: 1, first: fixture.fault(120_001, 1)))
+  }
+
+  /// A quote that nothing closes takes a line, not the rest of the file.
+  @Test func anOpenQuoteBreaksItsLine() async throws {
+    let row = "2,2\n"
+    let text = "2,2\n\"2,2\n" + String(repeating: row, count: RowReader.size / 2)
+    let (lines, report) = try await PointFixture(text).located()
+    #expect(lines.count == RowReader.size / 2 + 3)
+    #expect(report.broken == 1)
+  }
+
+  @Test func whoEndsItIsToldNothingMore() async throws {
+    let fixture = try PointFixture("lat,lon\n2,2\n")
+    let report = try await fixture.files.locate(fixture.path, columns: nil) { _ in false }
+    #expect(report == PointReport())
+  }
+
+  /// Bytes that make no sense end, and give back as many lines.
+  @Test(arguments: ["\"", "\"\"\",\n\"", ",,,\n", "2,2\r", "-,-\n+,+", "1e400,2\n0x1,2\n,"])
+  func hostileRowsEnd(text: String) async throws {
+    let fixture = try PointFixture("2,2\n" + text)
+    let (lines, _) = try await fixture.located()
+    #expect(
+      lines.count == ("2,2\n" + text).split(separator: "\n", omittingEmptySubsequences: false).count
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import Catalog
+import Domain
+import Testing
+
+@testable import Points
+
+@Suite struct PointSetTests {
+  @Test func rowsHaveNamesAndProperties() async throws {
+    let fixture = try PointFixture("id,Nombre,lat,lon\n7,\"a \"\"b\"\"\",1,2\n8,c,x,2\n,d,3,4\n")
+    let set = try await fixture.points()
+    #expect(set.told == ["a \"b\" 1.0,2.0", "d 3.0,4.0"])
+    #expect(set.properties() == [["id=7"], []])
+    #expect(set.report == PointReport(read: 2, broken: 1, first: fixture.fault(3, 5)))
+  }
+
+  @Test func linesOfJSONMayBeGeoJSON() async throws {
+    let fixture = try PointFixture(
+      """
+      {"lat":1,"lon":2,"name":"a","n":3,"b":true}
+      {"type":"Feature","geometry":{"type":"Point","coordinates":[4,3,9]},"properties":{"title":"c"}}
+      {"type":"x","lat":"5","lon":"6"}
+      {"type":"Feature","geometry":null,"properties":{}}
+      """)
+    let set = try await fixture.points()
+    #expect(set.told == ["a 1.0,2.0", "c 3.0,4.0", " 5.0,6.0"])
+    #expect(set.properties() == [["b=true", "n=3"], [], ["type=x"]])
+    #expect(set.report == PointReport(read: 3, broken: 1, first: fixture.fault(4, 1)))
+  }
+
+  @Test func geoJSONHasLinesAndAreas() async throws {
+    let set = try await PointFixture(
+      """
+      {"type":"FeatureCollection", "features":[
+       {"type":"Feature","properties":{"name":"line"},"geometry":
+        {"type":"LineString","coordinates":[[1,2],[3,4]]}},
+       {"type":"Feature","properties":{"name":"area","of":["x",1]},"geometry":
+        {"type":"MultiPolygon","coordinates":[[[[0,0],[2,0],[2,2],[0,2],[0,0]]]]}},
+       {"type":"GeometryCollection","geometries":[{"type":"MultiPoint","coordinates":[[5,6],[7,8]]},
+        {"type":"MultiLineString","coordinates":[[[1,1],[2,2]]]}]},
+       {"type":"Point","coordinates":[200,1]},
+       {"type":"Polygon","coordinates":[]}]}
+      """
+    ).points()
+    #expect(
+      set.told.map { String($0.prefix(10)) } == [
+        "line 2.0,1", "area 1.000", " 6.0,5.0", " 8.0,7.0",
+      ])
+    #expect(set.properties() == [[], ["of=x, 1"], [], []])
+    #expect(set.lines.map(\.count) == [2, 6, 2])
+    #expect(set.report.broken == 1)
+  }
+
+  @Test func gpxHasWaypointsRoutesAndTracks() async throws {
+    let set = try await PointFixture(
+      """
+      <g:gpx xmlns:g="http://www.topografix.com/GPX/1/1">
+      <g:wpt lat="1" lon="2"><g:name>a &amp; b</g:name><g:ele>3</g:ele></g:wpt>
+      <g:rte><g:name>r</g:name><g:rtept lat="1" lon="1"><g:name>x</g:name></g:rtept>
+      <g:rtept lat="2" lon="2"/></g:rte>
+      <g:trk><g:name>t</g:name><g:type>walk</g:type><g:trkseg><g:trkpt lat="3" lon="3"/></g:trkseg>
+      <g:trkseg><g:trkpt lat="4" lon="4"/></g:trkseg></g:trk></g:gpx>
+      """
+    ).points()
+    #expect(set.told == ["a & b 1.0,2.0", "r 1.0,1.0", "t 3.0,3.0"])
+    #expect(set.properties() == [["ele=3"], [], ["type=walk"]])
+    #expect(set.lines.map(\.count) == [2, 1, 1])
+  }
+
+  @Test func kmlHasPlacemarks() async throws {
+    let set = try await PointFixture(
+      """
+      <kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>all</name>
+      <Placemark><name>p</name><description>d</description><Point><coordinates>2,1,0</coordinates></Point>
+      <ExtendedData><Data name="k"><value>v</value></Data>
+      <SchemaData><SimpleData name="s">w</SimpleData></SchemaData></ExtendedData></Placemark>
+      <Placemark><LineString><coordinates>1,1 2,2 x
+      3,3</coordinates></LineString></Placemark>
+      <Placemark><Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates>
+      </LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>
+      """
+    ).points()
+    #expect(set.told == ["p 1.0,2.0"])
+    #expect(set.properties() == [["description=d", "k=v", "s=w"]])
+    #expect(set.lines.map(\.count) == [3, 5])
+    #expect(set.report.broken == 1)
+  }
+
+  /// Its billion laughs are a fault, and what came before them stays.
+  @Test func entitiesDoNotGrow() async throws {
+    let levels = (1...9).map { level in
+      "<!ENTITY e\(level) \"" + String(repeating: "&e\(level - 1);", count: 10) + "\">"
+    }.joined()
+    let set = try await PointFixture(
+      "<!DOCTYPE gpx [<!ENTITY e0 \"ha\">\(levels)]><gpx><wpt lat='1' lon='2'/>"
+        + "<wpt lat='1' lon='2'><name>&e9;</name></wpt></gpx>"
+    ).points()
+    #expect(set.told == [" 1.0,2.0"])
+    #expect(set.report.broken == 1)
+  }
+
+  @Test func pointsAreFoundByNameAndPlace() {
+    let places = [(1.0, 1.0), (2, 2), (0, 179), (50, 5)].map {
+      Coordinate(wrappingLatitude: $0.0, longitude: $0.1)
+    }
+    let set = PointSet(names: ["Café del Mar", "", "mar", "otro"], coordinates: places)
+    #expect(set.named("mar", count: 5) == [0, 2])
+    #expect(set.named("CAFE m", count: 5) == [0])
+    #expect(set.named("mar", count: 1) == [0])
+    #expect(set.named("", count: 5) == [])
+    let near = set.nearest(to: Coordinate(wrappingLatitude: 0, longitude: -178), count: 2)
+    #expect(near == [2, 3])
+    #expect(set.index(of: Reference(PointSet.catalog, "3")) == 3)
+    #expect(set.index(of: Reference(PointSet.catalog, "4")) == nil)
+  }
+}
