@@ -16,7 +16,8 @@ package enum FavoritesAssembly {
   /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen.
   @MainActor
   package static func screen(
-    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
+    documents: any DocumentDataManager,
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
@@ -24,14 +25,39 @@ package enum FavoritesAssembly {
   ) -> ScreenParts<FavoritesEvent> {
     let view = FavoritesView(
       surface: surface, strings: strings,
-      catalogs: catalogs.map(\.catalog.id), hasHints: hasHints)
+      catalogs: catalogs.map(\.catalog.id), kind: kind, hasHints: hasHints)
+    var scene = FavoritesScene(query: FavoritesQuery())
+    scene.kind = kind
     let presenter = FavoritesPresenter(
-      scene: FavoritesScene(query: FavoritesQuery()), memory: memory, view: wiring.view(view),
+      scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
         interactor(favorites, documents: documents, catalogs: catalogs, clock: clock)),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
     return (view, wiring.presenter(presenter))
+  }
+
+  /// A screen of what was opened last; its rows are opened as favorites are.
+  @MainActor
+  package static func recent(
+    _ visits: any VisitsDataManager, documents: any DocumentDataManager,
+    catalogs: [any SummaryDataManager], surface: any Surface, navigator: Navigator<Destination>,
+    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int,
+    wiring: FavoritesWiring = FavoritesWiring()
+  ) -> ScreenParts<FavoritesEvent> {
+    screen(
+      RecentEntries(visits: visits), of: .recent, documents: documents, catalogs: catalogs,
+      surface: surface, navigator: navigator, strings: strings, formats: formats, clock: clock,
+      wiring: wiring)
+  }
+
+  /// Answers what was opened last for callers that need no scene.
+  package static func recent(
+    _ visits: any VisitsDataManager, documents: any DocumentDataManager,
+    catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
+  ) -> any FavoritesInteracting {
+    interactor(
+      RecentEntries(visits: visits), documents: documents, catalogs: catalogs, clock: clock)
   }
 
   /// What can be typed in the favorites, of whatever catalogs they are.

@@ -12,6 +12,14 @@ package struct FavoritesScene: RowsScene {
   package var isAccompanied = false
 
   @Unshown package var requests = RequestTokens<FavoritesQuery>()
+  @Unshown package var kind = FavoritesKind.favorites
+}
+
+/// What is listed.
+package enum FavoritesKind: Hashable, Sendable {
+  case favorites
+  /// What was opened last.
+  case recent
 }
 
 extension FavoritesScene {

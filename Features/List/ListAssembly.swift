@@ -24,8 +24,8 @@ package enum ListAssembly {
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, formats: Formats,
-    hasHints: Bool = true, hasTopHits: Bool = true, clock: @escaping @Sendable () -> Int,
-    wiring: ListWiring = ListWiring()
+    hasHints: Bool = true, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
+    clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
     let view = ListView(
@@ -39,6 +39,8 @@ package enum ListAssembly {
     var scene = ListScene(
       catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
       layout: left?.layout ?? .rows)
+    // A list that goes on with what a search found has its rows.
+    if !hasHints { scene.query.startsWithFrequent = hasTopHits }
     scene.capabilities.map = Catalog.map
     if pictures.access == .on {
       scene.capabilities.thumbnails[.rows] = description.rows.picture
@@ -46,7 +48,8 @@ package enum ListAssembly {
     }
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
-      source: catalog.source, favorites: favorites, pictures: pictures, clock: clock)
+      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits, clock: clock
+    )
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(RowsRouter(navigator: navigator)),

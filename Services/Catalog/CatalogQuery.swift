@@ -57,7 +57,7 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   /// relevance.
   package let alternateTotal: Int
   /// How many of the page's first rows are what the search most likely means.
-  package let topHits: Int
+  package var topHits: Int
   /// The part of the search that names were found by, where its end named a country or a state.
   package let name: String?
   /// The parts that the query is answered from, the missing ones included; empty where everything is

@@ -36,6 +36,9 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The pictures that were fetched.
   package var pictures: String? { cache.map { $0 + "/pictures" } }
 
+  /// The file for ``VisitStore``.
+  package var visits: String? { state.map { $0 + "/recent" } }
+
   /// Where exchanges with services are logged.
   package var debugLog: String? { state.map { $0 + "/debug.log" } }
 

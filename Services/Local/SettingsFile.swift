@@ -18,7 +18,7 @@ package struct SettingsFile: Sendable {
       ("lang", Self.languages), ("color", Self.colors), ("theme", Self.themes),
       ("plain", Self.switches), ("pictures", Self.pictures), ("dots", Self.dots),
       ("mouse", Self.switches), ("keys", Self.switches), ("offline", Self.switches),
-      ("debug", Self.switches),
+      ("debug", Self.switches), ("history", ["on", "off"]),
     ]
     let texts =
       catalogs.map(Self.sortKey) + services.filter { $0.keyPage != nil }.map(\.keySetting)

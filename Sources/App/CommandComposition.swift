@@ -67,6 +67,14 @@ struct CommandComposition: CommandHost {
     return tracer?.asked(interactor) ?? interactor
   }
 
+  func recent() -> any FavoritesInteracting {
+    tracer?.open(.recent)
+    let interactor = FavoritesAssembly.recent(
+      services.visits, documents: services.documents, catalogs: services.summaries,
+      clock: services.clock)
+    return tracer?.asked(interactor) ?? interactor
+  }
+
   func map(
     of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
     view: any Displaying<MapScene>

@@ -40,6 +40,15 @@ extension Composition: SessionHost {
 
   func goOffline(_ isOffline: Bool) { services.connectivity.force(offline: isOffline) }
 
+  func clearHistory() async -> DataError? {
+    do throws(DataError) {
+      try await services.visits.clear()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   var now: Int { services.clock() }
 
   func switchLog(_ isOn: Bool) -> String? {

@@ -61,6 +61,7 @@ extension Composition {
     case "theme": Theme(rawValue: value).map(SessionCommand.theme)
     case "offline": .offline(isOn)
     case "debug": .debug(isOn)
+    case "history": .history(value != "off")
     default: nil
     }
   }

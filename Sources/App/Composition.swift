@@ -42,6 +42,11 @@ final class Composition {
   /// Starts what screens do.
   let scheduler: Scheduler
 
+  /// Those that nobody watches.
+  private let unwatched: Services
+  /// Whether what is opened is kept.
+  var keepsHistory: Bool
+
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
@@ -53,6 +58,8 @@ final class Composition {
     tracer: Tracer = Tracer(isOn: false), scheduler: Scheduler = Scheduler()
   ) {
     self.setup = setup
+    unwatched = services
+    keepsHistory = setup.settings["history"] != "off"
     self.services = services.traced(by: tracer)
     self.language = language
     self.tracer = tracer
@@ -128,6 +135,7 @@ final class Composition {
         // A search below the prompt is for reading: what is typed must not wait for pictures.
         pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
         navigator: navigator, formats: formats, hasHints: hasHints, hasTopHits: setup.hasTopHits,
+        visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .favorites:
@@ -135,6 +143,12 @@ final class Composition {
         services.favorites, documents: services.documents, catalogs: services.summaries,
         surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+        clock: services.clock, wiring: tracer.favorites)
+      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
+    case .recent:
+      let parts = FavoritesAssembly.recent(
+        services.visits, documents: services.documents, catalogs: services.summaries,
+        surface: surface, navigator: navigator, strings: strings, formats: formats,
         clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):
@@ -148,6 +162,16 @@ final class Composition {
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     }
+  }
+
+  /// Takes note that an entity was opened.
+  func keepVisit(of reference: Reference) async {
+    guard keepsHistory else { return }
+    let services = unwatched
+    let catalog = services.summaries.first { $0.catalog.id == reference.catalog }
+    // What its catalog does not know leads nowhere.
+    guard let title = try? await catalog?.entity(reference.id)?.summary.title else { return }
+    await services.visits.add(reference, title: title, at: services.clock())
   }
 
   /// What stands beside a list; nil where there is never room for it.
@@ -170,7 +194,7 @@ final class Composition {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
-      case .home, .detail, .map: continue
+      case .home, .recent, .detail, .map: continue
       }
     }
     return nil

@@ -66,7 +66,11 @@ extension Program {
     let picker = Picker(
       from: composition.preview(of: request.catalog, starting: request.query),
       reader: EditLineReader(options), console: console, scheduler: scheduler, strings: strings,
-      isMulti: request.isMulti, rows: request.height.rows)
-    return await picker.run(canShowUnicode: console.description.showsUnicode)
+      typed: options.typed, isMulti: request.isMulti, rows: request.height.rows)
+    let ending = await picker.run(canShowUnicode: console.description.showsUnicode)
+    if case .chosen(let picked) = ending {
+      for reference in picked { await composition.keepVisit(of: reference) }
+    }
+    return ending
   }
 }

@@ -62,6 +62,9 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: FavoritesStore(
         path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
+      visits: VisitStore(
+        path: folders.visits, catalogs: Catalogs.ids,
+        warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
       documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(
         environment: environment,

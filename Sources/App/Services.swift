@@ -20,6 +20,8 @@ struct Services: Sendable {
   var maps: any MapDataManager
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
+  /// What was opened in sessions.
+  var visits: any VisitsDataManager = NoVisits()
   var documents: any DocumentDataManager
   var points: any PointDataManager
   /// What the user brought, for a map of it.

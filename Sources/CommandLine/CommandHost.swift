@@ -34,6 +34,9 @@ package protocol CommandHost {
   /// Finds and changes favorites.
   func favorites() -> any FavoritesInteracting
 
+  /// Finds what was opened last.
+  func recent() -> any FavoritesInteracting
+
   /// - Parameter isTold: whether the map is told in words.
   /// - Throws: `noMap` where the entities of a catalog have no place.
   func map(

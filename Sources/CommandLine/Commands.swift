@@ -23,6 +23,8 @@ package enum OneShotCommand: Hashable, Sendable {
   /// Each row of a file with what it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
+  /// At most so many; nil is all.
+  case recent(limit: Int?)
   case addFavorites([Reference])
   case removeFavorites([Reference])
   case exportFavorites(file: String, replacing: Bool)
@@ -32,7 +34,8 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "where", "favorites", "refresh", "doctor", "about",
+    "session", "list", "pick", "detail", "map", "where", "favorites", "recent", "refresh", "doctor",
+    "about",
     "help",
   ]
 }
@@ -113,6 +116,7 @@ package struct Commands {
     case .locate(let position): await locate(position)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await favorites()
+    case .recent(let limit): await recent(limit: limit)
     case .addFavorites(let references): await change(.add(await resolved(references)))
     case .removeFavorites(let references): await change(.remove(await resolved(references)))
     case .exportFavorites(let file, let replacing):

@@ -54,7 +54,7 @@ extension Commands {
     }
   }
 
-  private func printed(_ scene: FavoritesScene, isQuiet: Bool = false) -> ExitStatus {
+  func printed(_ scene: FavoritesScene, isQuiet: Bool = false) -> ExitStatus {
     func text(_ size: Size) -> [Line] {
       FavoritesView.text(
         scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,

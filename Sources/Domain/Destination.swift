@@ -4,8 +4,18 @@ package enum Destination: Hashable, Sendable {
   /// A catalog's list; a `search` opens it already searched, a `filter` already filtered.
   case list(CatalogID, search: String?, filter: Filter? = nil)
   case favorites
+  /// What was opened last.
+  case recent
   case detail(Reference)
   case map(MapSubject)
+
+  /// What it is about, where that is one entity.
+  package var entity: Reference? {
+    switch self {
+    case .detail(let reference), .map(.entity(let reference)): reference
+    case .home, .list, .favorites, .recent, .map: nil
+    }
+  }
 }
 
 /// What a map is about: an entity (an article with all its places), a position, or many places.

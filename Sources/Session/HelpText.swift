@@ -239,9 +239,9 @@ struct HelpTopic: Equatable {
       ]),
     HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
     HelpTopic(.detail, .aboutDetail, [.info, .names, .picture, .openURL, .copy, .share]),
-    HelpTopic(.move, .aboutMove, [.home, .back, .quit]),
+    HelpTopic(.move, .aboutMove, [.recent, .home, .back, .quit]),
     HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
-    HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .set]),
+    HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .history, .set]),
     HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
     // Keys stand for commands of all topics, too.
     HelpTopic(.keys, .aboutKeys, [.keys]),

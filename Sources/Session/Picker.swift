@@ -25,7 +25,7 @@ package final class Picker {
   private let isMulti: Bool
   private let dropDown: DropDown
   private let (followed, haveFollowed) = AsyncStream.makeStream(of: Void.self)
-  private var typed = ""
+  private var typed: String
   private var ending = Ending.givenUp
   /// What the catalog's service is asked.
   private var refresh: Job?
@@ -34,16 +34,19 @@ package final class Picker {
   /// The choice that is waited for.
   private var choosing: Job?
 
-  /// - Parameter rows: how many it takes of those of a window.
+  /// - Parameters:
+  ///   - typed: what the reader begins with.
+  ///   - rows: how many it takes of those of a window.
   package init(
     from preview: Preview, reader: any LineReading, console: any Console, scheduler: Scheduler,
-    strings: Strings, isMulti: Bool, rows: @escaping (_ window: Int) -> Int
+    strings: Strings, typed: String, isMulti: Bool, rows: @escaping (_ window: Int) -> Int
   ) {
     self.preview = preview
     self.reader = reader
     self.console = console
     self.scheduler = scheduler
     self.strings = strings
+    self.typed = typed
     self.isMulti = isMulti
     self.rows = rows
     dropDown = DropDown { reader.ask(.below($0)) }
@@ -103,7 +106,8 @@ package final class Picker {
 
   private func search() {
     let hint = strings[isMulti ? SessionText.pickSeveralKeys : .pickKeys]
-    dropDown.search(LiveSearch(typed), hint: { _ in Line(hint, .dim) }) { preview }
+    dropDown.search(
+      LiveSearch(typed), hint: { _ in Line(hint, .dim) }, make: { [preview] in preview })
   }
 
   /// Ends with what is marked, else with the chosen row; as long as a service may still have

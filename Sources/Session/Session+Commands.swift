@@ -45,6 +45,11 @@ extension Session {
       say(isOn ? strings(SessionText.debugOn, place) : strings[SessionText.debugOff])
     case .trace(let command): try await perform(command)
     case .set(let command): try await perform(command)
+    case .history(let isOn): host.keepsHistory = isOn
+    case .clearHistory:
+      let problem = await host.clearHistory()
+      if let problem { return fail(strings.message(for: problem), ExitStatus(problem)) }
+      say(strings[SessionText.historyCleared])
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
     case .help(let word): try await help(word)
@@ -161,7 +166,7 @@ extension Session {
   /// The kind of the screen; it may lack a command that others of its kind have.
   private var kindHere: SessionText? {
     switch navigator.current {
-    case .home: nil
+    case .home, .recent: nil
     case .list: .inAList
     case .favorites: .inTheFavorites
     case .detail: .inADetail

@@ -22,7 +22,7 @@ extension Session {
   var isForReading: Bool {
     switch navigator.current {
     case .detail: true
-    case .home, .list, .favorites, .map: false
+    case .home, .list, .favorites, .recent, .map: false
     }
   }
 

@@ -40,6 +40,10 @@ package final class Session {
   var forgetting: Job?
   /// What the last key that moved about began.
   var moving: Job?
+  /// The path as it was looked at last.
+  private var lastPath: [Destination] = []
+  /// The last note that was taken of what was opened.
+  private var visiting: Job?
   /// Whether the current screen was printed.
   var isShown = false
   /// Whether single keys are on.
@@ -112,6 +116,7 @@ package final class Session {
     }
     dropDown.close()
     await stack.end()
+    await visiting?.end()
     return console.isInteractive ? .done : status
   }
 
@@ -272,6 +277,7 @@ package final class Session {
     // What waited for its turn may come after the end.
     guard !isOver else { return }
     let isElsewhere = stack.follow(navigator.path)
+    noteOpened()
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)
@@ -282,6 +288,19 @@ package final class Session {
     await complete(screen)
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen, isLate: isLate)
+  }
+
+  /// Takes note of a place that a person opened, not of one that was gone back to.
+  private func noteOpened() {
+    let path = navigator.path
+    defer { lastPath = path }
+    guard console.isInteractive, !lastPath.starts(with: path),
+      let opened = navigator.current.entity,
+      // From its map to its detail it stays the same.
+      !path.dropLast().contains(where: { $0.entity == opened })
+    else { return }
+    // Nobody waits for it but the end.
+    visiting = scheduler.start { await self.host.keepVisit(of: opened) }
   }
 
   /// Has done what only adds to the screen, and brings what stands beside it in line with it: what

@@ -19,6 +19,9 @@ package enum SessionCommand: Hashable, Sendable {
   case debug(Bool)
   case trace(TraceCommand)
   case set(SettingsCommand)
+  /// Whether what is opened is kept.
+  case history(Bool)
+  case clearHistory
   /// Whether the mouse is the session's.
   case pointer(Bool)
   /// Whether single keys are on; nil is the other of both.
@@ -54,6 +57,7 @@ extension SessionCommand {
       Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
         .go([.favorites])
       },
+      Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
       ) { PositionText.position($0).map(SessionCommand.locate) },
@@ -82,6 +86,10 @@ extension SessionCommand {
         .verb("set"), arguments: "[KEY [VALUE]]",
         summary: strings[SettingText.summary], candidates: .keyed(vocabulary.settings)
       ) { .set(SettingsCommand($0)) },
+      choice(
+        "history", strings[SessionText.history],
+        ["on", "off"].map { ($0, .set(.keep(key: "history", value: $0))) }
+          + [("clear", .clearHistory)]),
       choice("mouse", strings[PointerText.summary], onOff { .pointer($0) }),
       choice("keys", strings[KeyText.summary], onOff { .keys($0) }, else: .keys(nil)),
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },

@@ -51,6 +51,17 @@ package protocol SessionHost: AnyObject {
   /// Leaves the network alone from now on, or no longer.
   func goOffline(_ isOffline: Bool)
 
+  /// Takes note that somebody opened an entity.
+  func keepVisit(of reference: Reference) async
+
+  /// Whether that is kept.
+  var keepsHistory: Bool { get set }
+
+  /// Forgets what was opened.
+  ///
+  /// - Returns: why it can't.
+  func clearHistory() async -> DataError?
+
   /// The present, in seconds since 1970.
   var now: Int { get }
 
@@ -117,7 +128,7 @@ package struct Vocabulary: Sendable {
     switch place {
     case .list(let catalog, _, _): .list(catalog, search: nil)
     case .favorites: .favorites
-    case .home, .detail, .map: everywhere(for: "")
+    case .home, .recent, .detail, .map: everywhere(for: "")
     }
   }
 

@@ -4,6 +4,26 @@ import CommandLine
 import Domain
 import Localization
 
+/// `catalejo recent`.
+struct RecentCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recent", abstract: OptionText.recent.manual,
+    discussion: OptionText.history.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  @Flag(help: ArgumentHelp(.json))
+  var json = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.recentLimit))
+  var limit: Int?
+
+  func action() throws -> Invocation.Action {
+    if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
+    return .command(.recent(limit: limit))
+  }
+}
+
 /// `catalejo favorites …`.
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

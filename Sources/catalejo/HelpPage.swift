@@ -163,12 +163,13 @@ enum HelpExamples {
       #"catalejo list cities --sort population --limit 5 --format '{name}\t{population}'"#,
     ],
     "pick": [
-      "catalejo detail cities $(catalejo pick)",
+      "catalejo pick pokemon --multi --json",
       "catalejo pick cities --format '{latitude},{longitude}'",
     ],
     "detail": ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"],
     "map": ["catalejo map cities lima --zoom 6", "catalejo map -54.8,-68.3 --graticule"],
     "where": ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"],
+    "recent": ["catalejo recent --limit 5", "catalejo recent --json"],
     "favorites": ["catalejo favorites", "catalejo favorites add cities 3936456"],
     "favorites list": ["catalejo favorites list", "catalejo favorites list --json"],
     "favorites add": [

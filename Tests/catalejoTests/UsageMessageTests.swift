@@ -58,6 +58,11 @@ import Testing
       "list items --format {{{name",
       "En '{{{name' una llave se abre y no se cierra; escrita dos veces es una llave."
     ),
+    ("pick --json --format {id}", "Da solo una de --json y --format."),
+    (
+      "pick --height 2",
+      "'2' no es una altura: es un número de filas desde 3, o una parte como 40%."
+    ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
     ("where a.csv b.csv", "Indica dónde: LAT,LON, un archivo, o - para la entrada estándar."),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),

@@ -10,28 +10,46 @@ enum FavoritesCommands {
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
     let choice = catalogs.count > 1 ? [filter(strings, catalogs)] : []
-    return CommandTable(rows(strings) + pages(strings) + choice + files(strings))
+    return CommandTable(
+      rows(strings, all: .mappedAll) + removals(strings) + searches(strings) + pages(strings)
+        + choice + files(strings))
   }
 
-  private static func rows(_ strings: Strings) -> [Command<FavoritesEvent>] {
+  /// Those for what was opened last.
+  static func recent(_ strings: Strings) -> CommandTable<FavoritesEvent> {
+    CommandTable(rows(strings) + pages(strings))
+  }
+
+  /// - Parameter all: shows all rows on a map.
+  private static func rows(
+    _ strings: Strings, all: FavoritesEvent? = nil
+  ) -> [Command<FavoritesEvent>] {
     let open = strings[RowsText.doOpen]
-    let remove = strings[FavoritesText.doRemove]
     return [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
       .row("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
-      .row("map", summary: strings[RowsText.doMap], all: .mappedAll, letter: "m") { .mapped($0) },
+      .row("map", summary: strings[RowsText.doMap], all: all, letter: "m") { .mapped($0) },
+    ]
+  }
+
+  private static func removals(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    let remove = strings[FavoritesText.doRemove]
+    return [
       .row("fav", summary: remove, letter: "s") { .removed($0) },
       .row("remove", summary: remove) { .removed($0) },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) },
     ]
   }
 
-  private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
+  private static func searches(_ strings: Strings) -> [Command<FavoritesEvent>] {
     Command<FavoritesEvent>.searches(strings) { .searched($0) }
       + [Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared }]
-      + Command<FavoritesEvent>.moves(
-        strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
+  }
+
+  private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    Command<FavoritesEvent>.moves(
+      strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
       + [Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried }]
   }
 

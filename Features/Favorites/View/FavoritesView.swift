@@ -11,6 +11,7 @@ package final class FavoritesView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let showsCatalogs: Bool
+  private let kind: FavoritesKind
   /// Whether commands can be typed while it is seen.
   private let hasHints: Bool
   private var scene: FavoritesScene?
@@ -18,17 +19,23 @@ package final class FavoritesView: Displaying, ScreenView {
 
   /// With more than one of `catalogs` rows name the catalog they are of.
   package init(
-    surface: any Surface, strings: Strings, catalogs: [CatalogID], hasHints: Bool = true
+    surface: any Surface, strings: Strings, catalogs: [CatalogID],
+    kind: FavoritesKind = .favorites, hasHints: Bool = true
   ) {
+    self.kind = kind
     self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     showsCatalogs = catalogs.count > 1
-    commands = FavoritesCommands.table(strings, catalogs: catalogs)
+    commands =
+      switch kind {
+      case .favorites: FavoritesCommands.table(strings, catalogs: catalogs)
+      case .recent: FavoritesCommands.recent(strings)
+      }
   }
 
   package var title: String {
-    let name = strings[FavoritesText.title]
+    let name = strings.title(of: kind)
     guard let search = scene?.query.search, !search.isEmpty else { return name }
     return "\(name) /\(search)"
   }
@@ -63,8 +70,8 @@ package final class FavoritesView: Displaying, ScreenView {
     case .nextPage: .next
     case .previousPage: .previous
     case .open: .opened(nil)
-    case .star: .removed(nil)
-    case .undo: .changed(.undo)
+    case .star: kind == .favorites ? .removed(nil) : nil
+    case .undo: kind == .favorites ? .changed(.undo) : nil
     case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
     }
   }

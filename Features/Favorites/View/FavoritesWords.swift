@@ -13,7 +13,7 @@ struct FavoritesWords {
 
   /// "favorites · “alb” · people".
   var header: Line {
-    let name = Span(strings[FavoritesText.title], .title)
+    let name = Span(strings.title(of: scene.kind), .title)
     return Line([name] + conditions().map { Span($0) }, separatedBy: .separator())
   }
 
@@ -43,6 +43,7 @@ struct FavoritesWords {
   }
 
   private var placeholder: String {
+    if scene.kind == .recent { return strings[FavoritesText.noneRecent] }
     let search = scene.query.search
     let sentence =
       switch (search.isEmpty, scene.query.catalog) {
@@ -56,6 +57,15 @@ struct FavoritesWords {
     let isAll = search.isEmpty && scene.query.catalog == nil
     let hint = isAll ? FavoritesText.noneHint : .noMatchHint
     return isInteractive ? sentence + " " + strings[hint] : sentence
+  }
+}
+
+extension Strings {
+  func title(of kind: FavoritesKind) -> String {
+    switch kind {
+    case .favorites: self[FavoritesText.title]
+    case .recent: self[FavoritesText.recent]
+    }
   }
 }
 

@@ -37,6 +37,8 @@ package struct ListItem: Hashable, Sendable {
   package let reference: Reference
   package let summary: Summary
   package var isFavorite = false
+  /// Whether it is often opened, where the query asks for that.
+  package var isFrequent = false
   /// The other name it was found by, where its title does not match.
   package var matchedName: String?
   /// What it is sorted by, where its summary does not say it.

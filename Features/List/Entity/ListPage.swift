@@ -65,6 +65,7 @@ package struct ListRow: NumberedRow, Hashable {
   package var position: String?
   package var distinction: String?
   package var isFavorite = false
+  package var isFrequent = false
   /// The other name it was found by.
   package var matchedName: String?
   /// Nil where it has none.

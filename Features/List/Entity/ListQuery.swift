@@ -19,6 +19,8 @@ package struct ListQuery: PagedQuery, Hashable {
   package var hasFacts: Bool
   /// The ids of the entities that are wanted; nil is all of them.
   package var ids: Set<String>?
+  /// Whether it begins with what is often opened.
+  package var startsWithFrequent = false
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,

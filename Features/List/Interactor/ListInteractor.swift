@@ -6,6 +6,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   let source: CatalogSource<Item>
   let favorites: any FavoritesDataManager
   var pictures: any PictureDataManager = NoPictures()
+  var visits: any VisitsDataManager = NoVisits()
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -13,6 +14,50 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   /// favorites fails with them.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
     try await read(query).answer
+  }
+
+  /// What is often opened and fits a query that is to begin with it, the likeliest first.
+  private func frequent(
+    _ query: ListQuery
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+    guard query.startsWithFrequent, query.sort == nil, !query.favoritesOnly else { return [] }
+    let now = clock()
+    let ids = await visits.known()
+      .filter { $0.isFrequent && $0.reference.catalog == Item.catalog }
+      .sorted { ($0.frecency(at: now), $0.last) > ($1.frecency(at: now), $1.last) }
+      .map(\.reference.id)
+    guard !ids.isEmpty else { return [] }
+    var asked = query.at(0)
+    asked.pageSize = ids.count
+    let found = try await source.local.page(asked.asked(only: Set(ids))).matches
+    return Array(
+      ids.compactMap { id in found.first { $0.item.id == id } }.prefix(ListQuery.topHits))
+  }
+
+  /// The page, with what is often opened before all else on the first one.
+  ///
+  /// What that pushes off the first page begins the second, so that no row is passed over.
+  private func page(
+    _ query: ListQuery, _ asked: CatalogQuery
+  ) async throws(DataError) -> (page: CatalogPage<Item>, frequent: Set<String>) {
+    let frequent = try await frequent(query)
+    guard !frequent.isEmpty else { return (try await source.local.page(asked), []) }
+    let ids = Set(frequent.map(\.item.id))
+    var first = asked
+    first.offset = 0
+    var page = try await source.local.page(first)
+    let others = page.matches.filter { !ids.contains($0.item.id) }
+    if query.offset == 0 {
+      let tops = page.matches.prefix(page.topHits).count { !ids.contains($0.item.id) }
+      page.matches = Array((frequent + others).prefix(max(query.pageSize, 0)))
+      page.topHits = min(frequent.count + tops, page.matches.count)
+    } else {
+      var moved = asked
+      moved.offset -= ids.count - (page.matches.count - others.count)
+      page = try await source.local.page(moved)
+      page.matches.removeAll { ids.contains($0.item.id) }
+    }
+    return (page, ids)
   }
 
   /// The answer to a query, and the parts of the catalog that it needs.
@@ -26,15 +71,15 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     do {
       var query = try query.normalized(source.local.sortKeys)
       let only = query.favoritesOnly ? try await stars.get() : query.ids
-      var page = try await source.local.page(query.asked(only: only, reach: reach))
+      var (page, frequent) = try await page(query, query.asked(only: only, reach: reach))
       let parts = page.parts
       let last = query.within(page.count)
       if query.isTyped, query != last {
         query = last
-        page = try await source.local.page(query.asked(only: only, reach: reach))
+        (page, frequent) = try await self.page(query, query.asked(only: only, reach: reach))
       }
       let suggestions = page.count == 0 ? try await suggestions(query, only: only) : []
-      return (answer(query, page, suggestions, await stars), parts)
+      return (answer(query, page, frequent, suggestions, await stars), parts)
     } catch .unknownFilter(let key, let known) {
       throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
     }
@@ -91,13 +136,15 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 
   private func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ suggestions: [CatalogPage<Item>.Match],
+    _ query: ListQuery, _ page: CatalogPage<Item>, _ frequent: Set<String>,
+    _ suggestions: [CatalogPage<Item>.Match],
     _ stars: Stars
   ) -> ListAnswer {
     let items = (suggestions.isEmpty ? page.matches : suggestions).map { match in
       ListItem(
         reference: match.item.reference, summary: match.item.summary,
-        isFavorite: stars.ids.contains(match.item.id), matchedName: match.matchedName,
+        isFavorite: stars.ids.contains(match.item.id),
+        isFrequent: frequent.contains(match.item.id), matchedName: match.matchedName,
         sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)),
         facts: query.hasFacts ? (match.detailed ?? match.item).facts : [])
     }

@@ -42,6 +42,7 @@ struct ListRowFormat {
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.text),
       isFavorite: item.isFavorite,
+      isFrequent: item.isFrequent,
       matchedName: item.matchedName,
       picture: summary.picture)
   }

@@ -17,16 +17,18 @@ enum ListRows {
     let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let count = page.rows.reduce(0) { max($0, $1.details.count) }
+    let hasFrequent = page.rows.contains(where: \.isFrequent)
+    func marks(_ row: ListRow) -> [Line] {
+      (marked.isEmpty ? [] : [mark(row, marked, strings)])
+        + (hasFrequent ? [frequent(row, strings)] : []) + [star(row, strings)]
+    }
     let columns = columns(details: count, titleEnd: traits.titleEnd)
     let cells = page.rows.enumerated().map { index, row in
       var cells = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
       cells.reserveCapacity(columns.count)
-      cells.append(
-        marked.isEmpty
-          ? star(row, strings)
-          : Line(mark(row, marked, strings).spans + star(row, strings).spans))
+      cells.append(Line(marks(row).flatMap(\.spans)))
       cells.append(row.number.map { Line($0, .dim) } ?? Line())
       cells.append(title(row))
       cells.append(row.sortedBy.map { Line($0, .dim) } ?? Line())
@@ -51,6 +53,11 @@ enum ListRows {
   private static func mark(_ row: ListRow, _ marked: [Reference], _ strings: Strings) -> Line {
     Table.mark(
       "✓", .accent, isSet: marked.contains(row.reference), word: strings[ListText.marked] + " ")
+  }
+
+  private static func frequent(_ row: ListRow, _ strings: Strings) -> Line {
+    Table.mark(
+      "↺", .dim, isSet: row.isFrequent, word: strings[ListText.frequent] + " ")
   }
 
   static func title(_ row: ListRow) -> Line {

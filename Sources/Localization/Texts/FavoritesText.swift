@@ -20,6 +20,8 @@ package enum FavoriteText: String, TextKey {
 /// The favorites, and carrying them in a file.
 package enum FavoritesText: String, TextKey {
   case title = "favorites"
+  case recent = "recent"
+  case noneRecent = "Nothing was opened yet, or history is off."
   case none = "There are no favorites yet."
   case noneHint = "fav N adds one from a list."
   case noneMatches = "No favorite has a word that starts with “{0}”."
@@ -49,6 +51,8 @@ package enum FavoritesText: String, TextKey {
   case doImport = "add the favorites of a file"
 
   package static let spanish: [FavoritesText: String] = [
+    .recent: "recientes",
+    .noneRecent: "Todavía no se ha abierto nada, o el historial está apagado.",
     .title: "favoritos",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, favorito N añade uno.",

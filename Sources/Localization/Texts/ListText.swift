@@ -56,6 +56,7 @@ package enum ListText: String, TextKey {
   case didYouMean = "Did you mean:"
   case didYouMeanThese = "Did you mean {0}?"
   case marked = "marked"
+  case frequent = "often opened"
   case nothingFits = "Nothing here fits {0}."
   case pastEnd = "There is nothing from row {0} on."
   case count = "{0} in all."
@@ -81,7 +82,7 @@ package enum ListText: String, TextKey {
     .restByName: "Las demás por nombre",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",
-    .marked: "marcada",
+    .marked: "marcada", .frequent: "abierta a menudo",
     .nothingFits: "Nada coincide con {0}.",
     .pastEnd: "No hay nada a partir de la fila {0}.",
     .count: "{0} en total.",

@@ -14,6 +14,7 @@ package enum OptionText: String, TextKey {
   case favoritesRemove = "Make entries favorites no more; undo in the session brings them back."
   case favoritesExport = "Write all favorites to a JSON file."
   case favoritesImport = "Add the favorites of an exported file; what can't be added is said."
+  case recent = "List what was opened last, of all catalogs."
   case refresh = "Fetch catalogs now, however young what is stored."
   case doctor = "Say what the program found: terminal, locale, folders, data."
   case about = "Say what the program is made with: versions, sources of the data, licenses."
@@ -45,6 +46,7 @@ package enum OptionText: String, TextKey {
   case sort = "How to sort."
   case onlyFavorites = "Only favorites."
   case limit = "At most so many (default: 20; on a terminal, as many as fit)."
+  case recentLimit = "At most so many (default: all)."
   case offset = "Skip so many first (default: 0)."
   case kind = "Of articles, which: emailed (default), shared or viewed."
   case period = "Of articles, in how many days: 1, 7 (default) or 30."
@@ -105,6 +107,10 @@ package enum OptionText: String, TextKey {
     when it ends. Letters narrow the list, arrows and page keys choose, Enter prints. With Esc and \
     Ctrl-C it ends with 130, where nothing is chosen with 1, without a terminal with 2.
     """
+  case history = """
+    What is opened in a session, or chosen with pick, is kept on this machine alone; history off in a \
+    session ends that, history clear forgets it.
+    """
   case fields = "Fields of {0}: {1}."
   case refreshedCities = """
     A list of cities that was fetched takes the place of the one that is part of the program, until \
@@ -127,6 +133,7 @@ package enum OptionText: String, TextKey {
     .favoritesExport: "Guarda todos los favoritos en un archivo JSON.",
     .favoritesImport:
       "Añade los favoritos de un archivo exportado y dice cuáles no se pueden añadir.",
+    .recent: "Lista lo abierto hace poco, de todos los catálogos.",
     .refresh: "Pide los catálogos ahora, por reciente que sea lo guardado.",
     .doctor: "Dice lo que el programa encuentra: terminal, idioma, carpetas, datos.",
     .about: "Dice con qué está hecho el programa: versiones, fuentes de los datos, licencias.",
@@ -160,6 +167,7 @@ package enum OptionText: String, TextKey {
     .sort: "Cómo se ordena.",
     .onlyFavorites: "Solo los favoritos.",
     .limit: "Cuántos como mucho (si no se indica, 20; en una terminal, los que caben).",
+    .recentLimit: "Cuántos como mucho (si no se indica, todos).",
     .offset: "Cuántos se saltan al principio (si no se indica, 0).",
     .kind: "Qué artículos: emailed (si no se indica), shared o viewed.",
     .period: "Artículos de cuántos días: 1, 7 (si no se indica) o 30.",
@@ -223,6 +231,10 @@ package enum OptionText: String, TextKey {
     Se dibuja en la propia terminal, así que la entrada y la salida pueden ser tuberías, y al acabar \
     no deja nada. Las letras acortan la lista, las flechas y las teclas de página eligen, Intro \
     escribe. Con Esc y Ctrl-C acaba con 130, si no se elige nada con 1, sin terminal con 2.
+    """,
+    .history: """
+    Lo que se abre en una sesión, o se elige con pick, se guarda solo en esta máquina; history off en \
+    una sesión lo termina, history clear lo olvida.
     """,
     .fields: "Campos de {0}: {1}.",
     .refreshedCities: """

@@ -34,6 +34,10 @@ package enum SessionText: String, TextKey {
   case stopped = "Stopped."
   case pageHint = "{0} of {1} · Space on · ↑ back · q leaves"
   case pageHintShort = "{0}/{1} · Space · q"
+  case recent = "show what was opened last"
+  case history = "keep what is opened, or not, or forget it"
+  case visitsUnkept = "What is opened is not kept: {0}"
+  case historyCleared = "What was opened is forgotten."
   case pickKeys = "↑↓ choose · Enter take · Esc give up"
   case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
   case pickWithoutTerminal = "pick needs a terminal on which it can draw."
@@ -164,6 +168,10 @@ package enum SessionText: String, TextKey {
     .stopped: "Detenido.",
     .pageHint: "{0} de {1} · Espacio sigue · ↑ atrás · q sale",
     .pageHintShort: "{0}/{1} · Espacio · q",
+    .recent: "muestra lo abierto hace poco",
+    .history: "guarda lo que se abre, o no, u olvídalo",
+    .visitsUnkept: "Lo que se abre no se guarda: {0}",
+    .historyCleared: "Lo abierto queda olvidado.",
     .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
     .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
     .pickWithoutTerminal: "pick necesita una terminal en la que pueda dibujar.",

@@ -17,9 +17,9 @@ package enum VerbText: String, TextKey {
   case info, names, picture
   case openURL = "open-url"
   case copy, share
-  case home, back, quit
+  case recent, home, back, quit
   case refresh, retry, offline
-  case lang, theme, mouse, keys, set
+  case lang, theme, mouse, keys, history, set
   case help, status, about, debug, trace
 
   package static let spanish: [VerbText: String] = [
@@ -35,9 +35,10 @@ package enum VerbText: String, TextKey {
     .export: "exportar", .import: "importar",
     .info: "detalle", .names: "nombres", .picture: "imagen foto", .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
-    .home: "inicio", .back: "volver atrás",
+    .recent: "recientes", .home: "inicio", .back: "volver atrás",
     .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
-    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .set: "ajustar",
+    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .history: "historial",
+    .set: "ajustar",
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
   ]
 
@@ -68,14 +69,15 @@ package enum ArgumentText: String, TextKey {
   case catalogName = "CATALOG"
   case place = "PLACE"
   case source = "SOURCE"
-  case on, off, save, all, favorites, results, yes, no
+  case on, off, clear, save, all, favorites, results, yes, no
   case catalog, favorite
 
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
     .topic: "TEMA",
     .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR", .source: "ORIGEN",
-    .on: "sí", .off: "no", .save: "guardar", .all: "todo", .favorites: "favoritos",
+    .on: "sí", .off: "no", .clear: "limpiar", .save: "guardar", .all: "todo",
+    .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
     .catalog: "catálogo", .favorite: "favorito",
   ]
