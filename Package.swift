@@ -266,7 +266,7 @@ let program: [Target] = [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
       "Articles", "Gazetteer", "Atlas", "Local", "Connectivity", "Pictures", "Remote", "StubServer",
-      "PseudoTerminal", "TestSupport", "catalejo",
+      "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]

@@ -114,7 +114,9 @@ package struct Program {
     if let traceProblem { return printer.fail(traceProblem) }
     // There is none off a terminal, nor on one that can't draw over what it shows.
     let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
-    let line = hasProgress ? ProgressLine(strings, columns: console.size.columns) : nil
+    let line =
+      hasProgress || console.isPlain
+      ? ProgressLine(strings, columns: console.size.columns, isPlain: console.isPlain) : nil
     // What a refresh can't store was fetched for nothing.
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }

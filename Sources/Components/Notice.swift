@@ -91,6 +91,7 @@ extension FavoriteNotice {
     case .added(let title): .added(change(title))
     case .removed(let title): .removed(change(title))
     case .restored(let titles): titles.count == 1 ? .restored(titles.map(change)) : self
+    case .changed: self
     }
   }
 }
