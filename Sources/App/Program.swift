@@ -67,7 +67,8 @@ package struct Program {
       let tracer = Tracer(hiding: secrets, sink: { console.printMessage(text.line($0)) })
       return (tracer, nil)
     }
-    let file = FileLogSink(path: place)
+    // A shell leaves the tilde of `--trace=~/file` as it is.
+    let file = FileLogSink(path: HomePath.expanded(place))
     do throws(DataError) {
       try file.write(["catalejo \(Version.current)"])
     } catch {
