@@ -323,7 +323,9 @@ package final class Session {
     isShown = true
     let isTyping = output.isReading && !typed.isEmpty
     guard isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping else {
-      return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
+      return try isAgain
+        ? output.rewrite(lines, isFailure: outcome.error != nil)
+        : output.write(lines, isScreen: true)
     }
     longScreen = screen
     if isLate || output.isReading { inTurn(pageLongScreen) }
