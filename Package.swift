@@ -273,8 +273,7 @@ let program: [Target] = [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
       "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
-      "StubServer",
-      "PseudoTerminal", "TestSupport", "catalejo",
+      "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"]),
 ]

@@ -17,7 +17,7 @@ package enum FavoritesAssembly {
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
-    documents: any DocumentDataManager,
+    documents: any DocumentDataManager, links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
@@ -31,7 +31,8 @@ package enum FavoritesAssembly {
     let presenter = FavoritesPresenter(
       scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
-        interactor(favorites, documents: documents, catalogs: catalogs, clock: clock)),
+        interactor(
+          favorites, documents: documents, links: links, catalogs: catalogs, clock: clock)),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
     return (view, wiring.presenter(presenter))
@@ -70,10 +71,11 @@ package enum FavoritesAssembly {
   /// Answers questions for callers that need no scene.
   package static func interactor(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
   ) -> any FavoritesInteracting {
     FavoritesInteractor(
-      favorites: favorites, documents: documents, catalogs: catalogs, clock: clock)
+      favorites: favorites, documents: documents, links: links, catalogs: catalogs, clock: clock)
   }
 
   /// The order of the favorites as they were asked for last.
@@ -81,6 +83,7 @@ package enum FavoritesAssembly {
   package static func order(
     _ favorites: any FavoritesDataManager, memory: FavoritesMemory
   ) -> any RowOrder {
-    FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
+    if memory.picked.count > 1 { return PickedRows(memory.picked) }
+    return FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
   }
 }

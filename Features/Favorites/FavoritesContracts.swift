@@ -1,6 +1,7 @@
 package import Components
 package import Domain
 package import Localization
+package import TextUI
 package import Viper
 
 /// What the favorites screen shows: a page of them, and how it was asked for.
@@ -66,11 +67,14 @@ package enum FavoritesEvent: Hashable, Slotted {
   /// To the map where there is a position, else to the detail; a map that stands beside the list
   /// already only follows.
   case opened(Int?)
-  case detailed(Int?)
+  /// Of several rows the first one's; one goes on to the others from there.
+  case detailed(RowNumbers?)
   case mapped(Int?)
   /// To a map of all that have a place.
   case mappedAll
-  case removed(Int?)
+  case removed(RowNumbers?)
+  /// A line a row, for the clipboard.
+  case copied(RowNumbers?)
   /// By name or by file, not by row.
   case changed(FavoritesChange)
   /// Asks again: for what failed, else for what is shown.
@@ -80,7 +84,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .changed: nil
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .copied, .changed:
+      nil
     }
   }
 }

@@ -23,7 +23,8 @@ package enum ListAssembly {
   package static func screen<Catalog: CatalogModule>(
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
-    memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, formats: Formats,
+    links: any LinkDataManager = NoLinks(), memory: ListMemory, surface: any Surface,
+    navigator: Navigator<Destination>, formats: Formats,
     hasHints: Bool = true, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
@@ -48,8 +49,8 @@ package enum ListAssembly {
     }
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
-      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits, clock: clock
-    )
+      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits,
+      links: links, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(RowsRouter(navigator: navigator)),
@@ -70,7 +71,8 @@ package enum ListAssembly {
   package static func order<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory
   ) -> (any RowOrder)? {
-    memory[Catalog.description.id].map {
+    if memory.picked.count > 1 { return PickedRows(memory.picked) }
+    return memory[Catalog.description.id].map {
       ListOrder(local: catalog.source.local, favorites: favorites, query: $0.query)
     }
   }

@@ -2,6 +2,7 @@ package import Catalog
 package import Components
 package import Domain
 package import Localization
+package import TextUI
 package import Viper
 
 /// What the list shows: a page of a catalog, and how it was asked for.
@@ -69,11 +70,16 @@ package enum ListEvent: Hashable, Slotted {
   /// To the map where that is what the catalog is for, else to the detail; a map that stands beside
   /// the list already only follows.
   case opened(Int?)
-  case detailed(Int?)
+  /// Of several rows the first one's; one goes on to the others from there.
+  case detailed(RowNumbers?)
   case mapped(Int?)
   /// To a map of all that the list shows, on all its pages.
   case mappedAll
-  case toggledFavorite(Int?)
+  /// Of several rows all become favorites.
+  case toggledFavorite(RowNumbers?)
+  case removedFavorites(RowNumbers?)
+  /// A line a row, for the clipboard.
+  case copied(RowNumbers?)
   /// The chosen row is marked, or is no longer; the next one is chosen.
   case marked
   case undone
@@ -93,8 +99,8 @@ package enum ListEvent: Hashable, Slotted {
       .previous, .page:
       .content
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite, .marked,
-      .undone, .stopped:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite,
+      .removedFavorites, .copied, .marked, .undone, .stopped:
       nil
     }
   }
@@ -121,6 +127,15 @@ package protocol ListInteracting: Sendable {
 
   /// Returns whether the entity is a favorite now.
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool
+
+  /// Makes all of these favorites, or takes them out of the favorites; all or nothing. Returns those
+  /// that were not so before.
+  /// - Throws: `notFound`, and what the catalog and the favorites throw.
+  func star(_ references: [Reference], _ isFavorite: Bool) async throws(DataError) -> [Favorite]
+
+  /// Copies the title of each, and its link where it has one: a line each.
+  /// - Throws: `noClipboard`, and what the catalog throws.
+  func copy(_ references: [Reference]) async throws(DataError)
 
   /// Brings back the favorites that were removed last, of whatever catalog, and returns them.
   func undo() async throws(DataError) -> [Favorite]

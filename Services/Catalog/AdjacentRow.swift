@@ -34,6 +34,21 @@ package protocol RowOrder: Sendable {
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow
 }
 
+/// Some rows, whatever list they are of.
+package struct PickedRows: RowOrder {
+  private let references: [Reference]
+
+  package init(_ references: [Reference]) {
+    self.references = references
+  }
+
+  package func turn(
+    _ rows: Int, from reference: Reference
+  ) async throws(DataError) -> AdjacentRow {
+    AdjacentRow(rows, from: reference, among: references)
+  }
+}
+
 /// The places of what a list shows.
 package struct ListedPlaces: Hashable, Sendable {
   package struct Place: Hashable, Sendable {

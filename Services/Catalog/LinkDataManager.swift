@@ -10,3 +10,14 @@ package protocol LinkDataManager: Sendable {
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 }
+
+/// For callers that nothing is copied or opened for.
+package struct NoLinks: LinkDataManager {
+  package init() {}
+
+  package func open(_ link: WebLink) async throws(DataError) {
+    throw .noBrowser(link: link.text)
+  }
+
+  package func copy(_ text: String) async throws(DataError) { throw .noClipboard }
+}

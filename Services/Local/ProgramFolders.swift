@@ -27,6 +27,12 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The file for ``FavoritesStore``.
   package var favorites: String? { data.map { $0 + "/favorites.sqlite" } }
 
+  /// The file for ``KeptStore``.
+  package var kept: String? { data.map { $0 + "/kept.sqlite" } }
+
+  /// The pictures of favorites.
+  package var keptPictures: String? { data.map { $0 + "/pictures" } }
+
   /// The file for ``CacheStore``.
   package var cachedCatalogs: String? { cache.map { $0 + "/cache.sqlite" } }
 

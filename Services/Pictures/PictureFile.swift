@@ -15,10 +15,14 @@ struct PictureFile: Sendable {
   /// Files are read and written away from the caller's actor.
   @concurrent
   static func fetch(
-    _ address: PictureAddress, _ http: any HTTPDataManager, _ folder: PictureFolder?
+    _ address: PictureAddress, _ http: any HTTPDataManager, _ folder: PictureFolder?,
+    kept: KeptPictures? = nil
   ) async throws(PictureProblem) -> PictureFile {
     let (name, endpoint) = place(of: address)
-    if let bytes = folder?.bytes(of: name), PictureHeader(bytes)?.isReasonable == true {
+    if let bytes = folder?.bytes(of: name) ?? kept?.bytes(of: name),
+      PictureHeader(bytes)?.isReasonable == true
+    {
+      kept?.take(bytes, of: name)
       return PictureFile(bytes: bytes, name: name, folder: folder)
     }
     let answer: HTTPAnswer
@@ -32,6 +36,7 @@ struct PictureFile: Sendable {
     }
     guard header.isReasonable else { throw .tooLarge }
     folder?.keep(bytes, of: name)
+    kept?.take(bytes, of: name)
     return PictureFile(bytes: bytes, name: name, folder: folder)
   }
 
@@ -47,6 +52,9 @@ struct PictureFile: Sendable {
   func forget() async {
     folder?.forget(name)
   }
+
+  /// What a picture is called in a folder.
+  static func name(of address: PictureAddress) -> String { place(of: address).name }
 
   /// What a picture is called in the folder, and how it is asked for.
   private static func place(of address: PictureAddress) -> (name: String, Endpoint) {

@@ -41,6 +41,18 @@ struct PictureFolder: Sendable {
     shrink()
   }
 
+  /// Makes an empty file for a picture that is to be kept when it comes.
+  func expect(_ address: String) {
+    guard (try? prepare()) != nil else { return }
+    let descriptor = open(file(of: address), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Whether there is a file, but no picture in it.
+  func isExpected(_ address: String) -> Bool {
+    info(file(of: address)) != nil && bytes(of: address) == nil
+  }
+
   func forget(_ address: String) {
     unlink(file(of: address))
   }

@@ -7,6 +7,7 @@ import TextUI
 package actor PictureStore: PictureDataManager {
   private let http: any HTTPDataManager
   private let folder: PictureFolder?
+  private let kept: KeptPictures?
   private let settings: PictureSettings?
   private let searchPath: String
   private let limits: ProgramLimits
@@ -25,15 +26,18 @@ package actor PictureStore: PictureDataManager {
   /// - Parameters:
   ///   - settings: nil for no pictures.
   ///   - folder: where pictures are kept; nil is nowhere.
+  ///   - kept: where those of favorites are kept; nil is nowhere.
   ///   - prepareFolder: makes the folder, for its owner only.
   package init(
-    _ http: any HTTPDataManager, settings: PictureSettings?, folder: String?, searchPath: String,
+    _ http: any HTTPDataManager, settings: PictureSettings?, folder: String?,
+    kept: KeptPictures? = nil, searchPath: String,
     limits: ProgramLimits = ProgramLimits(),
     prepareFolder: @escaping @Sendable () throws(DataError) -> Void
   ) {
     self.http = http
     self.settings = settings
     self.folder = folder.map { PictureFolder(path: $0, limit: 64 << 20, prepare: prepareFolder) }
+    self.kept = kept
     self.searchPath = searchPath
     self.limits = limits
   }
@@ -64,7 +68,7 @@ package actor PictureStore: PictureDataManager {
     let key = RenderedKey(address: address, size: size, inPixels: inPixels)
     if let picture = rendered[key] { return picture }
     guard let path = Self.program(searchPath: searchPath) else { throw .noProgram }
-    let file = try await PictureFile.fetch(address, http, folder)
+    let file = try await PictureFile.fetch(address, http, folder, kept: kept)
     let renderer = PictureRenderer(settings: settings, path: path, limits: limits)
     do throws(PictureProblem) {
       let picture = try await semaphore.run { () async throws(PictureProblem) in

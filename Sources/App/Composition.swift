@@ -133,15 +133,17 @@ final class Composition {
       let parts = ListAssembly.screen(
         services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
         // A search below the prompt is for reading: what is typed must not wait for pictures.
-        pictures: hasHints ? services.pictures : NoPictures(), memory: memory, surface: surface,
-        navigator: navigator, formats: formats, hasHints: hasHints, hasTopHits: setup.hasTopHits,
+        pictures: hasHints ? services.pictures : NoPictures(), links: services.links,
+        memory: memory, surface: surface, navigator: navigator, formats: formats,
+        hasHints: hasHints, hasTopHits: setup.hasTopHits,
         visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .favorites:
       let parts = FavoritesAssembly.screen(
-        services.favorites, documents: services.documents, catalogs: services.summaries,
-        surface: surface, memory: hasHints ? favorites : FavoritesMemory(),
+        services.favorites, documents: services.documents, links: services.links,
+        catalogs: services.summaries, surface: surface,
+        memory: hasHints ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))

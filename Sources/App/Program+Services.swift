@@ -5,6 +5,7 @@ import Domain
 import Gazetteer
 import Local
 import Localization
+import Pictures
 import Points
 import Remote
 import Terminal
@@ -42,16 +43,25 @@ extension Program {
       return nil
     }
     let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
-    let cache = CacheStore(
-      path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemTime.now, warn: warn)
+    let favorites = FavoritesStore(
+      path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn)
+    let cache = KeptStore(
+      path: folders.kept,
+      over: CacheStore(
+        path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemTime.now,
+        warn: warn),
+      favorites: favorites, languages: Language.allCases.map(\.rawValue), clock: SystemTime.now,
+      warn: warn)
     let http = network.http
     let resources = ProgramResources(
       catalog: CatalogResources(
         http: http, cache: cache, progress: network.progress, timeout: timeout,
         clock: SystemTime.now),
       cities: cities)
+    let catalogs = Catalogs { $0.init(resources) }
+    let kept: [any KeptDataManager] = [cache] + (keptPictures(of: catalogs).map { [$0] } ?? [])
     return Services(
-      catalogs: Catalogs { $0.init(resources) },
+      catalogs: catalogs,
       placeCount: { cities.count },
       restorePlaces: { () async throws(DataError) in try await cities.restoreEmbedded() },
       descriptions: { language in
@@ -60,8 +70,7 @@ extension Program {
           clock: SystemTime.now)
       },
       neighbors: cities, maps: atlas, places: cities,
-      favorites: FavoritesStore(
-        path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn),
+      favorites: KeptFavorites(favorites, with: kept),
       visits: VisitStore(
         path: folders.visits, catalogs: Catalogs.ids,
         warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
@@ -71,6 +80,15 @@ extension Program {
         clipboard: console.description.outputIsTerminal
           ? Clipboard(descriptor: 1, environment: environment) : nil),
       connectivity: network.connectivity, clock: SystemTime.now)
+  }
+
+  /// The pictures of favorites; nil where there is no folder for them.
+  func keptPictures(of catalogs: Catalogs? = nil) -> KeptPictures? {
+    folders.keptPictures.map {
+      KeptPictures(
+        $0, cache: folders.pictures, catalogs: catalogs?.summaries ?? [],
+        prepare: preparing($0))
+    }
   }
 
   /// Makes a folder for its owner only; nothing where there is none.

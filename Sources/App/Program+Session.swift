@@ -117,7 +117,7 @@ extension Program {
   private func pictures(_ http: any HTTPDataManager) -> PictureStore {
     sayInvalid("pictures", .badVariable)
     return PictureStore(
-      http, settings: pictureSettings, folder: folders.pictures,
+      http, settings: pictureSettings, folder: folders.pictures, kept: keptPictures(),
       searchPath: environment["PATH"] ?? "", prepareFolder: preparing(folders.pictures))
   }
 }

@@ -68,7 +68,8 @@ package struct Program {
       let tracer = Tracer(hiding: secrets, sink: { console.printMessage(text.line($0)) })
       return (tracer, nil)
     }
-    let file = FileLogSink(path: place)
+    // A shell leaves the tilde of `--trace=~/file` as it is.
+    let file = FileLogSink(path: HomePath.expanded(place))
     do throws(DataError) {
       try file.write(["catalejo \(Version.current)"])
     } catch {
@@ -115,7 +116,9 @@ package struct Program {
     if let traceProblem { return printer.fail(traceProblem) }
     // There is none off a terminal, nor on one that can't draw over what it shows.
     let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
-    let line = hasProgress ? ProgressLine(strings, columns: console.size.columns) : nil
+    let line =
+      hasProgress || console.isPlain
+      ? ProgressLine(strings, columns: console.size.columns, isPlain: console.isPlain) : nil
     // What a refresh can't store was fetched for nothing.
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }

@@ -36,9 +36,7 @@ struct Services: Sendable {
 
 extension Services {
   /// What each catalog says of its entities, whatever their type.
-  var summaries: [any SummaryDataManager] {
-    Catalogs.descriptions.map { CatalogSummaries(catalog: $0, catalogs: catalogs) }
-  }
+  var summaries: [any SummaryDataManager] { catalogs.summaries }
 
   /// What is held of a catalog, and how old it is.
   func held(of catalog: CatalogID) async throws(DataError) -> (count: Int, Provenance) {
@@ -114,6 +112,13 @@ extension Services {
     traced.links = Traced(links, tracer.recorder(.local, "links"))
     traced.pictures = Traced(pictures, tracer.recorder(.remote, "pictures"))
     return traced
+  }
+}
+
+extension Catalogs {
+  /// What each says of its entities, whatever their type.
+  var summaries: [any SummaryDataManager] {
+    Self.descriptions.map { CatalogSummaries(catalog: $0, catalogs: self) }
   }
 }
 

@@ -194,6 +194,10 @@ struct Settings: Sendable {
     case "color":
       return environment["NO_COLOR", default: ""].isEmpty ? nil : ("NO_COLOR", "never")
     default:
+      if key == "plain", environment["CATALEJO_PLAIN", default: ""].isEmpty {
+        // What other programs for screen readers go by, too.
+        return environment["ACCESSIBLE"] == "1" ? ("ACCESSIBLE", "yes") : nil
+      }
       guard Self.catalog(sortedBy: key) == nil else { return nil }
       let name = "CATALEJO_\(key.uppercased())"
       guard let text = environment[name], !text.isEmpty else { return nil }

@@ -48,7 +48,7 @@ package struct AnswerPrinter {
 
   /// Says in one line what went wrong; for programs as JSON too.
   package func fail(_ error: DataError) -> ExitStatus {
-    fail(strings.message(for: error), ExitStatus(error))
+    fail(strings.messageInShell(for: error), ExitStatus(error))
   }
 
   package func fail(_ message: String, _ status: ExitStatus) -> ExitStatus {

@@ -1,5 +1,6 @@
 import Catalog
 import Components
+import DetailFeature
 import Domain
 import FavoritesFeature
 import Terminal
@@ -49,6 +50,12 @@ extension Commands {
   func change(_ change: FavoritesChange, isQuiet: Bool = false) async -> ExitStatus {
     do throws(DataError) {
       return printed(FavoritesScene(try await host.favorites().change(change)), isQuiet: isQuiet)
+    } catch .notFound(let reference) {
+      // Where its catalog was never fetched, nobody knows: a detail asks the service.
+      let error = await scene(of: reference, .appeared).content.error
+      return if let error { printer.fail(error) } else {
+        await self.change(change, isQuiet: isQuiet)
+      }
     } catch {
       return printer.fail(error)
     }

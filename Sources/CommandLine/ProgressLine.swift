@@ -2,7 +2,7 @@ package import Components
 package import Domain
 package import Localization
 import Synchronization
-import Terminal
+package import Terminal
 import TextUI
 
 /// Shows the progress of fetching on standard error, in one line that disappears at the end.
@@ -18,16 +18,21 @@ package final class ProgressLine: ProgressReporting {
 
   private let strings: Strings
   private let columns: Int
+  /// Whether nothing is drawn over: then there is a line each ten seconds.
+  private let isPlain: Bool
   private let clock: any Clock<Duration>
-  private let output = Output(2)
+  private let output: Output
   private let state = Mutex(State())
   /// An element with the first report.
   private let first: AsyncStream<Void>
   private let begin: AsyncStream<Void>.Continuation
 
   package init(
-    _ strings: Strings, columns: Int, clock: any Clock<Duration> = ContinuousClock()
+    _ strings: Strings, columns: Int, isPlain: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock(), output: Output = Output(2)
   ) {
+    self.output = output
+    self.isPlain = isPlain
     self.clock = clock
     self.strings = strings
     self.columns = max(10, columns - 1)
@@ -39,12 +44,12 @@ package final class ProgressLine: ProgressReporting {
       defer { state.latest = progress }
       return state.latest == nil
     }
-    if isFirst { begin.yield() } else { draw() }
+    if isFirst { begin.yield() } else if !isPlain { draw() }
   }
 
   /// Does something, and shows its progress meanwhile.
   package func during(_ body: @MainActor () async -> ExitStatus) async -> ExitStatus {
-    async let _ = showWhatHangs()
+    async let _ = isPlain ? remind() : showWhatHangs()
     let status = await body()
     // Takes the line away, if one is there.
     state.withLock { state in
@@ -52,6 +57,16 @@ package final class ProgressLine: ProgressReporting {
       state = State()
     }
     return status
+  }
+
+  /// Says now and then how far it is, a line each time.
+  private func remind() async {
+    while (try? await clock.sleep(for: Delay.reminder)) != nil {
+      let latest = state.withLock { $0.latest }
+      let text = latest.map { strings.text(of: $0, isPlain: true, columns: columns) }
+      // Where standard error is closed nobody misses it.
+      try? output.write((text ?? strings[StateText.loading]) + "\n")
+    }
   }
 
   /// Shows the first report after the delay, though a stalled fetch sends no other.

@@ -9,6 +9,9 @@ package enum Delay {
   /// Until it is said how far fetching is.
   package static let progress = Duration.milliseconds(500)
 
+  /// Until linear text, which has no line that changes, says again that something is under way.
+  package static let reminder = Duration.seconds(10)
+
   /// How long after a click another one in the same place opens what the first has chosen.
   package static let doubleClick = Duration.milliseconds(500)
 

@@ -53,10 +53,13 @@ package struct Notice {
 
   /// The sentence in as many lines as it takes.
   ///
-  /// It is never cut; the name in it is cut where there would be more than three lines.
+  /// It is never cut; the name in it is cut where that makes it one line, or where there would be more
+  /// than three.
   func lines(columns: Int) -> [Line] {
     // Lines end at spaces: what is left at their ends is not more than one line.
-    let excess = max(0, DisplayWidth.of(text) - 2 * columns)
+    let shortest = words { $0.shortened(to: Self.leastName) }
+    let room = DisplayWidth.of(shortest) <= columns ? columns : 2 * columns
+    let excess = max(0, DisplayWidth.of(text) - room)
     let sentence = words { $0.shortened(to: max(Self.leastName, DisplayWidth.of($0) - excess)) }
     return Wrapping.wrap(sentence, to: columns).map { Line($0, style).truncated(to: columns) }
   }
@@ -91,6 +94,7 @@ extension FavoriteNotice {
     case .added(let title): .added(change(title))
     case .removed(let title): .removed(change(title))
     case .restored(let titles): titles.count == 1 ? .restored(titles.map(change)) : self
+    case .changed: self
     }
   }
 }

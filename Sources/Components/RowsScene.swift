@@ -1,5 +1,6 @@
 package import Domain
 package import Localization
+package import TextUI
 package import Viper
 
 /// What a screen shows that lists something a page at a time, and what its commands mean, whatever
@@ -67,6 +68,20 @@ extension RowsScene {
     return page.rows[index]
   }
 
+  /// Chooses the first of some rows and returns them all; none where one of them is not on screen,
+  /// which it says.
+  package mutating func pick(_ numbers: RowNumbers?) -> [Page.Row] {
+    guard let numbers else { return choose(nil).map { [$0] } ?? [] }
+    switch numbers.rows(shown: content.value?.numbers) {
+    case .rows(let numbers):
+      guard let first = choose(numbers.first), let page = content.value else { return [] }
+      return [first] + numbers.dropFirst().map { page.rows[$0 - 1 - page.offset] }
+    case .missing(let number):
+      _ = choose(number)
+      return []
+    }
+  }
+
   /// Moves the choice by a number of rows; past the first or the last row of the page it returns how
   /// many pages to turn, unless another page is awaited already.
   package mutating func move(by rows: Int) -> Int? {
@@ -104,8 +119,12 @@ extension RowsScene {
     return isAccompanied ? nil : .map(row.reference)
   }
 
-  package mutating func openDetail(_ number: Int?) -> RowsRoute? {
-    reach(number).map { .detail($0.reference) }
+  /// Some rows that lead somewhere; none where one of them does not, which it says.
+  package mutating func reach(_ numbers: RowNumbers?) -> [Page.Row] {
+    let rows = pick(numbers)
+    guard let obstacle = rows.lazy.compactMap(obstacle).first else { return rows }
+    notice = obstacle
+    return []
   }
 
   package mutating func openMap(_ number: Int?) -> RowsRoute? {

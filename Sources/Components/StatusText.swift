@@ -59,8 +59,10 @@ package struct StatusText {
 
 extension Strings {
   /// How far something is, with a bar where the end is known: "PokeAPI  [########............]  40 %
-  /// 9/22", cut to the columns.
-  package func text(of progress: FetchProgress, columns: Int) -> String {
+  /// 9/22", cut to the columns; linear text has no bar.
+  package func text(
+    of progress: FetchProgress, isPlain: Bool = false, columns: Int
+  ) -> String {
     var parts = [SafeText.clean(name(of: progress.service))]
     var amounts = [progress.done]
     if let total = progress.total, total > 0 {
@@ -69,11 +71,11 @@ extension Strings {
       let filled = done * width / total
       let bar =
         String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-      parts += ["[\(bar)]", "\(done * 100 / total) %"]
+      parts += (isPlain ? [] : ["[\(bar)]"]) + ["\(done * 100 / total) %"]
       amounts = [done, total]
     }
     parts.append(text(of: amounts, progress.unit))
-    return parts.joined(separator: "  ").prefix(columns: columns)
+    return parts.joined(separator: isPlain ? ", " : "  ").prefix(columns: columns)
   }
 
   private func text(of amounts: [Int], _ unit: FetchProgress.Unit) -> String {

@@ -48,6 +48,11 @@ extension Fact {
 }
 
 extension [Fact] {
+  /// The entity's own page, the first of them; a picture is no page.
+  package var link: WebLink? {
+    lazy.compactMap { if case .link(let link) = $0.value { link } else { nil } }.first
+  }
+
   /// The first of them.
   package var position: Coordinate? {
     lazy.compactMap { if case .position(let position) = $0.value { position } else { nil } }.first

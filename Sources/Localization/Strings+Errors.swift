@@ -41,6 +41,12 @@ extension Strings {
     }
   }
 
+  /// The same where what to do is typed in a shell.
+  package func messageInShell(for error: DataError) -> String {
+    guard case .unwritable(let path, .exists) = error else { return message(for: error) }
+    return self(ErrorText.unwritable, path, self[FileText.existsForShell])
+  }
+
   /// The same beside stored data: without a connection, the general message would say that nothing is
   /// stored.
   package func message(for error: DataError, isHeld: Bool) -> String {

@@ -32,6 +32,8 @@ package enum RowsNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
+  /// So many lines are in the clipboard now.
+  case copied(Int)
 
   /// Whether nothing could be done at all.
   package var isError: Bool {
@@ -49,6 +51,7 @@ extension Strings {
     case .noRow(nil, _): self[RowsText.noRows]
     case .firstPage: self[RowsText.firstPage]
     case .lastPage: self[RowsText.lastPage]
+    case .copied(let count): self(RowsText.copied, String(count))
     }
   }
 }
@@ -59,10 +62,20 @@ package enum FavoriteNotice: Hashable, Sendable {
   case removed(String)
   /// An undo brought these back, at least one.
   case restored([String])
+  /// So many of several rows are new favorites, or no longer favorites.
+  case changed(Int, areFavorites: Bool)
 
   /// The result of toggling a favorite.
   package init(_ title: String, isFavorite: Bool) {
     self = isFavorite ? .added(title) : .removed(title)
+  }
+
+  /// The result of making several entities favorites or none, by the titles of those that changed.
+  package init(_ titles: [String], areFavorites: Bool) {
+    self =
+      titles.count == 1
+      ? FavoriteNotice(titles[0], isFavorite: areFavorites)
+      : .changed(titles.count, areFavorites: areFavorites)
   }
 }
 
@@ -75,6 +88,10 @@ extension Strings {
       titles.count == 1
         ? self(FavoriteText.restored, titles[0])
         : self(FavoriteText.restoredMany, String(titles.count))
+    case .changed(0, let areFavorites):
+      self[areFavorites ? FavoriteText.alreadyMany : .removedNone]
+    case .changed(let count, let areFavorites):
+      self(areFavorites ? FavoriteText.addedMany : .removedMany, String(count))
     }
   }
 }

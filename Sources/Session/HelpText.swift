@@ -58,6 +58,7 @@ package struct HelpText {
     ])
     return [heading.truncated(to: size.columns)]
       + explained(commands(of: topic, in: everything)) + (topic.name == .keys ? keys : [])
+      + topic.sentences.flatMap { dim(strings[$0]) }
   }
 
   /// The commands of the screen by topic, then a line a topic; the topics' names alone where that is
@@ -221,11 +222,17 @@ struct HelpTopic: Equatable {
   let name: TopicText
   let summary: TopicText
   private let verbs: [VerbText]
+  /// What is no command's.
+  let sentences: [TopicText]
 
-  private init(_ name: TopicText, _ summary: TopicText, _ verbs: [VerbText]) {
+  private init(
+    _ name: TopicText, _ summary: TopicText, _ verbs: [VerbText] = [],
+    saying sentences: [TopicText] = []
+  ) {
     self.name = name
     self.summary = summary
     self.verbs = verbs
+    self.sentences = sentences
   }
 
   static let all = [
@@ -245,6 +252,9 @@ struct HelpTopic: Equatable {
     HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
     // Keys stand for commands of all topics, too.
     HelpTopic(.keys, .aboutKeys, [.keys]),
+    HelpTopic(
+      .accessibility, .aboutAccessibility,
+      saying: [.plainText, .plainDrawing, .plainPlace, .plainWaiting, .fewColors]),
   ]
 
   /// The topic of a command by its name in the table; nil for one that nobody has sorted in yet.

@@ -189,7 +189,8 @@ extension Session {
 
   /// Says, the first time, that a line was taken for a search.
   private func sayOfSearch(_ line: String) {
-    guard !hasSaidOfSearch else { return }
+    // Below a banner a row more would push the title out, which says what was searched.
+    guard !hasSaidOfSearch, !output.hasBanner else { return }
     hasSaidOfSearch = true
     let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
     let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""

@@ -342,7 +342,9 @@ package final class Session {
     isShown = true
     let isTyping = output.isReading && !typed.isEmpty
     guard isForReading, isPaged(lines), output.part == nil || !isAgain, !isTyping else {
-      return try isAgain ? output.rewrite(lines) : output.write(lines, isScreen: true)
+      return try isAgain
+        ? output.rewrite(lines, isFailure: outcome.error != nil)
+        : output.write(lines, isScreen: true)
     }
     longScreen = screen
     if isLate || output.isReading { inTurn(pageLongScreen) }
@@ -359,12 +361,27 @@ package final class Session {
   func isFinished(
     _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
   ) async -> Bool {
+    if console.isPlain { remind(of: job) }
     guard console.isInteractive, await !scheduler.ends(job, within: delay) else {
       await job.end()
       return true
     }
     job.whenOver { if isPrinted() { self.updateLater() } }
     return false
+  }
+}
+
+extension Session {
+  /// In linear text says now and then that a job is still under way, until it ends.
+  private func remind(of job: Job) {
+    guard !job.isOver else { return }
+    let timer = scheduler.after(Delay.reminder) { [self] in
+      guard !isOver else { return }
+      let catalog = navigator.current.listed
+      say(strings.loading(catalog))
+      remind(of: job)
+    }
+    job.whenOver { timer.cancel() }
   }
 }
 

@@ -95,8 +95,12 @@ final class SessionOutput {
 
   /// Prints a screen again in the place of what is to be seen of it; what came after it stays below.
   ///
-  /// Linear text says only what is new.
-  func rewrite(_ lines: [Line]) {
+  /// Linear text says only what is new. So does a failure where a line was typed since: above that
+  /// line nobody looks for what came of it.
+  func rewrite(_ lines: [Line], isFailure: Bool = false) {
+    if isFailure, isReading, console.canRedraw, !rest.isEmpty {
+      return report(lines.filter { !piece.contains($0) })
+    }
     guard isReading, console.canRedraw else {
       let known = Set(console.isPlain ? piece.map(\.spoken) : [])
       piece = lines

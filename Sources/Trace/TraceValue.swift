@@ -38,6 +38,7 @@ struct TraceValue: Sendable {
     case let catalog as CatalogID: return catalog.rawValue
     case let service as RemoteService: return service.rawValue
     case let reference as Reference: return "\(reference.catalog.rawValue)/\(reference.id)"
+    case let rows as RowNumbers: return rows.text
     case let link as WebLink: return cut(hidden(link.text), to: Self.textLimit)
     default: break
     }

@@ -18,6 +18,16 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
     try await recorder.call(reference, to: wrapped.toggleFavorite)
   }
 
+  package func star(
+    _ references: [Reference], _ isFavorite: Bool
+  ) async throws(DataError) -> [Favorite] {
+    try await recorder.call(references, isFavorite, to: wrapped.star)
+  }
+
+  package func copy(_ references: [Reference]) async throws(DataError) {
+    try await recorder.call(references, to: wrapped.copy)
+  }
+
   package func undo() async throws(DataError) -> [Favorite] {
     try await recorder.call(to: wrapped.undo)
   }

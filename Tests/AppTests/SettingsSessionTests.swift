@@ -57,6 +57,16 @@ import Testing
     expect("people_url", nil, .standard)
   }
 
+  @Test func whoWantsAccessibleProgramsHasLinearText() {
+    func plain(_ environment: [String: String]) -> Settings.Holding? {
+      settings(ProgramOptions(), environment).all(live: [:]).first { $0.key == "plain" }
+    }
+    let (yes, no) = (["ACCESSIBLE": "1"], ["ACCESSIBLE": "1", "CATALEJO_PLAIN": "0"])
+    #expect(plain(yes) == .init(key: "plain", value: "yes", origin: .named("ACCESSIBLE")))
+    #expect(plain(no) == .init(key: "plain", value: "no", origin: .named("CATALEJO_PLAIN")))
+    #expect(plain(["ACCESSIBLE": "0"])?.origin == .standard)
+  }
+
   @Test func whatIsSetIsKeptAndTakesEffect() async throws {
     try write("# mine\nplanet = mars\n")
     let world = try World(settings: settings())

@@ -60,6 +60,28 @@ import Viper
     #expect(await running.value == .done)
   }
 
+  @Test func linearTextSaysAgainAndAgainWhatTakesLong() async {
+    let console = MemoryConsole(isInteractive: true, isPlain: true)
+    let clock = TestClock(passing: Delay.busy)
+    let reader = PatientReader("cities")
+    let session = Session(
+      host: Composition(
+        Composition.Setup(canvasMode: nil, canShowUnicode: false), services, .english,
+        scheduler: Scheduler(clock: clock)),
+      navigator: navigator, reader: reader, console: console)
+    let running = Task { await session.run() }
+    await reader.waitForRead(2)
+    for _ in 1...2 {
+      while clock.sleepers < 1 { await Task.yield() }
+      clock.advance(by: Delay.reminder)
+      #expect(await reader.waitForShow() == ["Loading cities…"])
+    }
+    cities.barrier.open()
+    #expect(await reader.waitForShow().last == "There is nothing here.")
+    reader.end()
+    #expect(await running.value == .done)
+  }
+
   @Test func ctrlCEndsWhatIsLoading() async {
     let session = session(ScriptedReader([.line("cities"), .interrupted, .interrupted]))
     #expect(await session.run() == .done)

@@ -59,7 +59,7 @@ import TextUI
     #expect(await world.run("trace on", "/lima", "trace save x") == .file)
     #expect(
       world.console.lines.last
-        == "! x.json can't be written: it exists; export! or trace save! replaces it, in a shell --force."
+        == "! x.json can't be written: it exists; the same command with ! after its verb replaces it."
     )
     #expect(try await documents.read("x.json") == [1])
     #expect(await world.run("trace on", "/lima", "trace save! x") == .done)

@@ -3,6 +3,7 @@ import Domain
 import Localization
 import TestSupport
 import Testing
+import TextUI
 import Viper
 
 /// What all screens with rows do.
@@ -101,8 +102,22 @@ import Viper
     }
     let (d, m, n) = (Self.reference("d"), Self.reference("m"), Self.reference("n"))
     #expect(ways { $0.open($1) } == [.detail(d), .map(m), .detail(n), nil, nil])
-    #expect(ways { $0.openDetail($1) } == [.detail(d), .detail(m), .detail(n), nil, nil])
     #expect(ways { $0.openMap($1) } == [nil, .map(m), .map(n), nil, nil])
+  }
+
+  @Test(arguments: [("4 3", "md"), ("3-4", "dm"), ("3-6", ""), ("3-7", ""), ("9", "")])
+  func severalRowsLeadSomewhereOrNone(_ numbers: String, _ titles: String) {
+    var scene = scene(four)
+    #expect(scene.reach(RowNumbers(numbers)).map(\.title).joined() == titles)
+    #expect((scene.notice == nil) == !titles.isEmpty)
+  }
+
+  @Test func linearTextSaysWhichRowIsChosenOnWhichPage() {
+    let scene = scene(chosen: 1, of: 9)
+    let range = scene.range(of: "9", isInteractive: true, Strings(.english))
+    #expect(range.text == "3–4 of 9")
+    #expect(range.spoken == "Row 4 of 9: d. Page 2 of 5. 3–4 of 9")
+    #expect(scene.range(of: "9", isInteractive: false, Strings(.english)).spoken == nil)
   }
 
   @Test func whatLeadsNowhereSaysSo() {

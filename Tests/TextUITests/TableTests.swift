@@ -145,13 +145,14 @@ import Testing
   @Test func aFooterTakesTheHintsThatFit() {
     let hints = ["one", "two"]
     #expect(
-      Table.footer(["1–2 of 2"], hints: hints, width: 20)
+      Table.footer([Span("1–2 of 2", .dim)], hints: hints, width: 20)
         == Line([
           Span("1–2 of 2", .dim), .separator(.dim), Span("one", .dim), .separator(.dim),
           Span("two", .dim),
         ]))
-    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 19).text == "1–2 of 2 · one")
-    #expect(Table.footer(["1–2 of 2"], hints: hints, width: 4).text == "1–2…")
+    #expect(
+      Table.footer([Span("1–2 of 2", .dim)], hints: hints, width: 19).text == "1–2 of 2 · one")
+    #expect(Table.footer([Span("1–2 of 2", .dim)], hints: hints, width: 4).text == "1–2…")
   }
 }
 

@@ -44,11 +44,8 @@ package struct DetailContent: Hashable, Sendable {
   }
 
   /// The page that commands open and share: the entity's own, else its description's source.
-  ///
-  /// A picture is no page.
   package var link: WebLink? {
-    let links = allFacts.compactMap { if case .link(let link) = $0.value { link } else { nil } }
-    return links.first ?? description.known?.source
+    allFacts.link ?? description.known?.source
   }
 }
 

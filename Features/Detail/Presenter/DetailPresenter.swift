@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Localization
 import TextUI
@@ -66,10 +67,7 @@ final class DetailPresenter: Presenting {
         return .opened(link)
       }
     case .copiedLink: await copy(\.text)
-    case .sharedLink:
-      // Pasted into a shell, the title must not run anything.
-      let safe = SafeText.clean(scene.title)
-      await copy { "\(safe) — \($0.text)" }
+    case .sharedLink: await copy { SharedText.line(scene.title, $0) }
     case .stopped:
       show {
         $0.notice = nil

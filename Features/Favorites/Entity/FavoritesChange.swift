@@ -7,6 +7,8 @@ package enum FavoritesChange: Hashable, Sendable {
   case add([Reference])
   /// Those that are favorites.
   case remove([Reference])
+  /// A line each, to the clipboard.
+  case copy([Reference])
   /// Brings back what was removed last.
   case undo
   /// All favorites to a file, in place of another only where that is said; `-` is standard output.

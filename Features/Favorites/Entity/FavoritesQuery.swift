@@ -50,6 +50,8 @@ extension FavoritesQuery {
 @MainActor
 package final class FavoritesMemory {
   var query: FavoritesQuery?
+  /// The rows that were opened together: going on from one leads to the next of them.
+  var picked: [Reference] = []
 
   package init() {}
 }

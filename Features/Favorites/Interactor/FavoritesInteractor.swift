@@ -1,10 +1,13 @@
 import Catalog
+import Components
 import Domain
+import Localization
 
 /// The favorites of all catalogs, each looked up in its own.
 struct FavoritesInteractor: FavoritesInteracting {
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
+  var links: any LinkDataManager = NoLinks()
   let catalogs: [any SummaryDataManager]
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
@@ -24,6 +27,7 @@ struct FavoritesInteractor: FavoritesInteracting {
     case .add(let references): .added(try await add(references))
     case .remove(let references): .removed(try await remove(references))
     case .undo: .restored(try await favorites.undo().map(\.title))
+    case .copy(let references): .rows(.copied(try await copy(references)))
     case .export(let path, let replacing):
       .exported(count: try await export(to: path, replacing: replacing), path: path)
     case .restore(let path): .imported(try await restore(from: path))
@@ -49,6 +53,19 @@ struct FavoritesInteractor: FavoritesInteracting {
     let there = Set(removed.map(\.reference))
     return FavoritesRemoval(
       removed: removed, missing: references.filter { !there.contains($0) })
+  }
+
+  /// Of what is gone from its catalog there is the title that was kept.
+  private func copy(_ references: [Reference]) async throws(DataError) -> Int {
+    let all = try await favorites.all()
+    var lines: [String] = []
+    for reference in references {
+      guard let favorite = all.first(where: { $0.reference == reference }) else { continue }
+      let item = await item(favorite)
+      lines.append(SharedText.line(item.summary.title, item.facts.link))
+    }
+    try await links.copy(lines.joined(separator: "\n"))
+    return lines.count
   }
 
   /// Where the catalog can't answer, what was kept is shown; the favorite is gone only where the

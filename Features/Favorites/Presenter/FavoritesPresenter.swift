@@ -1,6 +1,7 @@
 import Components
 import Domain
 import Localization
+import TextUI
 import Viper
 
 /// Turns events into scenes of the favorites.
@@ -28,7 +29,9 @@ final class FavoritesPresenter: Presenting {
 
   func handle(_ event: FavoritesEvent) async {
     switch event {
-    case .appeared: await load(scene.next)
+    case .appeared:
+      memory.picked = []
+      await load(scene.next)
     case .retried: await load(scene.failed ?? scene.next)
     case .resized(let size): if let query = scene.resize(to: size) { await load(query) }
     case .searched(let text): await load(scene.next.searching(text))
@@ -40,11 +43,14 @@ final class FavoritesPresenter: Presenting {
     case .moved(let rows): await move(by: rows)
     case .accompanied(let isSo): go(scene.accompany(isSo))
     case .opened(let number): go(show { $0.open(number) })
-    case .detailed(let number): go(show { $0.openDetail(number) })
+    case .detailed(let numbers):
+      let rows = show { $0.reach(numbers) }
+      memory.picked = rows.map(\.reference)
+      go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll: go(.mapOfAll(.favorites))
-    case .removed(let number):
-      if let row = show({ $0.choose(number) }) { await change(.remove([row.reference])) }
+    case .removed(let numbers): await change(numbers, FavoritesChange.remove)
+    case .copied(let numbers): await change(numbers, FavoritesChange.copy)
     case .changed(let change): await self.change(change)
     }
   }
@@ -92,6 +98,13 @@ final class FavoritesPresenter: Presenting {
     guard let pages = show({ $0.move(by: rows) }) else { return }
     await turn(by: pages)
     if pages < 0 { show { $0.chooseLast() } }
+  }
+
+  private func change(
+    _ numbers: RowNumbers?, _ change: ([Reference]) -> FavoritesChange
+  ) async {
+    let rows = show { $0.pick(numbers) }
+    if !rows.isEmpty { await self.change(change(rows.map(\.reference))) }
   }
 
   /// Changes or copies favorites, says what came of it, and shows the page again where there is one.

@@ -28,16 +28,17 @@ enum FavoritesCommands {
     return [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
-      .row("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
+      .rows("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
       .row("map", summary: strings[RowsText.doMap], all: all, letter: "m") { .mapped($0) },
+      .rows("copy", summary: strings[RowsText.doCopy]) { .copied($0) },
     ]
   }
 
   private static func removals(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    let remove = strings[FavoritesText.doRemove]
+    let remove = strings[FavoriteText.doRemove]
     return [
-      .row("fav", summary: remove, letter: "s") { .removed($0) },
-      .row("remove", summary: remove) { .removed($0) },
+      .rows("fav", summary: remove, letter: "s") { .removed($0) },
+      .rows("remove", aliases: ["unfav"], summary: remove) { .removed($0) },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) },
     ]
   }

@@ -24,7 +24,7 @@ struct FavoritesWords {
   }
 
   func footer(_ page: FavoritesPage, width: Int) -> Line {
-    let range = strings.range(page.numbers, of: page.totalText)
+    let range = scene.range(of: page.totalText, isInteractive: isInteractive, strings)
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil,
       chooses: scene.isAccompanied && page.rows.allSatisfy(\.isOnMap))
@@ -75,6 +75,9 @@ extension FavoritesWords {
   /// Of several sentences a screen says the first two: of an import its counts and the first entry
   /// that was left out.
   private func notice(_ notice: FavoritesNotice) -> Notice? {
+    if case .removed(let removal) = notice, removal.removed.count > 1 {
+      return Notice(.changed(removal.removed.count, areFavorites: false), strings)
+    }
     let sentences = sentences(notice).prefix(2)
     return sentences.dropFirst().reduce(sentences.first) { $0?.followed(by: $1) }
   }

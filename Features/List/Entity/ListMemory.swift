@@ -9,6 +9,9 @@ package final class ListMemory {
   /// The orders that lists start in where that is not their catalog's own.
   package var orders: [CatalogID: String] = [:]
 
+  /// The rows that were opened together: going on from one leads to the next of them.
+  var picked: [Reference] = []
+
   package init() {}
 
   /// Has the list of one catalog start with a query.

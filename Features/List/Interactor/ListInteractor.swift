@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 
 /// The list of one catalog: what this machine holds of it first, what its service says second.
@@ -7,6 +8,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   let favorites: any FavoritesDataManager
   var pictures: any PictureDataManager = NoPictures()
   var visits: any VisitsDataManager = NoVisits()
+  var links: any LinkDataManager = NoLinks()
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -114,6 +116,30 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     let summary = try await source.local.item(reference.id).summary
     return try await favorites.toggle(
       reference, title: summary.title, position: summary.position, at: clock()) != nil
+  }
+
+  func star(
+    _ references: [Reference], _ isFavorite: Bool
+  ) async throws(DataError) -> [Favorite] {
+    guard isFavorite else { return try await favorites.remove(references) }
+    var new: [Favorite] = []
+    for reference in references {
+      let summary = try await source.local.item(reference.id).summary
+      new.append(
+        Favorite(
+          reference: reference, title: summary.title, position: summary.position, added: clock()))
+    }
+    let added = Set(try await favorites.add(new))
+    return new.filter { added.contains($0.reference) }
+  }
+
+  func copy(_ references: [Reference]) async throws(DataError) {
+    var lines: [String] = []
+    for reference in references {
+      let item = try await source.local.item(reference.id)
+      lines.append(SharedText.line(item.summary.title, item.facts.link))
+    }
+    try await links.copy(lines.joined(separator: "\n"))
   }
 
   func undo() async throws(DataError) -> [Favorite] {

@@ -12,12 +12,16 @@ package struct MockListInteractor: ListInteracting {
     case page(ListQuery)
     case load(ListQuery, CachePolicy)
     case toggle(Reference)
+    case star([Reference], Bool)
+    case copy([Reference])
     case undo
     case thumbnails([Reference], PictureSize)
   }
 
   private let script: MockScript<Call, [Loaded<ListAnswer>]>
   package var toggled = Result<Bool, DataError>.success(true)
+  package var starred = Result<[Favorite], DataError>.success([])
+  package var copied = Result<Void, DataError>.success(())
   package var undone = Result<[Favorite], DataError>.failure(.nothingToUndo)
   package var pictures: [Reference: Picture] = [:]
 
@@ -36,6 +40,16 @@ package struct MockListInteractor: ListInteracting {
 
   package func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
     try script.recorded(.toggle(reference), toggled)
+  }
+
+  package func star(
+    _ references: [Reference], _ isFavorite: Bool
+  ) async throws(DataError) -> [Favorite] {
+    try script.recorded(.star(references, isFavorite), starred)
+  }
+
+  package func copy(_ references: [Reference]) async throws(DataError) {
+    try script.recorded(.copy(references), copied)
   }
 
   package func undo() async throws(DataError) -> [Favorite] { try script.recorded(.undo, undone) }

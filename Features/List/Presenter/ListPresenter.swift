@@ -2,6 +2,7 @@ import Catalog
 import Components
 import Domain
 import Localization
+import TextUI
 import Viper
 
 /// Turns events into scenes of the list.
@@ -30,7 +31,9 @@ final class ListPresenter: Presenting {
   func handle(_ event: ListEvent) async {
     scene.begin(event)
     switch event {
-    case .appeared: await fetch(scene.next, .ifDue, in: .refresh)
+    case .appeared:
+      memory.picked = []
+      await fetch(scene.next, .ifDue, in: .refresh)
     case .retried: await retry()
     case .connected:
       await askForPicturesAgain()
@@ -52,12 +55,17 @@ final class ListPresenter: Presenting {
     case .page(let number): await findOrFetch(scene.next.at(page: number))
     case .moved(let rows): await move(by: rows)
     case .opened(let number): go(show { $0.open(number) })
-    case .detailed(let number): go(show { $0.openDetail(number) })
+    case .detailed(let numbers):
+      let rows = show { $0.reach(numbers) }
+      memory.picked = rows.map(\.reference)
+      go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll:
       show { $0.notice = nil }
       if scene.capabilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
-    case .toggledFavorite(let number): await toggle(number)
+    case .toggledFavorite(let numbers): await toggle(numbers)
+    case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, false)
+    case .copied(let numbers): await copy(show { $0.pick(numbers) })
     case .marked:
       show { $0.mark() }
       await move(by: 1)
@@ -157,10 +165,29 @@ extension ListPresenter {
 // MARK: - Favorites
 
 extension ListPresenter {
-  private func toggle(_ number: Int?) async {
-    guard let row = show({ $0.choose(number) }) else { return }
+  /// Of several rows nobody means that each becomes what it is not.
+  private func toggle(_ numbers: RowNumbers?) async {
+    let rows = show { $0.pick(numbers) }
+    guard rows.count == 1, let row = rows.first else { return await star(rows, true) }
     await star(await answer(to: row.reference, from: interactor.toggleFavorite)) {
       FavoriteNotice(row.title, isFavorite: $0)
+    }
+  }
+
+  private func star(_ rows: [ListRow], _ isFavorite: Bool) async {
+    guard !rows.isEmpty else { return }
+    let changed = await answer { () async throws(DataError) in
+      try await interactor.star(rows.map(\.reference), isFavorite)
+    }
+    await star(changed) { FavoriteNotice($0.map(\.title), areFavorites: isFavorite) }
+  }
+
+  private func copy(_ rows: [ListRow]) async {
+    guard !rows.isEmpty else { return }
+    switch await answer(to: rows.map(\.reference), from: interactor.copy) {
+    case .success?: show { $0.notice = .rows(.copied(rows.count)) }
+    case .failure(let error)?: show { $0.notice = .failed(error) }
+    case nil: break
     }
   }
 

@@ -45,7 +45,7 @@ enum ListCommands {
     var commands: [Command<ListEvent>] = [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       .row("open", summary: open) { .opened($0) },
-      .row(
+      .rows(
         "info", summary: strings[RowsText.doInfo], key: map == .ofPlace ? .tab : nil,
         letter: "i"
       ) { .detailed($0) },
@@ -58,7 +58,11 @@ enum ListCommands {
         ) { .mapped($0) })
     }
     return commands + [
-      .row("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
+      .rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
+      .rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
+        .removedFavorites($0)
+      },
+      .rows("copy", summary: strings[RowsText.doCopy]) { .copied($0) },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone },
     ]
   }

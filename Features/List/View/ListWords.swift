@@ -37,8 +37,12 @@ struct ListWords {
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
-    var facts = page.areSuggestions ? [] : [strings.range(page.numbers, of: page.countText)]
-    if page.alternateTotal > 0 { facts.append(strings(ListText.alternate, page.alternateText)) }
+    var facts =
+      page.areSuggestions
+      ? [] : [scene.range(of: page.countText, isInteractive: isInteractive, strings)]
+    if page.alternateTotal > 0 {
+      facts.append(Span(strings(ListText.alternate, page.alternateText), .dim))
+    }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
       chooses: scene.isAccompanied && scene.catalog.arePlaces)

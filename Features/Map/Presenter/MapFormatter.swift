@@ -44,13 +44,14 @@ struct MapFormatter: Sendable {
 
   func choice(_ mark: MapMark) -> MapContent.Choice {
     MapContent.Choice(
-      reference: mark.reference, title: mark.title, caption: .title(mark.title),
+      reference: mark.reference, title: mark.title,
+      caption: .title(formats.language.title(ofCity: mark.title)),
       coordinate: mark.coordinate)
   }
 
   private func caption(_ pin: MapPin) -> MapCaption {
     switch pin.label {
-    case .entity(_, let title): return .title(title)
+    case .entity(_, let title): return .title(formats.language.title(ofCity: title))
     case .near(let place):
       let (distance, point) = way(from: place.coordinate, to: pin.coordinate)
       return point.map { .near(title(of: place), distance: distance, point: $0) }
@@ -178,7 +179,8 @@ struct MapFormatter: Sendable {
     let places = marks.indices.compactMap { index in
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
-          ink: marks[index].isFavorite ? .favorite : .place, dot: $0, title: marks[index].title)
+          ink: marks[index].isFavorite ? .favorite : .place, dot: $0,
+          title: formats.language.title(ofCity: marks[index].title))
       }
     }
     guard let points = content.points else { return places }

@@ -54,7 +54,8 @@ package enum FileText: String, TextKey {
   case noSpace = "no space left; free some and try again"
   case notAFolder = "a part of its path is not a folder; check the path"
   case isFolder = "it is a folder; name a file"
-  case exists = "it exists; export! or trace save! replaces it, in a shell --force"
+  case exists = "it exists; the same command with ! after its verb replaces it"
+  case existsForShell = "it exists; --force replaces it"
   case notAFile = "it is not a regular file; name one"
   case tooLarge = "it is larger than {0}; give a smaller file"
   case busy = "another program is using it; try again in a moment"
@@ -76,7 +77,8 @@ package enum FileText: String, TextKey {
     .noSpace: "no queda espacio; libera algo y prueba otra vez",
     .notAFolder: "una parte de su ruta no es una carpeta; revisa la ruta",
     .isFolder: "es una carpeta; indica un archivo",
-    .exists: "ya existe; exportar! o traza guardar! lo reemplaza, en un shell --force",
+    .exists: "ya existe; la misma orden con ! tras el verbo lo reemplaza",
+    .existsForShell: "ya existe; --force lo reemplaza",
     .notAFile: "no es un archivo normal; indica uno",
     .tooLarge: "ocupa más de {0}; indica un archivo más pequeño",
     .busy: "otro programa lo está usando; prueba otra vez en un momento",

@@ -4,6 +4,11 @@ package enum FavoriteText: String, TextKey {
   case removed = "“{0}” is no longer a favorite; undo brings it back."
   case restored = "“{0}” is a favorite again."
   case restoredMany = "{0} favorites are back."
+  case addedMany = "Favorites added: {0}."
+  case alreadyMany = "These are favorites already."
+  case removedMany = "Favorites removed: {0}; undo brings them back."
+  case removedNone = "None of these is a favorite."
+  case doRemove = "take rows out of the favorites"
   case doToggle = "make it a favorite, or no longer one"
   case doUndo = "bring back the favorites removed last"
 
@@ -12,6 +17,11 @@ package enum FavoriteText: String, TextKey {
     .removed: "«{0}» ya no está en favoritos; deshacer lo recupera.",
     .restored: "«{0}» vuelve a estar en favoritos.",
     .restoredMany: "Han vuelto {0} favoritos.",
+    .addedMany: "Favoritos añadidos: {0}.",
+    .alreadyMany: "Ya estaban en favoritos.",
+    .removedMany: "Favoritos quitados: {0}; deshacer los recupera.",
+    .removedNone: "Nada de esto está en favoritos.",
+    .doRemove: "quita filas de favoritos",
     .doToggle: "ponlo en tus favoritos o quítalo",
     .doUndo: "recupera los últimos favoritos quitados",
   ]
@@ -44,7 +54,6 @@ package enum FavoritesText: String, TextKey {
   case noTitle = "it has no title, and its catalog doesn't know it"
   case alreadyFavorite = "it is a favorite already"
   case twice = "it is in the file twice"
-  case doRemove = "take row N out of the favorites"
   case doClear = "take off search and filter"
   case doFilter = "show only favorites of a catalog; without a name, of all"
   case doExport = "write all favorites to a file; export! FILE replaces one"
@@ -76,7 +85,6 @@ package enum FavoritesText: String, TextKey {
     .noTitle: "no tiene título y su catálogo no lo conoce",
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
-    .doRemove: "quita la fila N de favoritos",
     .doClear: "quita la búsqueda y el filtro",
     .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
     .doExport: "guarda todos los favoritos en un archivo; exportar! ARCHIVO lo reemplaza",

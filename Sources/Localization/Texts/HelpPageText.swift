@@ -22,7 +22,7 @@ package enum HelpPageText: String, TextKey {
 
 /// What help is sorted by: the word for a topic, one word that can be typed, and what it is about.
 package enum TopicText: String, TextKey {
-  case search, list, map, favorites, detail, move, network, settings, program, keys
+  case search, list, map, favorites, detail, move, network, settings, program, keys, accessibility
   case aboutSearch = "find something, narrow a list, put it in order"
   case aboutList = "open a row, turn the pages"
   case aboutMap = "move a map, look closer, ask it"
@@ -33,6 +33,13 @@ package enum TopicText: String, TextKey {
   case aboutSettings = "language, colors, mouse"
   case aboutProgram = "help, what runs here, who made it"
   case aboutKeys = "what keys do before you type"
+  case aboutAccessibility = "screen readers, braille displays, few colors"
+  case plainText =
+    "--plain, ACCESSIBLE=1 or set plain yes: linear text, each row and each fact a line."
+  case plainDrawing = "Nothing is drawn over, no cursor moves; a map is told in words."
+  case plainPlace = "Below a list stands the chosen row and the page: Row 3 of 20: Lima, PE."
+  case plainWaiting = "What takes long says so each ten seconds."
+  case fewColors = "theme mono has no colors; --dots ascii draws maps in plain characters."
 
   package static let spanish: [TopicText: String] = [
     .search: "buscar", .aboutSearch: "encuentra algo, acorta una lista, ordénala",
@@ -45,5 +52,13 @@ package enum TopicText: String, TextKey {
     .settings: "ajustes", .aboutSettings: "idioma, colores, ratón",
     .program: "programa", .aboutProgram: "ayuda, con qué funciona, quién lo ha hecho",
     .keys: "teclas", .aboutKeys: "qué hacen las teclas antes de escribir",
+    .accessibility: "accesibilidad",
+    .aboutAccessibility: "lectores de pantalla, líneas braille, pocos colores",
+    .plainText:
+      "--plain, ACCESSIBLE=1 o ajustar plain sí: texto lineal, una línea por fila y por dato.",
+    .plainDrawing: "Nada se redibuja ni se mueve el cursor; el mapa se cuenta con palabras.",
+    .plainPlace: "Bajo una lista están la fila elegida y la página: Fila 3 de 20: Lima, PE.",
+    .plainWaiting: "Lo que tarda lo dice cada diez segundos.",
+    .fewColors: "tema mono no lleva colores; --dots ascii dibuja mapas con caracteres sencillos.",
   ]
 }

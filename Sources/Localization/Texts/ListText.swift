@@ -2,6 +2,8 @@
 package enum RowsText: String, TextKey {
   case quoted = "“{0}”"
   case range = "{0}–{1} of {2}"
+  case rowOf = "Row {0} of {1}: {2}"
+  case pageOf = "Page {0} of {1}"
   case chosen = "chosen"
   case favorite = "favorite"
   case hintOpen = "a number opens"
@@ -14,7 +16,9 @@ package enum RowsText: String, TextKey {
   case lastPage = "This is the last page."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
-  case doInfo = "show all that is known of row N"
+  case copied = "Lines copied: {0}."
+  case doCopy = "copy the title and the link of rows, a line each"
+  case doInfo = "show all that is known of row N; 2-5 9: of several, next by next"
   case doMap = "show row N on the map, or all rows"
   case doNext = "go to the next page"
   case doDown = "choose the next row"
@@ -26,6 +30,7 @@ package enum RowsText: String, TextKey {
   package static let spanish: [RowsText: String] = [
     .quoted: "«{0}»",
     .range: "{0}–{1} de {2}",
+    .rowOf: "Fila {0} de {1}: {2}", .pageOf: "Página {0} de {1}",
     .chosen: "elegida", .favorite: "favorito",
     .hintOpen: "un número abre", .hintChoose: "un número elige", .hintSearch: "/TEXTO busca",
     .noRow: "Aquí no existe la fila {0}.",
@@ -35,7 +40,9 @@ package enum RowsText: String, TextKey {
     .lastPage: "Esta es la última página.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",
-    .doInfo: "muestra todo lo que se sabe de la fila N",
+    .copied: "Líneas copiadas: {0}.",
+    .doCopy: "copia el título y el enlace de las filas, uno por línea",
+    .doInfo: "muestra todo lo que se sabe de la fila N; 2-5 9: de varias, una tras otra",
     .doMap: "muestra la fila N en el mapa, o todas",
     .doNext: "pasa a la página siguiente",
     .doDown: "elige la fila siguiente",
@@ -73,7 +80,7 @@ package enum ListText: String, TextKey {
   case doStarred = "show only favorites"
   case doGrid = "show titles in a grid"
   case doRows = "show one row a line"
-  case doFav = "make row N a favorite, or no longer one"
+  case doFav = "make row N a favorite, or no longer one; 2-5 9: make several"
   case doRefresh = "fetch the list again"
 
   package static let spanish: [ListText: String] = [
@@ -99,7 +106,7 @@ package enum ListText: String, TextKey {
     .doStarred: "muestra solo los favoritos",
     .doGrid: "muestra los títulos en una cuadrícula",
     .doRows: "muestra una fila por línea",
-    .doFav: "pon la fila N en favoritos o quítala",
+    .doFav: "pon la fila N en favoritos o quítala; 2-5 9: pon varias",
     .doRefresh: "vuelve a pedir la lista",
   ]
 }

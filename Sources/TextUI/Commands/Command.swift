@@ -165,4 +165,26 @@ extension Command {
       return Int(argument).flatMap { $0 > 0 ? event($0) : nil }
     }
   }
+
+  /// A command on one row or several: a verb with their numbers, "2-5 9", which may be left out for
+  /// the chosen row.
+  ///
+  /// - Parameters:
+  ///   - verb: the word it is called by.
+  ///   - aliases: other words, which can't be abbreviated.
+  ///   - summary: one line for `help`.
+  ///   - key: the key that means the chosen row.
+  ///   - letter: the one that does while single keys are on.
+  ///   - event: what it does with rows; nil is the chosen one.
+  package static func rows(
+    _ verb: String, aliases: [String] = [], summary: String, key: EditKey? = nil,
+    letter: Character? = nil, event: @escaping @Sendable (RowNumbers?) -> Event
+  ) -> Command {
+    Command(
+      .verb(verb, aliases: aliases), arguments: "[N…]", summary: summary, candidates: .rows(),
+      key: key, letter: letter
+    ) { argument in
+      argument.isEmpty ? event(nil) : RowNumbers(argument).map { event($0) }
+    }
+  }
 }

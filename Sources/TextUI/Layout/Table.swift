@@ -159,8 +159,8 @@ extension Table {
 
 extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
-  package static func footer(_ facts: [String], hints: [String], width: Int) -> Line {
-    var line = Line(facts.map { Span($0, .dim) }, separatedBy: .separator(.dim))
+  package static func footer(_ facts: [Span], hints: [String], width: Int) -> Line {
+    var line = Line(facts, separatedBy: .separator(.dim))
     var taken = line.width
     for hint in hints {
       let next = (line.spans.isEmpty ? [] : [Span.separator(.dim)]) + [Span(hint, .dim)]

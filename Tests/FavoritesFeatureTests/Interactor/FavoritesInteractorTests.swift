@@ -1,6 +1,7 @@
 import Catalog
 import CatalogMocks
 import Domain
+import Localization
 import TestSupport
 import Testing
 
@@ -47,6 +48,15 @@ import Testing
     let answer = try await interactor(favorites).page(FavoritesQuery(search: search))
     #expect(answer.items.map(\.favorite.reference.id) == ids)
     #expect(answer.total == ids.count)
+  }
+
+  @Test func aLineEachIsCopiedOfThoseThatAreFavorites() async throws {
+    let links = MockLinkDataManager()
+    var interactor = interactor(store("1", "7"))
+    interactor.links = links
+    let change = FavoritesChange.copy(["7", "1", "3"].map(Fixtures.reference))
+    #expect(try await interactor.change(change) == .rows(.copied(2)))
+    #expect(links.copied == ["Port 7\nPort 1"])
   }
 
   /// The store tells none of these: who asks by a name may.

@@ -5,6 +5,7 @@ import FavoritesMocks
 import Localization
 import TestSupport
 import Testing
+import TextUI
 import Viper
 import ViperMocks
 
@@ -145,6 +146,23 @@ import ViperMocks
         .gone("Port 1"), .gone("Port 1"), .gone("Port 1"), removal,
       ])
     #expect(bench.interactor.calls.contains(.change(.remove([Self.one]))))
+  }
+
+  @Test func severalAreRemovedCopiedOrReadTogether() async {
+    let answer = FavoritesAnswer(
+      query: query, items: [Fixtures.item("1"), Fixtures.item("2")], total: 2)
+    var interactor = MockFavoritesInteractor(.success(answer), .success(answer), .success(answer))
+    interactor.changed = .success(.rows(.copied(2)))
+    let (bench, both) = (PresenterBench(interactor), RowNumbers("2 1"))
+    let references = [two, Self.one]
+    await bench.send(.appeared, .copied(both), .removed(both), .detailed(both), .removed(3))
+    #expect(
+      bench.interactor.calls == [
+        .page(query), .change(.copy(references)), .page(query), .change(.remove(references)),
+        .page(query),
+      ])
+    #expect(bench.router.routes == [.detail(two)])
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(3, shown: 1...2)))
   }
 
   private func bench(_ changed: Result<FavoritesNotice, DataError>) -> PresenterBench {

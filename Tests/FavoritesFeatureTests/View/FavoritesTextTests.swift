@@ -94,6 +94,12 @@ import Viper
         == "No favorite has a word that starts with “\(long.prefix(39))…”.")
   }
 
+  @Test func aPromptIsToldHowManyWereRemoved() {
+    let removal = FavoritesRemoval(removed: ["1", "2"].map { Fixtures.favorite($0) })
+    let shown = text(scene(.success(page), notice: .removed(removal)), columns: 80)
+    #expect(shown.hasSuffix("Favorites removed: 2; undo brings them back."))
+  }
+
   @Test(
     arguments: [
       (.failed(.nothingToUndo), ["There is no removal to undo."]),
@@ -115,6 +121,7 @@ import Viper
         .removed(FavoritesRemoval(removed: [Fixtures.favorite("1", "Lima")])),
         ["“Lima” is no longer a favorite; undo brings it back."]
       ),
+      (.rows(.copied(2)), ["Lines copied: 2."]),
       (.restored(["Lima", "Ica"]), ["2 favorites are back."]),
       (.exported(count: 3, path: "f.json"), ["Favorites written to f.json: 3."]),
       (

@@ -25,6 +25,8 @@ import ViperMocks
       ("clear", .cleared), ("7", .opened(7)), ("open 7", .opened(7)),
       ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
       ("map all", .mappedAll),
+      ("fav 2-5 9", .removed(RowNumbers("2-5 9"))), ("unfav 7", .removed(7)),
+      ("copy 2-5", .copied(RowNumbers("2-5"))), ("info 2-4", .detailed(RowNumbers("2-4"))),
       ("fav 7", .removed(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
       ("undo", .changed(.undo)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("retry", .retried), ("export my file", .changed(.export(path: "my file"))),
@@ -55,7 +57,7 @@ import ViperMocks
     ("import", .missingArgument(usage: "import FILE")),
     ("export -", .invalidArgument("-", usage: "export FILE")),
     ("import -", .invalidArgument("-", usage: "import FILE")),
-    ("remove x", .invalidArgument("x", usage: "remove [N]")),
+    ("remove x", .invalidArgument("x", usage: "remove [N…]")),
     ("page x", .invalidArgument("x", usage: "page N")),
   ])
   func refusesWhatItCannotRead(_ line: String, _ error: CommandError) {

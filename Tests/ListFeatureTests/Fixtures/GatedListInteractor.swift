@@ -36,6 +36,12 @@ struct GatedListInteractor: ListInteracting {
 
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool { true }
 
+  func star(
+    _ references: [Reference], _ isFavorite: Bool
+  ) async throws(DataError) -> [Favorite] { [] }
+
+  func copy(_ references: [Reference]) async throws(DataError) {}
+
   func undo() async throws(DataError) -> [Favorite] { [] }
 
   func thumbnails(

@@ -181,6 +181,30 @@ import Testing
     }
   }
 
+  @Test func severalBecomeFavoritesOrNone() async throws {
+    let favorites = InMemoryFavoritesDataManager([favorite("1")])
+    let interactor = interactor(local(), favorites)
+    let rows = ["1", "2", "3"].map(ListFixtures.reference)
+    await #expect(throws: DataError.notFound(ListFixtures.reference("9"))) {
+      try await interactor.star(rows + [ListFixtures.reference("9")], true)
+    }
+    #expect(try await favorites.all() == [favorite("1")])
+    let new = ["2", "3"].map { favorite($0, added: 99) }
+    #expect(try await interactor.star(rows, true) == new)
+    #expect(try await interactor.star(rows, false) == [favorite("1")] + new)
+    #expect(try await interactor.undo() == [favorite("1")] + new)
+  }
+
+  @Test func aLineARowIsCopied() async throws {
+    let links = MockLinkDataManager()
+    var interactor = interactor(local())
+    interactor.links = links
+    try await interactor.copy(["2", "3"].map(ListFixtures.reference))
+    #expect(links.copied == ["Port 2\nPort 3"])
+    interactor.links = NoLinks()
+    await #expect(throws: DataError.noClipboard) { try await interactor.copy([]) }
+  }
+
   @Test func aStarKeepsWhatARowNeedsAndCanBeTakenBack() async throws {
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(local(), favorites)

@@ -6,6 +6,7 @@ import ListMocks
 import Localization
 import TestSupport
 import Testing
+import TextUI
 import Viper
 import ViperMocks
 
@@ -143,6 +144,58 @@ import ViperMocks
       catalog: .cities, query: query, content: .success(after), chosen: 1,
       notice: .favorite(.added("Port d")))
     #expect(bench.view.scenes.suffix(2) == [shown, starredScene])
+  }
+
+  @Test func severalRowsAreStarredTogether() async {
+    let stars = [
+      ListEvent.toggledFavorite(RowNumbers("3-4")), .removedFavorites(RowNumbers("4 3")),
+    ]
+    let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
+    var interactor = MockListInteractor([.final(answer)], [.final(answer)], [.final(answer)])
+    interactor.starred = .success(
+      [c, d].map { Favorite(reference: $0, title: "Port", position: nil, added: 1) })
+    let bench = PresenterBench(interactor, query: query)
+    for event in [.appeared] + stars { await bench.send(event) }
+    #expect(
+      bench.interactor.calls == [
+        .load(query, .ifDue), .star([c, d], true), .page(query), .star([d, c], false), .page(query),
+      ])
+    #expect(
+      bench.notices == [
+        .favorite(.changed(2, areFavorites: true)), .favorite(.changed(2, areFavorites: false)),
+      ])
+  }
+
+  @Test func ofSeveralRowsOneThatIsNotThereKeepsAllAsTheyAre() async {
+    let several = RowNumbers("3-5")
+    let bench = bench()
+    await bench.send(
+      .appeared, .toggledFavorite(several), .removedFavorites(several), .copied(several),
+      .detailed(several))
+    #expect(bench.notices == Array(repeating: .rows(.noRow(5, shown: 3...4)), count: 4))
+    #expect(bench.interactor.calls == [.load(query, .ifDue)])
+    #expect(bench.router.routes == [])
+  }
+
+  @Test func severalRowsAreReadOneAfterTheOther() async {
+    let bench = bench()
+    await bench.send(.appeared, .detailed(RowNumbers("4 3")))
+    #expect(bench.router.routes == [.detail(d)])
+    #expect(bench.memory.picked == [d, c])
+    await bench.send(.appeared)
+    #expect(bench.memory.picked == [])
+  }
+
+  @Test func rowsAreCopiedOrItIsSaidWhyNot() async {
+    var interactor = MockListInteractor([.final(ListFixtures.answer(query, ["c", "d"], total: 5))])
+    let bench = PresenterBench(interactor, query: query)
+    await bench.send(.appeared, .copied(RowNumbers("3-4")))
+    #expect(bench.notices == [.rows(.copied(2))])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .copy([c, d])])
+    interactor.copied = .failure(.noClipboard)
+    let without = PresenterBench(interactor, query: query)
+    await without.send(.appeared, .copied(nil))
+    #expect(without.notices.last == .failed(.noClipboard))
   }
 
   @Test func aStarThatFailsChangesNothing() async {

@@ -1,0 +1,20 @@
+import Catalog
+package import Domain
+import Synchronization
+
+/// Records what it is to keep; `error`, where given, is thrown instead.
+package final class MockKeptDataManager: KeptDataManager {
+  private let state = Mutex<[Reference]>([])
+  private let error: DataError?
+
+  package init(error: DataError? = nil) {
+    self.error = error
+  }
+
+  package var kept: [Reference] { state.withLock { $0 } }
+
+  package func keep(_ references: [Reference]) async throws(DataError) {
+    if let error { throw error }
+    state.withLock { $0 += references }
+  }
+}

@@ -1,0 +1,120 @@
+package import Catalog
+package import Domain
+
+/// What favorites are kept with, in a file of its own beside theirs; over it the cache, which answers
+/// first.
+///
+/// So a detail needs to know nothing of it. What is fetched anew of a favorite is kept in its turn.
+/// The file has the tables of the cache and all that is said of ``CacheStore`` holds: it is written
+/// whole or not at all, and a damaged one is set aside, which `warn` is told once.
+package struct KeptStore: KeptDataManager, CacheDataManager {
+  private let cache: any CacheDataManager
+  private let kept: CacheStore
+  private let favorites: any FavoritesDataManager
+  private let languages: [String]
+
+  /// - Parameters:
+  ///   - path: the database; nil where there is no place for it.
+  ///   - cache: what is fetched.
+  ///   - favorites: they tell whether something kept is to be shown.
+  ///   - languages: the codes of those that descriptions are kept in.
+  ///   - clock: the present, in seconds since 1970.
+  ///   - warn: told at once what the store did by itself.
+  package init(
+    path: String?, over cache: any CacheDataManager, favorites: any FavoritesDataManager,
+    languages: [String], clock: @escaping @Sendable () -> Int,
+    warn: @escaping @Sendable (StoreWarning) -> Void
+  ) {
+    self.cache = cache
+    self.favorites = favorites
+    self.languages = languages
+    kept = CacheStore(
+      path: path, clock: clock, warn: warn, executor: DatabaseExecutor(label: "catalejo.kept"))
+  }
+
+  // MARK: - Keeping
+
+  package func keep(_ references: [Reference]) async throws(DataError) {
+    for reference in references {
+      let parts = try await cache.parts(having: reference.id, of: reference.catalog)
+      if let part = Self.part(of: reference.id, from: parts) {
+        try await kept.replace([part], confirming: [:], of: reference.catalog)
+      }
+      for language in languages {
+        let held = try await cache.description(of: reference, language: language)
+        if let held, held.description != nil {
+          try await kept.store(held, of: reference, language: language)
+        }
+      }
+    }
+  }
+
+  /// All that some parts know of an entity, as a part of its own; nil where they know nothing.
+  ///
+  /// Where its own answer was never fetched it is not whole: then it is due as soon as there is a
+  /// network.
+  private static func part(of id: String, from parts: [CachedPart]) -> CachedPart? {
+    guard let newest = parts.first else { return nil }
+    let own = parts.first { $0.part == .entity(id) }
+    let metadata =
+      own?.metadata ?? CacheMetadata(fetchedAt: newest.metadata.fetchedAt, isPartial: true)
+    return CachedPart(.entity(id), metadata, rows: parts.flatMap(\.rows))
+  }
+
+  private func isFavorite(_ reference: Reference) async -> Bool {
+    (try? await favorites.ids(in: reference.catalog).contains(reference.id)) ?? false
+  }
+
+  // MARK: - The cache, and behind it what is kept
+
+  package func parts(
+    _ parts: [CatalogPart], of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    try await cache.parts(parts, of: catalog)
+  }
+
+  package func metadata(
+    of catalog: CatalogID
+  ) async throws(DataError) -> [CatalogPart: CacheMetadata] {
+    try await cache.metadata(of: catalog)
+  }
+
+  package func parts(
+    having id: String, of catalog: CatalogID
+  ) async throws(DataError) -> [CachedPart] {
+    let held = try await cache.parts(having: id, of: catalog)
+    guard !held.contains(where: { $0.part == .entity(id) }) else { return held }
+    let behind = await kept.parts(having: id, of: catalog)
+    guard !behind.isEmpty, await isFavorite(Reference(catalog, id)) else { return held }
+    return held + behind
+  }
+
+  /// What can't be kept of an answer is shown all the same, and kept the next time.
+  package func replace(
+    _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
+  ) async throws(DataError) {
+    try await cache.replace(parts, confirming: confirmed, of: catalog)
+    for part in parts {
+      guard case .entity(let id) = part.part else { continue }
+      let reference = Reference(catalog, id)
+      if await isFavorite(reference) { try? await keep([reference]) }
+    }
+  }
+
+  package func description(
+    of reference: Reference, language: String
+  ) async throws(DataError) -> CachedDescription? {
+    if let held = try await cache.description(of: reference, language: language) { return held }
+    let behind = await kept.description(of: reference, language: language)
+    guard let behind, await isFavorite(reference) else { return nil }
+    return behind
+  }
+
+  package func store(
+    _ description: CachedDescription, of reference: Reference, language: String
+  ) async throws(DataError) {
+    try await cache.store(description, of: reference, language: language)
+    guard description.description != nil, await isFavorite(reference) else { return }
+    try? await kept.store(description, of: reference, language: language)
+  }
+}

@@ -1,0 +1,25 @@
+import Domain
+package import Localization
+package import TextUI
+import Viper
+
+extension RowsScene {
+  /// The rows of the page, "21–40 of 280".
+  ///
+  /// Linear text, where nothing stands out, says first which row is chosen, and on which page.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows there are, as it is written.
+  ///   - isInteractive: whether a row is chosen.
+  ///   - strings: the words.
+  package func range(of count: String, isInteractive: Bool, _ strings: Strings) -> Span {
+    let page = content.value
+    let range = strings.range(page?.numbers, of: count)
+    guard isInteractive, let page, let row = chosenRow else { return Span(range, .dim) }
+    let place = strings(
+      RowsText.rowOf, String(page.offset + chosen + 1), count, row.title)
+    let pages = strings(
+      RowsText.pageOf, String(query.pages(of: page.offset + 1)), String(numbers.pages))
+    return Span(range, .dim, spoken: [place, pages, range].joined(separator: ". "))
+  }
+}
