@@ -19,6 +19,7 @@ package struct ANSIText: Hashable, Sendable {
   /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String {
     var text = ""
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.spans.reduce(1) { $0 + $1.text.utf8.count } })
     // The row a picture ends before, and how many columns it takes of those above.
     var covered = (end: 0, columns: 0)
     for (row, line) in lines.enumerated() {
