@@ -27,15 +27,26 @@ package enum Fold {
     if wanted.isEmpty { return 0 }
     var folded = FoldBuffer()
     var count = 0
-    for character in title {
-      folded.append(String(character))
+    func startsWithWanted() -> Bool {
       count += 1
-      guard folded.bytes.starts(with: wanted) else { continue }
-      // A space is of the title's fold only where something follows it.
-      guard wanted.last == UInt8(ascii: " ") else { return count }
-      return bytes(title).starts(with: wanted) ? count : nil
+      return folded.bytes.count >= wanted.count && folded.bytes.starts(with: wanted)
     }
-    return nil
+    // In ASCII a character is a byte, but for a line break of two.
+    let isPlain = title.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+    let isMatch =
+      isPlain
+      ? title.utf8.contains { byte in
+        folded.append(ascii: byte)
+        return startsWithWanted()
+      }
+      : title.contains { character in
+        folded.append(String(character))
+        return startsWithWanted()
+      }
+    guard isMatch else { return nil }
+    // A space is of the title's fold only where something follows it.
+    guard wanted.last == UInt8(ascii: " ") else { return count }
+    return bytes(title).starts(with: wanted) ? count : nil
   }
 
   private static func buffer(_ text: String) -> FoldBuffer {
@@ -69,7 +80,7 @@ struct FoldBuffer {
   }
 
   /// What the general categories say for U+0000..<U+0080, spelt out because they take a look-up.
-  private mutating func append(ascii byte: UInt8) {
+  fileprivate mutating func append(ascii byte: UInt8) {
     switch byte {
     case 0x41...0x5A: append(raw: byte | 0x20)
     case 0x09...0x0D, 0x20, 0x2D: appendSpace()

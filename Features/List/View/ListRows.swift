@@ -19,10 +19,11 @@ enum ListRows {
     let count = page.rows.reduce(0) { max($0, $1.details.count) }
     let columns = columns(details: count, titleEnd: traits.titleEnd)
     let cells = page.rows.enumerated().map { index, row in
-      var cells = Table.number(
+      var cells: [Line] = []
+      cells.reserveCapacity(columns.count)
+      cells += Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-      cells.reserveCapacity(columns.count)
       cells.append(star(row, strings))
       cells.append(row.number.map { Line($0, .dim) } ?? Line())
       cells.append(title(row))

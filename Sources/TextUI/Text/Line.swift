@@ -53,6 +53,10 @@ extension Line {
   ///
   /// Ranges are in order and do not overlap; what is beyond the text is left out.
   package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
+    guard !ranges.isEmpty else {
+      self.init(text.isEmpty ? [] : [Span(text, style)])
+      return
+    }
     var (spans, rest, end) = ([Span](), text[...], 0)
     func take(to place: Int, _ style: TextStyle) {
       let part = rest.prefix(max(0, place - end))
