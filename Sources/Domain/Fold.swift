@@ -24,29 +24,28 @@ package enum Fold {
   /// "paris us" covers all of "Paris, US", "st j" the first five Characters of "St. John's".
   package static func matchedPrefix(of title: String, query: String) -> Int? {
     let wanted = queryBytes(query)
-    if wanted.isEmpty { return 0 }
+    if wanted.isEmpty || areLetters(wanted, of: title) { return wanted.count }
     var folded = FoldBuffer()
     var count = 0
-    func startsWithWanted() -> Bool {
+    for character in title {
+      folded.append(String(character))
       count += 1
-      return folded.bytes.count >= wanted.count && folded.bytes.starts(with: wanted)
+      guard folded.bytes.starts(with: wanted) else { continue }
+      // A space is of the title's fold only where something follows it.
+      guard wanted.last == UInt8(ascii: " ") else { return count }
+      return bytes(title).starts(with: wanted) ? count : nil
     }
-    // In ASCII a character is a byte, but for a line break of two.
-    let isPlain = title.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
-    let isMatch =
-      isPlain
-      ? title.utf8.contains { byte in
-        folded.append(ascii: byte)
-        return startsWithWanted()
-      }
-      : title.contains { character in
-        folded.append(String(character))
-        return startsWithWanted()
-      }
-    guard isMatch else { return nil }
-    // A space is of the title's fold only where something follows it.
-    guard wanted.last == UInt8(ascii: " ") else { return count }
-    return bytes(title).starts(with: wanted) ? count : nil
+    return nil
+  }
+
+  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, as most do:
+  /// then no character has to be folded.
+  private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    return fold.allSatisfy { letter in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        && bytes.next().map { $0 | 0x20 } == letter
+    }
   }
 
   private static func buffer(_ text: String) -> FoldBuffer {
@@ -80,7 +79,7 @@ struct FoldBuffer {
   }
 
   /// What the general categories say for U+0000..<U+0080, spelt out because they take a look-up.
-  fileprivate mutating func append(ascii byte: UInt8) {
+  private mutating func append(ascii byte: UInt8) {
     switch byte {
     case 0x41...0x5A: append(raw: byte | 0x20)
     case 0x09...0x0D, 0x20, 0x2D: appendSpace()

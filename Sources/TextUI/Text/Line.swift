@@ -58,6 +58,7 @@ extension Line {
       return
     }
     var (spans, rest, end) = ([Span](), text[...], 0)
+    spans.reserveCapacity(2 * ranges.count + 1)
     func take(to place: Int, _ style: TextStyle) {
       let part = rest.prefix(max(0, place - end))
       if !part.isEmpty { spans.append(Span(String(part), style)) }
