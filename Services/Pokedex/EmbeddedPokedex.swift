@@ -1,4 +1,3 @@
-import CData
 import Domain
 package import Storage
 
@@ -8,12 +7,14 @@ package import Storage
 /// Its lines are told apart when it is first asked for; each is read when it is needed.
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
-  package static let items = EmbeddedItems(count: species.count, key: \.slug) { place in
-    let record = PokedexRecord(line: species[place])
-    return Pokemon(
-      id: String(record.number), slug: record.slug, number: record.number,
-      name: record.speciesName ?? "", traits: record.traits)
-  }
+  package static let items = EmbeddedItems(
+    count: species.count, key: \.slug, names: { PokedexRecord.names(line: lines[species[$0]]) },
+    make: { place in
+      let record = PokedexRecord(line: lines[species[place]])
+      return Pokemon(
+        id: String(record.number), slug: record.slug, number: record.number,
+        name: record.speciesName ?? "", traits: record.traits)
+    })
 
   /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
   /// ids from 10001 on.
@@ -56,13 +57,12 @@ package enum EmbeddedPokedex {
   /// PokeAPI numbers the species' own forms by their species, the others from here on.
   private static let firstOtherForm = 10_001
 
-  static let lines = UnsafeRawBufferPointer(
-    start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size()
-  ).split(separator: UInt8(ascii: "\n")).map { Array($0) }
+  static let lines = PokedexLines()
 
-  private static let species = lines.filter { PokedexRecord.isSpecies(line: $0) }
+  /// The places of the lines that are of a species' own form.
+  private static let species = (0..<lines.count).filter { lines.isSpecies($0) }
 
-  static let records = lines.map { PokedexRecord(line: $0) }
+  static let records = (0..<lines.count).map { PokedexRecord(line: lines[$0]) }
 
   /// Needed only where PokeAPI has answered.
   private static let table = PokedexTable(records)

@@ -80,8 +80,20 @@ extension PokedexRecord {
       aliases: fields[9])
   }
 
-  /// Whether a line is of a species' own form.
-  static func isSpecies(line: [UInt8]) -> Bool { !fields(line, atMost: 4)[2].isEmpty }
+  /// Whether a line is of a species' own form: its third field is not empty.
+  static func isSpecies(line: UnsafeRawBufferPointer) -> Bool {
+    let tab = UInt8(ascii: "\t")
+    guard let number = line.firstPlace(of: tab),
+      let slug = line.firstPlace(of: tab, from: number + 1), slug + 1 < line.count
+    else { return false }
+    return line[slug + 1] != tab
+  }
+
+  /// The number and the slug of a line.
+  static func names(line: [UInt8]) -> (id: String, key: String) {
+    let fields = fields(line, atMost: 3)
+    return (String(decoding: fields[0], as: UTF8.self), String(decoding: fields[1], as: UTF8.self))
+  }
 
   private static func fields(_ line: [UInt8], atMost count: Int = .max) -> [ArraySlice<UInt8>] {
     line.split(

@@ -2,7 +2,8 @@ import Catalog
 import Domain
 import Synchronization
 
-/// The rows that answer a question, read and completed; folded when something is first searched.
+/// The rows that answer a question, read; completed when they are first looked at, and folded when
+/// something is first searched.
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   /// What it was made of, the missing parts included.
   let parts: [DecodedPart<Item>]
@@ -29,10 +30,14 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let known = isFetched ? listed.flatMap(\.items) : embedded?.all ?? []
     let items: [Item] = known.compactMap { item in
       guard ids.insert(item.id).inserted else { return nil }
-      let joined = others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
-      return isFetched ? embedded?.completing(joined) ?? joined : joined
+      return others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
     }
-    (count, item) = (items.count, { items[$0] })
+    if let embedded, isFetched {
+      let completed = LazyItems(count: items.count) { embedded.completing(items[$0]) }
+      (count, item) = (completed.count, completed.item)
+    } else {
+      (count, item) = (items.count, { items[$0] })
+    }
   }
 
   /// The items in the order of a sort key, by their places; nil is the catalog's own order.

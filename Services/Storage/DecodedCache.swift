@@ -8,7 +8,8 @@ import Synchronization
 final class DecodedCache<Item: StoredEntity>: Sendable {
   private struct State {
     var parts: [CatalogPart: DecodedPart<Item>] = [:]
-    var snapshots: [CatalogDivision: CatalogSnapshot<Item>] = [:]
+    /// Few, and no dictionary, whose type takes long to make.
+    var snapshots: [(division: CatalogDivision, snapshot: CatalogSnapshot<Item>)] = []
     /// Counts what this program stored: what was read before it is not kept after it.
     var generation = 0
   }
@@ -38,13 +39,13 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
     embedded: EmbeddedItems<Item>?
   ) async throws(DataError) -> CatalogSnapshot<Item> {
     let parts = try await parts(division, metadata)
-    if let snapshot = state.withLock({ $0.snapshots[division] }),
-      snapshot.parts.elementsEqual(parts, by: ===)
-    {
-      return snapshot
-    }
+    let known = state.withLock { $0.snapshots.first { $0.division == division }?.snapshot }
+    if let known, known.parts.elementsEqual(parts, by: ===) { return known }
     let made = CatalogSnapshot(parts, embedded: embedded)
-    state.withLock { $0.snapshots[division] = made }
+    state.withLock { state in
+      state.snapshots.removeAll { $0.division == division }
+      state.snapshots.append((division, made))
+    }
     return made
   }
 

@@ -24,7 +24,7 @@ package enum Fold {
   /// "paris us" covers all of "Paris, US", "st j" the first five Characters of "St. John's".
   package static func matchedPrefix(of title: String, query: String) -> Int? {
     let wanted = queryBytes(query)
-    if wanted.isEmpty { return 0 }
+    if wanted.isEmpty || areLetters(wanted, of: title) { return wanted.count }
     var folded = FoldBuffer()
     var count = 0
     for character in title {
@@ -36,6 +36,16 @@ package enum Fold {
       return bytes(title).starts(with: wanted) ? count : nil
     }
     return nil
+  }
+
+  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, as most do:
+  /// then no character has to be folded.
+  private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
+    var bytes = text.utf8.makeIterator()
+    return fold.allSatisfy { letter in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        && bytes.next().map { $0 | 0x20 } == letter
+    }
   }
 
   private static func buffer(_ text: String) -> FoldBuffer {

@@ -45,7 +45,14 @@ enum NumberFormat {
 package enum CoordinateFormat {
   /// Signed decimal degrees, "-12.04318, -77.02824".
   package static func decimal(_ position: Coordinate, places: Int = 5) -> String {
-    "\(fixed(position.latitude, places)), \(fixed(position.longitude, places))"
+    // From the end, as digits come: to put strings together takes ten times as long.
+    var reversed: [UInt8] = []
+    reversed.reserveCapacity(32)
+    append(position.longitude, places, to: &reversed)
+    reversed += [UInt8(ascii: " "), UInt8(ascii: ",")]
+    append(position.latitude, places, to: &reversed)
+    reversed.reverse()
+    return String(decoding: reversed, as: UTF8.self)
   }
 
   /// Degrees, minutes and seconds with hemispheres, "12°02'35\"S 77°01'42\"W".
@@ -68,11 +75,21 @@ package enum CoordinateFormat {
 
   /// A number with exactly so many decimal places and a point; zero has no sign.
   static func fixed(_ value: Double, _ places: Int) -> String {
+    var reversed: [UInt8] = []
+    append(value, places, to: &reversed)
+    return String(decoding: reversed.reversed(), as: UTF8.self)
+  }
+
+  private static func append(_ value: Double, _ places: Int, to reversed: inout [UInt8]) {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let units = Int((value * Double(scale)).rounded())
-    guard places > 0 else { return String(units) }
-    let digits = String(abs(units) % scale)
-    let padding = String(repeating: "0", count: places - digits.count)
-    return "\(units < 0 ? "-" : "")\(abs(units) / scale).\(padding)\(digits)"
+    var (rest, place) = (units.magnitude, 0)
+    repeat {
+      if place > 0, place == places { reversed.append(UInt8(ascii: ".")) }
+      reversed.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+      place += 1
+    } while rest > 0 || place <= places
+    if units < 0 { reversed.append(UInt8(ascii: "-")) }
   }
 }

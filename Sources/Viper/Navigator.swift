@@ -10,7 +10,7 @@ package final class Navigator<Place: Hashable & Sendable> {
     stops = [(root, nil)]
   }
 
-  package var path: [Place] { stops.map(\.place) }
+  package var path: [Place] { stops.map { $0.place } }
 
   package var current: Place { stops[stops.count - 1].place }
 

@@ -157,8 +157,9 @@ struct ScreenModel {
   }
 
   private mutating func setLook(_ text: String) {
-    var parameters = text.split(separator: ";").map(String.init)[...]
-    if parameters.isEmpty { look = Cell().look }
+    // One that is empty is a zero.
+    var parameters = text.split(separator: ";", omittingEmptySubsequences: false)
+      .map(String.init)[...]
     while let parameter = parameters.popFirst() {
       let number = Int(parameter) ?? 0
       switch number {

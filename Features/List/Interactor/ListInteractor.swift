@@ -167,11 +167,12 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     _ stars: Stars
   ) -> ListAnswer {
     let items = (suggestions.isEmpty ? page.matches : suggestions).map { match in
-      ListItem(
-        reference: match.item.reference, summary: match.item.summary,
-        isFavorite: stars.ids.contains(match.item.id),
-        isFrequent: frequent.contains(match.item.id), matchedName: match.matchedName,
-        sortedBy: query.sort.flatMap(match.item.fact(sortedBy:)),
+      let reference = match.item.reference
+      return ListItem(
+        reference: reference, summary: match.item.summary,
+        isFavorite: stars.ids.contains(reference.id), isFrequent: frequent.contains(reference.id),
+        matchedName: match.matchedName,
+        sortedBy: query.sort.flatMap { match.item.fact(sortedBy: $0) },
         facts: query.hasFacts ? (match.detailed ?? match.item).facts : [])
     }
     return ListAnswer(

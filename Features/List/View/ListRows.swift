@@ -24,11 +24,14 @@ enum ListRows {
     }
     let columns = columns(details: count, titleEnd: traits.titleEnd)
     let cells = page.rows.enumerated().map { index, row in
-      var cells = Table.number(
+      var cells: [Line] = []
+      cells.reserveCapacity(columns.count)
+      cells += Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-      cells.reserveCapacity(columns.count)
-      cells.append(Line(marks(row).flatMap(\.spans)))
+      cells.append(
+        marked.isEmpty && !hasFrequent
+          ? star(row, strings) : Line(marks(row).flatMap(\.spans)))
       cells.append(row.number.map { Line($0, .dim) } ?? Line())
       cells.append(title(row))
       cells.append(row.sortedBy.map { Line($0, .dim) } ?? Line())

@@ -54,12 +54,12 @@ extension CityTable {
     }
     var counts = PopulationCounts()
     if places.lowerBound >= PopulationCounts.leastPassed {
-      forEach { counts.add($1) }
+      counts.fill { add in forEach { add($1) } }
     }
-    let (passed, classes) = counts.classes(at: places)
+    let (passed, populations) = counts.populations(at: places)
     var first = FirstRows(capacity: places.upperBound - passed)
     forEach { found, population in
-      guard classes.contains(PopulationCounts.number(of: population)) else { return }
+      guard populations.contains(Int(population)) else { return }
       let tie = UInt32(truncatingIfNeeded: found.row)
       first.offer(found, key: FirstRows.key(population: population, tie: tie))
     }
@@ -80,19 +80,28 @@ private struct PopulationCounts {
   private static let size = 1 << 16
 
   /// Rises with the population; below `exact` each population is a class of its own.
-  static func number(of population: UInt32) -> Int {
+  private static func number(of population: UInt32) -> Int {
     population < exact ? Int(population) : min(size - 1, Int(exact + population / exact))
   }
 
-  mutating func add(_ population: UInt32) {
-    if counts.isEmpty { counts = Array(repeating: 0, count: Self.size) }
-    counts[Self.number(of: population)] += 1
+  /// The least population of a class.
+  private static func least(of number: Int) -> Int {
+    number <= exact ? number : (number - Int(exact)) * Int(exact)
   }
 
-  /// The classes of the rows at some places by falling population, and how many rows come before
-  /// those of these classes; all of them where nothing was counted.
-  func classes(at places: Range<Int>) -> (passed: Int, classes: Range<Int>) {
-    guard !counts.isEmpty else { return (0, 0..<Self.size) }
+  /// Counts all populations that `forEach` hands over.
+  mutating func fill(_ forEach: (_ add: (UInt32) -> Void) -> Void) {
+    counts = Array(repeating: 0, count: Self.size)
+    // In place: to ask for each whether the array is shared takes as long as to count it.
+    counts.withUnsafeMutableBufferPointer { counts in
+      forEach { counts[Self.number(of: $0)] &+= 1 }
+    }
+  }
+
+  /// The populations of the rows at some places by falling population, of whole classes, and how many
+  /// rows come before those; all of them where nothing was counted.
+  func populations(at places: Range<Int>) -> (passed: Int, populations: Range<Int>) {
+    guard !counts.isEmpty else { return (0, 0..<Int.max) }
     var end = Self.size
     var passed = 0
     while end > 0, passed + Int(counts[end - 1]) <= places.lowerBound {
@@ -105,7 +114,7 @@ private struct PopulationCounts {
       start -= 1
       reached += Int(counts[start])
     }
-    return (passed, start..<end)
+    return (passed, Self.least(of: start)..<(end == Self.size ? .max : Self.least(of: end)))
   }
 }
 

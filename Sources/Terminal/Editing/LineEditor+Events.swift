@@ -216,6 +216,10 @@ extension LineEditor {
 
   /// The sequence that moves the cursor, where it is to move at all (zero would count as one).
   static func move(_ count: Int, _ direction: Character) -> String {
-    count > 0 ? "\u{1B}[\(count)\(direction)" : ""
+    switch count {
+    case ..<1: ""
+    case 1: "\u{1B}[\(direction)"
+    default: "\u{1B}[\(count)\(direction)"
+    }
   }
 }

@@ -18,24 +18,26 @@ package struct ANSIText: Hashable, Sendable {
 
   /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String {
-    var text = ""
+    // Bytes: to append so many short strings to another takes three times as long.
+    var text: [UInt8] = []
+    text.reserveCapacity(lines.reduce(0) { $0 + $1.spans.reduce(1) { $0 + $1.text.utf8.count } })
     // The row a picture ends before, and how many columns it takes of those above.
     var covered = (end: 0, columns: 0)
     for (row, line) in lines.enumerated() {
       if !isPlain, let graphic = line.graphic, row >= covered.end, row + graphic.rows <= lines.count
       {
-        text += drawing(graphic)
+        text += drawing(graphic).utf8
         covered = (row + graphic.rows, graphic.columns)
       }
       if row < covered.end {
-        text += "\u{1B}[\(covered.columns)C"
+        text += "\u{1B}[\(covered.columns)C".utf8
         append(line.dropping(columns: covered.columns), to: &text)
       } else {
         append(line, to: &text)
       }
-      text += "\n"
+      text.append(UInt8(ascii: "\n"))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// One line, in characters only; each style and link ends where its text does, so nothing leaks into
@@ -45,36 +47,36 @@ package struct ANSIText: Hashable, Sendable {
   ///   - line: what is written.
   ///   - mark: what stands before and after each change of the style.
   package func text(_ line: Line, marking mark: String = "") -> String {
-    var text = ""
+    var text: [UInt8] = []
     append(line, to: &text, marking: mark)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func append(_ line: Line, to text: inout String, marking mark: String = "") {
+  private func append(_ line: Line, to text: inout [UInt8], marking mark: String = "") {
     if isPlain || palette == nil && !showsLinks {
-      for span in line.spans { text += isPlain ? span.spoken ?? span.text : span.text }
+      for span in line.spans { text += (isPlain ? span.spoken ?? span.text : span.text).utf8 }
       return
     }
     var active = ""
     var link: TextLink?
     for span in textured(line).spans where !span.text.isEmpty {
       if showsLinks, span.link != link {
-        if link != nil { text += Self.link(to: "") }
-        if let next = span.link { text += Self.link(to: next.address) }
+        if link != nil { text += Self.link(to: "").utf8 }
+        if let next = span.link { text += Self.link(to: next.address).utf8 }
         link = span.link
       }
       let sequence = look(of: span).sequence
       if sequence != active {
-        text += mark
-        if !active.isEmpty { text += Self.reset }
-        text += sequence
-        text += mark
+        text += mark.utf8
+        if !active.isEmpty { text += Self.reset.utf8 }
+        text += sequence.utf8
+        text += mark.utf8
         active = sequence
       }
-      text += span.text
+      text += span.text.utf8
     }
-    if link != nil { text += Self.link(to: "") }
-    if !active.isEmpty { text += Self.reset }
+    if link != nil { text += Self.link(to: "").utf8 }
+    if !active.isEmpty { text += Self.reset.utf8 }
   }
 
   func textured(_ line: Line) -> Line {

@@ -54,7 +54,8 @@ struct Rendition: Hashable {
 
   /// The shortest sequence that goes on with it after another; empty where nothing changes.
   func sequence(after other: Rendition) -> String {
-    let anew = Self.sequence(["0"] + parameters)
+    // An empty parameter is a zero, which ends all that is on.
+    let anew = Self.sequence([""] + parameters)
     // Most of what is on can't be switched off alone.
     guard attributes.isSuperset(of: other.attributes) else { return anew }
     var changes = attributes.subtracting(other.attributes).parameters

@@ -28,6 +28,8 @@ struct RowUpdate {
       let old = row < known ? shown[row] : Line()
       change(row, from: ansi.cells(of: old), to: ansi.cells(of: line))
     }
+    // What is erased is in the look of that moment.
+    endLook()
     if wanted.count < shown.count {
       go(to: wanted.count, 0)
       text += "\u{1B}[J"
@@ -49,7 +51,7 @@ struct RowUpdate {
       text += "\u{1B}[K"
       write(wanted[end...])
     }
-    endLook()
+    if link != nil { follow(nil) }
   }
 
   /// Where all is to be written to the row's end; nil where only what differs is.
@@ -121,15 +123,15 @@ struct RowUpdate {
     link = next
   }
 
-  /// What is erased, and rows that come to be, are in the look of that moment.
   private mutating func endLook() {
     if link != nil { follow(nil) }
     text += Rendition().sequence(after: look)
     look = Rendition()
   }
 
-  /// Goes down, or to the right.
+  /// Goes down, or to the right; a row that comes to be is in the look of that moment.
   private mutating func go(to row: Int, _ column: Int) {
+    if row >= known { endLook() }
     let down = row - self.row
     if down > 4, row < known {
       text += "\r" + LineEditor.move(down, "B")

@@ -50,7 +50,8 @@ package final class CommandTable<Event: Sendable>: Sendable {
   package func event(_ line: String) throws(CommandError) -> Event? {
     let line = line.trimmingSpaces()
     guard let first = line.first else { return nil }
-    if let command = commands.first(where: { $0.form == .prefix(first) }) {
+    // A letter begins a verb.
+    if !first.isLetter, let command = commands.first(where: { $0.form == .prefix(first) }) {
       return try event(of: command, argument: String(line.dropFirst()).trimmingSpaces())
     }
     if line.allSatisfy({ $0.isASCII && $0.isNumber }),

@@ -95,7 +95,8 @@ package enum Table {
     _ cells: [Line], _ measured: [Int], _ shown: [Int], _ columns: [TableColumn], _ widths: [Int]
   ) -> Line {
     var spans: [Span] = []
-    spans.reserveCapacity(2 * shown.count)
+    // A gap before each, and a name of two parts.
+    spans.reserveCapacity(2 * shown.count + 1)
     var blanks = 0
     // What stands after the last cell that says something.
     var end = ""
@@ -134,10 +135,12 @@ extension Table {
   ///   - isChosen: nil in a table without a chosen row.
   ///   - word: says in linear text that the row is chosen.
   package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
-    let style: TextStyle = isChosen == true ? .chosen : .dim
+    let isChosenRow = isChosen == true
+    let text = String(number)
     return [
-      mark("›", .chosen, isSet: isChosen, word: word + ": ", row: number),
-      Line([Span(String(number), style, spoken: String(number) + ".", row: number)]),
+      mark(
+        "›", .chosen, isSet: isChosen, word: isChosenRow ? word + ": " : "", row: number),
+      Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)]),
     ]
   }
 
@@ -178,16 +181,17 @@ extension Table {
   ///
   /// A text without a comma stays as it is.
   package static func alignedPairs(_ texts: [String]) -> [String] {
-    // By a byte: to look for a text makes types at run time.
-    let pairs = texts.map { text in
-      text.utf8.firstIndex(of: UInt8(ascii: ",")).map { comma in
-        let next = text.utf8.index(after: comma)
-        return (start: String(text[..<next]), end: String(text[next...]))
-      }
+    // By bytes: to look for a text makes types at run time, and to join parts takes ten times as long.
+    let ends = texts.map { text in
+      text.utf8.firstIndex(of: UInt8(ascii: ",")).map { text.utf8[$0...].count }
     }
-    let width = pairs.map { $0.map { DisplayWidth.of($0.end) } ?? 0 }.max() ?? 0
-    return zip(texts, pairs).map { text, pair in
-      pair.map { $0.start + $0.end.padded(to: width, leading: true) } ?? text
+    let longest = ends.reduce(0) { max($0, $1 ?? 0) }
+    return zip(texts, ends).map { text, end in
+      guard let end, end < longest else { return text }
+      var bytes = Array(text.utf8)
+      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: longest - end)
+      bytes.insert(contentsOf: blanks, at: bytes.count - end + 1)
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

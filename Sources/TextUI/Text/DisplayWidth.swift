@@ -2,7 +2,7 @@
 package enum DisplayWidth {
   /// The columns of a text: the sum of its characters' (after UAX #11 and what terminals do).
   package static func of(_ text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if text.utf8Span.isKnownASCII { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
       // What joins others is not certain: to find characters takes ten times as long.

@@ -53,7 +53,12 @@ extension Line {
   ///
   /// Ranges are in order and do not overlap; what is beyond the text is left out.
   package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
+    guard !ranges.isEmpty else {
+      self.init(text.isEmpty ? [] : [Span(text, style)])
+      return
+    }
     var (spans, rest, end) = ([Span](), text[...], 0)
+    spans.reserveCapacity(2 * ranges.count + 1)
     func take(to place: Int, _ style: TextStyle) {
       let part = rest.prefix(max(0, place - end))
       if !part.isEmpty { spans.append(Span(String(part), style)) }

@@ -20,10 +20,21 @@ package struct Span: Hashable, Sendable {
     _ text: String, _ style: TextStyle = .plain, on ground: TextStyle? = nil,
     spoken: String? = nil, link: TextLink? = nil, row: Int? = nil
   ) {
-    self.text = SafeText.clean(text)
+    self.init(
+      safe: SafeText.clean(text), style, on: ground, spoken: spoken.map(SafeText.clean), link: link,
+      row: row)
+  }
+
+  /// - Parameters:
+  ///   - text: our own, or a part of what was made safe already.
+  private init(
+    safe text: String, _ style: TextStyle, on ground: TextStyle? = nil, spoken: String?,
+    link: TextLink? = nil, row: Int? = nil
+  ) {
+    self.text = text
     self.style = style
     self.ground = ground
-    self.spoken = spoken.map(SafeText.clean)
+    self.spoken = spoken
     self.link = link
     self.row = row
   }
@@ -32,7 +43,7 @@ package struct Span: Hashable, Sendable {
   package static func gap(
     _ columns: Int, _ style: TextStyle = .plain, spoken: String = ", "
   ) -> Span {
-    Span(.blanks(columns), style, spoken: spoken)
+    Span(safe: .blanks(columns), style, spoken: SafeText.clean(spoken))
   }
 
   /// What stands between facts of a line.
@@ -43,7 +54,7 @@ package struct Span: Hashable, Sendable {
   /// A part of its text, which looks the same and leads to the same.
   package func part(_ text: some StringProtocol) -> Span {
     var span = Span(
-      String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link, row: row)
+      safe: String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link, row: row)
     span.colors = colors
     return span
   }

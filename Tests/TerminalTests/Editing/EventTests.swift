@@ -41,8 +41,8 @@ import Testing
   @Test func aBannerComesAndGoesAboveThePromptWhileItWaits() throws {
     let (terminal, fifo) = try startHalfALine()
     try expect("\r\u{1B}[Joffline\r\n", after: "banner offline", terminal, fifo)
-    try expect("\r\u{1B}[1A\u{1B}[Jnews\r\noffline\r\n", after: "news", terminal, fifo)
-    try expect("\r\u{1B}[1A\u{1B}[J", after: "no banner", terminal, fifo)
+    try expect("\r\u{1B}[A\u{1B}[Jnews\r\noffline\r\n", after: "news", terminal, fifo)
+    try expect("\r\u{1B}[A\u{1B}[J", after: "no banner", terminal, fifo)
     try finishTheLine(terminal)
   }
 
@@ -83,7 +83,7 @@ import Testing
     try expect("one\r\ntwo 2\r\n", after: "rewrite 1 one|two 2", terminal, fifo)
     try fifo.write(
       "rewrite 2 one|two 3",
-      expecting: "\u{1B}[?7l\r\u{1B}[2A\r\ntwo 3\r\u{1B}[1B\u{1B}[15C\u{1B}[?7h\u{1B}[?25h",
+      expecting: "\u{1B}[?7l\r\u{1B}[2A\r\ntwo 3\r\u{1B}[B\u{1B}[15C\u{1B}[?7h\u{1B}[?25h",
       in: terminal)
     // A key may have scrolled them.
     try terminal.send("x\u{7F}", expecting: "x")

@@ -151,12 +151,12 @@ struct RGB: Hashable, CustomStringConvertible {
       background: background.map(CellColor.indexed))
   }
 
-  private static let pairs: [(Rendition, Rendition, String)] = [
-    (Rendition(), Rendition(), ""),
-    (Rendition(), .ink(80, .bold), "1;38;5;80"), (.ink(80, .bold), Rendition(), "0"),
+  private static let pairs: [(Rendition, Rendition, String?)] = [
+    (Rendition(), Rendition(), nil),
+    (Rendition(), .ink(80, .bold), "1;38;5;80"), (.ink(80, .bold), Rendition(), ""),
     (colors(72, 237), colors(65, 237), "38;5;65"), (colors(72, 237), colors(nil, 237), "39"),
-    (colors(72, 237), .ink(72), "49"), (colors(72, 237), Rendition(), "0"),
-    (.ink(12), .ink(12, .bold), "1"), (.ink(12, .bold), .ink(12), "0;94"),
+    (colors(72, 237), .ink(72), "49"), (colors(72, 237), Rendition(), ""),
+    (.ink(12), .ink(12, .bold), "1"), (.ink(12, .bold), .ink(12), ";94"),
     (
       Rendition(foreground: .rgb(0x010203), background: .rgb(0x040506)),
       Rendition(.reversed, foreground: .rgb(0x010203), background: .rgb(0x040507)),
@@ -165,8 +165,8 @@ struct RGB: Hashable, CustomStringConvertible {
   ]
 
   @Test(arguments: pairs)
-  func onlyWhatChangesIsSaid(last: Rendition, next: Rendition, parameters: String) {
-    let sequence = parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+  func onlyWhatChangesIsSaid(last: Rendition, next: Rendition, parameters: String?) {
+    let sequence = parameters.map { "\u{1B}[\($0)m" } ?? ""
     #expect(next.sequence(after: last) == sequence)
   }
 

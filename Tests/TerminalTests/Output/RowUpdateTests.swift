@@ -46,17 +46,23 @@ import TextUI
       text([""], [row, row], .sixteen).components("\n")
         == Array(
           repeating: "\u{1B}]8;;https://example.org\u{1B}\\\u{1B}[1ma\u{1B}]8;;\u{1B}\\ "
-            + "\u{1B}[0;94mb\u{1B}[0m", count: 2))
+            + "\u{1B}[;94mb\u{1B}[m", count: 2))
     // The look of a blank is its ground.
     #expect(text([Line("  ")], [Line("  ", .title)], .sixteen) == "")
-    #expect(text([Line("x")], [Line("x", .title)], .sixteen) == "\u{1B}[1mx\u{1B}[0m")
+    #expect(text([Line("x")], [Line("x", .title)], .sixteen) == "\u{1B}[1mx\u{1B}[m")
+  }
+
+  @Test func aLookStaysForTheNextRowThatIsThereAlready() {
+    let titles = [Line("x", .title), Line("y", .title)]
+    #expect(text(["a", "b"], titles, .sixteen) == "\u{1B}[1mx\ny\u{1B}[m")
+    #expect(text(["a"], titles, .sixteen) == "\u{1B}[1mx\u{1B}[m\n\u{1B}[1my\u{1B}[m")
   }
 
   @Test func wideCharactersAreNeverHalved() {
     #expect(text(["日本"], ["日語"]) == "日語")
-    #expect(text(["⠂日"], ["⠂⠂⠂"]) == "\u{1B}[1C⠂⠂")
-    #expect(text(["⠂⠂⠂"], ["⠂日"]) == "\u{1B}[1C日")
-    #expect(text(["⠂日"], ["⠂"]) == "\u{1B}[1C\u{1B}[K")
+    #expect(text(["⠂日"], ["⠂⠂⠂"]) == "\u{1B}[C⠂⠂")
+    #expect(text(["⠂⠂⠂"], ["⠂日"]) == "\u{1B}[C日")
+    #expect(text(["⠂日"], ["⠂"]) == "\u{1B}[C\u{1B}[K")
     #expect(text(["e\u{301}  x"], ["e\u{300}  x"]) == "e\u{300}")
   }
 
@@ -67,7 +73,7 @@ import TextUI
     #expect(text([row], [Line("A  \(character)  b  c")]) == "A")
     #expect(text([row], [Line("a  \(character)  B  c")]) == "\u{1B}[3C\u{1B}[K\(character)  B  c")
     #expect(text([row], ["a  d     b  c"]) == "\u{1B}[3C\u{1B}[Kd     b  c")
-    #expect(text([row], ["a"]) == "\u{1B}[1C\u{1B}[K")
+    #expect(text([row], ["a"]) == "\u{1B}[C\u{1B}[K")
   }
 
   // MARK: - Any rows, in a window
