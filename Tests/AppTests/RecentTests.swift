@@ -23,7 +23,7 @@ import Testing
     try terminal.enter("info", expecting: "Population")
     try terminal.enter("/callao, pe", expecting: "Callao, PE")
     try terminal.enter("recent", expecting: "recent", "Callao", "Limeira")
-    try terminal.enter("2", expecting: "›", "Limeira, BR")
+    try terminal.enter("2", expecting: "Limeira, BR", "❯")
     try terminal.leave("\u{15}quit\r")
     #expect(try titles() == ["Limeira, BR", "Callao, PE"])
     #expect(try home.run("recent", "--limit", "1").output.contains("Limeira"))
