@@ -1,7 +1,9 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Foundation
 import Localization
+import TestSupport
 import Testing
 import TextUI
 

@@ -59,7 +59,10 @@ import Viper
     ]
     for named in errors {
       let lines = Notice(named(Self.long), strings).lines(columns: 80)
-      let room = 161 - DisplayWidth.of(strings.message(for: named("x")))
+      // In one line where that can be.
+      let shortest = strings.message(for: named(Self.long.shortened(to: 8)))
+      let columns = DisplayWidth.of(shortest) <= 80 ? 80 : 160
+      let room = columns + 1 - DisplayWidth.of(strings.message(for: named("x")))
       let sentence = strings.message(for: named(Self.long.shortened(to: room)))
       #expect(lines == Wrapping.wrap(sentence, to: 80).map { Line($0, .error) })
       #expect(lines.count <= 3)

@@ -187,7 +187,8 @@ import ViperMocks
   }
 
   @Test func rowsAreCopiedOrItIsSaidWhyNot() async {
-    var interactor = MockListInteractor([.final(ListFixtures.answer(query, ["c", "d"], total: 5))])
+    let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
+    var interactor = MockListInteractor([.final(answer)], [.final(answer)])
     let bench = PresenterBench(interactor, query: query)
     await bench.send(.appeared, .copied(RowNumbers("3-4")))
     #expect(bench.notices == [.rows(.copied(2))])

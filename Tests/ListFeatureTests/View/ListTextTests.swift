@@ -105,7 +105,8 @@ import Viper
     #expect(
       lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
         + (layout == .rows ? rows : [cells]) + [
-          "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
+          "Fila 10 de 1,234: Springwell, ES. Página 1 de 62. "
+            + "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
           "«Springwell, ES» se ha añadido a favoritos.",
         ])
   }
