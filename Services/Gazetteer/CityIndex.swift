@@ -100,7 +100,7 @@ extension CityIndex {
     gazetteer.read { cities in
       let tree = KDTree(cities)
       // Few texts for many rows.
-      let (zones, states) = (cities.timeZoneNames.texts, cities.stateNames.texts)
+      let (zones, states) = (cities.timeZoneNames.texts, cities.regionNames.texts)
       func text(_ texts: [String], _ index: Int) -> String {
         texts.indices.contains(index) ? texts[index] : ""
       }
@@ -108,7 +108,7 @@ extension CityIndex {
         tree.nearest(to: position).map { near in
           NearestPlace(
             id: near.number, name: cities.name(near.row), country: cities.country(near.row),
-            region: text(states, cities.stateIndex(near.row)),
+            region: text(states, cities.regionIndex(near.row)),
             timeZone: text(zones, cities.timeZoneIndex(near.row)),
             coordinate: cities.coordinate(near.row), kilometres: near.kilometres)
         }

@@ -65,20 +65,19 @@ package struct Gazetteer: Sendable {
   }
 
   /// Hands over the rows at some places of what a query finds, and the name it was taken for where it
-  /// says a country or a state as well.
+  /// says a country or a region as well.
   private func found<Answer>(
     _ query: CatalogQuery, at places: Range<Int>,
     _ answer: (FoundRows, String?, CityTable) -> Answer
   ) throws(DataError) -> Answer {
-    let search = try CitySearch(query)
     let order = try query.sort.map { key throws(DataError) in
       guard let order = CityOrder(rawValue: key) else {
         throw .unknownSort(key, known: Cities.description.sortKeys)
       }
       return order
     }
-    return read { cities in
-      let reading = CityReading.reading(of: search, cities)
+    return try read { cities throws(DataError) in
+      let reading = CityReading.reading(of: try CitySearch(query, cities), cities)
       let found = FoundRows(reading, cities, order: order, topHits: query.topHits, at: places)
       return answer(found, reading.name, cities)
     }
@@ -90,9 +89,9 @@ package struct Gazetteer: Sendable {
   /// Who mistypes a name means a large city by whatever name: weighed as in a search, `mexco` would
   /// be Mixco before Mexico City, and `veneca` Venecia in Colombia before Venice.
   func suggestions(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
-    let search = try CitySearch(query)
-    return read { cities in
-      cities.suggestions(for: search, count: query.limit).map(cities.match)
+    try read { cities throws(DataError) in
+      cities.suggestions(for: try CitySearch(query, cities), count: query.limit)
+        .map(cities.match)
     }
   }
 

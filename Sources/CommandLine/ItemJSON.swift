@@ -37,8 +37,8 @@ extension [JSONValue.Member] {
   /// in several languages in one.
   private static func json(of value: FactValue, _ formats: Formats) -> JSONValue {
     switch value {
-    case .name(let text), .text(let text, _), .country(let text, _), .countryName(let text),
-      .timeZone(let text):
+    case .name(let text), .text(let text, _), .country(let text), .countryName(let text),
+      .timeZone(let text), .region(let text):
       .string(text)
     case .localized(let text), .paragraph(let text): .string(text.flatMap(formats.text))
     case .term(let term): .string(term?.name)

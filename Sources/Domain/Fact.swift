@@ -29,8 +29,8 @@ extension Fact {
   }
 
   /// - Parameter code: ISO 3166-1 alpha-2, and XK for Kosovo.
-  package static func country(_ code: String, region: String? = nil) -> Fact {
-    Fact("country", Words("Country", "País"), .country(code, region: region))
+  package static func country(_ code: String) -> Fact {
+    Fact("country", Words("Country", "País"), .country(code))
   }
 
   /// - Parameter name: in English.
@@ -61,5 +61,10 @@ extension [Fact] {
   /// The first of them.
   package var name: String? {
     lazy.compactMap { if case .name(let name) = $0.value { name } else { nil } }.first
+  }
+
+  /// The first of them.
+  package var region: String? {
+    lazy.compactMap { if case .region(let name) = $0.value { name } else { nil } }.first
   }
 }

@@ -32,8 +32,10 @@ package enum FactValue: Hashable, Sendable {
   case figures([Figure], highest: Int)
   case date(CalendarDate?)
 
-  /// ISO 3166-1 alpha-2, and XK for Kosovo; details say the region too, where it is known.
-  case country(String, region: String? = nil)
+  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  case country(String)
+  /// A first-level division; details say it beside the country.
+  case region(String)
   /// A country by its English name, as the source has it.
   case countryName(String)
   case position(Coordinate?)

@@ -4,6 +4,7 @@
 package struct Filter: Hashable, Sendable {
   /// That of the country a place is in, wherever it can be asked for.
   package static let countryKey = "country"
+  package static let regionKey = "region"
 
   package let key: String
   /// As it was typed, for who has to be told of it.

@@ -6,7 +6,8 @@ extension Formats {
   /// Local times are left out, because they change while they are looked at.
   package func text(of fact: Fact) -> String? {
     switch fact.value {
-    case .name(let text), .text(let text, _), .timeZone(let text): text.isEmpty ? nil : text
+    case .name(let text), .text(let text, _), .timeZone(let text), .region(let text):
+      text.isEmpty ? nil : text
     case .localized(let text), .paragraph(let text): text.flatMap(self.text)
     case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
     case .terms(let terms):
@@ -35,7 +36,7 @@ extension Formats {
     case .figures(let figures, _):
       joined(figures.map { "\(strings[$0.label]) \($0.value)" })
     case .date(let date): date.map(writtenOut)
-    case .country(let code, _): code.isEmpty ? nil : country(code)
+    case .country(let code): code.isEmpty ? nil : country(code)
     case .countryName(let name): country(named: name)
     case .position(let position): position.map { CoordinateFormat.decimal($0) }
     case .utcOffset(let minutes): Self.offset(minutes: minutes)

@@ -20,6 +20,7 @@ extension Strings {
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
       self(ErrorText.unknownFilter, key, list(known))
+    case .invalidFilter(Filter.regionKey, let value, _): self(ErrorText.unknownRegion, value)
     case .invalidFilter(let key, let value, let known):
       known.isEmpty
         ? self(ErrorText.invalidFilter, key, value)

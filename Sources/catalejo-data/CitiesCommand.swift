@@ -5,20 +5,30 @@ import Gazetteer
 /// `catalejo-data cities`: builds the embedded gazetteer.
 enum CitiesCommand {
   static func run(_ paths: [String]) throws {
-    let states = try SourceFiles.object(of: SourceState.self, paths[1])
-    let cities = try SourceCity.read(paths[0]).map { source in
+    let sources = try SourceCity.read(paths[0])
+    let regions = RegionNames(
+      of: sources, states: try SourceFiles.object(of: SourceState.self, paths[1]),
+      places: try SourcePlace.read(paths[2]))
+    let cities = try sources.map { source in
       guard let coordinate = source.position else {
         throw SourceError("city \(source.geonameid) is not on the globe")
       }
       return City(
         number: source.geonameid, name: source.name, country: source.countrycode,
-        region: source.countrycode == "US" ? states[source.admin1code]?.name ?? "" : "",
+        region: regions.name(of: source),
         coordinate: coordinate, population: source.population, timeZone: source.timezone,
         alternateNames: source.alternatenames)
     }
     let files = try Gazetteer(building: cities).files
-    try FileManager.default.createDirectory(atPath: paths[2], withIntermediateDirectories: true)
-    try SourceFiles.write(files.cities, "\(paths[2])/cities.bin")
-    try SourceFiles.write(files.alternateNames, "\(paths[2])/othernames.bin")
+    try FileManager.default.createDirectory(atPath: paths[3], withIntermediateDirectories: true)
+    try SourceFiles.write(files.cities, "\(paths[3])/cities.bin")
+    try SourceFiles.write(files.alternateNames, "\(paths[3])/othernames.bin")
+    let named = cities.count { !$0.region.isEmpty }
+    print("\(named) of \(cities.count) cities have a region")
+    let without = Dictionary(grouping: cities.filter(\.region.isEmpty), by: \.country)
+    let worst = without.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(10)
+    for (country, cities) in worst {
+      print("\(country): \(cities.count) have none")
+    }
   }
 }

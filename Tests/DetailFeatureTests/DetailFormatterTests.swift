@@ -41,17 +41,11 @@ import Testing
           isFavorite: true))
   }
 
-  /// A name that the title begins with is not repeated; a region follows its country; the label of a
-  /// byline says "by".
+  /// A name that the title begins with is not repeated; the label of a byline says "by".
   @Test(
     arguments: [
       (.name("Harbor"), nil),
       (.country("PE"), DetailFact(fact: .country("PE"), value: "Perú", number: 1)),
-      (
-        .country("US", region: "Texas"),
-        DetailFact(
-          fact: .country("US", region: "Texas"), value: "Estados Unidos", note: "Texas", number: 1)
-      ),
       (
         .byline("By Ann Roe", shown: "Ann Roe"),
         DetailFact(fact: .byline("By Ann Roe", shown: "Ann Roe"), value: "Ann Roe")
@@ -64,6 +58,17 @@ import Testing
       DetailAnswer(title: "Harbor, PE", facts: [fact]), of: .harbor)
     #expect(content.facts == [expected].compactMap(\.self))
     #expect(content.allFacts == [fact])
+  }
+
+  @Test func aRegionStandsBesideItsCountry() {
+    let region = Fact("region", Words("Region", "Región"), .region("Texas"))
+    let content = formatter(.spanish).content(
+      DetailAnswer(title: "Harbor, US", facts: [.country("US"), region]), of: .harbor)
+    #expect(
+      content.facts
+        == [
+          DetailFact(fact: .country("US"), value: "Estados Unidos", note: "Texas", number: 1)
+        ])
   }
 
   @Test func leavesOutWhatIsNotKnownButForJSON() {

@@ -49,6 +49,8 @@ import Testing
     let section = GazetteerLayout.headerSize + 8 * CitySection.rowsBySpace.rawValue
     let start = Int(cities[section]) + Int(cities[section + 1]) << 8
     for row in 0..<9 { cities[start + 3 * row] = UInt8(row) }
+    // Regions had a byte each.
+    cities[GazetteerLayout.headerSize + 8 * CitySection.regions.rawValue + 4] = 9
     cities[8] = 2
     otherNames[8] = 2
     let gazetteer = try Gazetteer(cities: cities, alternateNames: otherNames)

@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     (
       CatalogQuery(filters: [Filter(key: "type", value: "x")], limit: 1),
-      DataError.unknownFilter("type", known: ["country"])
+      DataError.unknownFilter("type", known: ["country", "region"])
     ),
     (
       CatalogQuery(filters: country("Atlantis"), limit: 1),

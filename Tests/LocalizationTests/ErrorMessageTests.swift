@@ -17,6 +17,7 @@ import Testing
       .notFound(Reference(.cities, "")), .notOnMap(Reference(.cities, "9")),
       .unknownFilter("x", known: []), .unwritable(path: "-", reason: .denied),
       .malformed(path: "f", reason: .notJSON), .noLink(Reference(.items, "9")),
+      .invalidFilter(key: "region", value: "cusc"),
     ]
     #expect(
       errors.map(english) == [
@@ -26,6 +27,7 @@ import Testing
         "Standard output can't be written: permission denied; check its permissions and its folder's.",
         "f can't be used: it is not JSON; favorites export FILE makes a file to import.",
         "items/9 has no link.",
+        "No region is called “cusc”; type its whole name, such as Cusco or Texas.",
       ])
   }
 

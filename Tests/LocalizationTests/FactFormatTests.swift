@@ -63,6 +63,7 @@ import Testing
       (.figures([], highest: 255), nil, nil),
       (.date(day), "September 8, 1993", "8 de septiembre de 1993"), (.date(nil), nil, nil),
       (.country("PE"), "Peru", "Perú"), (.country("QQ"), "QQ", "QQ"), (.country(""), nil, nil),
+      (.region("Cusco"), "Cusco", "Cusco"), (.region(""), nil, nil),
       (.countryName("Germany"), "Germany", "Alemania"),
       (.countryName("Erewhon"), "Erewhon", "Erewhon"), (.countryName(""), nil, nil),
       (.position(position), "-12.50000, -77.25000", "-12.50000, -77.25000"),

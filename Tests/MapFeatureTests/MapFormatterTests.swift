@@ -109,7 +109,9 @@ import Testing
   }
 
   @Test func anEndSaysItsStateOrItsCountry() {
-    let ends = [town("Portland", "US", region: "Oregon"), town("Valencia", "ES")].map {
+    let ends = [
+      town("Portland", "US", region: "Oregon"), town("Valencia", "ES", region: "Valencia"),
+    ].map {
       ResolvedPlace.resolved("", $0)
     }
     #expect(

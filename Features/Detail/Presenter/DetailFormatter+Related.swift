@@ -27,7 +27,7 @@ extension DetailFormatter {
 
   private func rows(of fact: Fact) -> [RelatedRow] {
     switch fact.value {
-    case .country(let code, _) where CountryNames.english(code) != nil:
+    case .country(let code) where CountryNames.english(code) != nil:
       countries.countryCatalog.map { catalog in
         [
           RelatedRow(

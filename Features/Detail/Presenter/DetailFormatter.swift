@@ -12,7 +12,7 @@ struct DetailFormatter: Sendable {
   func content(_ answer: DetailAnswer, of entity: Reference) -> DetailContent {
     let related = related(answer.facts, of: entity)
     let facts = Self.inOrder(answer.facts, below: answer.title).compactMap { fact in
-      var shown = self.fact(fact, below: answer.title)
+      var shown = self.fact(fact, of: answer)
       shown?.number = index(of: fact, in: related).map { answer.neighbors.count + $0 + 1 }
       return shown
     }
@@ -44,11 +44,11 @@ struct DetailFormatter: Sendable {
     return ordered
   }
 
-  /// Nil where it is not known, or is said elsewhere: by the title, by rows.
-  private func fact(_ fact: Fact, below title: String) -> DetailFact? {
+  /// Nil where it is not known, or is said elsewhere: by the title, by rows, beside the country.
+  private func fact(_ fact: Fact, of answer: DetailAnswer) -> DetailFact? {
     switch fact.value {
-    case .entities: nil
-    case .countryName: text(fact).flatMap { $0.value == title ? nil : $0 }
+    case .entities, .region: nil
+    case .countryName: text(fact).flatMap { $0.value == answer.title ? nil : $0 }
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone) where !zone.isEmpty:
@@ -56,8 +56,8 @@ struct DetailFormatter: Sendable {
         ?? DetailFact(fact: fact, value: zone)
     case .utcOffset(let minutes):
       DetailFact(fact: fact, value: formats.localTime(minutesEast: minutes, at: clock()))
-    case .country(_, let region?):
-      formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: region) }
+    case .country:
+      formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: answer.facts.region) }
     case .text(_, let shown?): DetailFact(fact: fact, value: shown)
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)

@@ -118,7 +118,8 @@ struct MapFormatter: Sendable {
     if let country = place.country { return formats.country(country) }
     let title = formats.language.title(ofCity: place.title)
     guard case .city(let city) = place.kind, !city.country.isEmpty else { return title }
-    return "\(title) (\(city.region.isEmpty ? formats.country(city.country) : city.region))"
+    let isAmerican = city.country == "US" && !city.region.isEmpty
+    return "\(title) (\(isAmerican ? city.region : formats.country(city.country)))"
   }
 
   /// How to get from one position to another.

@@ -14,10 +14,10 @@ struct CityColumns {
     fingerprint = GazetteerLayout.checksum(ids)
     let countries = Set(rows.lazy.map(\.country)).sorted()
     let zones = drafts.timeZones.sorted(used: rows.lazy.map(\.timeZone))
-    let states = drafts.states.sorted(used: [0] + rows.map(\.state))
+    let regions = drafts.regions.sorted(used: [0] + rows.map(\.region))
     guard countries.count <= 256 else { throw .tooMany("countries") }
     guard zones.values.count <= 65536 else { throw .tooMany("time zones") }
-    guard states.values.count <= 256 else { throw .tooMany("states") }
+    guard regions.values.count <= 65536 else { throw .tooMany("regions") }
     let countryPlaces = [UInt16: UInt8](
       uniqueKeysWithValues: countries.enumerated().map { ($1, UInt8($0)) })
 
@@ -36,14 +36,14 @@ struct CityColumns {
       .longitudes: .column(rows.map(\.longitude)),
       .countries: rows.map { countryPlaces[$0.country] ?? 0 },
       .timeZones: .column(rows.map { UInt16(zones.places[Int($0.timeZone)]) }),
-      .states: rows.map { UInt8(states.places[Int($0.state)]) },
+      .regions: .column(rows.map { UInt16(regions.places[Int($0.region)]) }),
       .populations: .column(rows.map(\.population)),
       .textOffsets: .column(offsets),
       .foldLengths: rows.map { UInt8($0.name - $0.fold) },
       .texts: texts,
       .countryCodes: countries.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
       .timeZoneNames: StringTable.encode(zones.values),
-      .stateNames: StringTable.encode(states.values),
+      .regionNames: StringTable.encode(regions.values),
       .rowsByID: .u24s(Self.byID(rows)),
       .rowsBySpace: .u24s(space.rows),
       .boxes: space.boxes,

@@ -13,7 +13,7 @@ extension Gazetteer {
       try drafts.append(
         city, population: UInt32(clamping: city.population),
         timeZone: drafts.timeZones.index(of: city.timeZone),
-        state: drafts.states.index(of: city.region), source: source)
+        region: drafts.regions.index(of: city.region), source: source)
     }
     try drafts.sort()
     let columns = try CityColumns(drafts)
@@ -57,17 +57,17 @@ extension Gazetteer {
     _ list: [City], _ older: CityTable
   ) throws(GazetteerBuildError) -> RowDrafts {
     var drafts = try RowDrafts(
-      capacity: list.count, timeZones: older.timeZoneNames.texts, states: older.stateNames.texts)
+      capacity: list.count, timeZones: older.timeZoneNames.texts, regions: older.regionNames.texts)
     let nowhere = drafts.timeZones.index(of: "")
     for (city, row) in zip(list, older.rows(ofNumbers: list.map(\.number))) {
       guard let row else {
-        try drafts.append(city, population: 0, timeZone: nowhere, state: 0, source: -1)
+        try drafts.append(city, population: 0, timeZone: nowhere, region: 0, source: -1)
         continue
       }
       let isNamedSo = older.nameBytes(row).elementsEqual(city.name.utf8)
       try drafts.append(
         city, population: older.population(row), timeZone: older.timeZoneIndex(row),
-        state: older.stateIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
+        region: older.regionIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
     }
     try drafts.sort()
     return drafts
@@ -81,6 +81,6 @@ package enum GazetteerBuildError: Error, Hashable, Sendable {
   /// This city's country or name can't be stored: two capital letters, a name that is not empty and
   /// folds to at most 255 bytes.
   case invalidCity(UInt32)
-  /// More cities, countries, time zones or states than an index can tell apart.
+  /// More cities, countries, time zones or regions than an index can tell apart.
   case tooMany(String)
 }

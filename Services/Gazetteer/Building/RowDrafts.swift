@@ -7,17 +7,17 @@ struct RowDrafts {
   private(set) var rows: [RowDraft] = []
   private(set) var texts: [UInt8] = []
   var timeZones: Labels
-  var states: Labels
+  var regions: Labels
 
   /// - Parameters:
   ///   - timeZones: those that have a number already.
-  ///   - states: those too; no state is the first one.
+  ///   - regions: those too; none is the first one.
   init(
-    capacity: Int, timeZones: [String] = [], states: [String] = [""]
+    capacity: Int, timeZones: [String] = [], regions: [String] = [""]
   ) throws(GazetteerBuildError) {
     guard capacity <= GazetteerLayout.maximumRows else { throw .tooMany("cities") }
     self.timeZones = Labels(timeZones)
-    self.states = Labels(states)
+    self.regions = Labels(regions)
     rows.reserveCapacity(capacity)
     texts.reserveCapacity(24 * capacity)
   }
@@ -25,7 +25,7 @@ struct RowDrafts {
   /// Checks a city's texts and adds it.
   /// - Parameter fold: the name's, where it is known; it is worked out else.
   mutating func append(
-    _ city: City, population: UInt32, timeZone: Int, state: Int, source: Int,
+    _ city: City, population: UInt32, timeZone: Int, region: Int, source: Int,
     fold: UnsafeRawBufferPointer? = nil
   ) throws(GazetteerBuildError) {
     let start = UInt32(texts.count)
@@ -39,7 +39,7 @@ struct RowDrafts {
       RowDraft(
         number: city.number, latitude: Self.stored(city.coordinate.latitude),
         longitude: Self.stored(city.coordinate.longitude), population: population,
-        country: country, timeZone: Int32(timeZone), state: Int32(state),
+        country: country, timeZone: Int32(timeZone), region: Int32(region),
         fold: start, name: middle, end: UInt32(texts.count), source: Int32(source)))
   }
 
@@ -70,8 +70,8 @@ struct RowDrafts {
       start = end
       guard group.count > 1 else { continue }
       for row in group {
-        let state = rows[row].state
-        let isAlone = state != 0 && !group.contains { $0 != row && rows[$0].state == state }
+        let region = rows[row].region
+        let isAlone = region != 0 && !group.contains { $0 != row && rows[$0].region == region }
         found.append((row, isAlone ? NamesakeMark.region : NamesakeMark.lookedUp))
       }
     }
@@ -132,8 +132,8 @@ struct RowDraft {
   var country: UInt16
   /// An index of ``RowDrafts/timeZones``.
   var timeZone: Int32
-  /// An index of ``RowDrafts/states``; 0 for none.
-  var state: Int32
+  /// An index of ``RowDrafts/regions``; 0 for none.
+  var region: Int32
   /// Where the fold starts in ``RowDrafts/texts``, where the name starts and where it ends.
   var fold: UInt32
   var name: UInt32
@@ -160,12 +160,17 @@ struct Labels {
     return values.count - 1
   }
 
-  /// Those of the texts that are used, by their bytes, and each number's place among them.
+  /// Those of the texts that are used, by their folds, then their bytes, and each number's place
+  /// among them.
   func sorted(used: some Sequence<Int32>) -> (values: [String], places: [Int]) {
     var isUsed = [Bool](repeating: false, count: values.count)
     for index in used { isUsed[Int(index)] = true }
-    let order = values.indices.filter { isUsed[$0] }
-      .sorted { values[$0].utf8.lexicographicallyPrecedes(values[$1].utf8) }
+    let folds = values.map { Array(Fold.bytes($0)) }
+    let order = values.indices.filter { isUsed[$0] }.sorted { a, b in
+      folds[a] == folds[b]
+        ? values[a].utf8.lexicographicallyPrecedes(values[b].utf8)
+        : folds[a].lexicographicallyPrecedes(folds[b])
+    }
     var places = [Int](repeating: 0, count: values.count)
     for (place, index) in order.enumerated() { places[index] = place }
     return (order.map { values[$0] }, places)

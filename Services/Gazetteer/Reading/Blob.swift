@@ -45,7 +45,8 @@ struct Blob: Sendable {
         let entry = GazetteerLayout.headerSize + 8 * section.rawValue
         let (start, length) = (Int(bytes.u32(entry)), Int(bytes.u32(entry + 4)))
         guard start >= tableEnd, start % GazetteerLayout.alignment == 0,
-          start + length <= bytes.count, length == section.expectedLength(entryCount) ?? length
+          start + length <= bytes.count,
+          length == section.expectedLength(entryCount, version: version) ?? length
         else { throw .damaged(section: section.rawValue) }
         sections.append(Bounds(start: start, length: length))
       }
@@ -97,7 +98,7 @@ protocol BlobSection: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
   static var magic: [UInt8] { get }
 
   /// What a section's length must be for a number of entries; nil where the content decides.
-  func expectedLength(_ count: Int) -> Int?
+  func expectedLength(_ count: Int, version: UInt32) -> Int?
 }
 
 /// Why the bytes of a gazetteer can't be used.

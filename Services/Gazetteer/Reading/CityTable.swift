@@ -16,6 +16,7 @@ struct CityTable {
   private let ids: UnsafeRawBufferPointer
   private let populations: UnsafeRawBufferPointer
   private let countries: UnsafeRawBufferPointer
+  private let regions: UnsafeRawBufferPointer
   private let latitudes: UnsafeRawBufferPointer
   private let longitudes: UnsafeRawBufferPointer
   private let textOffsets: UnsafeRawBufferPointer
@@ -34,6 +35,7 @@ struct CityTable {
     ids = section(.ids)
     populations = section(.populations)
     countries = section(.countries)
+    regions = section(.regions)
     latitudes = section(.latitudes)
     longitudes = section(.longitudes)
     textOffsets = section(.textOffsets)
@@ -96,14 +98,13 @@ struct CityTable {
 
   var timeZoneNames: StringTable { StringTable(section(.timeZoneNames)) }
 
-  func stateIndex(_ row: Int) -> Int { Int(section(.states)[row]) }
+  func regionIndex(_ row: Int) -> Int {
+    regions.count == count ? Int(regions[row]) : Int(regions.u16(2 * row))
+  }
 
-  /// The index of a state by its English name; nil where no city may be in it.
-  func stateIndex(named name: String) -> Int? { stateNames.texts.firstIndex(of: name) }
+  func region(_ row: Int) -> String { regionNames[regionIndex(row)] }
 
-  func state(_ row: Int) -> String { stateNames[stateIndex(row)] }
-
-  var stateNames: StringTable { StringTable(section(.stateNames)) }
+  var regionNames: StringTable { StringTable(section(.regionNames)) }
 
   /// The UTF-8 of fold(name).
   func fold(_ row: Int) -> UnsafeRawBufferPointer {
@@ -176,7 +177,7 @@ extension CityTable {
 
   func city(_ row: Int) -> City {
     City(
-      number: number(row), name: name(row), country: country(row), region: state(row),
+      number: number(row), name: name(row), country: country(row), region: region(row),
       coordinate: coordinate(row), population: Int(population(row)), timeZone: timeZone(row),
       distinction: distinction(row))
   }
@@ -191,7 +192,7 @@ extension CityTable {
   func mapPlace(_ found: FoundRow) -> MapPlace {
     let row = found.row
     return MapPlace(
-      reference: reference(row), name: name(row), country: country(row), region: state(row),
+      reference: reference(row), name: name(row), country: country(row), region: region(row),
       coordinate: coordinate(row), population: Int(population(row)),
       matchedName: found.name.map(names.text))
   }
@@ -200,7 +201,7 @@ extension CityTable {
   private func distinction(_ row: Int) -> Distinction? {
     switch namesakeMark(row) {
     case nil, NamesakeMark.none: nil
-    case NamesakeMark.region: .region(state(row))
+    case NamesakeMark.region: .region(region(row))
     case NamesakeMark.lookedUp: nearestLarger(row).map { near($0, row) }
     case .some(let other): other < count ? near(other, row) : nil
     }
@@ -241,9 +242,9 @@ struct StringTable {
   }
 
   /// Of those there is room for, in a damaged file.
-  var texts: [String] {
-    (0..<(section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0)).map { self[$0] }
-  }
+  var count: Int { section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0 }
+
+  var texts: [String] { (0..<count).map { self[$0] } }
 
   /// Empty for an index the table does not have.
   subscript(index: Int) -> String {
@@ -261,5 +262,20 @@ struct StringTable {
     var numbers = [UInt32(texts.count), 0]
     for text in texts { numbers.append(numbers[numbers.count - 1] + UInt32(text.utf8.count)) }
     return .column(numbers) + texts.flatMap(\.utf8)
+  }
+}
+
+/// Of a table in the order of the folds.
+extension StringTable: SortedFolds {
+  func fold(_ place: Int) -> [UInt8] { Array(Fold.bytes(self[place])) }
+
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+    places.partitioningIndex { !self.fold($0).lexicographicallyPrecedes(fold) }
+  }
+
+  /// The places of the folds that start so.
+  func places(startingWith start: [UInt8]) -> Range<Int> {
+    let first = firstPlace(notBefore: start)
+    return first..<(first..<count).partitioningIndex { !fold($0).starts(with: start) }
   }
 }

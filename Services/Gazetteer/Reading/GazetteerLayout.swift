@@ -18,9 +18,11 @@
 /// Sections start at multiples of ``alignment``, in the order of ``CitySection`` and
 /// ``AlternateNameSection``, which say what each holds.
 enum GazetteerLayout {
-  static let version: UInt32 = 3
-  /// The oldest version that is read, in which the rows of a leaf of ``KDTree`` have no order that
-  /// is of use: a list that was refreshed stays.
+  static let version: UInt32 = 4
+  /// The oldest version that is read: a list that was refreshed stays.
+  ///
+  /// In it the rows of a leaf of ``KDTree`` have no order that is of use. Until version 3 regions are
+  /// American states.
   static let oldestVersion: UInt32 = 2
   static let headerSize = 32
   static let alignment = 8
@@ -70,8 +72,9 @@ enum CitySection: Int, BlobSection {
   case countries
   /// u16: a row's time zone, an index of ``timeZoneNames``.
   case timeZones
-  /// u8: a row's American state, an index of ``stateNames``; 0 (an empty name) for none.
-  case states
+  /// u16 (u8 until version 3): a row's first-level division, an index of ``regionNames``; 0 (an empty
+  /// name) for none.
+  case regions
   /// u32: a row's inhabitants, 0 for unknown.
   case populations
   /// u32, n + 1 of them: where a row's text starts in ``texts``; the next one's start ends it.
@@ -84,8 +87,8 @@ enum CitySection: Int, BlobSection {
   case countryCodes
   /// A ``StringTable``.
   case timeZoneNames
-  /// A ``StringTable``.
-  case stateNames
+  /// A ``StringTable``, by the folds of the names.
+  case regionNames
   /// u24: the rows by rising id.
   case rowsByID
   /// u24: the rows in spatial order, see ``KDTree``; in a leaf by falling population.
@@ -99,15 +102,16 @@ enum CitySection: Int, BlobSection {
 
   static let magic = Array("CJCITIES".utf8)
 
-  func expectedLength(_ n: Int) -> Int? {
+  func expectedLength(_ n: Int, version: UInt32) -> Int? {
     switch self {
     case .ids, .latitudes, .longitudes, .populations: 4 * n
-    case .countries, .states, .foldLengths: n
+    case .countries, .foldLengths: n
+    case .regions: version < 4 ? n : 2 * n
     case .timeZones: 2 * n
     case .textOffsets: 4 * (n + 1)
     case .rowsByID, .rowsBySpace: 3 * n
     case .boxes: GazetteerLayout.boxSize * (2 * GazetteerLayout.leafCount(forRows: n) - 1)
-    case .texts, .countryCodes, .timeZoneNames, .stateNames, .namesakes, .namesakeMarks: nil
+    case .texts, .countryCodes, .timeZoneNames, .regionNames, .namesakes, .namesakeMarks: nil
     }
   }
 }
@@ -129,7 +133,7 @@ enum AlternateNameSection: Int, BlobSection {
 
   static let magic = Array("CJONAMES".utf8)
 
-  func expectedLength(_ m: Int) -> Int? {
+  func expectedLength(_ m: Int, version: UInt32) -> Int? {
     let size = GazetteerLayout.blockSize
     switch self {
     case .rows, .namesByRow: return 3 * m
@@ -145,7 +149,7 @@ enum AlternateNameSection: Int, BlobSection {
 enum NamesakeMark {
   /// There is no larger city.
   static let none = 0xFF_FFFF
-  /// By its American state, which no other of them has.
+  /// By its region, which no other of them has.
   static let region = 0xFF_FFFE
   /// The nearest larger city is looked for when the row is read: finding all of them takes longer
   /// than the rest of a refreshed list.

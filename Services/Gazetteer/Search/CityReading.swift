@@ -9,45 +9,95 @@ struct CitySearch {
   let text: String
   /// The codes of the countries that all must be in: of two countries at once no city is.
   var countries: Set<String> = []
+  /// The indices of the regions it may be in; nil for all.
+  var regions: Range<Int>?
   /// The only ones; nil for all.
   var ids: Set<String>?
-  /// Whether the end of the text may name a country or a state.
+  /// Whether the end of the text may name a country or a region.
   var readsAreas = true
 
-  /// What is before a country or a state at the end of the text, and what that asks of a row.
+  /// What is before a country or an American state at the end of the text, and what that asks of a row.
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     return AreaEnding.readings(of: text).map { ending in
-      let countries = countries.union([ending.country])
-      return (
-        ending.name,
-        RowCondition(cities, countries: countries, state: ending.state?.name, ids: ids)
-      )
+      let state = ending.state.map { cities.regionNames.places(of: Array(Fold.bytes($0.name))) }
+      return (ending.name, condition(cities, in: ending.country, state))
     }
   }
 
-  /// What is asked of a row where all of the text is a name.
-  func condition(_ cities: CityTable) -> RowCondition {
-    RowCondition(cities, countries: countries, ids: ids)
+  /// What is before the beginning of a region's name at the end of the text, or before that and a
+  /// country, and what these ask of a row; the most words that begin a name come first.
+  func partedByRegion(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
+    guard readsAreas else { return [] }
+    let inAny = partedByRegion(text, in: nil, cities)
+    guard let (before, code) = CountryLookup.ending(text) else { return inAny }
+    return inAny + partedByRegion(before, in: code, cities)
   }
+
+  private func partedByRegion(
+    _ text: String, in country: String?, _ cities: CityTable
+  ) -> [(name: String, condition: RowCondition)] {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    var parts: [(name: String, condition: RowCondition)] = []
+    for count in (1..<max(1, min(Self.mostWords, words.count))).reversed() {
+      let name = words.dropLast(count).joined(separator: " ")
+      let end = Array(Fold.bytes(words.suffix(count).joined(separator: " ")))
+      guard end.count >= Self.leastLetters, !Fold.bytes(name).isEmpty else { continue }
+      let regions = cities.regionNames.places(startingWith: end)
+      guard !regions.isEmpty else { continue }
+      parts.append((name, condition(cities, in: country, regions)))
+    }
+    return parts
+  }
+
+  /// A region's name has fewer words.
+  private static let mostWords = 9
+  /// The fewest bytes of a fold that are the beginning of a region.
+  private static let leastLetters = 3
+
+  private func condition(
+    _ cities: CityTable, in country: String?, _ regions: Range<Int>?
+  ) -> RowCondition {
+    let both = self.regions.flatMap { own in regions.map(own.clamped(to:)) }
+    return RowCondition(
+      cities, countries: countries.union([country].compactMap(\.self)),
+      regions: both ?? regions ?? self.regions, ids: ids)
+  }
+
+  /// What is asked of a row where all of the text is a name.
+  func condition(_ cities: CityTable) -> RowCondition { condition(cities, in: nil, nil) }
 }
 
 extension CitySearch {
   /// - Throws: `unknownFilter`, `invalidFilter`.
-  init(_ query: CatalogQuery) throws(DataError) {
+  init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
     self.init(text: query.search, ids: query.ids, readsAreas: query.readsAreas)
     for filter in query.filters {
-      guard filter.key == Filter.countryKey else {
-        throw .unknownFilter(filter.typedKey, known: Cities.description.filterKeys)
+      switch filter.key {
+      case Filter.countryKey: countries.insert(try CountryLookup.code(of: filter))
+      case Filter.regionKey:
+        let named = try cities.regions(of: filter)
+        regions = regions?.clamped(to: named) ?? named
+      default: throw .unknownFilter(filter.typedKey, known: Cities.description.filterKeys)
       }
-      countries.insert(try CountryLookup.code(of: filter))
     }
+  }
+}
+
+extension CityTable {
+  /// The indices of the regions that a filter names.
+  /// - Throws: `invalidFilter`.
+  fileprivate func regions(of filter: Filter) throws(DataError) -> Range<Int> {
+    let fold = Array(Fold.bytes(filter.value))
+    let regions = fold.isEmpty ? 0..<0 : regionNames.places(of: fold)
+    guard !regions.isEmpty else { throw .invalidFilter(key: filter.key, value: filter.value) }
+    return regions
   }
 }
 
 /// What a search of cities is taken for: a name, and where the city is.
 struct CityReading {
-  /// What the search has before a country or a state at its end; nil where it is all a name.
+  /// What the search has before a country or a region at its end; nil where it is all a name.
   let name: String?
   /// The UTF-8 of the fold of what names are found by.
   let query: [UInt8]
@@ -65,20 +115,21 @@ struct CityReading {
   ///
   /// The whole text is a name first; of the others the first one that a city is called exactly by
   /// counts, else the first that finds any. Who types a comma means a name and a place: there the
-  /// whole text is one among the others.
+  /// whole text is one among the others. Regions but the American states count where nothing else does.
   static func reading(of search: CitySearch, _ cities: CityTable) -> CityReading {
     let whole = CityReading(search.text, name: nil, search.condition(cities), cities)
     guard search.readsAreas, AreaEnding.isParted(search.text) || !whole.findsAny else {
       return whole
     }
-    let parted = search.parted(cities).map { name, condition in
-      CityReading(name, name: name, condition, cities)
+    func readings(_ parts: [(name: String, condition: RowCondition)]) -> [CityReading] {
+      parts.map { CityReading($0.name, name: $0.name, $0.condition, cities) }.filter(\.findsAny)
     }
-    let readings = ([whole] + parted).filter(\.findsAny)
-    let exact = readings.first { reading in
+    var found = [whole].filter(\.findsAny) + readings(search.parted(cities))
+    if found.isEmpty { found = readings(search.partedByRegion(cities)) }
+    let exact = found.first { reading in
       ExactRows(reading.query, atLeast: 1, cities).areAny(in: reading.condition)
     }
-    return exact ?? readings.first ?? whole
+    return exact ?? found.first ?? whole
   }
 
   private var findsAny: Bool {
@@ -91,7 +142,7 @@ struct CityReading {
 struct RowCondition {
   private let cities: CityTable
   private let countryIndex: UInt8?
-  private let stateIndex: Int?
+  private let regions: Range<Int>?
   /// The rows to look at, in display order; nil for all.
   private let rows: [Int]?
   private let rowSet: Set<Int>?
@@ -100,25 +151,25 @@ struct RowCondition {
 
   /// - Parameters:
   ///   - countries: codes; a row is in each of them.
-  ///   - state: an American state by its English name; nil for any.
+  ///   - regions: the indices of those it may be in; nil for any.
   ///   - ids: the only ones; nil for all.
   init(
-    _ cities: CityTable, countries: Set<String>, state: String? = nil, ids: Set<String>? = nil
+    _ cities: CityTable, countries: Set<String>, regions: Range<Int>? = nil, ids: Set<String>? = nil
   ) {
     self.cities = cities
     countryIndex = countries.first.flatMap(cities.countryIndex)
-    stateIndex = state.flatMap(cities.stateIndex)
+    self.regions = regions
     let isPossible =
       countries.count < 2 && countries.isEmpty == (countryIndex == nil)
-      && (state == nil) == (stateIndex == nil)
+      && regions?.isEmpty != true
     rows = isPossible ? ids.map { $0.compactMap(cities.row(ofID:)).sorted() } : []
     rowSet = rows.map(Set.init)
-    isSelective = rows != nil || countryIndex != nil || stateIndex != nil
+    isSelective = rows != nil || countryIndex != nil || regions != nil
   }
 
   func holds(_ row: Int) -> Bool {
     if let countryIndex, cities.countryIndex(row) != countryIndex { return false }
-    if let stateIndex, cities.stateIndex(row) != stateIndex { return false }
+    if let regions, !regions.contains(cities.regionIndex(row)) { return false }
     return rowSet?.contains(row) ?? true
   }
 

@@ -6,6 +6,7 @@ package enum ErrorText: String, TextKey {
   case unknownFilter = "There is no filter “{0}” here. Filters: {1}."
   case noFilters = "none"
   case invalidFilter = "“{1}” is no {0} that is known; type a code or a name, such as PE or Peru."
+  case unknownRegion = "No region is called “{0}”; type its whole name, such as Cusco or Texas."
   case invalidFilterOf = "“{1}” does not work for {0}; type {2}."
   case unknownSort = "It can't be sorted by “{0}”, only by: {1}."
   case nothingToUndo = "There is no removal to undo."
@@ -30,6 +31,8 @@ package enum ErrorText: String, TextKey {
     .unknownFilter: "Aquí no hay un filtro «{0}». Filtros: {1}.",
     .noFilters: "ninguno",
     .invalidFilter: "«{1}» no vale como {0}; escribe un código o un nombre, como PE o Perú.",
+    .unknownRegion:
+      "Ninguna región se llama «{0}»; escribe su nombre entero, como Cusco o Texas.",
     .invalidFilterOf: "«{1}» no vale como {0}; escribe {2}.",
     .unknownSort: "No se puede ordenar por «{0}», solo por: {1}.",
     .nothingToUndo: "No hay nada que deshacer.",

@@ -1,0 +1,121 @@
+import Domain
+import Foundation
+
+/// What first-level divisions are called, of which the list of cities has the codes alone.
+struct RegionNames {
+  private let names: [Region: String]
+
+  /// A division by its code in GeoNames.
+  private struct Region: Hashable {
+    let country: String
+    let code: String
+
+    init(of city: SourceCity) {
+      (country, code) = (city.countrycode, city.admin1code)
+    }
+
+    /// Cities without a code are in no division, nor are those that GeoNames has in a country "in
+    /// general".
+    var isKnown: Bool { !["", "00"].contains(code) }
+  }
+
+  /// - Parameters:
+  ///   - states: the American ones, by their code.
+  ///   - places: those of an older list, which has names and no codes: a code is called what at least
+  ///     four of five cities of that code lie in, by the place nearest to each.
+  init(of cities: [SourceCity], states: [String: SourceState], places: [SourcePlace]) {
+    let grid = Dictionary(grouping: places, by: \.cell)
+    var votes: [Region: [String: Int]] = [:]
+    for city in cities where Region(of: city).isKnown {
+      guard let name = Self.nearest(to: city, in: grid)?.region, !name.isEmpty else { continue }
+      votes[Region(of: city), default: [:]][name, default: 0] += 1
+    }
+    var names = votes.compactMapValues { votes in
+      votes.first { 5 * $0.value >= 4 * votes.values.reduce(0, +) }?.key
+    }
+    for city in cities {
+      let region = Region(of: city)
+      switch region.country {
+      case "FR": names[region] = Self.french[region.code]
+      case "US": names[region] = states[region.code]?.name
+      default: break
+      }
+    }
+    self.names = names
+  }
+
+  /// Empty where it is not known.
+  func name(of city: SourceCity) -> String { names[Region(of: city)] ?? "" }
+
+  private static func nearest(
+    to city: SourceCity, in grid: [SourcePlace.Cell: [SourcePlace]]
+  ) -> SourcePlace? {
+    let cell = SourcePlace.Cell(city.countrycode, city.latitude, city.longitude)
+    var nearest: (place: SourcePlace, distance: Double)?
+    for cell in cell.around {
+      for place in grid[cell] ?? [] {
+        let distance = hypot(place.latitude - city.latitude, place.longitude - city.longitude)
+        guard distance <= SourcePlace.Cell.size, distance < nearest?.distance ?? .infinity else {
+          continue
+        }
+        nearest = (place, distance)
+      }
+    }
+    return nearest?.place
+  }
+
+  /// France's regions of 2016, by their codes of the Code officiel géographique (INSEE), which
+  /// GeoNames has, too: the older list has the 22 of before.
+  private static let french = [
+    "11": "Île-de-France", "24": "Centre-Val de Loire", "27": "Bourgogne-Franche-Comté",
+    "28": "Normandie", "32": "Hauts-de-France", "44": "Grand Est", "52": "Pays de la Loire",
+    "53": "Bretagne", "75": "Nouvelle-Aquitaine", "76": "Occitanie",
+    "84": "Auvergne-Rhône-Alpes", "93": "Provence-Alpes-Côte d’Azur", "94": "Corse",
+  ]
+}
+
+/// A place of the older list: a line of its latitude, longitude, region and country's code, with tabs
+/// between them.
+struct SourcePlace {
+  let latitude: Double
+  let longitude: Double
+  let region: String
+  let cell: Cell
+
+  /// A tenth of a degree each way.
+  struct Cell: Hashable {
+    static let size = 0.1
+
+    let country: String
+    let row: Int
+    let column: Int
+
+    init(_ country: String, _ latitude: Double, _ longitude: Double) {
+      self.init(
+        country, row: Int((latitude / Self.size).rounded(.down)),
+        column: Int((longitude / Self.size).rounded(.down)))
+    }
+
+    private init(_ country: String, row: Int, column: Int) {
+      (self.country, self.row, self.column) = (country, row, column)
+    }
+
+    /// This one, and those that touch it.
+    var around: [Self] {
+      (-1...1).flatMap { up in
+        (-1...1).map { Self(country, row: row + up, column: column + $0) }
+      }
+    }
+  }
+
+  static func read(_ path: String) throws -> [Self] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 4, let latitude = Double(fields[0]), let longitude = Double(fields[1])
+      else { throw SourceError("no place: \(line)") }
+      return Self(
+        latitude: latitude, longitude: longitude, region: fields[2],
+        cell: Cell(fields[3], latitude, longitude))
+    }
+  }
+}
