@@ -61,11 +61,11 @@ import ViperMocks
     ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE")),
     ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE")),
     ("open x", .invalidArgument("x", usage: "open [N]")),
-    ("fav -1", .invalidArgument("-1", usage: "fav [N]")),
-    ("fav 0", .invalidArgument("0", usage: "fav [N]")),
+    ("fav -1", .invalidArgument("-1", usage: "fav [N…]")),
+    ("fav 0", .invalidArgument("0", usage: "fav [N…]")),
     ("page 0", .invalidArgument("0", usage: "page N")),
     ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
-    ("re", .ambiguous("re", candidates: ["refresh", "retry"])),
+    ("re", .ambiguous("re", candidates: ["remove", "refresh", "retry"])),
   ])
   func refusesWhatItCannotRead(_ line: String, _ error: CommandError) {
     #expect(throws: error) { try view().commands.event(line) }
