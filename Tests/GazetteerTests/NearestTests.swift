@@ -75,7 +75,7 @@ import Testing
     }
     let found = try Gazetteer().places(nearestTo: positions)
     #expect(found.map(\.country) == ["PE", "US"])
-    #expect(found.map(\.region) == ["", "New York"])
+    #expect(found.map(\.region) == ["Lima", "New York"])
     #expect(found.map(\.timeZone) == ["America/Lima", "America/New_York"])
     let directions = zip(found, positions).map { place, position in place.direction(of: position) }
     #expect(directions == [.south, .northWest])

@@ -30,7 +30,7 @@ package enum UsageText: String, TextKey {
   case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
   case whatToDraw = "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
-  case whatToLocate = "Say where: LAT,LON, a file, or - for standard input."
+  case whatToLocate = "Say where: LAT,LON, a file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
   case jsonOfPosition = "--json is for one position; lines of JSON stay what they are."
   case notColumns = "'{0}' is not LAT,LON: two columns, by their names or numbers."
@@ -72,7 +72,7 @@ package enum UsageText: String, TextKey {
       "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw: "Indica qué dibujar: CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
-    .whatToLocate: "Indica dónde: LAT,LON, un archivo, o - para la entrada estándar.",
+    .whatToLocate: "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
     .jsonOfPosition: "--json es para una sola posición; las líneas de JSON lo siguen siendo.",
     .notColumns: "'{0}' no es LAT,LON: dos columnas, por sus nombres o números.",
