@@ -26,7 +26,9 @@ enum PokedexCommand {
 
 /// An entry of poke-env's `gen9typechart.json`.
 private struct SourceType: Decodable {
-  /// By the attacking type: 0 is ×1, 1 is ×2, 2 is ×½, 3 is ×0. Some keys are no types ("brn").
+  /// What an attack of each type does.
+  ///
+  /// 0 is ×1, 1 is ×2, 2 is ×½, 3 is ×0. Some keys are no types ("brn").
   let damageTaken: [String: Int]
 
   static func chart(_ data: Data) throws -> [TypeDefense] {
