@@ -111,9 +111,11 @@ import ViperMocks
     #expect(MapFrame(0, 5).firstInCells(points).isEmpty)
   }
 
-  @Test func anInteractorLooksAmongThemFirst() async {
+  @Test func anInteractorLooksAmongThemFirst() async throws {
     let map = MapInteractor(
       .points(set, in: "a"), sources: MapSources(places: MockPlaceDataManager([.city(1)])))
+    #expect(
+      try await map.subjectData() == MapSubjectData(kind: .points(in: "a"), points: set))
     let pier = Reference(PointSet.catalog, "2")
     #expect(await map.cities(.reference(pier), count: 1).places.map(\.name) == ["Pier"])
     #expect(

@@ -3,8 +3,10 @@ import CatalogMocks
 import Components
 import Domain
 import ListMocks
+import Localization
 import TestSupport
 import Testing
+import TextUI
 import Viper
 import ViperMocks
 
@@ -22,5 +24,23 @@ import ViperMocks
     #expect(bench.view.scenes.last?.chosen == 1)
     await bench.send(.marked)
     #expect(bench.view.scenes.last?.marked == [a])
+  }
+
+  /// What is often opened has a sign of its own; without either there is no room for them.
+  @Test func rowsShowTheirMarks() {
+    var rows = ["a", "b"].map { ListRow(reference: ListFixtures.reference($0), title: "Port \($0)") }
+    rows[1].isFrequent = true
+    let scene = ListScene(
+      catalog: .cities, query: ListQuery(),
+      content: .success(ListPage(rows: rows, total: 2, countText: "2")))
+    func lines(marked: [Reference]) -> [String] {
+      var scene = scene
+      scene.marked = marked
+      return ListView.text(
+        scene, size: Size(columns: 40, rows: 9), strings: Strings(.english), isInteractive: false
+      ).dropFirst().prefix(2).map(\.text)
+    }
+    #expect(lines(marked: []) == ["1    Port a", "2 ↺  Port b"])
+    #expect(lines(marked: [rows[0].reference]) == ["1 ✓   Port a", "2  ↺  Port b"])
   }
 }
