@@ -28,7 +28,9 @@ import ViperMocks
 
   /// What is often opened has a sign of its own; without either there is no room for them.
   @Test func rowsShowTheirMarks() {
-    var rows = ["a", "b"].map { ListRow(reference: ListFixtures.reference($0), title: "Port \($0)") }
+    var rows = ["a", "b"].map {
+      ListRow(reference: ListFixtures.reference($0), title: "Port \($0)")
+    }
     rows[1].isFrequent = true
     let scene = ListScene(
       catalog: .cities, query: ListQuery(),
