@@ -27,7 +27,12 @@ struct RowLocator: Sendable {
     self.layout = layout
     self.neighbors = neighbors
     self.path = path
-    names = Self.names.map { taken.contains($0) ? "near_\($0)" : $0 }
+    names = Self.names.map { name in
+      // What was added before has taken the first such name.
+      var free = name
+      while taken.contains(free) { free = "near_\(free)" }
+      return free
+    }
   }
 
   /// The header with the names of the columns; nothing for rows without one.

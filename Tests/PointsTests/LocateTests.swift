@@ -29,6 +29,15 @@ import Testing
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(4, 5)))
   }
 
+  /// What `where` has read before gets a name more.
+  @Test func aNameThatIsTakenTwiceStaysFree() async throws {
+    let fixture = try PointFixture("lat,lon,place,near_place\n2,2,q,r\n")
+    let (lines, _) = try await fixture.located()
+    #expect(
+      lines[0]
+        == "lat,lon,place,near_place,near_near_place,region,country,km,direction,timezone")
+  }
+
   @Test(arguments: ["y,x", "3,2", "Y,2"])
   func columnsAreNamedOrCounted(columns: String) async throws {
     let fixture = try PointFixture("a,x,y\n1,2,2\n")

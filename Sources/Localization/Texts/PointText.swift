@@ -2,7 +2,7 @@
 package enum PointText: String, TextKey {
   case summary = "say what a position is near"
   case place = "Place"
-  case region = "State"
+  case region = "Region"
   case country = "Country"
   case way = "From there"
   case timeZone = "Time zone"
