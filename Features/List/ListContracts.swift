@@ -129,7 +129,7 @@ package protocol ListInteracting: Sendable {
   func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool
 
   /// Makes all of these favorites, or takes them out of the favorites; all or nothing. Returns those
-  /// that were not so before.
+  /// that changed.
   /// - Throws: `notFound`, and what the catalog and the favorites throw.
   func star(_ references: [Reference], _ isFavorite: Bool) async throws(DataError) -> [Favorite]
 

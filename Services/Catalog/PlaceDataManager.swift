@@ -90,7 +90,7 @@ package struct NearestPlace: Hashable, Sendable {
   package let name: String
   /// ISO 3166-1 alpha-2.
   package let country: String
-  /// The American state's name; empty elsewhere.
+  /// Empty where it has none.
   package let region: String
   /// Its name in the tz database; empty where it is not known.
   package let timeZone: String

@@ -7,7 +7,7 @@ import TextUI
 /// CSV and TSV with a header, JSON lines, GeoJSON, GPX and KML.
 package protocol PointDataManager: Sendable {
   /// All that files hold, to be drawn.
-  /// - Throws: `unreadable`; `malformed` for what is none of the formats.
+  /// - Throws: `unreadable`; `malformed` for a file in another format.
   func points(in paths: [String]) async throws(DataError) -> PointSet
 
   /// Hands over what a file holds, piece by piece, each row with what its position is near; what

@@ -51,7 +51,7 @@ package final class PointSet: Sendable {
     return pieces
   }
 
-  /// The number of a point, from 0 on, by its reference; nil for what is none of its points.
+  /// The number of a point, from 0 on, by its reference; nil where it has no such point.
   package func index(of reference: Reference) -> Int? {
     guard reference.catalog == Self.catalog, let index = Int(reference.id),
       points.indices.contains(index)

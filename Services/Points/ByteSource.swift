@@ -17,7 +17,7 @@ final class ByteSource {
 
   deinit { close(descriptor) }
 
-  /// Appends what is there, at most so many bytes; waits where there is nothing yet.
+  /// Appends the bytes that are there, up to a limit; waits for the first.
   ///
   /// - Returns: false at the end.
   func read(into bytes: inout [UInt8], limit: Int) throws(DataError) -> Bool {

@@ -78,9 +78,7 @@ extension Evolution {
 
   /// - Parameter line: one that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
-    let fields = Array(line).split(
-      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
-    ).map { String(decoding: $0, as: UTF8.self) }
+    let fields = PokedexRecord.fields(Array(line)).map { String(decoding: $0, as: UTF8.self) }
     func text(_ field: Int) -> String? { fields[field].isEmpty ? nil : fields[field] }
     self.init(
       slug: fields[0], from: fields[1], trigger: Trigger(rawValue: fields[2]) ?? .other,

@@ -66,9 +66,7 @@ extension PokedexRecord {
 
   /// - Parameter line: one that ``line`` wrote.
   init(line: [UInt8]) {
-    let fields = Self.fields(line).map { field in
-      field.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
-    }
+    let fields = Self.lists(line)
     func number(_ field: Int) -> Int? { fields[field].first.flatMap { Int($0) } }
     self.init(
       number: number(0) ?? 0, slug: fields[1].first ?? "", speciesName: fields[2].first,
@@ -95,7 +93,14 @@ extension PokedexRecord {
     return (String(decoding: fields[0], as: UTF8.self), String(decoding: fields[1], as: UTF8.self))
   }
 
-  private static func fields(_ line: [UInt8], atMost count: Int = .max) -> [ArraySlice<UInt8>] {
+  /// The fields of a line, each as the list it is.
+  static func lists(_ line: [UInt8]) -> [[String]] {
+    fields(line).map { field in
+      field.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  static func fields(_ line: [UInt8], atMost count: Int = .max) -> [ArraySlice<UInt8>] {
     line.split(
       separator: UInt8(ascii: "\t"), maxSplits: count - 1, omittingEmptySubsequences: false)
   }

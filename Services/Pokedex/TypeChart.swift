@@ -23,9 +23,7 @@ package struct TypeDefense: Hashable, Sendable {
 
   /// - Parameter line: one that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
-    let fields = Array(line).split(
-      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false
-    ).map { $0.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) } }
+    let fields = PokedexRecord.lists(Array(line))
     self.init(
       type: fields[0].first ?? "", doubled: fields[1], halved: fields[2], ignored: fields[3])
   }

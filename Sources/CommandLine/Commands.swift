@@ -23,7 +23,7 @@ package enum OneShotCommand: Hashable, Sendable {
   /// Each row of a file with what it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
-  /// At most so many; nil is all.
+  /// A limit of nil shows all.
   case recent(limit: Int?)
   case addFavorites([Reference])
   case removeFavorites([Reference])
@@ -35,8 +35,7 @@ package enum OneShotCommand: Hashable, Sendable {
   /// What may stand where a name could.
   package static let names = [
     "session", "list", "pick", "detail", "map", "where", "favorites", "recent", "refresh", "doctor",
-    "about",
-    "help",
+    "about", "help",
   ]
 }
 

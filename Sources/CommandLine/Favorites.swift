@@ -46,15 +46,19 @@ extension Commands {
 
   /// `catalejo favorites add|remove|export|import …`.
   ///
-  /// - Parameter isQuiet: whether nothing is said of it: to standard output a file is written alone.
-  func change(_ change: FavoritesChange, isQuiet: Bool = false) async -> ExitStatus {
+  /// - Parameters:
+  ///   - isQuiet: whether nothing is said of it: to standard output a file is written alone.
+  ///   - asked: the entities that services were asked for already.
+  func change(
+    _ change: FavoritesChange, isQuiet: Bool = false, asked: Set<Reference> = []
+  ) async -> ExitStatus {
     do throws(DataError) {
       return printed(FavoritesScene(try await host.favorites().change(change)), isQuiet: isQuiet)
-    } catch .notFound(let reference) {
+    } catch .notFound(let reference) where !asked.contains(reference) {
       // Where its catalog was never fetched, nobody knows: a detail asks the service.
       let error = await scene(of: reference, .appeared).content.error
       return if let error { printer.fail(error) } else {
-        await self.change(change, isQuiet: isQuiet)
+        await self.change(change, isQuiet: isQuiet, asked: asked.union([reference]))
       }
     } catch {
       return printer.fail(error)

@@ -26,18 +26,7 @@ struct ListCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.search, valueName: "text"))
   var search: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(.filter, valueName: "key=value"),
-    completion: .filters)
-  var filter: [String] = []
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"), completion: .sortKeys)
-  var sort: String?
-
-  @Flag(help: ArgumentHelp(.onlyFavorites))
-  var favorites = false
+  @OptionGroup var narrowing: NarrowingOptions
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.limit))
   var limit: Int?
@@ -65,7 +54,7 @@ struct ListCommand: InvokingCommand {
 
   func action() throws -> Invocation.Action {
     let format = try rowFormat()
-    var filters = try Filter.all(filter)
+    var filters = try Filter.all(narrowing.filter)
     let known = Catalogs.description(named: catalog.rawValue)?.filterKeys ?? []
     for case (let key, let value?) in [("kind", kind), ("period", period)] {
       guard known.contains(key) else { throw ValidationError(.ofArticles) }
@@ -76,8 +65,8 @@ struct ListCommand: InvokingCommand {
     return .command(
       .list(
         ListRequest(
-          catalog: catalog, search: search, filters: filters, sort: sort,
-          favoritesOnly: favorites, limit: limit, offset: offset, isRefresh: refresh,
+          catalog: catalog, search: search, filters: filters, sort: narrowing.sort,
+          favoritesOnly: narrowing.favorites, limit: limit, offset: offset, isRefresh: refresh,
           format: format)))
   }
 

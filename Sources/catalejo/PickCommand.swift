@@ -17,18 +17,7 @@ struct PickCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.pickSearch, valueName: "text"))
   var search: String?
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(.filter, valueName: "key=value"),
-    completion: .filters)
-  var filter: [String] = []
-
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"), completion: .sortKeys)
-  var sort: String?
-
-  @Flag(help: ArgumentHelp(.onlyFavorites))
-  var favorites = false
+  @OptionGroup var narrowing: NarrowingOptions
 
   @Flag(help: ArgumentHelp(.multi))
   var multi = false
@@ -52,8 +41,9 @@ struct PickCommand: InvokingCommand {
     let line = try RowFormat.read(format, of: catalog)
     return .pick(
       PickRequest(
-        catalog: catalog, search: search, filters: try Filter.all(filter), sort: sort,
-        favoritesOnly: favorites, form: line.map { .line($0) } ?? (json ? .json : .id),
+        catalog: catalog, search: search, filters: try Filter.all(narrowing.filter),
+        sort: narrowing.sort, favoritesOnly: narrowing.favorites,
+        form: line.map { .line($0) } ?? (json ? .json : .id),
         height: rows, isMulti: multi, endsWithNull: print0))
   }
 }

@@ -18,7 +18,7 @@ package struct ANSIText: Hashable, Sendable {
 
   /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String {
-    // Bytes: to append so many short strings to another takes three times as long.
+    // To append strings, not bytes, takes three times as long.
     var text: [UInt8] = []
     text.reserveCapacity(lines.reduce(0) { $0 + $1.spans.reduce(1) { $0 + $1.text.utf8.count } })
     // The row a picture ends before, and how many columns it takes of those above.
