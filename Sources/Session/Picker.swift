@@ -68,7 +68,10 @@ package final class Picker {
     let following = scheduler.start { await self.followKeys() }
     dropDown.layout = layout
     search()
-    refresh = preview.screen.start(.appear)
+    refresh = scheduler.start { [dropDown, preview] in
+      _ = await dropDown.hasAnswer()
+      await preview.screen.start(.appear)?.end()
+    }
     let titles = ["", preview.screen.view.title]
     _ = await reader.read(
       prompt: Breadcrumb.prompt(titles, width: console.size.columns, unicode: canShowUnicode))

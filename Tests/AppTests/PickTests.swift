@@ -65,10 +65,18 @@ import Testing
     let terminal = try shell(
       "$PICK --lang es --multi --print0 --format '{name}' --filter country=PE --sort population "
         + "| tr '\\0' '!'")
-    try terminal.expect("Tab marcar")
+    try terminal.expect("Tab marcar", "Callao")
     try terminal.send("\u{1B}[B\t", expecting: "✓")
     try terminal.send("\u{1B}[A\u{1B}[A\t", expecting: "✓")
     try terminal.send("\r", expecting: "Callao!Lima!")
+    try end(terminal)
+  }
+
+  /// Keys that come before the first rows wait for them.
+  @Test func noKeyIsLostAtTheStart() throws {
+    let terminal = try shell("$PICK --multi --format '{name}' --filter country=PE --sort population")
+    try terminal.send("\u{1B}[B\t\r", expecting: "Callao")
+    try terminal.expect("Callao\r\n")
     try end(terminal)
   }
 
