@@ -1,5 +1,6 @@
 import Catalog
 import CommandLine
+import CompareFeature
 import DetailFeature
 import Domain
 import FavoritesFeature
@@ -57,6 +58,16 @@ struct CommandComposition: CommandHost {
         of: reference, order: nil, Navigator(root: .home), formats,
         wiring: tracer?.detail ?? Wiring()),
       view: view)
+  }
+
+  func compare(
+    _ comparison: Comparison, view: any Displaying<CompareScene>
+  ) -> any Presenting<CompareEvent> {
+    tracer?.open(.compare(comparison))
+    return CompareAssembly.presenter(
+      comparison,
+      with: services.comparing(
+        Navigator(root: .home), formats, wiring: tracer?.compare ?? Wiring()), view: view)
   }
 
   func favorites() -> any FavoritesInteracting {

@@ -1,4 +1,5 @@
 import Catalog
+import CompareFeature
 import Components
 import DetailFeature
 import Domain
@@ -163,6 +164,11 @@ final class Composition {
       return Screen(parts, on: surface, scheduler)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
+    case .compare(let comparison):
+      let parts = CompareAssembly.screen(
+        comparison, with: services.comparing(navigator, formats, wiring: tracer.compare),
+        on: surface)
+      return Screen(parts, on: surface, scheduler)
     }
   }
 
@@ -196,7 +202,7 @@ final class Composition {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
-      case .home, .recent, .detail, .map: continue
+      case .home, .recent, .detail, .map, .compare: continue
       }
     }
     return nil

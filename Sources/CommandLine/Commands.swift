@@ -17,6 +17,7 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  case compare(Comparison)
   /// The map of what files hold.
   case plot([String], MapRequest)
   case locate(Coordinate)
@@ -34,8 +35,8 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "where", "favorites", "recent", "refresh", "doctor",
-    "about", "help",
+    "session", "list", "pick", "detail", "map", "compare", "where", "favorites", "recent", "refresh",
+    "doctor", "about", "help",
   ]
 }
 
@@ -110,6 +111,7 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .compare(let comparison): await compare(comparison)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
     case .locate(let position): await locate(position)

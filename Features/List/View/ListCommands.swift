@@ -58,6 +58,7 @@ enum ListCommands {
         ) { .mapped($0) })
     }
     return commands + [
+      .compare(summary: strings[RowsText.doCompare]) { .compared($0) },
       .rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
       .rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
         .removedFavorites($0)

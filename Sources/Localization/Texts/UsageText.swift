@@ -22,6 +22,7 @@ package enum UsageText: String, TextKey {
   case notAmong = "'{0}' is not a value of {1}: it is one of {2}."
   case negativeID = "'{0}' is no id: none is negative."
   case whichEntry = "Say which entry: give its id or its name."
+  case whichTwo = "Say which two entries to compare: give two names."
   case oneID = "'{0}' is one word too many: give one id, or a name in quotes."
   case notAFilter = "'{0}' is not KEY=VALUE."
   case ofArticles = "--kind and --period are for articles."
@@ -63,6 +64,7 @@ package enum UsageText: String, TextKey {
     .notAmong: "'{0}' no vale para {1}: puede ser {2}.",
     .negativeID: "'{0}' no es un id: ninguno es negativo.",
     .whichEntry: "Indica qué entrada: da su id o su nombre.",
+    .whichTwo: "Indica qué dos entradas comparar: da dos nombres.",
     .oneID: "'{0}' es una palabra de más: da un solo id, o un nombre entre comillas.",
     .notAFilter: "'{0}' no es CLAVE=VALOR.",
     .ofArticles: "--kind y --period son para articles.",

@@ -34,6 +34,7 @@ import ViperMocks
       ("fav 7", .toggledFavorite(7)), ("fav 2-5 9", .toggledFavorite(RowNumbers("2-5 9"))),
       ("unfav 2,4", .removedFavorites(RowNumbers("2 4"))), ("remove", .removedFavorites(nil)),
       ("info 2-4", .detailed(RowNumbers("2-4"))), ("copy 2-5", .copied(RowNumbers("2-5"))),
+      ("compare 2 5", .compared(["2", "5"])),
       ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .next),
     ] as [(String, ListEvent?)])
