@@ -12,7 +12,7 @@ struct CompareCommand: InvokingCommand {
   @OptionGroup var common: CommonOptions
 
   @Argument(help: ArgumentHelp(.compared, valueName: "name"), completion: .catalogs)
-  var words: [String]
+  var words: [String] = []
 
   @Flag(help: ArgumentHelp(.json))
   var json = false

@@ -58,7 +58,7 @@ extension CompareAnswer {
       reference: .harbor, title: "Harbor", facts: [.population(2000), .timeZone("America/Lima")]),
     second: ComparedItem(
       reference: .quay, title: "Quay", facts: [.population(500), .timeZone("Asia/Kolkata")]),
-    way: CompareWay(kilometres: 1234.5, direction: .northEast))
+    way: CompareWay(kilometres: 1234, direction: .northEast))
 }
 
 extension DataError {

@@ -47,7 +47,8 @@ import ViperMocks
         watched.append($0)
         return other
       },
-      interactor: { _ in MockCompareInteractor(MockAnswers(.success(.both))) }, router: { _ in router })
+      interactor: { _ in MockCompareInteractor(MockAnswers(.success(.both))) },
+      router: { _ in router })
     let screen = CompareAssembly.screen(
       .both, with: dependencies(Navigator(root: .home), wiring), on: MockSurface())
     for presenter in watched {

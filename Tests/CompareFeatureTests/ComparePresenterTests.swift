@@ -77,17 +77,19 @@ import ViperMocks
     #expect(
       content([.population(2000), .length(15)], [.population(500), .length(nil)]).rows == [
         CompareRow(
-          label: Words("Population", "Población"), cells: [CompareCell(text: "2,000", share: 1), CompareCell(text: "500", share: 0.25)]),
+          label: Words("Population", "Población"),
+          cells: [CompareCell(text: "2,000", share: 1), CompareCell(text: "500", share: 0.25)]),
         CompareRow(
           label: Words("Length", "Largo"), cells: [CompareCell(text: "1.5 m"), CompareCell()]),
       ])
   }
 
-  @Test func figuresAreRowsWithAScaleOfTheirOwn() {
+  @Test func figuresAreRows() {
     #expect(
-      content([.stats(50)], [.stats(300)]).rows == [
+      content([.stats(50)], [.stats(200)]).rows == [
         CompareRow(
-          label: Words("speed", "velocidad"), cells: [CompareCell(text: "50", share: 0.25), CompareCell(text: "300", share: 1)])
+          label: Words("speed", "velocidad"),
+          cells: [CompareCell(text: "50", share: 0.25), CompareCell(text: "200", share: 1)])
       ])
     #expect(content([.length(0)], [.length(0)]).rows.flatMap(\.cells).map(\.share) == [nil, nil])
     #expect(content([.length(-4)], [.length(8)]).rows.flatMap(\.cells).map(\.share) == [0, 1])

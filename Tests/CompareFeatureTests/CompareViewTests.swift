@@ -28,11 +28,11 @@ import ViperMocks
   @Test func bothStandBesideEachOther() {
     #expect(
       text(scene(), 60) == """
-                    1 Harbor                2 Quay
-        Population  2,000  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇    500  ▇▇▇▇
-        Local time  Wed 19:00 (UTC-5)       Thu 05:30 (UTC+5:30)
+                    1 Harbor                 2 Quay
+        Population  2,000  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇    500  ▇▇▇▇
+        Local time  Wed 19:00 (UTC-5)        Thu 05:30 (UTC+5:30)
 
-        Quay is 1,235 km NE of Harbor.
+        Quay is 1,234 km NE of Harbor.
         The clocks of Quay are 10 h 30 min ahead of those of Harbor.
         """)
   }
@@ -42,7 +42,7 @@ import ViperMocks
       text(scene(.spanish), 100, .spanish, isInteractive: false).hasSuffix(
         """
 
-        Quay está a 1235 km al NE de Harbor.
+        Quay está a 1234 km al NE de Harbor.
         Los relojes de Quay van 10 h 30 min por delante de los de Harbor.
         """))
     #expect(text(scene(), 100, isInteractive: false).hasPrefix("            Harbor  "))
@@ -109,11 +109,14 @@ import ViperMocks
 
   @Test func whatIsMissingIsSaid() {
     let missing = CompareScene(
-      comparison: Comparison(nil, ["a", "b"]), content: .success(nil), notice: .noRow(1, shown: nil))
+      comparison: Comparison(nil, ["a", "b"]), content: .success(nil), notice: .noRow(1, shown: nil)
+    )
     #expect(
       text(missing, 100).hasPrefix(
-        "No catalog has both of these: a b. Type two names, or see what a list finds.\n"))
-    #expect(text(CompareScene(comparison: .both, content: .loading(previous: nil)), 40) == "Loading…")
+        "“a b” names no two entries of one catalog. Put a / between names, or see what a list finds.\n"
+      ))
+    #expect(
+      text(CompareScene(comparison: .both, content: .loading(previous: nil)), 40) == "Loading…")
   }
 
   @Test func scriptsLearnHowItTurnedOut() {

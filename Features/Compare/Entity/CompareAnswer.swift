@@ -45,6 +45,6 @@ package struct CompareRow: Hashable, Sendable {
 package struct CompareCell: Hashable, Sendable {
   /// Empty where it is not known.
   package var text = ""
-  /// The part of a whole bar, 0...1, on a scale that both have; nil where they can't be measured so.
+  /// The part of the greater of both, 0...1; nil where they can't be measured so.
   package var share: Double?
 }

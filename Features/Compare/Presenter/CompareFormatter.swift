@@ -30,15 +30,14 @@ struct CompareFormatter: Sendable {
 
   private func row(_ value: Value, _ pair: [Value?]) -> CompareRow {
     let numbers = pair.compactMap { $0?.number }
-    let scale = numbers.count == 2 ? value.highest ?? numbers.max() : nil
-    return CompareRow(
-      label: value.label,
-      cells: pair.map { CompareCell(text: $0?.text ?? "", share: Self.share($0?.number, of: scale)) })
-  }
-
-  private static func share(_ number: Double?, of scale: Double?) -> Double? {
-    guard let number, let scale, scale > 0 else { return nil }
-    return max(0, min(1, number / scale))
+    let greater = numbers.max() ?? 0
+    let isMeasured = numbers.count == 2 && greater > 0
+    let cells = pair.map { value in
+      CompareCell(
+        text: value?.text ?? "",
+        share: isMeasured ? value?.number.map { max(0, $0 / greater) } : nil)
+    }
+    return CompareRow(label: value.label, cells: cells)
   }
 
   /// A value that can be compared.
@@ -47,8 +46,6 @@ struct CompareFormatter: Sendable {
     let label: Words
     let text: String
     var number: Double?
-    /// What a whole bar stands for; nil is the greater number.
-    var highest: Double?
   }
 
   /// Nothing of what the title says, what leads elsewhere, and what there may be much of.
@@ -56,11 +53,11 @@ struct CompareFormatter: Sendable {
     facts.flatMap { fact -> [Value] in
       switch fact.value {
       case .name, .countryName, .names, .paragraph, .entities, .family, .link, .picture: []
-      case .figures(let figures, let highest):
+      case .figures(let figures, _):
         figures.map {
           Value(
             key: "\(fact.key).\($0.key)", label: $0.label, text: formats.number($0.value),
-            number: Double($0.value), highest: Double(highest))
+            number: Double($0.value))
         }
       case .groups(let groups):
         groups.map {

@@ -28,14 +28,19 @@ struct CompareLayout {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
       .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
         $0 == nil
-          ? strings(CompareText.notFound, scene.comparison.words.joined(separator: " ")) : nil
+          ? strings(
+            CompareText.notFound, strings.quoted(scene.comparison.words.joined(separator: " ")))
+          : nil
       }
   }
 
   // MARK: - The table
 
   private func table(_ content: CompareContent) -> [Line] {
-    let labels = content.rows.map { Line(strings[$0.label], .dim) }
+    // Those of figures are words of a text elsewhere.
+    let labels = content.rows.map { row in
+      Line(strings[row.label].prefix(1).uppercased() + strings[row.label].dropFirst(), .dim)
+    }
     let rest = (columns - (labels.map(\.width).max() ?? 0) - 2 * Self.gap) / 2
     let isBeside = rest >= Self.leastCell
     let room = isBeside ? rest : max(1, (columns - Self.gap) / 2)

@@ -52,7 +52,9 @@ struct DetailFormatter: Sendable {
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone):
-      text(fact).map { DetailFact(fact: fact, value: $0.value, note: $0.value == zone ? nil : zone) }
+      text(fact).map {
+        DetailFact(fact: fact, value: $0.value, note: $0.value == zone ? nil : zone)
+      }
     case .country:
       formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: answer.facts.region) }
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.

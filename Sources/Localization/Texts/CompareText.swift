@@ -1,7 +1,8 @@
 /// What only this screen says.
 package enum CompareText: String, TextKey {
   case title = "compare"
-  case notFound = "No catalog has both of these: {0}. Type two names, or see what a list finds."
+  case notFound =
+    "{0} names no two entries of one catalog. Put a / between names, or see what a list finds."
   case way = "{0} is {1} {2} of {3}."
   case sameTime = "The clocks of both show the same time."
   case ahead = "The clocks of {0} are {1} ahead of those of {2}."
@@ -11,7 +12,7 @@ package enum CompareText: String, TextKey {
   package static let spanish: [CompareText: String] = [
     .title: "comparar",
     .notFound:
-      "Ningún catálogo tiene las dos cosas: {0}. Escribe dos nombres, o mira qué halla una lista.",
+      "{0} no nombra dos entradas de un mismo catálogo. Pon una / entre los nombres, o mira qué halla una lista.",
     .way: "{0} está a {1} al {2} de {3}.",
     .sameTime: "Los relojes de los dos lugares marcan la misma hora.",
     .ahead: "Los relojes de {0} van {1} por delante de los de {2}.",
