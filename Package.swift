@@ -288,8 +288,8 @@ let fuzzers: [Target] =
       name: "catalejo-fuzz",
       dependencies: [
         "CData", "Domain", "Geo", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
-        "Gazetteer", "Atlas", "Pokedex", "Wikipedia", "Pictures", "Terminal", "ListFeature",
-        "MapFeature", "FavoritesFeature",
+        "Gazetteer", "Atlas", "Points", "Pokedex", "Wikipedia", "Pictures", "Terminal",
+        "ListFeature", "MapFeature", "FavoritesFeature",
       ] + catalogs.map { .target(name: $0) },
       path: "Tests/Fuzzers")
   ]
