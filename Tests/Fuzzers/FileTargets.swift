@@ -62,7 +62,7 @@ extension FuzzTarget {
         let files = PointFiles(neighbors: gazetteer)
         _ = try? await files.locate(path, columns: nil) { _ in true }
         guard let points = try? await files.points(in: [path]) else { return }
-        for index in points.coordinates.indices { _ = points.properties(index) }
+        for index in points.coordinates.indices { _ = points.properties(of: index) }
       }
     },
   ]
