@@ -52,7 +52,7 @@ struct HelpPage {
     case "": return ["", name, strings.arguments("COMMAND")]
     case "session": return ["", name]
     case "detail": return ["\(catalog) ID|\(name)"]
-    case "map": return ["\(catalog) ID|\(name)", "LAT,LON", "favorites"]
+    case "map": return [catalog, "\(catalog) ID|\(name)", "LAT,LON", "favorites"]
     case _ where !command.below.isEmpty: return [strings.arguments("COMMAND")]
     default:
       return [
