@@ -91,8 +91,14 @@ struct CommandComposition: CommandHost {
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
     tracer?.open(.map(subject))
+    var list: (any PlaceListing)?
+    if case .results(let catalog) = subject {
+      list = ListAssembly.places(
+        of: { request.query }, in: services.catalogs[catalog], favorites: services.favorites,
+        clock: services.clock)
+    }
     return MapAssembly.presenter(
-      try services.topic(of: subject, list: nil), sources: services.mapSources,
+      try services.topic(of: subject, list: list), sources: services.mapSources,
       zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
       view: view, wiring: tracer?.map ?? Wiring())
   }

@@ -232,8 +232,9 @@ final class Composition {
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
     for case .list(let catalog, _, _) in path.reversed() {
-      let places = services.catalogs[catalog].places(
-        favorites: services.favorites, memory: lists, clock: services.clock)
+      let places = ListAssembly.places(
+        in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
+        clock: services.clock)
       return places.map { (catalog, $0) }
     }
     return nil

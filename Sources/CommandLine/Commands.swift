@@ -2,7 +2,7 @@ package import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
-import ListFeature
+package import ListFeature
 import Localization
 package import MapFeature
 import Terminal
@@ -50,6 +50,8 @@ package struct MapRequest: Hashable, Sendable {
   /// Nil is the terminal's.
   package let rows: Int?
   package let overlays: Set<MapOverlay>
+  /// What of a list is drawn; nil where no list is.
+  package var query: ListQuery?
 
   package init(
     zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,
@@ -59,6 +61,13 @@ package struct MapRequest: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
     overlays = Set((hasGraticule ? [.graticule] : []) + (hasNight ? [.night] : []))
+  }
+
+  /// The same of what a list finds.
+  package func drawing(_ list: ListRequest) -> MapRequest {
+    var request = self
+    request.query = list.query
+    return request
   }
 }
 

@@ -18,6 +18,13 @@ extension Commands {
       rows: request.rows ?? max(2, console.size.rows - 1))
     var subject = subject
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
+    if case .results(let catalog) = subject, let query = request.query {
+      guard type(of: host.catalog(catalog)).map.isOfLists else {
+        return printer.fail(.noMap(catalog))
+      }
+      let (_, status) = await answer(to: query, in: catalog, .ifDue)
+      if let status { return status }
+    }
     let drawn: MapScene?
     do throws(DataError) {
       drawn = try await scene(of: subject, request, size: size)
@@ -91,8 +98,19 @@ enum GeoJSON {
         + marks.map {
           feature(
             $0.reference, $0.title, point($0.coordinate),
-            $0.isFavorite ? "favorite" : "place")
+            $0.isFavorite ? "favorite" : "place", items(of: $0))
         })
+  }
+
+  /// The entries of a list that name a place.
+  private static func items(of mark: MapMark) -> [JSONValue.Member] {
+    let items = mark.items.map { item -> JSONValue in
+      [
+        "catalog": .string(item.reference.catalog.rawValue), "id": .string(item.reference.id),
+        "title": .string(item.title),
+      ]
+    }
+    return items.isEmpty ? [] : [("items", .array(items))]
   }
 
   /// All of what the user brought, with what is said of it.

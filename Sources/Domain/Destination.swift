@@ -54,4 +54,7 @@ package enum EntityMap: Hashable, Sendable {
   case ofNamedPlaces
   /// Of its area, where that is known: they are `Outlined`.
   case ofOutline
+
+  /// Whether there is a map of all that a list shows.
+  package var isOfLists: Bool { self == .ofPlace || self == .ofNamedPlaces }
 }

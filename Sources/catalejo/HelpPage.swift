@@ -53,7 +53,7 @@ struct HelpPage {
     case "session": return ["", name]
     case "detail": return ["\(catalog) ID|\(name)"]
     case "compare": return ["\(name) \(name)", "\(catalog) ID|\(name) ID|\(name)"]
-    case "map": return ["\(catalog) ID|\(name)", "LAT,LON", "favorites"]
+    case "map": return [catalog, "\(catalog) ID|\(name)", "LAT,LON", "favorites"]
     case _ where !command.below.isEmpty: return [strings.arguments("COMMAND")]
     default:
       return [

@@ -54,7 +54,7 @@ enum ListCommands {
       commands.append(
         .row(
           "map", summary: strings[RowsText.doMap],
-          all: map == .ofPlace ? .mappedAll : nil, letter: "m"
+          all: map.isOfLists ? .mappedAll : nil, letter: "m"
         ) { .mapped($0) })
     }
     return commands + [

@@ -78,7 +78,7 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
 
   package static func < (one: Ink, other: Ink) -> Bool { one.rawValue < other.rawValue }
 
-  var style: TextStyle {
+  package var style: TextStyle {
     switch self {
     case .graticule: .graticule
     case .night: .night

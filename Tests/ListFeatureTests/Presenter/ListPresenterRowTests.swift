@@ -100,7 +100,7 @@ import ViperMocks
     let bench = bench()
     await bench.send(.appeared, .mappedAll)
     #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
-    for map in [EntityMap.none, .ofNamedPlaces] {
+    for map in [EntityMap.none, .ofOutline] {
       let without = self.bench(map: map)
       await without.send(.appeared, .mappedAll)
       #expect(without.router.routes == [])

@@ -77,8 +77,8 @@ import ViperMocks
     #expect(view().commands.verbs.contains("map"))
   }
 
-  @Test func allOfWhatNamesPlacesHaveNoMap() throws {
-    let commands = view(map: .ofNamedPlaces).commands
+  @Test func allOfWhatHasAnOutlineHaveNoMap() throws {
+    let commands = view(map: .ofOutline).commands
     #expect(try commands.event("map 3") == .mapped(3))
     #expect(throws: CommandError.invalidArgument("all", usage: "map [N]")) {
       try commands.event("map all")
