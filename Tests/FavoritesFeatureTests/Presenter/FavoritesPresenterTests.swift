@@ -166,16 +166,19 @@ import ViperMocks
   }
 
   @Test func twoOfACatalogAreCompared() async {
-    let other = Reference(.people, "3")
+    let ada = FavoritesItem(
+      favorite: Favorite(reference: Reference(.people, "3"), title: "Ada", position: nil, added: 1),
+      summary: Summary(title: "Ada"), facts: [], isGone: false)
     let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1"), Fixtures.item("2"), Fixtures.item(other)], total: 3)
+      query: query, items: [Fixtures.item("1"), Fixtures.item("2"), ada], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
       .appeared, .compared(["2", "1"]), .compared(["lima", "tacna"]), .compared(["1", "3"]),
       .compared(["1", "1"]), .compared(["1", "9"]))
     #expect(
       bench.router.routes == [
-        .compare(Comparison(two.catalog, ["2", "1"])), .compare(Comparison(nil, ["lima", "tacna"])),
+        .compare(Comparison(two.catalog, ["2", "1"])),
+        .compare(Comparison(nil, ["lima", "tacna"])),
       ])
     #expect(
       bench.view.scenes.suffix(3).map(\.notice) == [
