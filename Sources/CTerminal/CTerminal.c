@@ -224,6 +224,10 @@ void catalejo_guard_pointer(int reported) { pointing = reported; }
 
 void catalejo_guard_drawing(int held) { drawing = held; }
 
+void catalejo_guard_settle(void) {
+  if (!in_foreground()) usleep(500000);
+}
+
 void catalejo_guard_hold(void) {
   holders++;
   // Seen by who ends the program, or that is seen here.

@@ -32,6 +32,7 @@ import Testing
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),
     ("detail cities", "Indica qué entrada: da su id o su nombre."),
     ("detail cities 1 2", "'2' es una palabra de más: da un solo id, o un nombre entre comillas."),
+    ("compare lima", "Indica qué dos entradas comparar: da dos nombres."),
     ("list cities --filter x", "'x' no es CLAVE=VALOR."),
     ("list cities --kind shared", "--kind y --period son para articles."),
     ("list cities --limit -1", "--limit no puede ser negativo."),

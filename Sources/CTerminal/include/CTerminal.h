@@ -40,6 +40,10 @@ void catalejo_guard_pointer(int reported);
 // program ends.
 void catalejo_guard_drawing(int held);
 
+// Before the terminal is set after a stop. In the background that stops the program again: the signal
+// that a shell's `kill` sends along has half a second to end it before.
+void catalejo_guard_settle(void);
+
 // From here to the release the terminal is written to or set. What ends or stops the program on another
 // thread waits for the release, a moment at most; while it gives the terminal back, who would hold it
 // waits. So nothing is switched on after all was switched off. May be held again by who holds it.
