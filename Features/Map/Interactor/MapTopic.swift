@@ -72,16 +72,16 @@ package struct MapTopic: Sendable {
 
   /// What the user brought, in files called so.
   package static func points(_ points: PointSet, in files: String) -> MapTopic {
-    MapTopic(subject: .points(files), points: { points }) { _ in
-      MapSubjectData(kind: .points(in: files), points: points)
-    }
+    MapTopic(
+      subject: .points(files), points: { points },
+      find: { _ in MapSubjectData(kind: .points(in: files), points: points) })
   }
 
   /// What the user brings, as it comes.
   package static func followed(_ feed: any PointFeed, in file: String) -> MapTopic {
-    MapTopic(subject: .points(file), points: { feed.latest }, feed: feed) { _ in
-      MapSubjectData(kind: .points(in: file), points: feed.latest)
-    }
+    MapTopic(
+      subject: .points(file), points: { feed.latest }, feed: feed,
+      find: { _ in MapSubjectData(kind: .points(in: file), points: feed.latest) })
   }
 
   /// All favorites that have a place.
