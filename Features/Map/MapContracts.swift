@@ -21,6 +21,8 @@ package struct MapScene: Equatable, Sendable {
   package var notice: MapNotice?
   /// What there was to say before the last command, where the map is told in words.
   package var toldBefore: MapTold?
+  /// What becomes of points that come one after another; nil where none do.
+  package var feed: MapFeed?
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
   var canvas: Size {
@@ -56,6 +58,23 @@ package enum MapOverlay: Hashable, Sendable {
   case graticule
   /// The line between day and night at the moment of drawing.
   case night
+}
+
+/// How a map goes along with points that come one after another.
+package struct MapFeed: Hashable, Sendable {
+  package enum Progress: Hashable, Sendable { case ready, running, over }
+
+  package enum View: Hashable, Sendable {
+    /// Shows all of them.
+    case fits
+    /// Has the newest in sight, as near as the user went.
+    case keeps
+    /// Stays where the user moved it.
+    case stays
+  }
+
+  var progress = Progress.ready
+  var view = View.fits
 }
 
 /// What the user wants.
@@ -97,9 +116,12 @@ package enum MapEvent: Hashable, Slotted {
   /// The detail of the entity on the map.
   case detailed
   case undone
+  /// Points may come from now on.
+  case followed
 
   package var slot: EventSlot? {
     switch self {
+    case .followed: .stream
     case .toggledFavorite, .detailed, .undone: nil
     default: .content
     }
@@ -154,6 +176,10 @@ package protocol MapInteracting: Sendable {
   ///
   /// A call that is cancelled may answer with less.
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
+
+  /// Waits for more of what the user brings; nil where no more comes.
+  /// - Throws: what the feed throws.
+  func nextPoints() async throws(DataError) -> PointSet?
 
   /// Returns the favorites that came to be.
   /// - Throws: `nothingToUndo`, and what the favorites throw.

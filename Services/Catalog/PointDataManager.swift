@@ -10,6 +10,14 @@ package protocol PointDataManager: Sendable {
   /// - Throws: `unreadable`; `malformed` for a file in another format.
   func points(in paths: [String]) async throws(DataError) -> PointSet
 
+  /// Reads the lines of a file, as they come.
+  ///
+  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, a pipe ends.
+  ///
+  /// - Parameter last: how many points are kept.
+  /// - Throws: `unreadable`.
+  func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed
+
   /// Hands over what a file holds, piece by piece, each row with what its position is near; what
   /// can't be read goes on as it is.
   ///

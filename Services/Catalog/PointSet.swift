@@ -19,12 +19,16 @@ package final class PointSet: Sendable {
   /// The smallest box around all of it; nil where there is nothing.
   package let box: WorldRect?
   package let report: PointReport
+  /// The number of the first point, where there were others before it.
+  private let first: Int
+  /// Whether they are the way of what moves, and the last point is where that is.
+  package let isTrail: Bool
   private let propertiesOfPoint: @Sendable (Int) -> [PointProperty]
 
   /// - Parameter properties: what else is said of a point, by its number from 0 on.
   package init(
     names: [String], coordinates: [Coordinate], lines: [[Coordinate]] = [],
-    report: PointReport = PointReport(),
+    report: PointReport = PointReport(), first: Int = 0, isTrail: Bool = false,
     properties: @escaping @Sendable (Int) -> [PointProperty] = { _ in [] }
   ) {
     self.names = names
@@ -33,6 +37,8 @@ package final class PointSet: Sendable {
     self.lines = lines.flatMap { Self.cut($0.map(WebMercator.project)) }
     box = .around(points + self.lines.joined())
     self.report = report
+    self.first = first
+    self.isTrail = isTrail
     propertiesOfPoint = properties
   }
 
@@ -53,10 +59,10 @@ package final class PointSet: Sendable {
 
   /// The number of a point, from 0 on, by its reference; nil where it has no such point.
   package func index(of reference: Reference) -> Int? {
-    guard reference.catalog == Self.catalog, let index = Int(reference.id),
-      points.indices.contains(index)
+    guard reference.catalog == Self.catalog, let number = Int(reference.id),
+      points.indices.contains(number - first)
     else { return nil }
-    return index
+    return number - first
   }
 
   package func properties(of index: Int) -> [PointProperty] { propertiesOfPoint(index) }
@@ -66,7 +72,7 @@ package final class PointSet: Sendable {
     let position = coordinates[index]
     let name = names[index].isEmpty ? "\(position.latitude), \(position.longitude)" : names[index]
     return MapPlace(
-      reference: Reference(Self.catalog, String(index)), name: name, country: "",
+      reference: Reference(Self.catalog, String(first + index)), name: name, country: "",
       coordinate: position, population: 0)
   }
 

@@ -35,6 +35,22 @@ final class ByteSource {
     }
   }
 
+  /// Whether more can be written at its end.
+  var isFile: Bool { (status?.st_mode ?? 0) & S_IFMT == S_IFREG }
+
+  /// Begins again where a file has become shorter than what was read of it.
+  ///
+  /// - Returns: whether it has.
+  func startOverWhereCut() -> Bool {
+    guard let status, status.st_size < lseek(descriptor, 0, SEEK_CUR) else { return false }
+    return lseek(descriptor, 0, SEEK_SET) == 0
+  }
+
+  private var status: stat? {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? status : nil
+  }
+
   /// Whether reading would not wait.
   var isReady: Bool {
     var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]

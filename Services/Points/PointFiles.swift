@@ -9,13 +9,19 @@ package struct PointFiles: PointDataManager {
 
   private let neighbors: any NeighborDataManager
   private let input: Int32
+  private let clock: any Clock<Duration>
 
   /// - Parameters:
   ///   - neighbors: knows what a position is near.
   ///   - input: the descriptor read for `-`.
-  package init(neighbors: any NeighborDataManager, input: Int32 = 0) {
+  ///   - clock: what is waited by for more of a file.
+  package init(
+    neighbors: any NeighborDataManager, input: Int32 = 0,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.neighbors = neighbors
     self.input = input
+    self.clock = clock
   }
 
   // MARK: - To be drawn
@@ -68,6 +74,10 @@ package struct PointFiles: PointDataManager {
       }
       builder.report += shapes.report
     }
+  }
+
+  package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
+    FollowedPoints(try ByteSource(path, input: input), last: last, clock: clock)
   }
 
   // MARK: - To be told what they are near

@@ -15,19 +15,6 @@ struct PointSetBuilder {
   private struct Table {
     let columns: DelimitedColumns
     var bytes: [UInt8] = []
-
-    func properties(at start: Int) -> [PointProperty] {
-      var record = DelimitedRecord()
-      _ = record.read(bytes, from: start, delimiter: columns.delimiter)
-      return record.fields.indices.compactMap { index in
-        guard ![columns.latitude, columns.longitude, columns.name].contains(index) else {
-          return nil
-        }
-        let value = DelimitedRecord.text(bytes[record.fields[index]])
-        let name = columns.header.indices.contains(index) ? columns.header[index] : "\(index + 1)"
-        return value.isEmpty ? nil : PointProperty(name, value)
-      }
-    }
   }
 
   private var names: [String] = []
@@ -42,7 +29,8 @@ struct PointSetBuilder {
     return PointSet(names: names, coordinates: coordinates, lines: lines, report: report) { index in
       switch sources[index] {
       case .listed(let properties): properties
-      case .row(let table, let start): tables[table].properties(at: start)
+      case .row(let table, let start):
+        tables[table].columns.properties(tables[table].bytes, at: start)
       }
     }
   }
@@ -94,5 +82,19 @@ struct PointSetBuilder {
   private static func middle(of ring: [Coordinate]) -> Coordinate? {
     Shoelace.measure(ring.map(WebMercator.project)).centroid.map(WebMercator.unproject)
       ?? ring.first
+  }
+}
+
+extension DelimitedColumns {
+  /// What else than a name and a position is in the row that begins at a place.
+  func properties(_ bytes: [UInt8], at start: Int) -> [PointProperty] {
+    var record = DelimitedRecord()
+    _ = record.read(bytes, from: start, delimiter: delimiter)
+    return record.fields.indices.compactMap { index in
+      guard ![latitude, longitude, name].contains(index) else { return nil }
+      let value = DelimitedRecord.text(bytes[record.fields[index]])
+      let name = header.indices.contains(index) ? header[index] : "\(index + 1)"
+      return value.isEmpty ? nil : PointProperty(name, value)
+    }
   }
 }

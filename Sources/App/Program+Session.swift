@@ -24,11 +24,15 @@ extension Program {
   }
 
   /// The REPL at a map of what the user brought.
-  func runSession(on map: MapSubject, _ points: PointSet) async -> ExitStatus {
-    await runSession(opening: [.map(map)], points)
+  func runSession(
+    on map: MapSubject, _ prepare: (inout Services) -> Void
+  ) async -> ExitStatus {
+    await runSession(opening: [.map(map)], prepare)
   }
 
-  private func runSession(opening: [Destination], _ points: PointSet? = nil) async -> ExitStatus {
+  private func runSession(
+    opening: [Destination], _ prepare: (inout Services) -> Void = { _ in }
+  ) async -> ExitStatus {
     if let traceProblem { return printer.fail(traceProblem) }
     let scheduler = Scheduler()
     let activity = Activity(scheduler)
@@ -38,7 +42,7 @@ extension Program {
     guard var services = services(network, timeout: timeout) else {
       return printer.fail(strings[SessionText.damaged], .badData)
     }
-    if let points { services.plotted = points }
+    prepare(&services)
     services.pictures = pictures(network.http)
     services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
     let status = await runSession(

@@ -125,6 +125,17 @@ package struct Program {
     guard
       var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
     else { return printer.fail(strings[SessionText.damaged], .badData) }
+    if case .plot(let files, let request) = command, let last = request.last {
+      guard console.isInteractive, console.canRedraw else {
+        return printer.fail(strings[SessionText.followWithoutTerminal], .usage)
+      }
+      do throws(DataError) {
+        let feed = try services.points.follow(files[0], last: last)
+        return await runSession(on: .points(files[0])) { $0.feed = feed }
+      } catch {
+        return printer.fail(error)
+      }
+    }
     if case .plot(let files, let request) = command {
       do throws(DataError) {
         services.plotted = try await services.points.points(in: files)
@@ -135,7 +146,8 @@ package struct Program {
       let isOpened =
         console.isInteractive && !asJSON && request.columns == nil && request.rows == nil
       if isOpened, !services.plotted.isEmpty {
-        return await runSession(on: .points(files.joined(separator: ", ")), services.plotted)
+        let points = services.plotted
+        return await runSession(on: .points(files.joined(separator: ", "))) { $0.plotted = points }
       }
     }
     let commands = Commands(

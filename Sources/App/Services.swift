@@ -27,6 +27,8 @@ struct Services: Sendable {
   var points: any PointDataManager
   /// What the user brought, for a map of it.
   var plotted = PointSet(names: [], coordinates: [])
+  /// What the user brings as it comes, in the place of that.
+  var feed: (any PointFeed)?
   var links: any LinkDataManager
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
@@ -95,7 +97,8 @@ extension Services {
     case .position(let position): return .position(position)
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
-    case .points(let files): return .points(plotted, in: files)
+    case .points(let files):
+      return feed.map { .followed($0, in: files) } ?? .points(plotted, in: files)
     }
   }
 

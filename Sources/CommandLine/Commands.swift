@@ -52,6 +52,8 @@ package struct MapRequest: Hashable, Sendable {
   package let overlays: Set<MapOverlay>
   /// What of a list is drawn; nil where no list is.
   package var query: ListQuery?
+  /// How many of the points that come are kept; nil draws those that are there.
+  package var last: Int?
 
   package init(
     zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,

@@ -35,7 +35,9 @@ final class ScreenJobs {
     // Who waited for what was overtaken waits on, with no moment of quiet in between.
     let waits = overtaken.compactMap(\.wait)
     for wait in waits.dropFirst() { activity?.end(wait) }
-    let wait = waits.first ?? activity?.begin(slots.isEmpty ? .change : .content)
+    let isAwaited = !slots.contains(.stream)
+    let wait =
+      waits.first ?? (isAwaited ? activity?.begin(slots.isEmpty ? .change : .content) : nil)
     underway.append((job, slots, wait))
     follow(job, wait, whenSettled)
     return job
@@ -67,8 +69,10 @@ final class ScreenJobs {
   ///
   /// - Returns: whether there was something.
   @discardableResult
-  func stop() -> Bool {
-    let ended = take { !$0.slots.isEmpty }
+  func stop() -> Bool { stop { !$0.contains(.stream) } }
+
+  private func stop(_ isStopped: ([EventSlot]) -> Bool) -> Bool {
+    let ended = take { !$0.slots.isEmpty && isStopped($0.slots) }
     for entry in ended {
       entry.job.cancel()
       end(entry)
@@ -80,7 +84,7 @@ final class ScreenJobs {
   /// a favorite that is being stored is stored.
   @discardableResult
   func leave() -> [Job] {
-    stop()
+    _ = stop { _ in true }
     return underway.map(\.job)
   }
 

@@ -99,6 +99,11 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(frame, country, to: wrapped.terrain)
   }
 
+  /// Not told: it would be, many times a second.
+  package func nextPoints() async throws(DataError) -> PointSet? {
+    try await wrapped.nextPoints()
+  }
+
   package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
     try await recorder.call(change, to: wrapped.change)
   }

@@ -15,4 +15,6 @@ package enum EventSlot: Hashable, Sendable {
   case refresh
   /// Adding pictures to what the screen shows.
   case pictures
+  /// Taking in what comes by itself, as long as the screen is there: nobody waits for it.
+  case stream
 }

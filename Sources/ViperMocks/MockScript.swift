@@ -33,9 +33,9 @@ package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
 package final class MockAnswers<Value: Sendable, Failure: Error>: Sendable {
   private let results: Mutex<[Result<Value, Failure>]>
 
-  package init(_ results: Result<Value, Failure>...) {
-    self.results = Mutex(results)
-  }
+  package convenience init(_ results: Result<Value, Failure>...) { self.init(results) }
+
+  package init(_ results: [Result<Value, Failure>]) { self.results = Mutex(results) }
 
   package func next() throws(Failure) -> Value {
     try results.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] }.get()

@@ -37,12 +37,19 @@ struct MapCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(.night))
   var night = false
 
+  @Flag(help: ArgumentHelp(.follow))
+  var follow = false
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(.last))
+  var last: Int?
+
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
   var json = false
 
   func action() throws -> Invocation.Action {
-    let request = MapRequest(
+    var request = MapRequest(
       zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night)
+    request.last = try kept()
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
     guard place.count == 1, let catalog = Catalogs.ids.named(place[0]) else {
       throw ValidationError(.ofLists)
@@ -54,6 +61,20 @@ struct MapCommand: InvokingCommand {
           catalog: catalog, search: search, filters: try Filter.all(narrowing.filter),
           sort: narrowing.sort, favoritesOnly: narrowing.favorites, limit: nil, offset: nil,
           isRefresh: false)))
+  }
+
+  /// How many points are kept of those that come; nil where none are waited for.
+  private func kept() throws -> Int? {
+    guard follow else {
+      if last != nil { throw ValidationError(.lastOfFollow) }
+      return nil
+    }
+    if json || width != nil || height != nil { throw ValidationError(.followsOnTerminal) }
+    guard (1...100_000).contains(last ?? 1) else {
+      throw ValidationError(.outOfRange, "--last", "1", "100000")
+    }
+    guard Self.files(place)?.count == 1 else { throw ValidationError(.followsOne) }
+    return last ?? 1000
   }
 
   /// What was said, however it was read.
@@ -75,7 +96,10 @@ struct MapCommand: InvokingCommand {
       let isNarrowed = request.query != nil
       return .command(.map(.results(catalog), isNarrowed ? request : request.drawing(all)))
     }
-    if let files = files(place) { return .command(.plot(files, request)) }
+    if let files = files(place) {
+      if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputTwice) }
+      return .command(.plot(files, request))
+    }
     return .command(.map(try subject(place), request))
   }
 

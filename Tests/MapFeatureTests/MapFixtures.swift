@@ -155,6 +155,9 @@ struct MapStage {
     for event in events { await presenter.handle(event) }
   }
 
+  /// As if points were coming.
+  func follow(_ feed: MapFeed) { presenter.scene.feed = feed }
+
   /// Lets it handle an event whose task is cancelled from the start.
   func cancel(_ event: MapEvent) async {
     let call = Task { await presenter.handle(event) }

@@ -39,6 +39,15 @@ import Viper
     #expect(activity.current == nil)
   }
 
+  @Test func nobodyWaitsForWhatComesByItselfAndItEndsWithTheScreen() {
+    let stream = jobs.start(
+      ScreenAction(slot: .stream) { for await _ in AsyncStream<Void>(Void.self, { _ in }) {} })
+    #expect(jobs.stop() == false)
+    #expect(stream.isCancelled == false)
+    jobs.leave()
+    #expect(stream.isCancelled)
+  }
+
   /// It takes long from when the first began, and no moment of quiet is between two.
   @Test func whoWaitedForWhatWasOvertakenWaitsOn() async {
     let action = ScreenAction(slot: .content) {

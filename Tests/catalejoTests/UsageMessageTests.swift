@@ -49,6 +49,12 @@ import Testing
     (
       "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."
     ),
+    ("map - -", "La entrada estándar solo puede indicarse una vez."),
+    (
+      "map cities --follow", "--follow lleva un solo archivo, o \"-\" para la entrada estándar."
+    ),
+    ("map - --follow --geojson", "--follow no va con --geojson, --width ni --height."),
+    ("map - --last 3", "--last es para --follow."),
     (
       "map lima --search x",
       "--search, --filter, --sort y --favorites son para el mapa de un catálogo entero."

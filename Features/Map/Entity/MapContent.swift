@@ -167,6 +167,8 @@ package enum MapNotice: Hashable, Sendable {
   case shown(count: String, total: String)
   /// Rows of the user's files that could not be read.
   case broken(PointReport)
+  /// No more points come.
+  case over(PointReport)
   case places(guesses: [MapSubjectData.Guess], unknown: [String])
   case overlay(MapOverlay, isOn: Bool)
 }

@@ -83,6 +83,8 @@ package struct MapDrawing: Hashable, Sendable {
   var marker: MapDot?
   /// The other marked places in view, the first ones being named first where there is little room.
   var marks: [Mark] = []
+  /// The way that the newest of the user's points has come.
+  var trail: [Stroke] = []
   /// The largest places in view, to be told in words.
   var around: [Place] = []
   /// The way `--zoom` takes it ("5", "3.25").

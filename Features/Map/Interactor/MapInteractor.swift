@@ -45,6 +45,9 @@ struct MapInteractor: MapInteracting {
     await finder.terrain(in: frame, outlining: country, now: sources.clock())
   }
 
+  @concurrent
+  func nextPoints() async throws(DataError) -> PointSet? { try await topic.feed?.next() }
+
   func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
     switch change {
     case .toggle(let reference, let title, let position):
@@ -77,7 +80,7 @@ struct MapInteractor: MapInteracting {
 
   /// Of what the user brought.
   func ownPlaces(_ query: CityQuery, count: Int) -> [MapPlace] {
-    guard let points = topic.points else { return [] }
+    guard let points = topic.points?() else { return [] }
     let found =
       switch query {
       case .reference(let reference): [points.index(of: reference)].compactMap(\.self)

@@ -7,7 +7,9 @@ import Places
 package struct MapTopic: Sendable {
   let subject: MapSubject
   /// What the user brought: it is looked for before cities.
-  var points: PointSet?
+  var points: (@Sendable () -> PointSet)?
+  /// Where more of that comes from.
+  var feed: (any PointFeed)?
   /// Throws `notFound`, and what the catalog or the favorites throw.
   let find: @Sendable (MapInteractor) async throws(DataError) -> MapSubjectData
 
@@ -70,9 +72,16 @@ package struct MapTopic: Sendable {
 
   /// What the user brought, in files called so.
   package static func points(_ points: PointSet, in files: String) -> MapTopic {
-    MapTopic(subject: .points(files), points: points) { _ in
-      MapSubjectData(kind: .points(in: files), points: points)
-    }
+    MapTopic(
+      subject: .points(files), points: { points },
+      find: { _ in MapSubjectData(kind: .points(in: files), points: points) })
+  }
+
+  /// What the user brings, as it comes.
+  package static func followed(_ feed: any PointFeed, in file: String) -> MapTopic {
+    MapTopic(
+      subject: .points(file), points: { feed.latest }, feed: feed,
+      find: { _ in MapSubjectData(kind: .points(in: file), points: feed.latest) })
   }
 
   /// All favorites that have a place.

@@ -20,6 +20,9 @@ package struct MockMapInteractor: MapInteracting {
   package var pairs: [String: MapPair] = [:]
   package var targets: [MapTarget: Result<MapSubjectData, DataError>] = [:]
 
+  /// What comes one after another.
+  package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
+
   package init(_ subjects: Result<MapSubjectData, DataError>...) { script = MockScript(subjects) }
 
   package var calls: [Call] { script.calls }
@@ -27,6 +30,8 @@ package struct MockMapInteractor: MapInteracting {
   package func subjectData() async throws(DataError) -> MapSubjectData {
     try (script.answer(.subjectData) ?? .failure(.nothingToUndo)).get()
   }
+
+  package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
 
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     script.record(.terrain(frame))

@@ -25,8 +25,13 @@ struct MapFormatter: Sendable {
         catalog, formats.number(entries), places: count, without: formats.number(without))
     case .named(let title): .title(title)
     case .country(let code): .title(formats.country(code))
-    case .points(let files): .points(in: files, formats.number(data.points?.points.count ?? 0))
+    case .points(let files): .points(in: files, data.points.map(self.count(_:)) ?? "0")
     }
+  }
+
+  /// How many points there are; of those that come, how many came.
+  func count(_ points: PointSet) -> String {
+    formats.number(points.isTrail ? points.report.read : points.points.count)
   }
 
   /// The places it is about under their names in the language.
@@ -74,6 +79,9 @@ struct MapFormatter: Sendable {
       return .shown(count: formats.number(data.marks.count), total: formats.number(data.total))
     }
     if let report = data.points?.report, report.broken > 0 { return .broken(report) }
+    if let points = data.points, points.isTrail {
+      return points.isEmpty ? .ended(.waitingForPoints) : nil
+    }
     guard data.marks.isEmpty, data.area == nil else { return nil }
     return switch data.kind {
     case .place: nil
@@ -177,8 +185,20 @@ struct MapFormatter: Sendable {
   func emptyDrawing(of frame: MapFrame, showing content: MapContent) -> MapDrawing {
     var drawing = MapDrawing(canvas: frame.size)
     label(&drawing, in: frame, choice: content.choice?.coordinate)
-    drawing.marks = marks(of: content, in: frame)
+    mark(content, on: &drawing, in: frame)
     return drawing
+  }
+
+  /// Draws what is marked on a view, and the way of what moves.
+  func mark(_ content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
+    drawing.marks = marks(of: content, in: frame)
+    guard let points = content.points, points.isTrail else { return }
+    drawing.marker = (content.choice?.coordinate).flatMap(frame.dot)
+    drawing.trail = MapPart.all(in: frame.rect).flatMap { part in
+      var part = part
+      part.outline = points.lines
+      return frame.strokes(of: part)
+    }
   }
 
   private func label(_ drawing: inout MapDrawing, in frame: MapFrame, choice: Coordinate?) {
@@ -190,7 +210,7 @@ struct MapFormatter: Sendable {
   }
 
   /// What is marked and in view; of the user's points one a cell, for no more are seen.
-  func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
+  private func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
     let marks = content.marks
     // By their indices: most of thousands are out of view, and copying one takes longer than that.
     let places = marks.indices.compactMap { index in
@@ -201,7 +221,7 @@ struct MapFormatter: Sendable {
           count: marks[index].items.count)
       }
     }
-    guard let points = content.points else { return places }
+    guard let points = content.points, !points.isTrail else { return places }
     return places
       + frame.firstInCells(points.points).map { index, dot in
         MapDrawing.Mark(ink: .place, dot: dot, title: points.names[index])

@@ -36,6 +36,9 @@ final class MapPresenter: Presenting {
 
   func handle(_ event: MapEvent) async {
     if isTold { scene.toldBefore = event == .appeared || event == .retried ? nil : scene.told }
+    let feed = scene.feed
+    scene.feed?.turn(to: event)
+    defer { sayThatItStays(after: feed) }
     switch event {
     case .appeared, .retried: await load()
     case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
@@ -63,6 +66,7 @@ final class MapPresenter: Presenting {
     case .toggledFavorite: await toggleFavorite()
     case .detailed: await showDetail()
     case .undone: await change(.undo) { .restored($0.map(\.title)) }
+    case .followed: await follow()
     }
   }
 
@@ -96,7 +100,8 @@ final class MapPresenter: Presenting {
     let (frame, overlays) = (scene.frame, scene.overlays)
     let choice = scene.content.value?.choice?.coordinate
     var terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
-    if let lines = scene.content.value?.points?.lines, !lines.isEmpty {
+    if let points = scene.content.value?.points, !points.isTrail, !points.lines.isEmpty {
+      let lines = points.lines
       for index in terrain.parts.indices { terrain.parts[index].outline += lines }
     }
     let setting = await setting()
@@ -104,9 +109,11 @@ final class MapPresenter: Presenting {
     let drawing = await formatter.drawing(
       of: terrain, in: frame, overlays: overlays, choice: choice)
     guard !Task.isCancelled, var content = scene.content.value else { return }
+    // Meanwhile points may have moved the view, or the user while they did: that is drawn, too.
+    guard scene.feed == nil || (frame, overlays) == (scene.frame, scene.overlays) else { return }
     content.setting = setting
     content.drawing = drawing
-    content.drawing.marks = formatter.marks(of: content, in: frame)
+    formatter.mark(content, on: &content.drawing, in: frame)
     scene.content = .success(content)
   }
 
@@ -168,7 +175,7 @@ final class MapPresenter: Presenting {
           $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
           // What is drawn belongs to the view before; what is being drawn will have them.
           if isDrawing { return }
-          $0.drawing.marks = formatter.marks(of: $0, in: frame)
+          formatter.mark($0, on: &$0.drawing, in: frame)
         }
       }
     } catch {
@@ -215,6 +222,7 @@ extension MapScene {
       drawing: old?.drawing ?? MapDrawing(canvas: canvas))
     if old == nil {
       showSubject(of: next)
+      if data.points?.isTrail ?? false { feed = MapFeed() }
       if let zoom { viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas) }
       next.drawing = formatter.emptyDrawing(of: frame, showing: next)
     }
@@ -223,7 +231,7 @@ extension MapScene {
 
   /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
   mutating func showSubject(of content: MapContent) {
-    if content.choice == nil, let box = content.area?.box ?? content.points?.box {
+    if content.choice == nil, let box = content.area?.box ?? content.points?.wholeBox {
       viewport = MapViewport(fitting: box, canvas: canvas)
       return
     }

@@ -183,7 +183,7 @@ extension MapDrawing {
       x: size.columns - self.canvas.columns, y: 2 * (size.rows - self.canvas.rows))
     canvas.fill(Self.rings(land, shift))
     canvas.fill(Self.rings(lakes, shift), isLand: false)
-    for stroke in strokes {
+    for stroke in strokes + trail {
       guard let first = stroke.dots.first else { continue }
       var start = (x: first.x + shift.x, y: first.y + shift.y)
       if stroke.dots.count == 1 { canvas.line(from: start, to: start, ink: stroke.ink) }

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Localization
 import TextUI
@@ -24,7 +25,8 @@ struct MapLayout {
     let map = content.drawing.lines(
       mode, on: Size(columns: columns, rows: rows - 1 - listing.count), label: caption,
       marksMiddle: scene.marksMiddle)
-    let footer = footer(content, caption: caption)
+    let isTrail = content.points?.isTrail ?? false
+    let footer = footer(content, caption: isTrail ? strings.text(of: content.title) : caption)
     // What there is to say lies over the lower end of the map, on the footer only where there is
     // no map.
     guard !map.isEmpty else { return [messages.first ?? footer] }

@@ -50,6 +50,10 @@ struct MapMessages {
       Notice(naming: text) { strings(MapText.guessedCity, $0, title) }
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .broken(let report): Notice(strings.text(of: report) ?? "")
+    case .over(let report):
+      Notice(
+        [strings[report.read > 0 ? MapText.pointsOver : .noPoints], strings.text(of: report)]
+          .compactMap(\.self).joined(separator: " "))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(.graticule, let isOn):
       Notice(strings[isOn ? MapText.graticuleOn : .graticuleOff])

@@ -32,6 +32,11 @@ package final class MapView: Displaying, ScreenView {
     ScreenNumbers(rows: scene?.listing?.rows.map(\.title) ?? [])
   }
 
+  /// Points are waited for from when the map is there.
+  package var due: MapEvent? {
+    scene?.feed?.progress == .ready && scene?.content.value != nil ? .followed : nil
+  }
+
   package var outcome: ScreenOutcome { scene?.outcome ?? .done }
 
   package func event(for intent: Intent) -> MapEvent? {

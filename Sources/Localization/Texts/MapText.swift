@@ -46,6 +46,9 @@ package enum MapText: String, TextKey {
   case noFavorites = "No favorite has a place on the map: fav adds one."
   case noResults = "There are no results to show: open the map from a list of places."
   case noPoints = "There are no points."
+  case waitingForPoints = "Waiting for points…"
+  case pointsOver = "No more points come."
+  case staysHere = "The map stays here; fit follows the points again."
   case noProperties = "Nothing more is said of it."
   case noFavoritePoint = "A point of a file can't be a favorite; find a city near it and star that."
   case noPlaces = "No place is named there."
@@ -128,6 +131,9 @@ package enum MapText: String, TextKey {
     .noFavorites: "Ningún favorito tiene lugar en el mapa: favorito añade uno.",
     .noResults: "No hay resultados que mostrar: abre el mapa desde una lista de lugares.",
     .noPoints: "No hay puntos.",
+    .waitingForPoints: "Esperando puntos…",
+    .pointsOver: "No llegan más puntos.",
+    .staysHere: "El mapa se queda aquí; con encuadrar vuelve a seguir los puntos.",
     .noProperties: "No se dice nada más de él.",
     .noFavoritePoint:
       "Un punto de un archivo no puede ser favorito; localiza una ciudad cercana y márcala.",

@@ -74,6 +74,8 @@ package enum OptionText: String, TextKey {
   case height = "Rows, footer included (default: the terminal's, else 24)."
   case graticule = "Draw meridians and parallels."
   case night = "Draw the line between day and night."
+  case follow = "Draw points as they come, on a terminal."
+  case last = "With --follow, how many points are kept (1000)."
   case geojson = "Write what is marked as GeoJSON instead."
   case positionOrFile = "A position in decimal degrees, or a file; - is standard input."
   case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
@@ -200,6 +202,8 @@ package enum OptionText: String, TextKey {
     .height: "Filas, con el pie (si no se indica, las de la terminal, o 24).",
     .graticule: "Dibuja meridianos y paralelos.",
     .night: "Dibuja la línea entre el día y la noche.",
+    .follow: "Dibuja los puntos según llegan, en una terminal.",
+    .last: "Con --follow, cuántos puntos se conservan (1000).",
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
     .positionOrFile:
       "Una posición en grados decimales, o un archivo; - es la entrada estándar.",

@@ -41,6 +41,7 @@ package enum SessionText: String, TextKey {
   case pickKeys = "↑↓ choose · Enter take · Esc give up"
   case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
   case pickWithoutTerminal = "pick needs a terminal on which it can draw."
+  case followWithoutTerminal = "map --follow needs a terminal on which it can draw."
   case searchKeys = "↑↓ choose · Enter open · Esc back · Tab star"
   case searchKeysBesideMap = "↑↓ choose · Enter to the list · Esc back · Tab star"
   case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
@@ -175,6 +176,7 @@ package enum SessionText: String, TextKey {
     .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
     .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
     .pickWithoutTerminal: "pick necesita una terminal en la que pueda dibujar.",
+    .followWithoutTerminal: "map --follow necesita una terminal en la que pueda dibujar.",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
     .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",

@@ -27,6 +27,10 @@ package enum UsageText: String, TextKey {
   case notAFilter = "'{0}' is not KEY=VALUE."
   case ofArticles = "--kind and --period are for articles."
   case ofLists = "--search, --filter, --sort and --favorites are for the map of a whole catalog."
+  case inputTwice = "Standard input can be named only once."
+  case followsOne = "--follow takes one file, or \"-\" for standard input."
+  case followsOnTerminal = "--follow goes without --geojson, --width and --height."
+  case lastOfFollow = "--last is for --follow."
   case negative = "{0} must not be negative."
   case outOfRange = "{0} goes from {1} to {2}."
   case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
@@ -71,6 +75,10 @@ package enum UsageText: String, TextKey {
     .ofArticles: "--kind y --period son para articles.",
     .ofLists:
       "--search, --filter, --sort y --favorites son para el mapa de un catálogo entero.",
+    .inputTwice: "La entrada estándar solo puede indicarse una vez.",
+    .followsOne: "--follow lleva un solo archivo, o \"-\" para la entrada estándar.",
+    .followsOnTerminal: "--follow no va con --geojson, --width ni --height.",
+    .lastOfFollow: "--last es para --follow.",
     .negative: "{0} no puede ser negativo.",
     .outOfRange: "{0} va de {1} a {2}.",
     .notAPosition:

@@ -1,0 +1,169 @@
+import Catalog
+import Domain
+import Synchronization
+
+/// The points in the lines of a file or a pipe, as they come.
+final class FollowedPoints: PointFeed {
+  /// What changes more often is not seen.
+  static let pause = Duration.milliseconds(50)
+
+  private let clock: any Clock<Duration>
+  private let lines: Mutex<PointLines>
+
+  init(_ source: sending ByteSource, last: Int, clock: any Clock<Duration>) {
+    self.clock = clock
+    lines = Mutex(PointLines(source, last: last))
+  }
+
+  var latest: PointSet { lines.withLock { $0.latest } }
+
+  @concurrent
+  func next() async throws(DataError) -> PointSet? {
+    while true {
+      let (isChanged, isOver) = try lines.withLock { lines throws(DataError) in
+        (try lines.read(), lines.isOver)
+      }
+      if isChanged {
+        try? await clock.sleep(for: Self.pause)
+        return latest
+      }
+      guard !isOver, (try? await clock.sleep(for: Self.pause)) != nil else { return nil }
+    }
+  }
+}
+
+/// Reads whole lines and keeps the points of the last ones.
+struct PointLines {
+  /// How many chunks are read at once, at most: what never ends is shown meanwhile.
+  private static let mostChunks = 16
+
+  private enum Layout {
+    case delimited(DelimitedColumns)
+    case jsonLines
+  }
+
+  private let source: ByteSource
+  private let last: Int
+  /// Whether all has been read, and no more can come.
+  private(set) var isOver = false
+  private(set) var latest = PointSet(names: [], coordinates: [], isTrail: true)
+  private var layout: Layout?
+  private var rest: [UInt8] = []
+  private var line = 1
+  private var report = PointReport()
+  private var points: [(name: String, coordinate: Coordinate, properties: [PointProperty])] = []
+  /// How many are kept no more.
+  private var dropped = 0
+
+  init(_ source: ByteSource, last: Int) {
+    self.source = source
+    self.last = last
+  }
+
+  /// Reads what is there, without waiting for more.
+  ///
+  /// - Returns: whether there was something in it.
+  mutating func read() throws(DataError) -> Bool {
+    let before = report
+    for _ in 0..<Self.mostChunks where !isOver {
+      guard source.isReady else { break }
+      let isRead = try source.read(into: &rest, limit: RowReader.size)
+      if !isRead {
+        // A file may grow.
+        guard !source.isFile else {
+          if source.startOverWhereCut() { rest = [] }
+          break
+        }
+        isOver = true
+      }
+      takeLines()
+    }
+    guard report != before else { return false }
+    let points = points
+    latest = PointSet(
+      names: points.map(\.name), coordinates: points.map(\.coordinate),
+      lines: points.count > 1 ? [points.map(\.coordinate)] : [], report: report, first: dropped,
+      isTrail: true
+    ) { points[$0].properties }
+    return true
+  }
+
+  private mutating func takeLines() {
+    var end = isOver ? rest.count : (rest.lastIndex(of: .lineFeed) ?? -1) + 1
+    // A line that never ends would take all memory.
+    if end == 0, rest.count >= RowReader.size { end = rest.count }
+    guard end > 0 else { return }
+    let (chunk, others) = RowChunk(bytes: rest, line: line).split(at: end)
+    (rest, line) = (others.bytes, others.line)
+    let rows = findLayout(chunk)
+    switch layout {
+    case nil: break
+    case .delimited(let columns): add(DelimitedRows(rows, columns, path: source.path), columns)
+    case .jsonLines:
+      for (index, line) in rows.lines.enumerated() where !line.allSatisfy(\.isBlank) {
+        add(GeoJSON(line), line: rows.line + index)
+      }
+    }
+    let surplus = max(0, points.count - last)
+    points.removeFirst(surplus)
+    dropped += surplus
+  }
+
+  /// Finds out what the lines are written in, where that is not known yet: the first that tells it
+  /// does, those before it are broken.
+  ///
+  /// - Returns: the lines with points.
+  private mutating func findLayout(_ chunk: RowChunk) -> RowChunk {
+    var chunk = chunk
+    while layout == nil, !chunk.bytes.isEmpty {
+      let end = chunk.bytes.firstIndex(of: .lineFeed).map { $0 + 1 } ?? chunk.bytes.count
+      var (first, others) = chunk.split(at: end)
+      if first.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+        first = RowChunk(bytes: Array(first.bytes.dropFirst(3)), line: first.line)
+        chunk = RowChunk(bytes: first.bytes + others.bytes, line: first.line)
+      }
+      switch PointFormat(first.bytes, isWhole: true) {
+      case .jsonLines: layout = .jsonLines
+      case .delimited(let delimiter):
+        var record = DelimitedRecord()
+        _ = record.read(first.bytes, from: 0, delimiter: delimiter)
+        let fields = record.fields.map { first.bytes[$0] }
+        if let columns = try? DelimitedColumns(fields, delimiter: delimiter, wanted: nil) {
+          layout = .delimited(columns)
+          if !columns.header.isEmpty { chunk = others }
+        }
+      case .json, .xml, nil: break
+      }
+      guard layout == nil else { break }
+      if !first.bytes.allSatisfy(\.isBlank) { fail(line: first.line) }
+      chunk = others
+    }
+    return chunk
+  }
+
+  private mutating func fail(line: Int) {
+    report += PointReport(broken: 1, first: .init(path: source.path, line: line, column: 1))
+  }
+
+  private mutating func add(_ rows: DelimitedRows, _ columns: DelimitedColumns) {
+    report += rows.report
+    for row in rows.rows.suffix(last) {
+      guard let position = row.position else { continue }
+      points.append(
+        (
+          columns.name == nil ? "" : rows.text(row.name), position,
+          columns.properties(rows.bytes, at: row.start)
+        ))
+    }
+  }
+
+  private mutating func add(_ value: GeoJSON?, line: Int) {
+    for shape in value?.shapes ?? [] {
+      for position in ([shape.points] + shape.lines + shape.rings).joined() {
+        points.append((shape.name, position, shape.properties))
+        report.read += 1
+      }
+    }
+    if value?.faults ?? 1 > 0 { fail(line: line) }
+  }
+}
