@@ -36,9 +36,12 @@ struct FaultyAnswer: Sendable {
     case .wrongTypes: reply = answer.rewritten(\.withWrongTypes).reply(to: request)
     case .missingFields: reply = answer.rewritten(\.withoutIdentity).reply(to: request)
     case .html: reply = ServiceWords.gate.reply(to: request)
-    case .hugeBody: reply = answer.streamed(Self.huge)
-    case .hugeDeclaredBody: reply = answer.streamed(Self.huge, announcing: 72 << 20)
+    case .hugeBody, .hugeDeclaredBody:
+      reply = answer.streamed([], announcing: fault == .hugeBody ? nil : 1 << 30)
+      reply.pieces = Self.huge
     case .bomb: reply = answer.streamed(GzipBomb.pieces, ["Content-Encoding": "gzip"])
+    case .manyHeaders:
+      for number in 1...10_000 { reply.head?.headers.add(name: "X-\(number)", value: "more") }
     case .redirectLoop: reply = redirect(request.target)
     case .redirectToScheme: reply = redirect("https://\(request.host)\(request.target)")
     case .redirectToHost where request.host.hasPrefix("localhost"): break
@@ -55,11 +58,12 @@ struct FaultyAnswer: Sendable {
     StubAnswer.text("Found", status: 302).reply(["Location": address])
   }
 
-  /// An empty array with very much space inside: 72 MB.
-  private static let huge: [[UInt8]] = {
-    let space = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 16)
-    let most = [[UInt8]](repeating: space, count: (72 << 4) - 1)
-    return [Array("[".utf8)] + most + [space.dropLast(2), Array("]".utf8)]
+  /// An empty array with very much space inside: 1 GB, which share their memory.
+  private static let huge: [ByteBuffer] = {
+    let space = ByteBuffer(repeating: UInt8(ascii: " "), count: 1 << 16)
+    let ends = [ByteBuffer(string: "["), ByteBuffer(string: "]")]
+    let rest = ByteBuffer(repeating: UInt8(ascii: " "), count: (1 << 16) - ends.count)
+    return [ends[0]] + Array(repeating: space, count: (1 << 14) - 1) + [rest, ends[1]]
   }()
 
   // MARK: - Hostile text

@@ -26,12 +26,14 @@ package enum StubFault: Hashable, Sendable {
   case missingFields
   /// Status 200 with a page, as the gate of a hotel's network answers.
   case html
-  /// 72 MB of valid JSON, of a length not announced.
+  /// 1 GB of valid JSON, of a length not announced.
   case hugeBody
-  /// 72 MB, announced.
+  /// 1 GB, announced.
   case hugeDeclaredBody
   /// 3.4 MB of gzip that unpack to 540 MB of valid JSON, whatever the client accepts.
   case bomb
+  /// The right answer with 10,000 headers.
+  case manyHeaders
   /// To the same address, forever.
   case redirectLoop
   /// To the same address at `https`, where nothing listens.
@@ -73,7 +75,8 @@ extension StubFault: CustomStringConvertible {
     ("drop", .dropMidBody), ("drop-at-once", .dropAtOnce), ("stall", .stall),
     ("drip=BYTES", nil), ("hang", .hang), ("malformed", .malformed), ("wrong-types", .wrongTypes),
     ("missing-fields", .missingFields), ("html", .html), ("huge", .hugeBody),
-    ("huge-declared", .hugeDeclaredBody), ("bomb", .bomb), ("redirect-loop", .redirectLoop),
+    ("huge-declared", .hugeDeclaredBody), ("bomb", .bomb), ("many-headers", .manyHeaders),
+    ("redirect-loop", .redirectLoop),
     ("redirect-scheme", .redirectToScheme), ("redirect-host", .redirectToHost),
     ("redirect=URL", nil),
     ("hostile=" + StubHostility.allCases.map(\.rawValue).joined(separator: "|"), nil),

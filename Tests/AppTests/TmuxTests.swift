@@ -1,5 +1,3 @@
-import Glibc
-import PseudoTerminal
 import TestSupport
 import Testing
 
@@ -127,65 +125,5 @@ import Testing
     try window.type("favorites")
     try window.press("Enter")
     _ = try window.screen(showing: "There are no favorites yet.")
-  }
-}
-
-/// The real program in a window of tmux, whose screen is what a person sees.
-private final class TmuxWindow: Sendable {
-  private static let program = "/usr/bin/tmux"
-
-  /// Whether there is a tmux; `make test` installs it.
-  static var isThere: Bool { access(program, X_OK) == 0 }
-
-  private let home: Home
-
-  init(_ arguments: String..., columns: Int, rows: Int) throws {
-    home = try Home()
-    try tmux(
-      ["new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", Executables.path("catalejo")]
-        + arguments)
-    // The row of the status is the window's then.
-    try tmux(["set-option", "-g", "status", "off"])
-    try resize(columns: columns, rows: rows)
-  }
-
-  deinit {
-    _ = try? tmux(["kill-server"])
-  }
-
-  /// Presses keys by tmux's names ("Down"), or types a text.
-  func press(_ key: String) throws { try tmux(["send-keys", key]) }
-  func type(_ text: String) throws { try tmux(["send-keys", "-l", text]) }
-
-  func resize(columns: Int, rows: Int) throws {
-    try tmux(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
-  }
-
-  /// Waits until the screen is as wanted, and returns its lines without the empty ones at its end.
-  func screen(where isWanted: ([String]) -> Bool) throws -> [String] {
-    var lines: [String] = []
-    for _ in 1...3_000 {
-      lines = try tmux(["capture-pane", "-p"]).split(
-        separator: "\n", omittingEmptySubsequences: false
-      )
-      .map(String.init)
-      while lines.last?.isEmpty == true { lines.removeLast() }
-      if isWanted(lines) { return lines }
-    }
-    Issue.record("the screen stays \(lines)")
-    return lines
-  }
-
-  /// Waits until the screen shows a text.
-  func screen(showing text: String) throws -> [String] {
-    try screen { $0.contains { $0.contains(text) } }
-  }
-
-  @discardableResult
-  private func tmux(_ arguments: [String]) throws -> String {
-    try ProgramRun.run(
-      Self.program, ["-S", home.path + "/tmux", "-f", "/dev/null"] + arguments,
-      environment: PseudoTerminal.environment(home: home.path, [:])
-    ).output
   }
 }

@@ -91,7 +91,7 @@ import StubServer
       executable, arguments, input: Array(input.utf8), environment: environment(more))
   }
 
-  private func environment(_ more: [String: String]) -> [String: String] {
+  func environment(_ more: [String: String] = [:]) -> [String: String] {
     PseudoTerminal.environment(home: home.path, server.addresses.merging(more) { $1 })
   }
 

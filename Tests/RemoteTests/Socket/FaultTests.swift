@@ -19,7 +19,8 @@ import Testing
       (.tooManyRequests(retryAfter: 60), .busy(retryAfter: 60), 1),
       (.dropAtOnce, .interrupted, 3), (.dropMidBody, .interrupted, 3),
       (.hugeBody, .tooLarge(limit: 8 << 20), 1), (.hugeDeclaredBody, .tooLarge(limit: 8 << 20), 1),
-      (.bomb, .tooLarge(limit: 8 << 20), 1), (.redirectLoop, .tooManyRedirects, 1),
+      (.bomb, .tooLarge(limit: 8 << 20), 1), (.manyHeaders, .unexpected(detail: "HTTP"), 1),
+      (.redirectLoop, .tooManyRedirects, 1),
       (.redirectToScheme, .unsafeRedirect, 1),
       (.redirect(to: "http://a.test/"), .unsafeRedirect, 1),
       (.redirect(to: "http://me:word@127.0.0.1/"), .unsafeRedirect, 1),
@@ -31,6 +32,13 @@ import Testing
     #expect(await fixture.outcome() == .problem(problem))
     #expect(fixture.server.requests.count == requests)
     #expect(fixture.pauses.all.count == requests - 1)
+  }
+
+  /// Nobody says how long it is, and no list of cities is.
+  @Test func aListWithoutAnEndIsReadUpToItsLimit() async throws {
+    fixture.server.set(.hugeBody, for: .cities)
+    let cities = Endpoint(.cities, limits: .cityList)
+    #expect(await fixture.outcome(of: cities) == .problem(.tooLarge(limit: 64 << 20)))
   }
 
   @Test(
