@@ -52,7 +52,8 @@ struct ManualPage {
   private static let operands = [
     "detail": ["\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR"],
     "map": [
-      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR",
+      "\\fIcatalog\\fR", "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR",
+      "\\fBfavorites\\fR",
     ],
   ]
 
