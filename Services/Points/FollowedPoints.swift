@@ -52,8 +52,6 @@ struct PointLines {
   private var line = 1
   private var report = PointReport()
   private var points: [(name: String, coordinate: Coordinate, properties: [PointProperty])] = []
-  /// How many are kept no more.
-  private var dropped = 0
 
   init(_ source: ByteSource, last: Int) {
     self.source = source
@@ -82,7 +80,8 @@ struct PointLines {
     let points = points
     latest = PointSet(
       names: points.map(\.name), coordinates: points.map(\.coordinate),
-      lines: points.count > 1 ? [points.map(\.coordinate)] : [], report: report, first: dropped,
+      lines: points.count > 1 ? [points.map(\.coordinate)] : [], report: report,
+      first: report.read - points.count,
       isTrail: true
     ) { points[$0].properties }
     return true
@@ -104,9 +103,7 @@ struct PointLines {
         add(GeoJSON(line), line: rows.line + index)
       }
     }
-    let surplus = max(0, points.count - last)
-    points.removeFirst(surplus)
-    dropped += surplus
+    points.removeFirst(max(0, points.count - last))
   }
 
   /// Finds out what the lines are written in, where that is not known yet: the first that tells it

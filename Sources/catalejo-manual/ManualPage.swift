@@ -56,7 +56,8 @@ struct ManualPage {
       "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR \\fIid\\fR|\\fIname\\fR",
     ],
     "map": [
-      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR",
+      "\\fIcatalog\\fR", "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR",
+      "\\fBfavorites\\fR",
     ],
   ]
 

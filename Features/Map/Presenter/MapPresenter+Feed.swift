@@ -70,7 +70,8 @@ extension MapScene {
     guard let content = content.value else { return }
     let old = content.points
     let newest = old.flatMap { $0.isEmpty ? nil : $0.place($0.points.count - 1).reference }
-    let isAtNewest = content.choice == nil || content.choice?.reference == newest
+    let isAtNewest =
+      content.choice == nil || newest != nil && content.choice?.reference == newest
     self.content.update {
       $0.points = points
       if case .points(let files, _) = $0.title {

@@ -37,7 +37,10 @@ final class MapPresenter: Presenting {
   func handle(_ event: MapEvent) async {
     if isTold { scene.toldBefore = event == .appeared || event == .retried ? nil : scene.told }
     let feed = scene.feed
-    scene.feed?.turn(to: event)
+    if var turned = feed {
+      turned.turn(to: event)
+      if turned != feed { scene.feed = turned }
+    }
     defer { sayThatItStays(after: feed) }
     switch event {
     case .appeared, .retried: await load()
