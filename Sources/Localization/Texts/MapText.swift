@@ -45,7 +45,6 @@ package enum MapText: String, TextKey {
   case noFavorites = "No favorite has a place on the map: fav adds one."
   case noResults = "There are no results to show: open the map from a list of places."
   case noPoints = "There are no points."
-  case noProperties = "Nothing more is said of it."
   case noFavoritePoint = "A point of a file can't be a favorite; find a city near it and star that."
   case noPlaces = "No place is named there."
   case shown = "{0} of {1} are on the map."
@@ -126,7 +125,6 @@ package enum MapText: String, TextKey {
     .noFavorites: "Ningún favorito tiene lugar en el mapa: favorito añade uno.",
     .noResults: "No hay resultados que mostrar: abre el mapa desde una lista de lugares.",
     .noPoints: "No hay puntos.",
-    .noProperties: "No se dice nada más de él.",
     .noFavoritePoint:
       "Un punto de un archivo no puede ser favorito; localiza una ciudad cercana y márcala.",
     .noPlaces: "Ahí no se nombra ningún lugar.",
