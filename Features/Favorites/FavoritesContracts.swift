@@ -72,6 +72,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   case mapped(Int?)
   /// To a map of all that have a place.
   case mappedAll
+  /// One becomes a favorite or none; several become favorites.
+  case toggled(RowNumbers?)
   case removed(RowNumbers?)
   /// A line a row, for the clipboard.
   case copied(RowNumbers?)
@@ -84,7 +86,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .removed, .copied, .changed:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggled, .removed, .copied,
+      .changed:
       nil
     }
   }

@@ -49,6 +49,7 @@ final class FavoritesPresenter: Presenting {
       go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll: go(.mapOfAll(.favorites))
+    case .toggled(let numbers): await change(numbers, FavoritesChange.toggle)
     case .removed(let numbers): await change(numbers, FavoritesChange.remove)
     case .copied(let numbers): await change(numbers, FavoritesChange.copy)
     case .changed(let change): await self.change(change)
