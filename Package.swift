@@ -75,7 +75,7 @@ func catalog(_ name: String) -> [Target] {
 
 // MARK: - The house
 
-let features = ["List", "Detail", "Map", "Favorites"]
+let features = ["List", "Detail", "Map", "Favorites", "Compare"]
 
 /// Those that need no more than the others; Cities, Countries and Pokedex are among the services.
 let catalogs = ["People", "Articles"]
@@ -200,7 +200,7 @@ let session: [Target] = [
   // What watches the contracts. No feature and no service knows of it.
   module(
     "Trace", "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
-    "DetailFeature", "MapFeature", "FavoritesFeature"),
+    "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
   tests(
     "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
     "ViperMocks", "CatalogMocks", "TestSupport"),
@@ -215,7 +215,7 @@ let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",
-    "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature"),
+    "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
   tests("CommandLine", "Catalog", "Domain", "Geo"),
   .target(
     name: "App",
@@ -228,6 +228,7 @@ let program: [Target] = [
       "Remote",
       "Connectivity",
       "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
@@ -287,8 +288,8 @@ let fuzzers: [Target] =
       name: "catalejo-fuzz",
       dependencies: [
         "CData", "Domain", "Geo", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
-        "Gazetteer", "Atlas", "Pokedex", "Wikipedia", "Pictures", "Terminal", "ListFeature",
-        "MapFeature", "FavoritesFeature",
+        "Gazetteer", "Atlas", "Points", "Pokedex", "Wikipedia", "Pictures", "Terminal",
+        "ListFeature", "MapFeature", "FavoritesFeature",
       ] + catalogs.map { .target(name: $0) },
       path: "Tests/Fuzzers")
   ]

@@ -72,6 +72,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   case mapped(Int?)
   /// To a map of all that have a place.
   case mappedAll
+  /// Two rows by their numbers, or two entries by their names.
+  case compared([String])
   /// One becomes a favorite or none; several become favorites.
   case toggled(RowNumbers?)
   case removed(RowNumbers?)
@@ -86,8 +88,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggled, .removed, .copied,
-      .changed:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .compared, .toggled,
+      .removed, .copied, .changed:
       nil
     }
   }

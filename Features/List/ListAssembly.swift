@@ -80,12 +80,30 @@ package enum ListAssembly {
   /// The places of the list of a catalog, as it is or was left each time they are asked for; none
   /// where it was never opened.
   package static func places<Catalog: CatalogModule>(
-    _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory,
+    in catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory,
     clock: @escaping @Sendable () -> Int
-  ) -> any PlaceListing where Catalog.Item: Locatable {
-    ListPlaces(
+  ) -> (any PlaceListing)? {
+    places(
+      of: { await memory[Catalog.description.id]?.query }, in: catalog, favorites: favorites,
+      clock: clock)
+  }
+
+  /// The places of what a list finds, each time they are asked for.
+  ///
+  /// - Parameters:
+  ///   - query: what is looked for then; nil finds none.
+  ///   - catalog: where.
+  ///   - favorites: the user's.
+  ///   - clock: tells the present.
+  package static func places<Catalog: CatalogModule>(
+    of query: @escaping @Sendable () async -> ListQuery?, in catalog: Catalog,
+    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+  ) -> (any PlaceListing)? {
+    let map = Catalog.map
+    guard map.isOfLists else { return nil }
+    return ListPlaces(
       list: interactor(catalog, favorites: favorites, clock: clock),
-      memory: memory, catalog: Catalog.description.id)
+      areNamed: map == .ofNamedPlaces, query: query)
   }
 
   /// What can be typed in the lists, of whatever catalog.

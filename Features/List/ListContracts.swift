@@ -75,6 +75,8 @@ package enum ListEvent: Hashable, Slotted {
   case mapped(Int?)
   /// To a map of all that the list shows, on all its pages.
   case mappedAll
+  /// Two rows by their numbers, or two entries by their names.
+  case compared([String])
   /// Of several rows all become favorites.
   case toggledFavorite(RowNumbers?)
   case removedFavorites(RowNumbers?)
@@ -100,7 +102,7 @@ package enum ListEvent: Hashable, Slotted {
       .content
     case .pictured: .pictures
     case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite,
-      .removedFavorites, .copied, .marked, .undone, .stopped:
+      .compared, .removedFavorites, .copied, .marked, .undone, .stopped:
       nil
     }
   }

@@ -63,12 +63,28 @@ package struct ListedPlaces: Hashable, Sendable {
     }
   }
 
+  /// An entity and the names of places that it gives, perhaps none.
+  package struct Naming: Hashable, Sendable {
+    package let reference: Reference
+    package let title: String
+    package let names: [String]
+
+    package init(reference: Reference, title: String, names: [String]) {
+      self.reference = reference
+      self.title = title
+      self.names = names
+    }
+  }
+
   package let places: [Place]
+  /// In the place of these where entities have no place but name some.
+  package let naming: [Naming]?
   /// How many rows the list has in all.
   package let total: Int
 
-  package init(places: [Place], total: Int) {
+  package init(places: [Place] = [], naming: [Naming]? = nil, total: Int) {
     self.places = places
+    self.naming = naming
     self.total = total
   }
 }

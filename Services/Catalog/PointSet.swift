@@ -66,8 +66,7 @@ package final class PointSet: Sendable {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }
     let found = names.indices.lazy.filter { index in
-      let words = Fold.fold(self.names[index]).split(separator: " ")
-      return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
+      Fold.words(of: self.names[index], startWith: wanted)
     }
     return Array(found.prefix(count))
   }

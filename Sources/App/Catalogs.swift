@@ -75,19 +75,10 @@ protocol OfferedCatalog: CatalogModule {
 
   /// What a map of one of its items is about; nil where items have no places.
   func topic(of id: String) -> MapTopic?
-
-  /// The places of its list; nil where items have none.
-  func places(
-    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
-  ) -> (any PlaceListing)?
 }
 
 extension OfferedCatalog {
   func topic(of id: String) -> MapTopic? { nil }
-
-  func places(
-    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
-  ) -> (any PlaceListing)? { nil }
 }
 
 extension OfferedCatalog where Self: ServiceCatalog {
@@ -96,12 +87,6 @@ extension OfferedCatalog where Self: ServiceCatalog {
 
 extension OfferedCatalog where Item: Locatable {
   func topic(of id: String) -> MapTopic? { .entity(id, local: source.local) }
-
-  func places(
-    favorites: any FavoritesDataManager, memory: ListMemory, clock: @escaping @Sendable () -> Int
-  ) -> (any PlaceListing)? {
-    ListAssembly.places(self, favorites: favorites, memory: memory, clock: clock)
-  }
 }
 
 extension OfferedCatalog where Item: PlaceNaming {

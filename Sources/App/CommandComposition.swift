@@ -1,5 +1,6 @@
 import Catalog
 import CommandLine
+import CompareFeature
 import DetailFeature
 import Domain
 import FavoritesFeature
@@ -59,6 +60,16 @@ struct CommandComposition: CommandHost {
       view: view)
   }
 
+  func compare(
+    _ comparison: Comparison, view: any Displaying<CompareScene>
+  ) -> any Presenting<CompareEvent> {
+    tracer?.open(.compare(comparison))
+    return CompareAssembly.presenter(
+      comparison,
+      with: services.comparing(
+        Navigator(root: .home), formats, wiring: tracer?.compare ?? Wiring()), view: view)
+  }
+
   func favorites() -> any FavoritesInteracting {
     tracer?.open(.favorites)
     let interactor = FavoritesAssembly.interactor(
@@ -81,8 +92,14 @@ struct CommandComposition: CommandHost {
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
     tracer?.open(.map(subject))
+    var list: (any PlaceListing)?
+    if case .results(let catalog) = subject {
+      list = ListAssembly.places(
+        of: { request.query }, in: services.catalogs[catalog], favorites: services.favorites,
+        clock: services.clock)
+    }
     return MapAssembly.presenter(
-      try services.topic(of: subject, list: nil), sources: services.mapSources,
+      try services.topic(of: subject, list: list), sources: services.mapSources,
       zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
       view: view, wiring: tracer?.map ?? Wiring())
   }

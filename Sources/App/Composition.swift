@@ -1,4 +1,5 @@
 import Catalog
+import CompareFeature
 import Components
 import DetailFeature
 import Domain
@@ -164,6 +165,11 @@ final class Composition {
       return Screen(parts, on: surface, scheduler)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
+    case .compare(let comparison):
+      let parts = CompareAssembly.screen(
+        comparison, with: services.comparing(navigator, formats, wiring: tracer.compare),
+        on: surface)
+      return Screen(parts, on: surface, scheduler)
     }
   }
 
@@ -197,7 +203,7 @@ final class Composition {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
-      case .home, .recent, .detail, .map: continue
+      case .home, .recent, .detail, .map, .compare: continue
       }
     }
     return nil
@@ -227,8 +233,9 @@ final class Composition {
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
     for case .list(let catalog, _, _) in path.reversed() {
-      let places = services.catalogs[catalog].places(
-        favorites: services.favorites, memory: lists, clock: services.clock)
+      let places = ListAssembly.places(
+        in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
+        clock: services.clock)
       return places.map { (catalog, $0) }
     }
     return nil

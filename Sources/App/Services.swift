@@ -1,4 +1,5 @@
 import Catalog
+import CompareFeature
 import DetailFeature
 import Domain
 import Glibc
@@ -61,6 +62,16 @@ extension Services {
       favorites: favorites, neighbors: neighbors, links: links, order: order, pictures: pictures,
       countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
       formats: formats, clock: clock, wiring: wiring)
+  }
+
+  /// What a comparison is put together from.
+  @MainActor
+  func comparing(
+    _ navigator: Navigator<Destination>, _ formats: Formats, wiring: CompareWiring
+  ) -> CompareDependencies {
+    CompareDependencies(
+      catalogs: Catalogs.descriptions, catalog: { [catalogs] in catalogs[$0] },
+      favorites: favorites, navigator: navigator, formats: formats, clock: clock, wiring: wiring)
   }
 
   var mapSources: MapSources {

@@ -16,7 +16,7 @@ struct StoredWords: CompletionWords {
     case .favorites:
       // Favorites that can't be read have nothing to offer.
       return FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
-    case .home, .recent, .detail, .map:
+    case .home, .recent, .detail, .map, .compare:
       return await titles(in: services.catalogs[Catalogs.everywhere.id], text)
     }
   }

@@ -28,7 +28,12 @@ static atomic_int escaping;
 static atomic_int installed;
 static atomic_int pointing;
 static atomic_int drawing;
+// How many threads give the terminal back, and whether this one does.
 static atomic_int ending;
+static _Thread_local int ends_here;
+// How many hold the terminal, and how often this thread does.
+static atomic_int holders;
+static _Thread_local int held_here;
 // 0, or what stands below the line: 1 << 30, rows to its end << 15, and the column there.
 static atomic_int below;
 static atomic_int terminal_descriptor = -1;
@@ -55,6 +60,14 @@ static void note(int what) {
   char byte = 0;
   ssize_t written = write(wake_descriptor, &byte, 1);
   (void)written;
+}
+
+// From here on who would take the terminal waits; who holds it has a moment to be done, which is longer
+// than it needs where the terminal takes what is written.
+static void begin_ending(void) {
+  ends_here++;
+  ending++;
+  for (int i = 0; i < 100 && holders > held_here; i++) usleep(1000);
 }
 
 // From the cursor to the line's end, and what is after it erased.
@@ -104,23 +117,23 @@ static int restore(void) {
 }
 
 static void on_exit_restore(void) {
-  ending = 1;
+  begin_ending();
   if (restore()) put("\n", 1);
   reading = hushed = 0;
 }
 
 static void die(int number, const siginfo_t *information) {
-  ending = 1;
+  begin_ending();
   if (restore()) put("\n", 1);
   reading = hushed = 0;
   sigaction(number, &before[number], NULL);
   // A fault happens again by itself on return; a trap may not, a sent signal does not.
   int fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (!fault || information == NULL || information->si_code <= 0) raise(number);
-  ending = 0;
 }
 
 static void go_on(void) {
+  catalejo_guard_hold();
   if (hushed) {
     // Who had the terminal meanwhile may have set it anew.
     struct termios now;
@@ -128,10 +141,12 @@ static void go_on(void) {
       cooked = now;
     hush();
   }
+  catalejo_guard_release();
   note(CATALEJO_CONTINUED);
 }
 
 static void stop(void) {
+  begin_ending();
   restore();
   struct sigaction handling;
   sigaction(SIGTSTP, &before[SIGTSTP], &handling);
@@ -143,6 +158,8 @@ static void stop(void) {
   // Here the program goes on; at once where nobody could continue it (an orphaned group).
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
   sigaction(SIGTSTP, &handling, NULL);
+  ending--;
+  ends_here--;
   go_on();
 }
 
@@ -205,10 +222,22 @@ void catalejo_guard_below(int shown, int rows, int column) {
 
 void catalejo_guard_pointer(int reported) { pointing = reported; }
 
-void catalejo_guard_drawing(int held) {
-  // On another thread the program is being ended, and the terminal restored.
-  while (held && ending) usleep(1000);
-  drawing = held;
+void catalejo_guard_drawing(int held) { drawing = held; }
+
+void catalejo_guard_hold(void) {
+  holders++;
+  // Seen by who ends the program, or that is seen here.
+  while (ending && !ends_here && !held_here) {
+    holders--;
+    usleep(1000);
+    holders++;
+  }
+  held_here++;
+}
+
+void catalejo_guard_release(void) {
+  held_here--;
+  holders--;
 }
 
 int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }

@@ -1,4 +1,5 @@
 package import Catalog
+package import CompareFeature
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
@@ -30,6 +31,10 @@ package protocol CommandHost {
   func detail(
     of reference: Reference, view: any Displaying<DetailScene>
   ) -> any Presenting<DetailEvent>
+
+  func compare(
+    _ comparison: Comparison, view: any Displaying<CompareScene>
+  ) -> any Presenting<CompareEvent>
 
   /// Finds and changes favorites.
   func favorites() -> any FavoritesInteracting

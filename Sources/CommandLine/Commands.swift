@@ -2,7 +2,7 @@ package import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
-import ListFeature
+package import ListFeature
 import Localization
 package import MapFeature
 import Terminal
@@ -17,6 +17,7 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  case compare(Comparison)
   /// The map of what files hold.
   case plot([String], MapRequest)
   case locate(Coordinate)
@@ -34,8 +35,9 @@ package enum OneShotCommand: Hashable, Sendable {
 
   /// What may stand where a name could.
   package static let names = [
-    "session", "list", "pick", "detail", "map", "where", "favorites", "recent", "refresh", "doctor",
-    "about", "help",
+    "session", "list", "pick", "detail", "map", "compare", "where", "favorites", "recent",
+    "refresh",
+    "doctor", "about", "help",
   ]
 }
 
@@ -48,6 +50,8 @@ package struct MapRequest: Hashable, Sendable {
   /// Nil is the terminal's.
   package let rows: Int?
   package let overlays: Set<MapOverlay>
+  /// What of a list is drawn; nil where no list is.
+  package var query: ListQuery?
 
   package init(
     zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,
@@ -57,6 +61,13 @@ package struct MapRequest: Hashable, Sendable {
     self.columns = columns
     self.rows = rows
     overlays = Set((hasGraticule ? [.graticule] : []) + (hasNight ? [.night] : []))
+  }
+
+  /// The same of what a list finds.
+  package func drawing(_ list: ListRequest) -> MapRequest {
+    var request = self
+    request.query = list.query
+    return request
   }
 }
 
@@ -110,6 +121,7 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .compare(let comparison): await compare(comparison)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
     case .locate(let position): await locate(position)

@@ -30,8 +30,19 @@ enum GeoJSON {
         + marks.map {
           feature(
             $0.reference, $0.title, point($0.coordinate),
-            $0.isFavorite ? "favorite" : "place")
+            $0.isFavorite ? "favorite" : "place", items(of: $0))
         })
+  }
+
+  /// The entries of a list that name a place.
+  private static func items(of mark: MapMark) -> [JSONValue.Member] {
+    let items = mark.items.map { item -> JSONValue in
+      [
+        "catalog": .string(item.reference.catalog.rawValue), "id": .string(item.reference.id),
+        "title": .string(item.title),
+      ]
+    }
+    return items.isEmpty ? [] : [("items", .array(items))]
   }
 
   /// All of what the user brought, with what is said of it.

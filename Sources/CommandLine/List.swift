@@ -16,13 +16,9 @@ extension Commands {
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
     query.hasFacts = printer.asJSON || request.format != nil
-    let (found, problem) = await ask(
-      request.catalog, query, request.isRefresh ? .always : .ifDue, timeout: Delay.command)
-    if let status = failure(
-      of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
-    {
-      return status
-    }
+    let (found, status) = await answer(
+      to: query, in: request.catalog, request.isRefresh ? .always : .ifDue)
+    if let status { return status }
     guard let answer = found else { return .badData }
     if printer.asJSON {
       return printer.write(
@@ -36,6 +32,18 @@ extension Commands {
       ListScene(
         answer, of: host.description(of: request.catalog), formats: formats, now: host.now
       ).withoutWarning)
+  }
+
+  /// Asks a catalog's list, and says what is wrong with the answer.
+  ///
+  /// - Returns: the answer, and a status where there is none that is of use.
+  func answer(
+    to query: ListQuery, in catalog: CatalogID, _ policy: CachePolicy
+  ) async -> (ListAnswer?, ExitStatus?) {
+    let (found, problem) = await ask(catalog, query, policy, timeout: Delay.command)
+    let status = failure(
+      of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
+    return (found, status)
   }
 
   /// Asks a catalog's list one question.

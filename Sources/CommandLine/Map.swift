@@ -18,6 +18,13 @@ extension Commands {
       rows: request.rows ?? max(2, console.size.rows - 1))
     var subject = subject
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
+    if case .results(let catalog) = subject, let query = request.query {
+      guard type(of: host.catalog(catalog)).map.isOfLists else {
+        return printer.fail(.noMap(catalog))
+      }
+      let (_, status) = await answer(to: query, in: catalog, .ifDue)
+      if let status { return status }
+    }
     let drawn: MapScene?
     do throws(DataError) {
       drawn = try await scene(of: subject, request, size: size)

@@ -13,6 +13,16 @@ extension Command {
     }
   }
 
+  /// How two of something are compared, by the words for both.
+  package static func compare(
+    summary: String, event: @escaping @Sendable ([String]) -> Event
+  ) -> Command {
+    Command(.verb("compare"), arguments: "A B", summary: summary, candidates: .titles) { text in
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      return words.count > 1 ? event(words) : nil
+    }
+  }
+
   /// How one moves about in numbered rows and their pages, by words and by keys.
   ///
   /// - Parameters:

@@ -10,6 +10,7 @@ package enum RowsRoute: Hashable, Sendable {
   case detailBeside(Reference)
   case mapBeside(Reference)
   case nothingBeside
+  case compare(Comparison)
 }
 
 /// Pushes what a row leads to, or puts it beside the rows.
@@ -28,6 +29,7 @@ package struct RowsRouter: Routing {
     case .detailBeside(let reference): navigator.companion = .detail(reference)
     case .mapBeside(let reference): navigator.companion = .map(.entity(reference))
     case .nothingBeside: navigator.companion = nil
+    case .compare(let comparison): navigator.push(.compare(comparison))
     }
   }
 }

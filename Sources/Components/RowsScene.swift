@@ -153,6 +153,27 @@ extension RowsScene {
     isAccompanied && companion != before.companion ? companion : nil
   }
 
+  /// To a comparison of two rows by their numbers, else of what is called so; the choice stays where
+  /// it is.
+  ///
+  /// - Parameters:
+  ///   - words: as they were typed.
+  ///   - catalog: the one in which names are looked for first; nil for none.
+  package mutating func compare(_ words: [String], in catalog: CatalogID? = nil) -> RowsRoute? {
+    notice = nil
+    guard let numbers = RowNumbers(words.joined(separator: " ")) else {
+      return .compare(Comparison(catalog, words))
+    }
+    let before = chosen
+    let rows = reach(numbers).map(\.reference)
+    chosen = before
+    guard rows.count == 2, rows[0].catalog == rows[1].catalog else {
+      notice = notice ?? .rows(.notComparable)
+      return nil
+    }
+    return .compare(Comparison(rows[0].catalog, rows.map(\.id)))
+  }
+
   private mutating func reach(_ number: Int?) -> Page.Row? {
     guard let row = choose(number) else { return nil }
     notice = obstacle(to: row)

@@ -8,13 +8,29 @@ package enum Destination: Hashable, Sendable {
   case recent
   case detail(Reference)
   case map(MapSubject)
+  case compare(Comparison)
 
   /// What it is about, where that is one entity.
   package var entity: Reference? {
     switch self {
     case .detail(let reference), .map(.entity(let reference)): reference
-    case .home, .list, .favorites, .recent, .map: nil
+    case .home, .list, .favorites, .recent, .map, .compare: nil
     }
+  }
+}
+
+/// Two entities of one catalog, as they are asked for.
+package struct Comparison: Hashable, Sendable {
+  /// The catalog in which they are looked for first, by their ids too.
+  package let catalog: CatalogID?
+  /// Two names, or a catalog and two ids or names.
+  ///
+  /// Of more words, where the first name ends is found out, unless a slash says it.
+  package let words: [String]
+
+  package init(_ catalog: CatalogID? = nil, _ words: [String]) {
+    self.catalog = catalog
+    self.words = words
   }
 }
 
@@ -38,4 +54,7 @@ package enum EntityMap: Hashable, Sendable {
   case ofNamedPlaces
   /// Of its area, where that is known: they are `Outlined`.
   case ofOutline
+
+  /// Whether there is a map of all that a list shows.
+  package var isOfLists: Bool { self == .ofPlace || self == .ofNamedPlaces }
 }

@@ -38,6 +38,12 @@ package enum Fold {
     return nil
   }
 
+  /// Whether each of some folded words begins a word of a title.
+  package static func words(of title: String, startWith wanted: [Substring]) -> Bool {
+    let words = fold(title).split(separator: " ")
+    return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
+  }
+
   /// Whether a text begins with the letters of a fold, plain ones and in whatever case, as most do:
   /// then no character has to be folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {

@@ -46,6 +46,20 @@ extension Formats {
     }
   }
 
+  /// The same where it is said at a moment, beside a label: with local times, and less of a text.
+  ///
+  /// - Parameters:
+  ///   - fact: what is said.
+  ///   - seconds: the moment, in seconds since 1970.
+  package func text(of fact: Fact, at seconds: Int) -> String? {
+    switch fact.value {
+    case .timeZone(let zone): localTime(in: zone, at: seconds) ?? text(of: fact)
+    case .utcOffset(let minutes): localTime(minutesEast: minutes, at: seconds)
+    case .text(_, let shown?): shown
+    default: text(of: fact)
+    }
+  }
+
   /// The terms of a group, without its sign.
   package func text(of group: TermGroup) -> String {
     group.terms.map(words).joined(separator: ", ")

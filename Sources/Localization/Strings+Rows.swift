@@ -32,6 +32,8 @@ package enum RowsNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
+  /// They are not two, or of two catalogs.
+  case notComparable
   /// So many lines are in the clipboard now.
   case copied(Int)
 
@@ -51,6 +53,7 @@ extension Strings {
     case .noRow(nil, _): self[RowsText.noRows]
     case .firstPage: self[RowsText.firstPage]
     case .lastPage: self[RowsText.lastPage]
+    case .notComparable: self[RowsText.notComparable]
     case .copied(let count): self(RowsText.copied, String(count))
     }
   }

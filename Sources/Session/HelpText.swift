@@ -245,7 +245,7 @@ struct HelpTopic: Equatable {
         .what, .where, .distance, .graticule, .night,
       ]),
     HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
-    HelpTopic(.detail, .aboutDetail, [.info, .names, .picture, .openURL, .copy, .share]),
+    HelpTopic(.detail, .aboutDetail, [.info, .compare, .names, .picture, .openURL, .copy, .share]),
     HelpTopic(.move, .aboutMove, [.recent, .home, .back, .quit]),
     HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
     HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .history, .set]),

@@ -169,7 +169,7 @@ extension Session {
   /// The kind of the screen; it may lack a command that others of its kind have.
   private var kindHere: SessionText? {
     switch navigator.current {
-    case .home, .recent: nil
+    case .home, .recent, .compare: nil
     case .list: .inAList
     case .favorites: .inTheFavorites
     case .detail: .inADetail

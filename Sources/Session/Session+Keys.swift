@@ -210,7 +210,7 @@ extension Session {
       stack.reset()
     case .favorites:
       await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
-    case .home, .recent, .detail, .map: break
+    case .home, .recent, .detail, .map, .compare: break
     }
     dropDown.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))

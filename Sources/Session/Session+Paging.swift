@@ -21,7 +21,7 @@ extension Session {
   /// A list has pages of its own, a map fills the window, and at home one wants the prompt.
   var isForReading: Bool {
     switch navigator.current {
-    case .detail: true
+    case .detail, .compare: true
     case .home, .list, .favorites, .recent, .map: false
     }
   }

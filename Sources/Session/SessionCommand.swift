@@ -1,3 +1,4 @@
+import Components
 package import Domain
 package import Localization
 package import Terminal
@@ -60,6 +61,7 @@ extension SessionCommand {
         .go([.favorites])
       },
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
+      .compare(summary: strings[CompareText.doCompare]) { .go([.compare(Comparison(nil, $0))]) },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
       ) { PositionText.position($0).map(SessionCommand.locate) },

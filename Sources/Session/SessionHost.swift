@@ -130,7 +130,7 @@ package struct Vocabulary: Sendable {
     switch place {
     case .list(let catalog, _, _): .list(catalog, search: nil)
     case .favorites: .favorites
-    case .home, .recent, .detail, .map: everywhere(for: "")
+    case .home, .recent, .detail, .map, .compare: everywhere(for: "")
     }
   }
 

@@ -1,4 +1,5 @@
 package import Catalog
+package import CompareFeature
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
@@ -70,6 +71,12 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture {
     try await recorder.call(address, size, to: wrapped.picture)
+  }
+}
+
+extension Traced: CompareInteracting where Wrapped == any CompareInteracting {
+  package func answer(_ comparison: Comparison) async throws(DataError) -> CompareAnswer? {
+    try await recorder.call(comparison, to: wrapped.answer)
   }
 }
 

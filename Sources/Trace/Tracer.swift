@@ -1,4 +1,5 @@
 package import Catalog
+package import CompareFeature
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
@@ -92,6 +93,8 @@ extension Tracer {
   package func asked(_ interactor: any FavoritesInteracting) -> any FavoritesInteracting {
     Traced(interactor, recorder(.interactor, "favorites", on: log.current))
   }
+
+  package var compare: CompareWiring { wiring("compare") { Traced($0, $1) } }
 
   package var map: MapWiring { wiring("map") { Traced($0, $1) } }
 

@@ -51,6 +51,10 @@ struct ManualPage {
   /// How the arguments of a command go together, in roff, where they do not say it.
   private static let operands = [
     "detail": ["\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR"],
+    "compare": [
+      "\\fIname\\fR \\fIname\\fR",
+      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR \\fIid\\fR|\\fIname\\fR",
+    ],
     "map": [
       "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR", "\\fBfavorites\\fR",
     ],

@@ -13,8 +13,8 @@ struct CatalejoCommand: ParsableCommand {
     version: Version.current,
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
-      WhereCommand.self, FavoritesCommand.self, RecentCommand.self, RefreshCommand.self,
-      DoctorCommand.self,
+      CompareCommand.self, WhereCommand.self, FavoritesCommand.self, RecentCommand.self,
+      RefreshCommand.self, DoctorCommand.self,
       AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)

@@ -52,7 +52,8 @@ struct HelpPage {
     case "": return ["", name, strings.arguments("COMMAND")]
     case "session": return ["", name]
     case "detail": return ["\(catalog) ID|\(name)"]
-    case "map": return ["\(catalog) ID|\(name)", "LAT,LON", "favorites"]
+    case "compare": return ["\(name) \(name)", "\(catalog) ID|\(name) ID|\(name)"]
+    case "map": return [catalog, "\(catalog) ID|\(name)", "LAT,LON", "favorites"]
     case _ where !command.below.isEmpty: return [strings.arguments("COMMAND")]
     default:
       return [
@@ -168,6 +169,7 @@ enum HelpExamples {
     ],
     "detail": ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"],
     "map": ["catalejo map cities lima --zoom 6", "catalejo map -54.8,-68.3 --graticule"],
+    "compare": ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"],
     "where": ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"],
     "recent": ["catalejo recent --limit 5", "catalejo recent --json"],
     "favorites": ["catalejo favorites", "catalejo favorites add cities 3936456"],

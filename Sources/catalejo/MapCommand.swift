@@ -5,7 +5,7 @@ import Domain
 import Glibc
 import Localization
 
-/// `catalejo map CATALOG ID` and `catalejo map LAT,LON`.
+/// `catalejo map CATALOG ID`, `catalejo map CATALOG` and `catalejo map LAT,LON`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "map", abstract: OptionText.map.manual)
@@ -26,6 +26,11 @@ struct MapCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.height))
   var height: Int?
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(.search, valueName: "text"))
+  var search: String?
+
+  @OptionGroup var narrowing: NarrowingOptions
+
   @Flag(help: ArgumentHelp(.graticule))
   var graticule = false
 
@@ -36,10 +41,19 @@ struct MapCommand: InvokingCommand {
   var json = false
 
   func action() throws -> Invocation.Action {
-    try Self.action(
+    let request = MapRequest(
+      zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night)
+    guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
+    guard place.count == 1, let catalog = Catalogs.ids.named(place[0]) else {
+      throw ValidationError(.ofLists)
+    }
+    return try Self.action(
       place,
-      MapRequest(
-        zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night))
+      request.drawing(
+        ListRequest(
+          catalog: catalog, search: search, filters: try Filter.all(narrowing.filter),
+          sort: narrowing.sort, favoritesOnly: narrowing.favorites, limit: nil, offset: nil,
+          isRefresh: false)))
   }
 
   /// What was said, however it was read.
@@ -53,6 +67,13 @@ struct MapCommand: InvokingCommand {
     }
     if let height = request.rows, !(2...1000).contains(height) {
       throw ValidationError(.outOfRange, "--height", "2", "1000")
+    }
+    if place.count == 1, let catalog = Catalogs.ids.named(place[0]) {
+      let all = ListRequest(
+        catalog: catalog, search: nil, filters: [], sort: nil, favoritesOnly: false, limit: nil,
+        offset: nil, isRefresh: false)
+      let isNarrowed = request.query != nil
+      return .command(.map(.results(catalog), isNarrowed ? request : request.drawing(all)))
     }
     if let files = files(place) { return .command(.plot(files, request)) }
     return .command(.map(try subject(place), request))

@@ -17,4 +17,6 @@ struct NarrowingOptions: ParsableArguments {
 
   @Flag(help: ArgumentHelp(.onlyFavorites))
   var favorites = false
+
+  var isGiven: Bool { !filter.isEmpty || sort != nil || favorites }
 }

@@ -53,11 +53,17 @@ import Testing
 
   /// All but the one that only a test imports.
   @Test func everyPackageOfTheProgramIsNamedWithTheVersionThatIsAskedFor() throws {
-    let asked = try Transcript.text("Package.swift").matches(
+    let manifest = try Transcript.text("Package.swift")
+    let asked = manifest.matches(
       of: #/\.package\(url: ".*/([^/"]+)", from: "([^"]+)"/#
     ).filter { $0.1 != "swift-nio-ssl" }
       .map { "\($0.1) \($0.2)+" }
     #expect(Set(asked) == Set(ProgramPart.packages.map { "\($0.name) \($0.version ?? "")" }))
+    // Beside the libraries there is Swift's own.
+    let libraries = manifest.matches(of: #/\.systemLibrary\(\s*name: "C([^"]+)"/#)
+      .map { $0.1 == "EditLine" ? "libedit" : $0.1.lowercased() }
+    #expect(
+      Set(libraries) == Set(ProgramPart.ofTheSystem.dropFirst().map { $0.name.lowercased() }))
   }
 
   /// What Debian's package says of others' work has each embedded file, and each package that is

@@ -65,7 +65,7 @@ import Testing
     let terminal = try shell(
       "$PICK --lang es --multi --print0 --format '{name}' --filter country=PE --sort population "
         + "| tr '\\0' '!'")
-    try terminal.expect("Tab marcar", "Callao")
+    try terminal.expect("Callao", "Tab marcar")
     try terminal.send("\u{1B}[B\t", expecting: "✓")
     try terminal.send("\u{1B}[A\u{1B}[A\t", expecting: "✓")
     try terminal.send("\r", expecting: "Callao!Lima!")
@@ -74,10 +74,11 @@ import Testing
 
   /// Keys that come before the first rows wait for them.
   @Test func noKeyIsLostAtTheStart() throws {
-    let terminal = try shell("$PICK --multi --format '{name}' --filter country=PE --sort population")
-    try terminal.send("\u{1B}[B\t\r", expecting: "Callao")
-    try terminal.expect("Callao\r\n")
-    try end(terminal)
+    let terminal = try shell(
+      "$PICK --multi --format '{name}' --filter country=PE --sort population")
+    try terminal.send("\u{1B}[B\t\r", expecting: "Callao\r\n")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isAsBefore)
   }
 
   /// The members are those of `list --json`.

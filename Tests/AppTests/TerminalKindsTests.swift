@@ -1,4 +1,3 @@
-import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -46,7 +45,7 @@ import Testing
     let terminal = try home.terminal("map", "-12.05,-77.05", showing: Self.question)
     try terminal.expect("zoom 5")
     #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.settings == terminal.initialSettings)
+    #expect(terminal.isAsBefore)
     #expect(!terminal.output.contains("48;5;"))
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
   }
@@ -89,16 +88,6 @@ import Testing
     let terminal = try home.terminal(showing: "❯")
     try terminal.leave()
     #expect(!terminal.output.contains("\u{1B}[?1002"))
-  }
-
-  @Test func aSignalInADragLeavesTheMouseToTheTerminal() throws {
-    let terminal = try home.terminal(environment: ["CATALEJO_MOUSE": "1"], showing: Self.pointing)
-    try terminal.expect("❯")
-    try terminal.send("\u{1B}[<0;20;10M\u{1B}[<32;25;9M")
-    terminal.signal(SIGHUP)
-    try terminal.expect(Self.notPointing)
-    #expect(try terminal.waitForExit() == .signaled(SIGHUP))
-    #expect(terminal.settings == terminal.initialSettings)
   }
 
   @Test func aSessionReachesEverythingWithoutRedrawing() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -67,19 +66,6 @@ import Testing
       "\u{15}/\u{1B}[200~barcelona\nes\n\u{1B}[201~", expecting: "“barcelona es", "Barcelona, ES")
     try leave(terminal)
     #expect(try home.run("favorites").status == .exited(1))
-  }
-
-  @Test(arguments: [SIGTERM, SIGHUP])
-  func aSignalInMidSearchLeavesTheTerminalAsItWas(number: Int32) throws {
-    let terminal = try home.terminal(columns: 120, rows: 40, showing: "❯")
-    try terminal.send("/lima", expecting: "“lima”")
-    terminal.signal(number)
-    #expect(try terminal.waitForExit() == .signaled(number))
-    #expect(terminal.settings == terminal.initialSettings)
-    let end = terminal.output.suffix(60)
-    for restored in ["\u{1B}[?2004l", "\u{1B}[?25h", "\u{1B}[?7h"] {
-      #expect(end.contains(restored))
-    }
   }
 
   @Test func aStopInMidSearchGivesTheTerminalBackAndTheSearchToo() throws {

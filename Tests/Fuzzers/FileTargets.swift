@@ -9,6 +9,7 @@ import Glibc
 @testable import Cities
 @testable import FavoritesFeature
 @testable import Gazetteer
+@testable import Points
 @testable import Terminal
 
 extension FuzzTarget {
@@ -51,6 +52,17 @@ extension FuzzTarget {
         guard let favorite = try? FavoritesArchive.favorite(entry, among: [Cities.description])
         else { continue }
         precondition(!favorite.reference.id.isEmpty)
+      }
+    },
+    FuzzTarget("points", seeds: points.map { Array($0.utf8) }) { bytes in
+      let file = File(bytes)
+      defer { file.close() }
+      let path = file.path
+      wait {
+        let files = PointFiles(neighbors: gazetteer)
+        _ = try? await files.locate(path, columns: nil) { _ in true }
+        guard let points = try? await files.points(in: [path]) else { return }
+        for index in points.coordinates.indices { _ = points.properties(of: index) }
       }
     },
   ]
@@ -130,6 +142,18 @@ extension FuzzTarget {
     let checksum = GazetteerLayout.checksum([bytes[..<16], bytes[24..<size]].joined())
     return bytes[..<16] + withUnsafeBytes(of: checksum.littleEndian, Array.init) + bytes[24...]
   }
+
+  /// The same in each format.
+  private static let points = [
+    "name;lat;lon\n\"Li\"\"ma\";-12,04;-77,03\n", "-12.04,-77.03,Lima\n41.4,2.2\n",
+    "{\"lat\":-12.04,\"lng\":\"-77.03\",\"name\":\"Lima\"}\n",
+    #"{"type":"Feature","geometry":{"type":"Polygon","coordinates":[[[0,0],[2,0],[2,2],[0,0]]]},"#
+      + #""properties":{"name":"a"}}"#,
+    "<gpx><wpt lat=\"-12\" lon=\"-77\"><name>Lima</name></wpt><trk><trkseg><trkpt lat=\"1\" lon=\"2\"/>"
+      + "<trkpt lat=\"1\" lon=\"3\"/></trkseg></trk></gpx>",
+    "<kml><Placemark><name>a</name><LineString><coordinates>1,2 3,4,5</coordinates></LineString>"
+      + "</Placemark></kml>",
+  ]
 
   private static let archive = #"""
     {"catalejo":"favorites","version":1,"favorites":[{"catalog":"cities","id":"3936456","title":

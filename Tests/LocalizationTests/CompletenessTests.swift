@@ -14,6 +14,7 @@ import Testing
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,
     UsageText.self, VerbText.self,
+    CompareText.self,
   ]
 
   @Test(arguments: all.indices)

@@ -30,7 +30,7 @@ import Viper
   @Test func theNameACityWasFoundByStandsBesideItsOwn() {
     let rows = [
       MapListing.Row(title: "Bay, AA", choice: .city(1)),
-      MapListing.Row(title: "Port, AA", matchedName: "Bayou", choice: .city(2)),
+      MapListing.Row(title: "Port, AA", note: "Bayou", choice: .city(2)),
     ]
     let lines = MapListing(rows: rows)
       .lines(32, choice: .city(2), Strings(.english))

@@ -31,7 +31,7 @@ import ViperMocks
           rows: [
             .init(title: "City 3, AA", choice: .city(3)),
             .init(
-              title: "Bay, AA", matchedName: "City",
+              title: "Bay, AA", note: "City",
               choice: .init(
                 reference: other.reference, title: "Bay, AA", caption: .title("Bay, AA"),
                 coordinate: .harbor)),

@@ -110,6 +110,33 @@ import Testing
     #expect(try await data(land(capital: nil)) == MapSubjectData(kind: .country("PE")))
   }
 
+  @Test func thePlacesThatAListNamesAreEachThereOnceWithWhatNamesThem() async throws {
+    func entry(_ id: String, _ names: String...) -> ListedPlaces.Naming {
+      .init(reference: Reference(.articles, id), title: "Report \(id)", names: names)
+    }
+    func item(_ id: String) -> MapItem {
+      MapItem(reference: Reference(.articles, id), title: "Report \(id)")
+    }
+    let listed = ListedPlaces(
+      naming: [
+        entry("1", "City 1", "Oz"), entry("2", "Peru", "City 1"), entry("3"),
+        entry("4", "Oz"), entry("5", "PERU"), entry("6", "Peru"),
+      ], total: 6)
+    let outline = points((0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3))
+    let found = try await data(
+      .results(.articles, of: Listing(listed: listed)),
+      MapSources(
+        map: MockMapDataManager(outlines: ["PE": [outline]]),
+        places: MockPlaceDataManager([.city(1)])))
+    #expect(found.kind == .naming(.articles, count: 6, without: 2))
+    #expect(found.marks.map(\.title) == ["Peru", "City 1, AA"])
+    #expect(
+      found.marks.map(\.items)
+        == [[item("2"), item("5"), item("6")], [item("1"), item("2")]])
+    #expect(found.unknown == ["Oz"])
+    #expect(found.total == 0)
+  }
+
   private func land(capital: String?) -> MapTopic {
     .outline(of: "PE", local: MockLocalDataManager([.init(Land(id: "PE", capital: capital))]))
   }

@@ -13,7 +13,7 @@ package final class PseudoTerminal {
   /// How the terminal was set before the program started.
   package let initialSettings: TerminalSettings
 
-  private let control: Int32
+  private var control: Int32
   /// Kept open, so that the terminal's settings outlive the program.
   private let terminal: Int32
   package let process: Int32
@@ -155,6 +155,12 @@ package final class PseudoTerminal {
   /// Sends a signal to the program.
   package func signal(_ number: Int32) {
     kill(process, number)
+  }
+
+  /// Takes the terminal away, as a window that is closed does; nothing of it can be read after that.
+  package func hangUp() {
+    close(control)
+    control = -1
   }
 
   /// Changes the window's size; the kernel tells the program.

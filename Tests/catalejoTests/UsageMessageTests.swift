@@ -45,7 +45,13 @@ import Testing
       "No existe el catálogo 'towns'. Catálogos: cities, countries, people, pokemon, items, "
         + "articles"
     ),
-    ("map", "Indica qué dibujar: CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."),
+    (
+      "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."
+    ),
+    (
+      "map lima --search x",
+      "--search, --filter, --sort y --favorites son para el mapa de un catálogo entero."
+    ),
     ("refresh people --source dev", "--source y --embedded son solo para refresh cities."),
     ("refresh cities --source dev --embedded", "Usa --source o --embedded, no ambos."),
     ("list cities --json --tsv", "Usa solo uno de --json, --tsv y --format."),

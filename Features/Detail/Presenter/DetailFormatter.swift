@@ -51,21 +51,19 @@ struct DetailFormatter: Sendable {
     case .countryName: text(fact).flatMap { $0.value == answer.title ? nil : $0 }
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
-    case .timeZone(let zone) where !zone.isEmpty:
-      formats.localTime(in: zone, at: clock()).map { DetailFact(fact: fact, value: $0, note: zone) }
-        ?? DetailFact(fact: fact, value: zone)
-    case .utcOffset(let minutes):
-      DetailFact(fact: fact, value: formats.localTime(minutesEast: minutes, at: clock()))
+    case .timeZone(let zone):
+      text(fact).map {
+        DetailFact(fact: fact, value: $0.value, note: $0.value == zone ? nil : zone)
+      }
     case .country:
       formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: answer.facts.region) }
-    case .text(_, let shown?): DetailFact(fact: fact, value: shown)
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)
     }
   }
 
   private func text(_ fact: Fact) -> DetailFact? {
-    formats.text(of: fact).map { DetailFact(fact: fact, value: $0) }
+    formats.text(of: fact, at: clock()).map { DetailFact(fact: fact, value: $0) }
   }
 
   private func row(_ neighbor: Neighbor) -> NeighborRow {

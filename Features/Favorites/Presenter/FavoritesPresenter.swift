@@ -48,6 +48,7 @@ final class FavoritesPresenter: Presenting {
       memory.picked = rows.map(\.reference)
       go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
+    case .compared(let words): go(show { $0.compare(words) })
     case .mappedAll: go(.mapOfAll(.favorites))
     case .toggled(let numbers): await change(numbers, FavoritesChange.toggle)
     case .removed(let numbers): await change(numbers, FavoritesChange.remove)

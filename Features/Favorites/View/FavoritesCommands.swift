@@ -30,6 +30,7 @@ enum FavoritesCommands {
       .row("open", summary: open) { .opened($0) },
       .rows("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
       .row("map", summary: strings[RowsText.doMap], all: all, letter: "m") { .mapped($0) },
+      .compare(summary: strings[RowsText.doCompare]) { .compared($0) },
       .rows("copy", summary: strings[RowsText.doCopy]) { .copied($0) },
     ]
   }

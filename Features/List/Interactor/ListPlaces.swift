@@ -4,18 +4,25 @@ import Domain
 /// The places of what a list shows, all its pages; none where it was never opened.
 struct ListPlaces: PlaceListing {
   let list: any ListInteracting
+  /// Whether the entities have no place, but name some.
+  let areNamed: Bool
   /// Read anew for each question: the map that asks may stand beside the list while it changes.
-  let memory: ListMemory
-  let catalog: CatalogID
+  let query: @Sendable () async -> ListQuery?
 
   func places(limit: Int) async throws(DataError) -> ListedPlaces {
-    guard var query = await memory[catalog]?.query else {
-      return ListedPlaces(places: [], total: 0)
-    }
-    (query.offset, query.pageSize) = (0, limit)
+    guard var query = await query() else { return ListedPlaces(total: 0) }
+    (query.offset, query.pageSize, query.hasFacts) = (0, limit, areNamed)
     let answer = try await list.page(query)
     // Suggestions are not results.
     let items = answer.areSuggestions ? [] : answer.items
+    if areNamed {
+      let naming = items.map { item in
+        ListedPlaces.Naming(
+          reference: item.reference, title: item.summary.title,
+          names: item.facts.flatMap(\.placeNames))
+      }
+      return ListedPlaces(naming: naming, total: answer.count)
+    }
     let places = items.compactMap { item in
       item.summary.position.map {
         ListedPlaces.Place(
@@ -23,6 +30,12 @@ struct ListPlaces: PlaceListing {
       }
     }
     return ListedPlaces(places: places, total: answer.count)
+  }
+}
+
+extension Fact {
+  fileprivate var placeNames: [String] {
+    if case .places(let names) = value { names } else { [] }
   }
 }
 

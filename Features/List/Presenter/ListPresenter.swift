@@ -63,7 +63,8 @@ final class ListPresenter: Presenting {
     case .mapped(let number): go(show { $0.openMap(number) })
     case .mappedAll:
       show { $0.notice = nil }
-      if scene.capabilities.map == .ofPlace { go(.mapOfAll(.results(scene.catalog.id))) }
+      if scene.capabilities.map.isOfLists { go(.mapOfAll(.results(scene.catalog.id))) }
+    case .compared(let words): go(show { $0.compare(words, in: $0.catalog.id) })
     case .toggledFavorite(let numbers): await toggle(numbers)
     case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, false)
     case .copied(let numbers): await copy(show { $0.pick(numbers) })

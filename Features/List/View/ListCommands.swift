@@ -54,10 +54,11 @@ enum ListCommands {
       commands.append(
         .row(
           "map", summary: strings[RowsText.doMap],
-          all: map == .ofPlace ? .mappedAll : nil, letter: "m"
+          all: map.isOfLists ? .mappedAll : nil, letter: "m"
         ) { .mapped($0) })
     }
     return commands + [
+      .compare(summary: strings[RowsText.doCompare]) { .compared($0) },
       .rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
       .rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
         .removedFavorites($0)

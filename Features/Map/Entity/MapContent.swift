@@ -13,6 +13,8 @@ package enum MapCaption: Hashable, Sendable {
   /// So many places ("12 favorites").
   case favorites(String)
   case results(CatalogID, String)
+  /// So many entries of a list, the places that they name, and the entries without one.
+  case naming(CatalogID, String, places: String, without: String)
   /// So many points of the user's, in files called so.
   case points(in: String, String)
 }
@@ -71,6 +73,23 @@ package struct MapContent: Hashable, Sendable {
     return favorites.contains { $0.reference == reference }
   }
 
+  /// Whether it has places that are looked for before cities.
+  var hasOwnPlaces: Bool { points != nil || places.contains { !$0.items.isEmpty } }
+
+  /// The place that entries of a list name, where that is the chosen one.
+  func named(_ choice: Choice?) -> MapMark? {
+    places.first {
+      !$0.items.isEmpty && $0.reference == choice?.reference && $0.coordinate == choice?.coordinate
+    }
+  }
+
+  /// The places that entries of a list name in which each word of a text begins a word.
+  func named(_ text: String) -> [MapMark] {
+    let wanted = Fold.fold(text).split(separator: " ")
+    guard !wanted.isEmpty else { return [] }
+    return places.filter { !$0.items.isEmpty && Fold.words(of: $0.title, startWith: wanted) }
+  }
+
   private mutating func mark() {
     let starred = Set(favorites.map(\.reference))
     var known = Set([choice?.reference].compactMap(\.self))
@@ -103,9 +122,11 @@ extension MapScene {
 package struct MapListing: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     let title: String
-    /// The other name it was found by.
-    var matchedName: String?
+    /// Beside the title: the other name it was found by, or what names the place.
+    var note: String?
     let choice: MapContent.Choice
+    /// What it leads to; nil where it chooses its place.
+    var opens: Reference?
     /// From the middle of the view, formatted; nil where that was not asked.
     var distance: String?
     /// Nil with a distance says that it is there.

@@ -15,6 +15,8 @@ package struct MapDrawing: Hashable, Sendable {
     let ink: Ink
     let dot: MapDot
     let title: String
+    /// How many entries of a list name it: from two on it is drawn as that number.
+    var count = 0
   }
 
   /// A city that is drawn where there is room.

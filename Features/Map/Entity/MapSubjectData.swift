@@ -1,6 +1,7 @@
 package import Catalog
 package import Domain
 package import Geo
+import Places
 
 /// What a map is about, and what else is marked on it; unformatted.
 package struct MapSubjectData: Hashable, Sendable {
@@ -8,6 +9,9 @@ package struct MapSubjectData: Hashable, Sendable {
     case place(MapPin)
     case favorites
     case results(CatalogID)
+    /// The places that entries of a list name; so many are listed, and so many of them name none
+    /// that is found.
+    case naming(CatalogID, count: Int, without: Int)
     /// The places that an entity of this title names.
     case named(by: String)
     /// The largest cities of a country, by its code.
@@ -49,6 +53,14 @@ package struct MapSubjectData: Hashable, Sendable {
   var points: PointSet?
   /// All of them, those without a position included; the failure is theirs, all else is good.
   var favorites: Result<[Favorite], DataError> = .success([])
+
+  /// Whether its places are those that something names: they are listed below the map.
+  var isOfNames: Bool {
+    switch kind {
+    case .named, .naming: true
+    default: false
+    }
+  }
 }
 
 /// The place a marker stands on, unformatted.
@@ -84,6 +96,12 @@ extension MapPin {
   }
 }
 
+/// An entry of a list that names a place.
+package struct MapItem: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+}
+
 /// A place that is marked on a map besides the chosen one.
 package struct MapMark: Hashable, Sendable {
   /// Else one of several that the map is about: found by a search, or named by an article.
@@ -96,10 +114,12 @@ package struct MapMark: Hashable, Sendable {
   package let point: WorldPoint
   /// Nil for what no catalog has.
   package let reference: Reference?
+  /// Which entries of a list name it; none where that is not what the map is about.
+  package var items: [MapItem]
 
   init(
     isFavorite: Bool = false, title: String, country: String? = nil, coordinate: Coordinate,
-    reference: Reference? = nil
+    reference: Reference? = nil, items: [MapItem] = []
   ) {
     self.isFavorite = isFavorite
     self.title = title
@@ -107,6 +127,13 @@ package struct MapMark: Hashable, Sendable {
     self.coordinate = coordinate
     point = WebMercator.project(coordinate)
     self.reference = reference
+    self.items = items
+  }
+
+  init(_ place: ResolvedPlace, items: [MapItem] = []) {
+    self.init(
+      title: place.title, country: place.country, coordinate: place.coordinate,
+      reference: place.reference, items: items)
   }
 
   init(_ place: MapPlace) {

@@ -26,6 +26,9 @@ struct MapInteractor: MapInteracting {
     finder = TerrainFinder(map: sources.map, places: sources.places)
   }
 
+  /// Finds the places that entities name.
+  var resolver: PlaceResolver { PlaceResolver(places: sources.places, map: sources.map) }
+
   @concurrent
   func subjectData() async throws(DataError) -> MapSubjectData {
     var data = try await topic.find(self)
@@ -122,7 +125,7 @@ struct MapInteractor: MapInteracting {
       return MapSubjectData(kind: .favorites, marks: all.compactMap(MapMark.init))
     case .results:
       guard let list else { return nil }
-      let data = try await list.places.data(of: list.catalog)
+      let data = try await list.places.data(of: list.catalog, resolver)
       return data.marks.isEmpty ? nil : data
     case .country(let name):
       guard let code = CountryLookup.code(startingWith: name) else { return nil }

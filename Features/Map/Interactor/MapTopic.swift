@@ -31,15 +31,10 @@ package struct MapTopic: Sendable {
   ) -> MapTopic {
     MapTopic(subject: .entity(Reference(Item.catalog, id))) { map async throws(DataError) in
       let item = try await local.item(id)
-      let found = await PlaceResolver(places: map.sources.places, map: map.sources.map)
-        .resolve(item.placeNames)
+      let found = await map.resolver.resolve(item.placeNames)
       return MapSubjectData(
         kind: .named(by: item.summary.title),
-        marks: found.places.map {
-          MapMark(
-            title: $0.title, country: $0.country, coordinate: $0.coordinate, reference: $0.reference
-          )
-        },
+        marks: found.places.map { MapMark($0) },
         total: item.placeNames.count,
         guesses: found.places.filter(\.isAmbiguous).map {
           MapSubjectData.Guess(title: $0.title, others: $0.ambiguity)
@@ -89,8 +84,8 @@ package struct MapTopic: Sendable {
 
   /// What the list of a catalog shows, all its pages; nothing where it was never opened.
   package static func results(_ catalog: CatalogID, of list: (any PlaceListing)?) -> MapTopic {
-    MapTopic(subject: .results(catalog)) { _ async throws(DataError) in
-      try await list?.data(of: catalog) ?? MapSubjectData(kind: .results(catalog))
+    MapTopic(subject: .results(catalog)) { map async throws(DataError) in
+      try await list?.data(of: catalog, map.resolver) ?? MapSubjectData(kind: .results(catalog))
     }
   }
 }
@@ -99,12 +94,45 @@ extension PlaceListing {
   /// The most places that are marked at once.
   private static var limit: Int { 5000 }
 
-  func data(of catalog: CatalogID) async throws(DataError) -> MapSubjectData {
+  func data(
+    of catalog: CatalogID, _ resolver: PlaceResolver
+  ) async throws(DataError) -> MapSubjectData {
     let listed = try await places(limit: Self.limit)
+    if let naming = listed.naming {
+      return await MapSubjectData(naming, of: catalog, resolver)
+    }
     let marks = listed.places.map {
       MapMark(title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
     }
     return MapSubjectData(kind: .results(catalog), marks: marks, total: listed.total)
+  }
+}
+
+extension MapSubjectData {
+  /// The places that entries name, each once; those that most of them name come first.
+  fileprivate init(
+    _ entries: [ListedPlaces.Naming], of catalog: CatalogID, _ resolver: PlaceResolver
+  ) async {
+    var kinds: [ResolvedPlace.Kind] = []
+    var (marks, unknown, without) = ([MapMark](), [String](), 0)
+    for entry in entries {
+      let item = MapItem(reference: entry.reference, title: entry.title)
+      let found = await resolver.resolve(entry.names)
+      if found.places.isEmpty { without += 1 }
+      unknown += found.unresolved.filter { !unknown.contains($0) }
+      for place in found.places {
+        if let index = kinds.firstIndex(of: place.kind) {
+          marks[index].items.append(item)
+        } else {
+          kinds.append(place.kind)
+          marks.append(MapMark(place, items: [item]))
+        }
+      }
+    }
+    marks.sort { $0.items.count > $1.items.count }
+    self.init(
+      kind: .naming(catalog, count: entries.count, without: without), marks: marks,
+      unknown: unknown)
   }
 }
 

@@ -20,6 +20,9 @@ struct MapFormatter: Sendable {
     case .place(let pin): caption(pin)
     case .favorites: .favorites(count)
     case .results(let catalog): .results(catalog, count)
+    case .naming(let catalog, let entries, let without):
+      .naming(
+        catalog, formats.number(entries), places: count, without: formats.number(without))
     case .named(let title): .title(title)
     case .country(let code): .title(formats.country(code))
     case .points(let files): .points(in: files, formats.number(data.points?.points.count ?? 0))
@@ -32,7 +35,7 @@ struct MapFormatter: Sendable {
       guard let country = mark.country else { return mark }
       return MapMark(
         title: formats.country(country), coordinate: mark.coordinate,
-        reference: mark.reference)
+        reference: mark.reference, items: mark.items)
     }
   }
 
@@ -77,7 +80,7 @@ struct MapFormatter: Sendable {
     case .points: data.points?.isEmpty ?? true ? .refused(.noPoints) : nil
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)
-    case .named: .refused(.noPlaces)
+    case .named, .naming: .refused(.noPlaces)
     case .country(let code): .unknown(formats.country(code), .noOutline)
     }
   }
@@ -85,7 +88,20 @@ struct MapFormatter: Sendable {
   // MARK: - Answers
 
   func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
-    MapListing.Row(title: mark.title, matchedName: matchedName, choice: choice(mark))
+    let titles = mark.items.prefix(1).map { item in
+      mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
+    }
+    return MapListing.Row(
+      title: titles.isEmpty ? mark.title : formats.language.title(ofCity: mark.title),
+      note: matchedName ?? titles.first, choice: choice(mark))
+  }
+
+  /// What names a place.
+  func listing(of mark: MapMark) -> MapListing {
+    let choice = choice(mark)
+    return MapListing(
+      isOfOne: true,
+      rows: mark.items.map { .init(title: $0.title, choice: choice, opens: $0.reference) })
   }
 
   /// A city under its name in the language, and the way there; what is picked is called so, too.
@@ -181,7 +197,8 @@ struct MapFormatter: Sendable {
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
           ink: marks[index].isFavorite ? .favorite : .place, dot: $0,
-          title: formats.language.title(ofCity: marks[index].title))
+          title: formats.language.title(ofCity: marks[index].title),
+          count: marks[index].items.count)
       }
     }
     guard let points = content.points else { return places }

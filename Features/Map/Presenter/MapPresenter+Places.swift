@@ -82,6 +82,13 @@ extension MapPresenter {
   /// Moves the marker to the first of the cities, and lists all.
   func find(_ query: CityQuery, orElse notice: MapNotice) async {
     let limit = MapListing.limit(rows: scene.size.rows)
+    if case .named(let text) = query, let own = scene.content.value?.named(text),
+      let first = own.first
+    {
+      let rows = own.prefix(limit).map { formatter.row($0) }
+      return await choose(
+        formatter.choice(first), listing: rows.count > 1 ? MapListing(rows: rows) : nil)
+    }
     let found = await interactor.cities(query, count: max(1, limit))
     guard let first = found.places.first else { return await say(notice) }
     let rows = found.places.prefix(limit).map {
@@ -111,18 +118,24 @@ extension MapPresenter {
       return await say(.unknown("\(number)", .noRow))
     }
     let choice = listing.rows[number - 1].choice
+    if let reference = listing.rows[number - 1].opens {
+      router.go(to: .detail(reference))
+      return await say(nil)
+    }
     let isInView = scene.frame.dot(of: choice.coordinate) != nil
-    await choose(choice, listing: listing, isCentered: !isInView)
+    let isNamed = scene.content.value?.named(choice) != nil
+    await choose(choice, listing: isNamed ? nil : listing, isCentered: !isInView)
   }
 
-  /// Moves the marker to a place.
+  /// Moves the marker to a place; what names it is listed where nothing else is.
   func choose(
     _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true,
     notice: MapNotice? = nil
   ) async {
     guard !Task.isCancelled else { return }
+    let named = scene.content.value?.named(choice)
     await move(notice: notice) {
-      $0.listing = listing ?? $0.ownListing
+      $0.listing = listing ?? named.map(formatter.listing) ?? $0.ownListing
       $0.content.update { $0.choice = choice }
       if isCentered {
         $0.viewport = $0.viewport.centered(on: WebMercator.project(choice.coordinate))
@@ -134,6 +147,10 @@ extension MapPresenter {
     let subject: Reference? =
       if case .entity(let reference) = scene.subject { reference } else { nil }
     let choice = scene.content.value?.choice
+    if let named = scene.content.value?.named(choice), let item = named.items.first {
+      if named.items.count == 1 { return router.go(to: .detail(item.reference)) }
+      return await move { $0.listing = formatter.listing(of: named) }
+    }
     guard let reference = choice == nil ? subject : choice?.reference else {
       return update(notice: .refused(.nothingChosen)) { _ in }
     }

@@ -203,7 +203,7 @@ extension MapScene {
     } else {
       places = formatter.places(of: data)
     }
-    if old == nil, case .named = data.kind {
+    if old == nil, data.isOfNames {
       let rows = places.prefix(MapListing.limit(rows: size.rows)).map { formatter.row($0) }
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing

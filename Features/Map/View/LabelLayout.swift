@@ -36,11 +36,20 @@ struct LabelLayout {
     // What is outside has no sign to name; while the window is resized that may be the marker.
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
     // Of several marks in one cell the first one is seen.
-    let marks = drawing.marks.filter { sign($0.ink, cell($0.dot)) }
+    let marks = drawing.marks.filter { mark in
+      let cell = cell(mark.dot)
+      guard sign(mark.ink, cell) else { return false }
+      if mark.count > 1 {
+        canvas.label("\(mark.count)", column: cell.column, row: cell.row, style: mark.ink.style)
+      }
+      return true
+    }
     if marksMiddle { sign(.middle, (canvas.columns / 2, canvas.rows / 2)) }
     if let marker, !name(label, .label, beside: marker) { cut(label, beside: marker) }
     for mark in marks.prefix(4 * mostLabels) where labelCount < mostLabels {
-      name(mark.title, .label, beside: cell(mark.dot))
+      var sign = cell(mark.dot)
+      if mark.count > 9 { sign.column += "\(mark.count)".count - 1 }
+      name(mark.title, .label, beside: sign)
     }
     for town in drawing.towns where labelCount < mostLabels {
       let place = cell(town.dot)

@@ -79,7 +79,7 @@ extension MapListing {
           Line(row.title),
           Line(distance ?? "", .dim),
           Line(row.point.map(strings.abbreviation) ?? "", .dim),
-          Line(row.matchedName ?? "", .dim),
+          Line(row.note ?? "", .dim),
         ]
     }
     let shapes =

@@ -80,7 +80,7 @@ struct MapSentences {
   }
 
   private func marked(_ content: MapContent) -> String? {
-    let titles = content.drawing.marks.map(\.title)
+    let titles = content.drawing.marks.map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
     guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
     return strings(MapText.marked, named.joined(separator: ", "))
@@ -98,6 +98,8 @@ extension Strings {
     case .favorites(let count): self(MapText.favoritesTitle, count)
     case .results(let catalog, let count):
       self(MapText.resultsTitle, name(of: catalog), count)
+    case .naming(let catalog, let count, let places, let without):
+      self(MapText.namingTitle, name(of: catalog), count, places, without)
     case .points(let files, let count):
       self(MapText.resultsTitle, files == "-" ? self[ErrorText.standardInput] : files, count)
     }

@@ -46,8 +46,8 @@ package final class MapView: Displaying, ScreenView {
       case .clicked: nil
       }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
-    // What is looked for while it is typed are cities; the user's own points are found by Enter.
-    case .find(let text): scene?.content.value?.points == nil ? .found(text) : nil
+    // What is looked for while it is typed are cities; the map's own places are found by Enter.
+    case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .found(text)
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
     case .undo: .undone

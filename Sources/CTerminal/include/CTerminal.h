@@ -37,8 +37,14 @@ void catalejo_guard_below(int shown, int rows, int column);
 void catalejo_guard_pointer(int reported);
 
 // Whether the terminal holds back what is drawn until that is done, which what ends or stops the
-// program ends. Waits for ever where it is being ended: the terminal is no longer to be drawn on.
+// program ends.
 void catalejo_guard_drawing(int held);
+
+// From here to the release the terminal is written to or set. What ends or stops the program on another
+// thread waits for the release, a moment at most; while it gives the terminal back, who would hold it
+// waits. So nothing is switched on after all was switched off. May be held again by who holds it.
+void catalejo_guard_hold(void);
+void catalejo_guard_release(void);
 
 // What was noted since the last call.
 int catalejo_guard_take(void);

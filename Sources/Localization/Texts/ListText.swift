@@ -14,10 +14,12 @@ package enum RowsText: String, TextKey {
   case noRows = "There are no rows here to choose from."
   case firstPage = "This is the first page."
   case lastPage = "This is the last page."
+  case notComparable = "Only two rows of one catalog can be compared: compare 2 5."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
   case copied = "Lines copied: {0}."
   case doCopy = "copy the title and the link of rows, a line each"
+  case doCompare = "show two rows side by side, or two entries by their names"
   case doInfo = "show all that is known of row N; 2-5 9: of several, next by next"
   case doMap = "show row N on the map, or all rows"
   case doNext = "go to the next page"
@@ -38,10 +40,12 @@ package enum RowsText: String, TextKey {
     .noRows: "Aquí no hay filas que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
+    .notComparable: "Solo se pueden comparar dos filas de un mismo catálogo: comparar 2 5.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",
     .copied: "Líneas copiadas: {0}.",
     .doCopy: "copia el título y el enlace de las filas, uno por línea",
+    .doCompare: "muestra dos filas, una al lado de la otra, o dos entradas por sus nombres",
     .doInfo: "muestra todo lo que se sabe de la fila N; 2-5 9: de varias, una tras otra",
     .doMap: "muestra la fila N en el mapa, o todas",
     .doNext: "pasa a la página siguiente",

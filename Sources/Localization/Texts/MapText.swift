@@ -5,6 +5,7 @@ package enum MapText: String, TextKey {
   case zoom = "zoom {0}"
   case favoritesTitle = "favorites: {0}"
   case resultsTitle = "{0}: {1}"
+  case namingTitle = "{0}: {1}, places: {2}, without a place: {3}"
   case positionIs = "Position {0}."
   case viewIs = "Zoom {0}: the view is {1} wide."
   case middleIs = "Its middle is at {0}."
@@ -85,6 +86,7 @@ package enum MapText: String, TextKey {
     .zoom: "zoom {0}",
     .favoritesTitle: "favoritos: {0}",
     .resultsTitle: "{0}: {1}",
+    .namingTitle: "{0}: {1}, lugares: {2}, sin lugar: {3}",
     .positionIs: "Posición {0}.",
     .viewIs: "Zoom {0}: la vista tiene {1} de ancho.",
     .middleIs: "Su centro está en {0}.",

@@ -7,6 +7,7 @@ package enum OptionText: String, TextKey {
   case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
   case map = "Draw the map around an entry, a position, all favorites, or what files hold."
+  case compare = "Show two entries of one catalog side by side."
   case whereIs = "Say what a position is near, or add it to each row of a file."
   case favorites = "List, change, export and import the favorites."
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
@@ -64,6 +65,8 @@ package enum OptionText: String, TextKey {
   case pickFormat = "Print this text, with the values of fields in it, as list --format does."
   case print0 = "End what is printed with a NUL and not with a line break."
   case id = "The entry's id, as list --json shows it, or its name."
+  case compared =
+    "Two names, with / between them where they have several words; or CATALOG and two ids or names."
   case place =
     "CATALOG and ID or name, a position in decimal degrees, favorites, or files; - is standard input."
   case zoom = "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits)."
@@ -125,6 +128,7 @@ package enum OptionText: String, TextKey {
     .detail: "Muestra todo lo que se sabe de una entrada.",
     .map:
       "Dibuja el mapa de una entrada, de una posición, de todos los favoritos o de unos archivos.",
+    .compare: "Muestra dos entradas de un catálogo, una al lado de la otra.",
     .whereIs: "Di qué hay cerca de una posición, o añádelo a cada fila de un archivo.",
     .favorites: "Lista, cambia, exporta e importa los favoritos.",
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
@@ -186,6 +190,8 @@ package enum OptionText: String, TextKey {
       "Escribe este texto, con los valores de los campos en su sitio, como list --format.",
     .print0: "Termina lo que escribe con un NUL y no con un salto de línea.",
     .id: "El identificador de la entrada, como lo muestra list --json, o su nombre.",
+    .compared:
+      "Dos nombres, con / entre ellos si tienen varias palabras; o CATÁLOGO y dos ID o nombres.",
     .place:
       "CATÁLOGO e ID o nombre, una posición en grados decimales, favorites, o archivos; - es la entrada estándar.",
     .zoom:

@@ -22,14 +22,16 @@ package enum UsageText: String, TextKey {
   case notAmong = "'{0}' is not a value of {1}: it is one of {2}."
   case negativeID = "'{0}' is no id: none is negative."
   case whichEntry = "Say which entry: give its id or its name."
+  case whichTwo = "Say which two entries to compare: give two names."
   case oneID = "'{0}' is one word too many: give one id, or a name in quotes."
   case notAFilter = "'{0}' is not KEY=VALUE."
   case ofArticles = "--kind and --period are for articles."
+  case ofLists = "--search, --filter, --sort and --favorites are for the map of a whole catalog."
   case negative = "{0} must not be negative."
   case outOfRange = "{0} goes from {1} to {2}."
   case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
-  case whatToDraw = "Say what to draw: CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
+  case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
   case whatToLocate = "Say where: LAT,LON, a file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
   case jsonOfPosition = "--json is for one position; lines of JSON stay what they are."
@@ -63,15 +65,19 @@ package enum UsageText: String, TextKey {
     .notAmong: "'{0}' no vale para {1}: puede ser {2}.",
     .negativeID: "'{0}' no es un id: ninguno es negativo.",
     .whichEntry: "Indica qué entrada: da su id o su nombre.",
+    .whichTwo: "Indica qué dos entradas comparar: da dos nombres.",
     .oneID: "'{0}' es una palabra de más: da un solo id, o un nombre entre comillas.",
     .notAFilter: "'{0}' no es CLAVE=VALOR.",
     .ofArticles: "--kind y --period son para articles.",
+    .ofLists:
+      "--search, --filter, --sort y --favorites son para el mapa de un catálogo entero.",
     .negative: "{0} no puede ser negativo.",
     .outOfRange: "{0} va de {1} a {2}.",
     .notAPosition:
       "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
-    .whatToDraw: "Indica qué dibujar: CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
+    .whatToDraw:
+      "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
     .whatToLocate: "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
     .jsonOfPosition: "--json es para una sola posición; las líneas de JSON lo siguen siendo.",

@@ -14,7 +14,7 @@ package enum VerbText: String, TextKey {
   case west = "w"
   case center, fit, goto, find, nearby, what, `where`, distance, graticule, night
   case favorites, fav, remove, undo, export, `import`
-  case info, names, picture
+  case info, compare, names, picture
   case openURL = "open-url"
   case copy, share
   case recent, home, back, quit
@@ -33,7 +33,8 @@ package enum VerbText: String, TextKey {
     .distance: "distancia", .graticule: "retícula", .night: "noche",
     .favorites: "favoritos", .fav: "favorito", .remove: "quitar", .undo: "deshacer",
     .export: "exportar", .import: "importar",
-    .info: "detalle", .names: "nombres", .picture: "imagen foto", .openURL: "abrir-enlace enlace",
+    .info: "detalle", .compare: "comparar", .names: "nombres", .picture: "imagen foto",
+    .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
     .recent: "recientes", .home: "inicio", .back: "volver atrás",
     .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",

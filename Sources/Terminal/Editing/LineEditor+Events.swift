@@ -155,6 +155,8 @@ extension LineEditor {
   /// After a stop the terminal is set as the shell had it, and the cursor anywhere.
   private func takeTerminalBack() {
     guard isEditing else { return }
+    catalejo_guard_hold()
+    defer { catalejo_guard_release() }
     catalejo_el_raw(handle, 0)
     catalejo_el_raw(handle, 1)
     // The signal switched it off.

@@ -112,12 +112,14 @@ final class LineEditor {
     handleEvents()
     setPrompt()
     if let outcome { return outcome }
+    catalejo_guard_hold()
     catalejo_guard_begin(isCapable ? 1 : 0)
     setModes(true)
     print(nextBanner())
     // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
     // lost.
     catalejo_el_raw(handle, 1)
+    catalejo_guard_release()
     isEditing = true
     askBackground()
     var count: Int32 = 0
@@ -125,6 +127,7 @@ final class LineEditor {
     if options.leavesNothing, outcome == nil { erase() }
     isEditing = false
     if outcome != nil || line == nil { el_reset(handle) }
+    catalejo_guard_hold()
     catalejo_guard_hush()
     // The cursor is after the line.
     if shownBelow != nil { print(Self.eraseDown) }
@@ -133,6 +136,7 @@ final class LineEditor {
     shownBanner = nil
     setModes(false)
     catalejo_guard_end()
+    catalejo_guard_release()
     if let outcome { return outcome }
     guard let line else {
       if !options.leavesNothing { print("\n") }

@@ -1,3 +1,4 @@
+import CTerminal
 import FoundationEssentials
 import Glibc
 import Synchronization
@@ -21,6 +22,8 @@ package struct Output: Sendable {
 
   /// Writes all bytes, waiting where the descriptor would block.
   package func write(_ bytes: [UInt8]) throws(ConsoleError) {
+    catalejo_guard_hold()
+    defer { catalejo_guard_release() }
     try Self.turn.withLock { (_) throws(ConsoleError) in try writeAll(bytes) }
   }
 

@@ -49,8 +49,9 @@ extension Canvas {
     if let label = glyph.label, label < grounds.count {
       return CanvasLook(style: glyph.style, ground: grounds[label])
     }
-    let isLand = mode == .braille && land.dots(column: column, row: row).isMostlySet
-    return CanvasLook(style: glyph.style, ground: isLand ? .land : nil)
+    let cell = cells[row * columns + column]
+    let isOnLand = mode == .braille && cell.isOn(land.dots(column: column, row: row))
+    return CanvasLook(style: glyph.style, ground: isOnLand ? .land : nil)
   }
 
   /// What most of a label's cells are on; only Braille has land behind it.

@@ -30,6 +30,11 @@ struct CanvasCell: Hashable, Sendable {
     }
   }
 
+  /// Whether there is land behind it: most of it is, and no water beyond a shore's dots.
+  func isOn(_ land: UInt8) -> Bool {
+    shore == 0 ? land.isMostlySet : land | shore == .max
+  }
+
   /// What is the same for all dots of a line.
   struct Pen {
     /// The raw value of an ink.
@@ -73,7 +78,7 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
 
   package static func < (one: Ink, other: Ink) -> Bool { one.rawValue < other.rawValue }
 
-  var style: TextStyle {
+  package var style: TextStyle {
     switch self {
     case .graticule: .graticule
     case .night: .night

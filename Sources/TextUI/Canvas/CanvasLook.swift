@@ -14,7 +14,7 @@ struct CanvasLook: Hashable, Sendable {
     self.init(style: .plain, ground: nil)
     switch mode {
     case .braille:
-      if land.isMostlySet { ground = .land }
+      if cell.isOn(land) { ground = .land }
       guard let ink = Ink(rawValue: cell.ink) else { return }
       (style, character) = (ink.style, DotPattern.braille(cell.dots))
     case .ascii:

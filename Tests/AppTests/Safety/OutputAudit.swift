@@ -7,7 +7,7 @@ import Testing
 /// Beside text only what the program itself has a use for is allowed: styles, moves of the cursor,
 /// erasing, a few modes, the clipboard (OSC 52), links (OSC 8), and the question for the background
 /// (OSC 11, DA1). What stands between `‹` and `›` came
-/// with text from outside: there the stub puts it.
+/// with text from outside: there the stub puts it. What is switched on has to be off in the end.
 struct OutputAudit {
   /// What was wrong, where, with what stood before.
   private(set) var findings: [String] = []
@@ -17,6 +17,8 @@ struct OutputAudit {
   private(set) var links: [String] = []
 
   private let isTerminal: Bool
+  /// The modes that are on, and how text is written: "m", and "8" in a link.
+  private var modes = Self.usualModes
   private var rest: ArraySlice<Unicode.Scalar>
   private var before: [Unicode.Scalar] = []
 
@@ -26,7 +28,11 @@ struct OutputAudit {
     rest = []
     rest = Self.scalars(bytes)[...]
     while let scalar = take() { read(scalar) }
+    for mode in modes.symmetricDifference(Self.usualModes).sorted() { note("changed \(mode)") }
   }
+
+  /// Rows wrap, and there is a cursor.
+  private static let usualModes: Set<String> = ["?7", "?25"]
 
   private static let moved: Set<Unicode.Scalar> = ["\u{8}", "\u{7}"]
 
@@ -92,6 +98,11 @@ struct OutputAudit {
           default: false
           }
         if !isKnown { note("CSI \(parameters)\(scalar)") }
+        switch scalar {
+        case "h", "l": keep(parameters, scalar == "h")
+        case "m": keep("m", !["", "0"].contains(parameters))
+        default: break
+        }
         return
       }
       parameters.unicodeScalars.append(scalar)
@@ -120,14 +131,19 @@ struct OutputAudit {
     {
       copied.append(content)
     } else if text == "8;;" || text == "11;?" {
-      return
+      if text == "8;;" { keep("8", false) }
     } else if text.hasPrefix("8;;http://") || text.hasPrefix("8;;https://"),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     {
       links.append(String(text.dropFirst(3)))
+      keep("8", true)
     } else {
       note("OSC \(text.debugDescription)")
     }
+  }
+
+  private mutating func keep(_ mode: String, _ isOn: Bool) {
+    if isOn { modes.insert(mode) } else { modes.remove(mode) }
   }
 
   private mutating func note(_ what: String) {
@@ -158,7 +174,7 @@ struct OutputAudit {
   @Test func whatTheProgramDoesIsAllowed() {
     let text =
       "\u{1B}[?2004h\r\u{1B}[K\u{1B}[1;36mlima\u{1B}[0m \u{1B}[2A\u{1B}[3C\u{1B}[J\u{8}\u{7}\r\n👩‍👧"
-      + "\u{1B}]8;;https://example.com/\u{1B}\\link\u{1B}]8;;\u{1B}\\\u{1B}]52;c;bGltYQ==\u{7}"
+      + "\u{1B}]8;;https://example.com/\u{1B}\\link\u{1B}]8;;\u{1B}\\\u{1B}]52;c;bGltYQ==\u{7}\u{1B}[?2004l"
     let audit = OutputAudit(Array(text.utf8), isTerminal: true)
     #expect(audit.findings == [])
     #expect(audit.copied == ["lima"])
@@ -169,6 +185,8 @@ struct OutputAudit {
     "\u{1B}[6n", "\u{1B}[3J", "\u{1B}[?1049h", "\u{1B}]0;t\u{7}", "\u{1B}Pq\u{1B}\\", "\u{1B}c",
     "\u{9B}m", "\u{202E}", "\u{200B}", "\u{2028}", "\0", "\u{7F}", "‹\u{7}›", "‹\u{1B}[0m›", "‹\r›",
     "\u{1B}]52;c;?\u{7}", "\u{1B}]8;;file:///etc\u{7}",
+    // What is not switched back.
+    "\u{1B}[?2004h", "\u{1B}[?25l", "\u{1B}[?7l", "\u{1B}[1m", "\u{1B}]8;;https://a.b/\u{7}",
   ])
   func whatComesFromElsewhereIsFound(_ text: String) {
     #expect(findings(text) > 0)

@@ -97,12 +97,13 @@ import StubServer
 
   /// Runs the program in a terminal, up to its prompt.
   func open(
-    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    _ arguments: [String] = [], by executable: String = Executables.path("catalejo"),
+    columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], showing text: String? = "❯"
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      Executables.path("catalejo"), arguments, environment: self.environment(environment),
-      columns: columns, rows: rows)
+      executable, arguments, environment: self.environment(environment), columns: columns,
+      rows: rows)
     if let text { try terminal.expect(text) }
     return terminal
   }

@@ -167,6 +167,25 @@ import ViperMocks
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(3, shown: 1...2)))
   }
 
+  @Test func twoOfACatalogAreCompared() async {
+    let other = Reference(.people, "3")
+    let answer = FavoritesAnswer(
+      query: query, items: [Fixtures.item("1"), Fixtures.item("2"), Fixtures.item(other)], total: 3)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(
+      .appeared, .compared(["2", "1"]), .compared(["lima", "tacna"]), .compared(["1", "3"]),
+      .compared(["1", "1"]), .compared(["1", "9"]))
+    #expect(
+      bench.router.routes == [
+        .compare(Comparison(two.catalog, ["2", "1"])),
+        .compare(Comparison(nil, ["lima", "tacna"])),
+      ])
+    #expect(
+      bench.view.scenes.suffix(3).map(\.notice) == [
+        .rows(.notComparable), .rows(.notComparable), .rows(.noRow(9, shown: 1...3)),
+      ])
+  }
+
   private func bench(_ changed: Result<FavoritesNotice, DataError>) -> PresenterBench {
     var interactor = MockFavoritesInteractor()
     interactor.changed = changed

@@ -23,9 +23,7 @@ import Testing
             query: query, items: [item, ListFixtures.item("b")], areSuggestions: areSuggestions,
             total: 7, alternateTotal: 2))
       ])
-    let memory = ListMemory()
-    memory[.cities] = ListMemory.Place(query: query)
-    let places = ListPlaces(list: list, memory: memory, catalog: .cities)
+    let places = ListPlaces(list: list, areNamed: false) { query }
     let place = ListedPlaces.Place(reference: item.reference, title: "A", coordinate: here)
     #expect(
       try await places.places(limit: 500)
@@ -33,12 +31,27 @@ import Testing
     #expect(list.calls == [.page(ListQuery(search: "port", sort: "name", pageSize: 500))])
   }
 
+  @Test func hasTheNamesOfPlacesWhereThatIsAllThereIs() async throws {
+    let named = ListItem(
+      reference: ListFixtures.reference("a"), summary: Summary(title: "A"),
+      facts: [Fact("places", Words("Places", "Lugares"), .places(["Oz", "Peru"]))])
+    let list = MockListInteractor([
+      .final(ListAnswer(query: query, items: [named, ListFixtures.item("b")], total: 2))
+    ])
+    let listed = try await ListPlaces(list: list, areNamed: true) { query }.places(limit: 9)
+    #expect(listed.naming?.map(\.names) == [["Oz", "Peru"], []])
+    #expect(
+      list.calls == [
+        .page(ListQuery(search: "port", sort: "name", pageSize: 9, hasFacts: true))
+      ])
+  }
+
   @Test func areOfWhereTheListIsEachTime() async throws {
     let list = MockListInteractor(
       [.final(ListAnswer(query: query, items: [], total: 1))],
       [.final(ListAnswer(query: query, items: [], total: 2))])
     let memory = ListMemory()
-    let places = ListPlaces(list: list, memory: memory, catalog: .cities)
+    let places = ListPlaces(list: list, areNamed: false) { await memory[.cities]?.query }
     #expect(try await places.places(limit: 5) == ListedPlaces(places: [], total: 0))
     for search in ["port", "bay"] {
       memory[.cities] = ListMemory.Place(query: ListQuery(search: search), chosen: 0)

@@ -34,7 +34,7 @@ import ViperMocks
   @Test(arguments: [
     ListEvent.searched("x"), .filtered([Filter(key: "x", value: "")]), .sorted(nil), .cleared,
     .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
-    .mapped(3), .mappedAll, .arranged(.grid),
+    .mapped(3), .mappedAll, .compared(["3", "4"]), .arranged(.grid),
   ])
   func aNoticeGoesWithTheNextCommand(_ command: ListEvent) async {
     let bench = bench()
@@ -42,6 +42,20 @@ import ViperMocks
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
     await bench.send(command)
     #expect(bench.view.scenes.last?.notice == nil)
+  }
+
+  @Test func twoRowsAreComparedAndTheChoiceStays() async {
+    let bench = bench()
+    await bench.send(.appeared, .compared(["4", "3"]), .compared(["lima", "new", "quay"]))
+    #expect(
+      bench.router.routes == [
+        .compare(Comparison(.cities, ["d", "c"])),
+        .compare(Comparison(.cities, ["lima", "new", "quay"])),
+      ])
+    #expect(bench.view.scenes.last?.chosen == 0)
+    await bench.send(.compared(["3", "9"]))
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
+    #expect(bench.router.routes.count == 2)
   }
 
   @Test func whatIsLaidOutSoAlreadyIsSaid() async {
@@ -86,7 +100,7 @@ import ViperMocks
     let bench = bench()
     await bench.send(.appeared, .mappedAll)
     #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
-    for map in [EntityMap.none, .ofNamedPlaces] {
+    for map in [EntityMap.none, .ofOutline] {
       let without = self.bench(map: map)
       await without.send(.appeared, .mappedAll)
       #expect(without.router.routes == [])

@@ -43,6 +43,7 @@ import ViperMocks
       ("fav 7", .toggledFavorite(7)), ("fav 2-5 9", .toggledFavorite(RowNumbers("2-5 9"))),
       ("unfav 2,4", .removedFavorites(RowNumbers("2 4"))), ("remove", .removedFavorites(nil)),
       ("info 2-4", .detailed(RowNumbers("2-4"))), ("copy 2-5", .copied(RowNumbers("2-5"))),
+      ("compare 2 5", .compared(["2", "5"])),
       ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
       ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .next),
     ] as [(String, ListEvent?)])
@@ -85,8 +86,8 @@ import ViperMocks
     #expect(view().commands.verbs.contains("map"))
   }
 
-  @Test func allOfWhatNamesPlacesHaveNoMap() throws {
-    let commands = view(map: .ofNamedPlaces).commands
+  @Test func allOfWhatHasAnOutlineHaveNoMap() throws {
+    let commands = view(map: .ofOutline).commands
     #expect(try commands.event("map 3") == .mapped(3))
     #expect(throws: CommandError.invalidArgument("all", usage: "map [N]")) {
       try commands.event("map all")

@@ -70,6 +70,19 @@ import Testing
     try shell.send("\u{1B}[<0;11;6Md\r", expecting: "line [abcd]")
   }
 
+  /// The signal and the terminal come at once: what is switched on again then is switched off.
+  @Test func whoIsKilledWhileStoppedLeavesNothingOn() throws {
+    let shell = try typing.startInShell()
+    for _ in 1...20 {
+      try shell.send("\u{1A}", expecting: "shell: ")
+      try shell.send("kill %1; fg\r", expecting: "shell: ")
+      #expect(shell.settings == shell.initialSettings)
+      let off = try #require(shell.output.ranges(of: "\u{1B}[?2004l").last)
+      #expect(!shell.output[off.upperBound...].contains("\u{1B}[?2004h"))
+      try shell.send("\(Typing.program)\r", expecting: "type> ")
+    }
+  }
+
   @Test func aStopThatNobodyCouldEndIsNone() throws {
     let terminal = try typing.start()
     try terminal.type("abc")

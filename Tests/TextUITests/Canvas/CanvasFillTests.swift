@@ -93,6 +93,19 @@ import Testing
     #expect(canvas.runs() == [[Span("⠉⠉", .river, on: .land), Span("⠉", .river)]])
   }
 
+  /// Filled cells don't stand out of the coast's dots, nor does what is behind a sign.
+  @Test func landEndsWithinItsCoast() {
+    var canvas = Canvas(columns: 3, rows: 2, mode: .braille)
+    canvas.fill([rectangle(0, 0, 5, 8)])
+    canvas.line(from: (4, 0), to: (4, 7), ink: .coast)
+    canvas.mark(column: 2, row: 1, ink: .town)
+    #expect(
+      canvas.runs() == [
+        [Span("  ", .plain, on: .land), Span("⡇", .coast)],
+        [Span("  ", .plain, on: .land), Span("•", .town)],
+      ])
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
   func ringsThatAreNoPlaceDoNoHarm(number: Double) {
     for (columns, rows) in [(5, 3), (1, 1), (0, 0), (0, 4), (40, 0)] {

@@ -1,0 +1,98 @@
+import Domain
+import Localization
+
+/// Writes what is known of both side by side, the way the language does.
+struct CompareFormatter: Sendable {
+  let formats: Formats
+  /// The present, in seconds since 1970.
+  let clock: @Sendable () -> Int
+
+  func content(_ answer: CompareAnswer) -> CompareContent {
+    let now = clock()
+    let (first, second) = (
+      values(answer.first.facts, at: now), values(answer.second.facts, at: now)
+    )
+    let others = second.filter { value in !first.contains { $0.key == value.key } }
+    let rows = (first + others).map { value in
+      row(value, [first, second].map { values in values.first { $0.key == value.key } })
+    }
+    let clocks = answer.items.compactMap { minutesEast($0.facts, at: now) }
+    return CompareContent(
+      answer: answer, titles: answer.items.map(title), rows: rows,
+      minutesAhead: clocks.count == 2 ? clocks[1] - clocks[0] : nil)
+  }
+
+  /// JSON and favorites keep the title as its source has it.
+  private func title(of item: ComparedItem) -> String {
+    let country = item.facts.first { if case .countryName = $0.value { true } else { false } }
+    return country.flatMap(formats.text) ?? formats.language.title(ofCity: item.title)
+  }
+
+  private func row(_ value: Value, _ pair: [Value?]) -> CompareRow {
+    let numbers = pair.compactMap { $0?.number }
+    let greater = numbers.max() ?? 0
+    let isMeasured = numbers.count == 2 && greater > 0
+    let cells = pair.map { value in
+      CompareCell(
+        text: value?.text ?? "",
+        share: isMeasured ? value?.number.map { max(0, $0 / greater) } : nil)
+    }
+    return CompareRow(label: value.label, cells: cells)
+  }
+
+  /// A value that can be compared.
+  private struct Value {
+    let key: String
+    let label: Words
+    let text: String
+    var number: Double?
+  }
+
+  /// Nothing of what the title says, what leads elsewhere, and what there may be much of.
+  private func values(_ facts: [Fact], at now: Int) -> [Value] {
+    facts.flatMap { fact -> [Value] in
+      switch fact.value {
+      case .name, .countryName, .names, .paragraph, .entities, .family, .link, .picture: []
+      case .figures(let figures, _):
+        figures.map {
+          Value(
+            key: "\(fact.key).\($0.key)", label: $0.label, text: formats.number($0.value),
+            number: Double($0.value))
+        }
+      case .groups(let groups):
+        groups.map {
+          Value(
+            key: "\(fact.key).\($0.key)",
+            label: Words("\(fact.label.english) \($0.sign)", "\(fact.label.spanish) \($0.sign)"),
+            text: formats.text(of: $0))
+        }
+      default:
+        [formats.text(of: fact, at: now)].compactMap(\.self).map {
+          Value(key: fact.key, label: fact.label, text: $0, number: fact.value.measure)
+        }
+      }
+    }
+  }
+
+  private func minutesEast(_ facts: [Fact], at now: Int) -> Int? {
+    facts.lazy.compactMap { fact -> Int? in
+      switch fact.value {
+      case .timeZone(let zone): formats.secondsEast(in: zone, at: now).map { $0 / 60 }
+      case .utcOffset(let minutes): minutes
+      default: nil
+      }
+    }.first
+  }
+}
+
+extension FactValue {
+  /// The number that says how much there is of something; nil where the value is no such number.
+  fileprivate var measure: Double? {
+    switch self {
+    case .population(let count), .years(let count): Double(count)
+    case .tenths(let count, _), .amount(let count, _): count.map(Double.init)
+    case .quantity(let value, _): value
+    default: nil
+    }
+  }
+}

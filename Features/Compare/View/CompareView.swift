@@ -1,0 +1,65 @@
+package import Components
+import Domain
+package import Localization
+package import TextUI
+import Viper
+
+/// Shows the screen as lines of text and reads its commands.
+@MainActor
+package final class CompareView: Displaying, ScreenView {
+  private let surface: any Surface
+  private let strings: Strings
+  private var scene: CompareScene
+
+  init(scene: CompareScene, surface: any Surface, strings: Strings) {
+    self.scene = scene
+    self.surface = surface
+    self.strings = strings
+  }
+
+  package func display(_ scene: CompareScene) {
+    self.scene = scene
+    let strings = strings
+    surface.show { size in Self.text(scene, size: size, strings: strings) }
+  }
+
+  package var title: String { strings[CompareText.title] }
+
+  package var commands: CommandTable<CompareEvent> { CompareCommands.table(strings) }
+
+  package var outcome: ScreenOutcome { scene.outcome }
+
+  package var numbers: ScreenNumbers {
+    ScreenNumbers(rows: scene.both?.titles ?? [])
+  }
+
+  /// The text is laid out anew without the presenter.
+  package func event(for intent: Intent) -> CompareEvent? {
+    switch intent {
+    case .appear: .appeared
+    case .click(let row, let isSecond): isSecond ? .opened(row) : nil
+    default: nil
+    }
+  }
+
+  /// The scene in lines no wider than the window; as many as it takes.
+  ///
+  /// Not interactive, it names no numbers to type.
+  nonisolated package static func text(
+    _ scene: CompareScene, size: Size, strings: Strings, isInteractive: Bool = true
+  ) -> [Line] {
+    CompareLayout(
+      scene: scene, strings: strings, columns: max(1, size.columns), isInteractive: isInteractive
+    ).lines
+  }
+}
+
+extension CompareScene {
+  /// What a script should know: a failure, or that there is nothing of what was asked for.
+  package var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    if notice != nil { return .nothingFound }
+    if case .success(nil) = content { return .nothingFound }
+    return .done
+  }
+}

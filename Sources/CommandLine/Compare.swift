@@ -1,0 +1,42 @@
+import Catalog
+import CompareFeature
+import Components
+import Domain
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+extension Commands {
+  /// `catalejo compare NAME NAME`.
+  func compare(_ comparison: Comparison) async -> ExitStatus {
+    let recorder = SceneRecorder<CompareScene>()
+    await host.compare(comparison, view: recorder).handle(.appeared)
+    let scene = recorder.scene ?? CompareScene(comparison)
+    func text(_ size: Size) -> [Line] {
+      CompareView.text(scene, size: size, strings: strings, isInteractive: false)
+    }
+    return printer.answer(
+      scene.outcome, text: text(console.layout(console.size)),
+      nothing: text(AnswerPrinter.oneLine), json: json(of: scene.both))
+  }
+
+  /// Both as items; for places how one gets from the first to the second, and how far its clocks are
+  /// ahead.
+  private func json(of content: CompareContent?) -> JSONValue {
+    guard let content else { return ["items": []] }
+    let answer = content.answer
+    let items = answer.items.map { item in
+      JSONValue.object(
+        .item(
+          item.reference, title: item.title, isFavorite: item.isFavorite, facts: item.facts,
+          formats))
+    }
+    return [
+      "catalog": .string(answer.first.reference.catalog.rawValue), "items": .array(items),
+      "km": .number(answer.way.map { ($0.kilometres * 100).rounded() / 100 }),
+      "direction": .string(answer.way?.direction.rawValue),
+      "minutesAhead": .integer(content.minutesAhead),
+    ]
+  }
+}
