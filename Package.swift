@@ -216,7 +216,7 @@ let program: [Target] = [
   module(
     "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
-  tests("CommandLine", "Domain", "Geo"),
+  tests("CommandLine", "Catalog", "Domain", "Geo"),
   .target(
     name: "App",
     dependencies: [

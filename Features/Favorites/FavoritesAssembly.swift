@@ -41,24 +41,28 @@ package enum FavoritesAssembly {
   /// A screen of what was opened last; its rows are opened as favorites are.
   @MainActor
   package static func recent(
-    _ visits: any VisitsDataManager, documents: any DocumentDataManager,
+    _ visits: any VisitsDataManager, favorites: any FavoritesDataManager,
+    documents: any DocumentDataManager,
     catalogs: [any SummaryDataManager], surface: any Surface, navigator: Navigator<Destination>,
     strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int,
     wiring: FavoritesWiring = FavoritesWiring()
   ) -> ScreenParts<FavoritesEvent> {
     screen(
-      RecentEntries(visits: visits), of: .recent, documents: documents, catalogs: catalogs,
+      RecentEntries(visits: visits, favorites: favorites), of: .recent, documents: documents,
+      catalogs: catalogs,
       surface: surface, navigator: navigator, strings: strings, formats: formats, clock: clock,
       wiring: wiring)
   }
 
   /// Answers what was opened last for callers that need no scene.
   package static func recent(
-    _ visits: any VisitsDataManager, documents: any DocumentDataManager,
+    _ visits: any VisitsDataManager, favorites: any FavoritesDataManager,
+    documents: any DocumentDataManager,
     catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
   ) -> any FavoritesInteracting {
     interactor(
-      RecentEntries(visits: visits), documents: documents, catalogs: catalogs, clock: clock)
+      RecentEntries(visits: visits, favorites: favorites), documents: documents,
+      catalogs: catalogs, clock: clock)
   }
 
   /// What can be typed in the favorites, of whatever catalogs they are.

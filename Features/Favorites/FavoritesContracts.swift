@@ -74,6 +74,8 @@ package enum FavoritesEvent: Hashable, Slotted {
   case mappedAll
   /// Two rows by their numbers, or two entries by their names.
   case compared([String])
+  /// One becomes a favorite or none; several become favorites.
+  case toggled(RowNumbers?)
   case removed(RowNumbers?)
   /// A line a row, for the clipboard.
   case copied(RowNumbers?)
@@ -86,8 +88,8 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
       .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .compared, .removed,
-      .copied, .changed:
+    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .compared, .toggled,
+      .removed, .copied, .changed:
       nil
     }
   }

@@ -55,7 +55,7 @@ package enum ListEvent: Hashable, Slotted {
   case arranged(ListLayout)
   case searched(String)
   /// One filter set in place of another of the same key; an empty value lifts it.
-  case filtered(key: String, value: String)
+  case filtered([Filter])
   /// nil is the catalog's own order.
   case sorted(String?)
   /// Search, filters, order and the restriction to favorites are taken off.

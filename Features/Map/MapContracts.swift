@@ -144,6 +144,8 @@ package enum CityQuery: Hashable, Sendable {
   case named(String)
   /// Around a position, nearest first.
   case around(Coordinate)
+  /// The same, whatever else the map is about.
+  case cityAround(Coordinate)
   case reference(Reference)
 }
 

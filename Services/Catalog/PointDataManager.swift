@@ -21,13 +21,14 @@ package protocol PointDataManager: Sendable {
   /// Hands over what a file holds, piece by piece, each row with what its position is near; what
   /// can't be read goes on as it is.
   ///
-  /// Of GPX and KML it makes CSV. It needs the same memory for files of any size.
+  /// Of GeoJSON, GPX and KML it makes CSV. It needs the same memory for files of any size, but for
+  /// those that are one JSON value.
   ///
   /// - Parameters:
   ///   - path: the file.
   ///   - columns: of latitude and longitude, by their names or numbers; nil finds them by their names.
   ///   - write: is given the pieces in their order; false ends it.
-  /// - Throws: `unreadable`; `malformed` for what has no rows.
+  /// - Throws: `unreadable`; `malformed` for a file in another format.
   func locate(
     _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport
@@ -58,11 +59,14 @@ package struct PointReport: Hashable, Sendable {
     package let line: Int
     /// In characters, from 1 on.
     package let column: Int
+    /// Whether it is not the position that is wrong, but that the row has more fields than the header.
+    package let isSurplus: Bool
 
-    package init(path: String, line: Int, column: Int) {
+    package init(path: String, line: Int, column: Int, isSurplus: Bool = false) {
       self.path = path
       self.line = line
       self.column = column
+      self.isSurplus = isSurplus
     }
   }
 

@@ -14,7 +14,9 @@ package final class PointSet: Sendable {
   package let coordinates: [Coordinate]
   /// The same, projected once.
   package let points: [WorldPoint]
-  /// Lines, and the outlines of areas; where one crosses the antimeridian it is cut.
+  /// What has lines or areas.
+  package let shapes: [PointShape]
+  /// Their lines, and the outlines of their areas; where one crosses the antimeridian it is cut.
   package let lines: [[WorldPoint]]
   /// The smallest box around all of it; nil where there is nothing.
   package let box: WorldRect?
@@ -27,14 +29,16 @@ package final class PointSet: Sendable {
 
   /// - Parameter properties: what else is said of a point, by its number from 0 on.
   package init(
-    names: [String], coordinates: [Coordinate], lines: [[Coordinate]] = [],
+    names: [String], coordinates: [Coordinate], shapes: [PointShape] = [],
     report: PointReport = PointReport(), first: Int = 0, isTrail: Bool = false,
     properties: @escaping @Sendable (Int) -> [PointProperty] = { _ in [] }
   ) {
     self.names = names
     self.coordinates = coordinates
     points = coordinates.map(WebMercator.project)
-    self.lines = lines.flatMap { Self.cut($0.map(WebMercator.project)) }
+    self.shapes = shapes
+    lines = shapes.flatMap { $0.lines + $0.rings.map { $0 + $0.prefix(1) } }
+      .flatMap(Antimeridian.parts).map { $0.map(WebMercator.project) }
     box = .around(points + self.lines.joined())
     self.report = report
     self.first = first
@@ -43,19 +47,6 @@ package final class PointSet: Sendable {
   }
 
   package var isEmpty: Bool { points.isEmpty && lines.isEmpty }
-
-  /// Nobody means the long way round the Earth.
-  private static func cut(_ line: [WorldPoint]) -> [[WorldPoint]] {
-    var pieces: [[WorldPoint]] = []
-    for point in line {
-      if let last = pieces.last?.last, abs(point.x - last.x) <= 0.5 {
-        pieces[pieces.count - 1].append(point)
-      } else {
-        pieces.append([point])
-      }
-    }
-    return pieces
-  }
 
   /// The number of a point, from 0 on, by its reference; nil where it has no such point.
   package func index(of reference: Reference) -> Int? {
@@ -105,6 +96,23 @@ package final class PointSet: Sendable {
       found.insert((index, kilometres), at: place)
     }
     return found.map(\.index)
+  }
+}
+
+/// What a file has in one piece: points, lines or areas that share a name and properties.
+package struct PointShape: Sendable {
+  package var name = ""
+  package var properties: [PointProperty] = []
+  package var points: [Coordinate] = []
+  package var lines: [[Coordinate]] = []
+  /// The rings of areas; those within others are holes.
+  package var rings: [[Coordinate]] = []
+  /// The number of the point that was added to name it: where it begins, or its middle.
+  package var label: Int?
+
+  package init(points: [Coordinate] = [], lines: [[Coordinate]] = []) {
+    self.points = points
+    self.lines = lines
   }
 }
 

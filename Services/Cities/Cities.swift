@@ -57,7 +57,12 @@ package struct Cities: CatalogModule {
           "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
           "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3."),
       ]),
-    filters: [.country, FilterOption(Filter.regionKey, Words("region", "región"))],
+    filters: [
+      .country,
+      FilterOption(
+        Filter.regionKey, Words("region", "región"),
+        phrase: { Words("region \($0)", "región \($0)") }),
+    ],
     sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),
     rows: RowTraits(

@@ -9,9 +9,15 @@ package struct PlaceText: Sendable {
 
   private let places: any PlaceDataManager
   private let resolver: PlaceResolver
+  private let own: @Sendable (String) -> MapPlace?
 
-  package init(places: any PlaceDataManager, map: any MapDataManager) {
+  /// - Parameter own: the place of the user's own that a text names; it goes before all others.
+  package init(
+    places: any PlaceDataManager, map: any MapDataManager,
+    own: @escaping @Sendable (String) -> MapPlace? = { _ in nil }
+  ) {
     self.places = places
+    self.own = own
     resolver = PlaceResolver(places: places, map: map)
   }
 
@@ -106,6 +112,9 @@ package struct PlaceText: Sendable {
       return DeepLink.position(numbers).map {
         ResolvedPlace(name: text, kind: .position, coordinate: $0)
       }
+    }
+    if let place = own(text) {
+      return ResolvedPlace(name: place.name, kind: .position, coordinate: place.coordinate)
     }
     if let region = await region(text) { return region }
     if let place = await resolver.city(text, called: [text]) { return place }

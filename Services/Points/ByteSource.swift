@@ -5,6 +5,8 @@ import Glibc
 final class ByteSource {
   let path: String
   private let descriptor: Int32
+  /// Whether carriage returns end lines, as on a Macintosh before 2001: they are read as line feeds.
+  var endsLinesAtReturns = false
 
   /// - Parameters:
   ///   - path: `-` is the standard input.
@@ -31,6 +33,11 @@ final class ByteSource {
       let problem = FileProblem.last
       bytes.removeLast(limit - max(0, count))
       guard count >= 0 else { throw .unreadable(path: path, reason: problem) }
+      if endsLinesAtReturns {
+        for index in start..<bytes.count where bytes[index] == .carriageReturn {
+          bytes[index] = .lineFeed
+        }
+      }
       return count > 0
     }
   }

@@ -12,6 +12,8 @@ struct DelimitedRows {
     let position: Coordinate?
     /// Where the name is; empty where there is none.
     let name: Range<Int>
+    /// How many fields it has less than the header; nil where nothing can be added to it.
+    let missing: Int?
   }
 
   let bytes: [UInt8]
@@ -22,7 +24,11 @@ struct DelimitedRows {
   ///   - chunk: whole rows.
   ///   - columns: theirs.
   ///   - path: the file's, for what is told of broken ones.
-  init(_ chunk: RowChunk, _ columns: DelimitedColumns, path: String) {
+  ///   - areAddedTo: whether a row with more fields than the header is broken, too.
+  init(
+    _ chunk: RowChunk, _ columns: DelimitedColumns, path: String, areAddedTo: Bool = false
+  ) {
+    let width = columns.header.count
     bytes = chunk.bytes
     rows.reserveCapacity(bytes.count / 24)
     var record = DelimitedRecord()
@@ -30,8 +36,10 @@ struct DelimitedRows {
     while start < bytes.count {
       _ = record.read(bytes, from: start, delimiter: columns.delimiter)
       let fields = record.fields
+      let isBlank = record.isBlank(bytes)
+      let isSurplus = areAddedTo && width > 0 && fields.count > width
       var position: Coordinate?
-      if fields.count > max(columns.latitude, columns.longitude) {
+      if !isSurplus, fields.count > max(columns.latitude, columns.longitude) {
         position = DecimalText.position(
           bytes[fields[columns.latitude]], bytes[fields[columns.longitude]],
           allowsComma: columns.allowsComma)
@@ -40,14 +48,18 @@ struct DelimitedRows {
       if let column = columns.name, fields.count > column { name = fields[column] }
       if position != nil {
         report.read += 1
-      } else if !record.isBlank(bytes) {
+      } else if !isBlank {
         report.broken += 1
         if report.first == nil {
-          report.first = fault(record, from: start, columns, line: chunk.line, path: path)
+          report.first = fault(
+            record, columns, line: chunk.line, path: path, surplus: isSurplus ? width : nil)
         }
       }
+      let isWhole = !isBlank && !isSurplus && !record.isUnclosed
       rows.append(
-        Row(start: start, end: record.end, next: record.next, position: position, name: name))
+        Row(
+          start: start, end: record.end, next: record.next, position: position, name: name,
+          missing: isWhole ? max(0, width - fields.count) : nil))
       start = record.next
     }
   }
@@ -55,24 +67,28 @@ struct DelimitedRows {
   func text(_ range: Range<Int>) -> String { DelimitedRecord.text(bytes[range]) }
 
   /// The place of the first field that is wrong, or of the end where one is missing.
+  ///
+  /// - Parameter surplus: the first field that the header has not.
   private func fault(
-    _ record: DelimitedRecord, from start: Int, _ columns: DelimitedColumns, line: Int,
-    path: String
+    _ record: DelimitedRecord, _ columns: DelimitedColumns, line: Int, path: String, surplus: Int?
   ) -> PointReport.Fault {
     let fields = [columns.latitude, columns.longitude].sorted()
     let limits = [columns.latitude: 90.0, columns.longitude: 180.0]
-    let wrong = fields.first { column in
-      guard record.fields.indices.contains(column) else { return true }
-      let number = DecimalText.number(
-        bytes[record.fields[column]], allowsComma: columns.allowsComma)
-      return number.map { abs($0) > limits[column] ?? 0 } ?? true
-    }
+    let wrong =
+      surplus
+      ?? fields.first { column in
+        guard record.fields.indices.contains(column) else { return true }
+        let number = DecimalText.number(
+          bytes[record.fields[column]], allowsComma: columns.allowsComma)
+        return number.map { abs($0) > limits[column] ?? 0 } ?? true
+      }
     let place =
       wrong.flatMap { record.fields.indices.contains($0) ? record.fields[$0].lowerBound : nil }
       ?? record.end
     let lineStart = (bytes[..<place].lastIndex(of: .lineFeed) ?? -1) + 1
     return PointReport.Fault(
       path: path, line: line + bytes[..<place].count { $0 == .lineFeed },
-      column: String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1)
+      column: String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1,
+      isSurplus: surplus != nil)
   }
 }

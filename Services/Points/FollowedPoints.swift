@@ -80,9 +80,8 @@ struct PointLines {
     let points = points
     latest = PointSet(
       names: points.map(\.name), coordinates: points.map(\.coordinate),
-      lines: points.count > 1 ? [points.map(\.coordinate)] : [], report: report,
-      first: report.read - points.count,
-      isTrail: true
+      shapes: points.count > 1 ? [PointShape(lines: [points.map(\.coordinate)])] : [],
+      report: report, first: report.read - points.count, isTrail: true
     ) { points[$0].properties }
     return true
   }

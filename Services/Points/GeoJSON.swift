@@ -4,9 +4,11 @@ import FoundationEssentials
 
 /// A GeoJSON value (RFC 7946), or an array of these or of objects with a position.
 struct GeoJSON: Decodable {
-  private(set) var shapes: [Shape] = []
+  private(set) var shapes: [PointShape] = []
   /// How many of its parts have no place.
   private(set) var faults = 0
+  /// The way to the first of these.
+  private(set) var firstFault: [any CodingKey] = []
 
   private enum Key: String, CodingKey {
     case type, features, geometry, geometries, coordinates, properties, id
@@ -23,23 +25,35 @@ struct GeoJSON: Decodable {
       for feature in try container.decode([GeoJSON].self, forKey: .features) { add(feature) }
     case "Feature":
       guard let geometry = try? container.decode(GeoJSON.self, forKey: .geometry) else {
-        faults = 1
+        addFault(decoder)
         return
       }
       let properties = try? container.decode([String: JSONContent].self, forKey: .properties)
-      var shape = geometry.shapes.reduce(into: Shape()) { $0.add($1) }
+      var shape = geometry.shapes.reduce(into: PointShape()) { $0.add($1) }
       shape.describe(properties ?? [:])
-      (shapes, faults) = ([shape], geometry.faults)
+      if !geometry.shapes.isEmpty { shapes = [shape] }
+      (faults, firstFault) = (geometry.faults, geometry.firstFault)
     case "GeometryCollection":
       for geometry in try container.decode([GeoJSON].self, forKey: .geometries) { add(geometry) }
     case let type?:
-      if let shape = try? Self.shape(type, container) {
-        shapes = [shape]
-      } else {
+      do {
+        shapes = [try Self.shape(type, container)]
+      } catch {
         try addRow(decoder)
+        if faults > 0, let context = (error as? DecodingError)?.context {
+          firstFault = context.codingPath
+        }
       }
     case nil: try addRow(decoder)
     }
+  }
+
+  /// Whether an object has what all values of GeoJSON but rows have.
+  static func isMeant(_ members: [String: JSONContent]) -> Bool {
+    members["type"] != nil
+      && [Key.features, .geometry, .geometries, .coordinates].contains {
+        members[$0.rawValue] != nil
+      }
   }
 
   /// Nil for what is no JSON.
@@ -48,7 +62,12 @@ struct GeoJSON: Decodable {
     self = value
   }
 
+  private mutating func addFault(_ decoder: any Decoder) {
+    (faults, firstFault) = (1, decoder.codingPath)
+  }
+
   private mutating func add(_ other: GeoJSON) {
+    if faults == 0 { firstFault = other.firstFault }
     shapes += other.shapes
     faults += other.faults
   }
@@ -56,16 +75,16 @@ struct GeoJSON: Decodable {
   /// An object with members such as `lat` and `lon`.
   private mutating func addRow(_ decoder: any Decoder) throws {
     let content = try [String: JSONContent](from: decoder)
-    if let shape = Shape(content) { shapes = [shape] } else { faults = 1 }
+    if let shape = PointShape(content) { shapes = [shape] } else { addFault(decoder) }
   }
 
   private static func shape(
     _ type: String, _ container: KeyedDecodingContainer<Key>
-  ) throws -> Shape? {
+  ) throws -> PointShape {
     func decoded<Value: Decodable>(_: Value.Type) throws -> Value {
       try container.decode(Value.self, forKey: .coordinates)
     }
-    var shape = Shape()
+    var shape = PointShape()
     switch type {
     case "Point": shape.points = [try decoded(Position.self).coordinate]
     case "MultiPoint": shape.points = try decoded([Position].self).map(\.coordinate)
@@ -75,7 +94,9 @@ struct GeoJSON: Decodable {
     case "Polygon": shape.rings = try decoded([[Position]].self).map { $0.map(\.coordinate) }
     case "MultiPolygon":
       shape.rings = try decoded([[[Position]]].self).joined().map { $0.map(\.coordinate) }
-    default: return nil
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .type, in: container, debugDescription: "no type of GeoJSON")
     }
     return shape
   }
@@ -96,8 +117,8 @@ struct GeoJSON: Decodable {
   }
 }
 
-extension Shape {
-  fileprivate mutating func add(_ other: Shape) {
+extension PointShape {
+  fileprivate mutating func add(_ other: PointShape) {
     points += other.points
     lines += other.lines
     rings += other.rings
@@ -109,7 +130,7 @@ extension Shape {
     guard let (latitude, longitude) = PointNames.columns(names),
       let position = Coordinate(members[names[latitude]]?.number, members[names[longitude]]?.number)
     else { return nil }
-    points = [position]
+    self.init(points: [position])
     describe(members.filter { $0.key != names[latitude] && $0.key != names[longitude] })
   }
 
@@ -128,5 +149,16 @@ extension Coordinate {
   fileprivate init?(_ latitude: Double?, _ longitude: Double?) {
     guard let latitude, let longitude else { return nil }
     self.init(latitude: latitude, longitude: longitude)
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
   }
 }

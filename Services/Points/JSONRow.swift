@@ -67,11 +67,6 @@ struct MemberKey: CodingKey {
 
 /// A line of JSON with a position in it.
 enum JSONRow {
-  /// Whether a line is a JSON object.
-  static func isObject(_ line: ArraySlice<UInt8>) -> Bool {
-    if case .object? = content(line) { true } else { false }
-  }
-
   static func content(_ line: ArraySlice<UInt8>) -> JSONContent? {
     try? JSONDecoder().decode(JSONContent.self, from: Data(line))
   }

@@ -4,9 +4,6 @@ import TextUI
 
 /// Positions in the files of this machine; `-` is its standard input.
 package struct PointFiles: PointDataManager {
-  /// The most bytes of one JSON value.
-  private static let mostJSON = 256 << 20
-
   private let neighbors: any NeighborDataManager
   private let input: Int32
   private let clock: any Clock<Duration>
@@ -49,35 +46,25 @@ package struct PointFiles: PointDataManager {
         guard let next = try reader.next() else { return }
         chunk = next
       }
-    case .jsonLines:
-      while let chunk = try reader.next() {
-        for (index, line) in chunk.lines.enumerated() where !line.allSatisfy(\.isBlank) {
-          builder.add(GeoJSON(line), line: chunk.line + index, of: path)
-        }
-      }
-    case .json:
-      var bytes: [UInt8] = []
-      while let chunk = try reader.next() {
-        bytes += chunk.bytes
-        guard bytes.count <= Self.mostJSON else {
-          throw .unreadable(path: path, reason: .tooLarge(limit: Self.mostJSON))
-        }
-      }
-      guard let value = GeoJSON(bytes[...]) else {
-        throw .malformed(path: path, reason: .notPoints)
-      }
-      builder.add(value, line: 1, of: path)
-    case .xml:
-      var shapes = XMLRowReader(source, start: try reader.peek().bytes)
-      while let next = try shapes.nextShapes() {
-        for shape in next { builder.add(shape) }
-      }
-      builder.report += shapes.report
+    case .jsonLines, .featureLines:
+      try read(JSONShapeReader(reader, path, isLines: true), into: &builder)
+    case .json: try read(JSONShapeReader(reader, path, isLines: false), into: &builder)
+    case .xml: try read(XMLShapeReader(source, start: try reader.peek().bytes), into: &builder)
     }
   }
 
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
     FollowedPoints(try ByteSource(path, input: input), last: last, clock: clock)
+  }
+
+  private func read(
+    _ source: some ShapeSource, into builder: inout PointSetBuilder
+  ) throws(DataError) {
+    var source = source
+    while let shapes = try source.nextShapes() {
+      for shape in shapes { builder.add(shape) }
+    }
+    builder.report += source.report
   }
 
   // MARK: - To be told what they are near
@@ -112,20 +99,30 @@ package struct PointFiles: PointDataManager {
       let locator = RowLocator(
         .jsonLines(members), taken: content?.memberNames ?? [], neighbors: neighbors, path: path)
       return try await locate(first, &reader, locator, write)
-    case .json: throw .malformed(path: path, reason: .notRows)
+    case .featureLines:
+      return try await locate(JSONShapeReader(reader, path, isLines: true), path, write)
+    case .json:
+      return try await locate(JSONShapeReader(reader, path, isLines: false), path, write)
     case .xml:
-      var rows = XMLRowReader(source, start: try reader.peek().bytes)
-      let header = RowChunk(bytes: Array(XMLRowReader.header.utf8))
-      let columns = try columns(of: header, UInt8(ascii: ","), nil, path)
-      let locator = RowLocator(
-        .delimited(columns), taken: columns.header, neighbors: neighbors, path: path)
-      let first = try rows.next()
-      let goesOn = await write(locator.header(header).bytes)
-      guard goesOn, let first else { return rows.report }
-      var report = try await locate(first, &rows, locator, write)
-      report += rows.report
-      return report
+      return try await locate(
+        XMLShapeReader(source, start: try reader.peek().bytes), path, write)
     }
+  }
+
+  private func locate<Source: ShapeSource>(
+    _ source: Source, _ path: String, _ write: @Sendable ([UInt8]) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    var rows = ShapeRows(source)
+    let header = RowChunk(bytes: Array(ShapeRows<Source>.header.utf8))
+    let columns = try columns(of: header, UInt8(ascii: ","), nil, path)
+    let locator = RowLocator(
+      .delimited(columns), taken: columns.header, neighbors: neighbors, path: path)
+    let first = try rows.next()
+    let goesOn = await write(locator.header(header).bytes)
+    guard goesOn, let first else { return rows.source.report }
+    var report = try await locate(first, &rows, locator, write)
+    report += rows.source.report
+    return report
   }
 
   /// Two chunks at once, one for each core, written in their order.

@@ -4,6 +4,8 @@ enum PointFormat: Hashable {
   case delimited(UInt8)
   /// A JSON object a line.
   case jsonLines
+  /// A GeoJSON value a line.
+  case featureLines
   /// One JSON value: GeoJSON (RFC 7946), or an array of objects.
   case json
   /// GPX or KML.
@@ -28,7 +30,11 @@ enum PointFormat: Hashable {
     case UInt8(ascii: "["): self = .json
     case UInt8(ascii: "{"):
       let isLine = end != nil || isWhole
-      self = isLine && JSONRow.isObject(line) ? .jsonLines : .json
+      guard isLine, case .object(let members)? = JSONRow.content(line) else {
+        self = .json
+        return
+      }
+      self = GeoJSON.isMeant(members) ? .featureLines : .jsonLines
     default:
       let delimiters: [UInt8] = [.tab, UInt8(ascii: ";"), UInt8(ascii: ",")]
       guard let delimiter = delimiters.first(where: line.contains) else { return nil }

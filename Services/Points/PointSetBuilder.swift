@@ -19,14 +19,15 @@ struct PointSetBuilder {
 
   private var names: [String] = []
   private var coordinates: [Coordinate] = []
-  private var lines: [[Coordinate]] = []
+  private var shapes: [PointShape] = []
   private var sources: [Source] = []
   private var tables: [Table] = []
   var report = PointReport()
 
   var set: PointSet {
     let (sources, tables) = (sources, tables)
-    return PointSet(names: names, coordinates: coordinates, lines: lines, report: report) { index in
+    return PointSet(names: names, coordinates: coordinates, shapes: shapes, report: report) {
+      index in
       switch sources[index] {
       case .listed(let properties): properties
       case .row(let table, let start):
@@ -52,36 +53,30 @@ struct PointSetBuilder {
     report += rows.report
   }
 
-  mutating func add(_ shape: Shape) {
-    lines += shape.lines + shape.rings.map { $0 + $0.prefix(1) }
+  mutating func add(_ shape: PointShape) {
+    var shape = shape
     var marked = shape.points
     // A line or an area is called by a point of it: where it begins, or its middle.
-    if marked.isEmpty, !shape.name.isEmpty {
-      marked +=
-        (shape.rings.first.flatMap(Self.middle) ?? shape.lines.first?.first).map { [$0] } ?? []
+    if marked.isEmpty, !shape.name.isEmpty,
+      let middle = Self.middle(of: shape.rings) ?? shape.lines.first?.first
+    {
+      shape.label = coordinates.count
+      marked = [middle]
     }
     for position in marked {
       coordinates.append(position)
       names.append(shape.name)
       sources.append(.listed(shape.properties))
     }
+    shape.points = []
+    if !shape.lines.isEmpty || !shape.rings.isEmpty { shapes.append(shape) }
     report.read += 1
   }
 
-  /// - Parameters:
-  ///   - value: nil for what is no JSON.
-  ///   - line: where it begins.
-  ///   - path: the file's.
-  mutating func add(_ value: GeoJSON?, line: Int, of path: String) {
-    for shape in value?.shapes ?? [] { add(shape) }
-    let faults = value?.faults ?? 1
-    guard faults > 0 else { return }
-    report += PointReport(broken: faults, first: .init(path: path, line: line, column: 1))
-  }
-
-  private static func middle(of ring: [Coordinate]) -> Coordinate? {
-    Shoelace.measure(ring.map(WebMercator.project)).centroid.map(WebMercator.unproject)
-      ?? ring.first
+  /// That of the largest ring.
+  private static func middle(of rings: [[Coordinate]]) -> Coordinate? {
+    Antimeridian.rings(rings).map { Shoelace.measure($0.map(WebMercator.project)) }
+      .max { $0.area < $1.area }?.centroid.map(WebMercator.unproject) ?? rings.first?.first
   }
 }
 

@@ -52,7 +52,8 @@ struct RowLocator: Sendable {
   func located(_ chunk: RowChunk) async -> (bytes: [UInt8], report: PointReport) {
     switch layout {
     case .delimited(let columns):
-      await located(DelimitedRows(chunk, columns, path: path), columns)
+      await located(
+        DelimitedRows(chunk, columns, path: path, areAddedTo: true), columns)
     case .jsonLines(let members): await located(lines: chunk, members)
     }
   }
@@ -76,9 +77,15 @@ struct RowLocator: Sendable {
     var next = places.startIndex
     for row in rows.rows {
       output.append(contentsOf: rows.bytes[row.start..<row.end])
-      if let position = row.position, next < places.endIndex {
-        append(places[next], position, columns.delimiter, to: &output)
-        next += 1
+      if let missing = row.missing {
+        output.append(contentsOf: repeatElement(columns.delimiter, count: missing))
+        if let position = row.position, next < places.endIndex {
+          append(places[next], position, columns.delimiter, to: &output)
+          next += 1
+        } else {
+          // Readers of tables want as many fields in each row.
+          output.append(contentsOf: repeatElement(columns.delimiter, count: names.count))
+        }
       }
       output.append(contentsOf: rows.bytes[row.end..<row.next])
     }

@@ -2,7 +2,7 @@ import Domain
 
 /// Whole rows of a file, to be read by themselves.
 struct RowChunk: Sendable {
-  let bytes: [UInt8]
+  var bytes: [UInt8]
   /// The number of its first line.
   var line = 1
 
@@ -49,11 +49,17 @@ struct RowReader: RowSource {
   }
 
   /// The first bytes, without a mark of UTF-8, and whether they are all.
+  ///
+  /// Where no line feed is among them, carriage returns end the lines.
   mutating func peek() throws(DataError) -> (bytes: [UInt8], isWhole: Bool) {
     while !isAtEnd, rest.count < PointFormat.sample,
       !rest.drop(while: \.isBlank).contains(.lineFeed)
     {
       isAtEnd = try !source.read(into: &rest, limit: Self.size)
+    }
+    if !rest.contains(.lineFeed), rest.contains(.carriageReturn) {
+      source.endsLinesAtReturns = true
+      rest = rest.map { $0 == .carriageReturn ? .lineFeed : $0 }
     }
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
     return (rest, isAtEnd)

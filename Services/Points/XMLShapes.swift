@@ -40,7 +40,7 @@ final class XMLShapes {
   var isKnown: Bool? { document.isKnown }
 
   /// Takes the shapes that are whole.
-  func takeShapes() -> [Shape] {
+  func takeShapes() -> [PointShape] {
     defer { document.shapes = [] }
     return document.shapes
   }
@@ -67,7 +67,7 @@ typealias XMLPlace = (line: Int, column: Int)
 
 /// What was read of a document so far.
 private final class XMLDocument {
-  var shapes: [Shape] = []
+  var shapes: [PointShape] = []
   private(set) var faults = 0
   private(set) var firstFault: XMLPlace?
   private(set) var isKnown: Bool?
@@ -76,8 +76,9 @@ private final class XMLDocument {
   /// The names of the elements that are open, without prefixes.
   private var path: [String] = []
   private var text: [UInt8] = []
+  private var textStart = (line: 1, column: 1)
   /// What is open: waypoints, routes and tracks, placemarks.
-  private var shape: Shape?
+  private var shape: PointShape?
   private var track: (name: String, line: [Coordinate]) = ("", [])
   /// The attribute `name` of KML's `Data` and `SimpleData`.
   private var dataName = ""
@@ -86,11 +87,13 @@ private final class XMLDocument {
     self.parser = parser
   }
 
-  func addFault() {
+  func addFault(at place: XMLPlace? = nil) {
     faults += 1
-    firstFault =
-      firstFault
-      ?? (Int(XML_GetCurrentLineNumber(parser)), Int(XML_GetCurrentColumnNumber(parser)) + 1)
+    firstFault = firstFault ?? place ?? current
+  }
+
+  private var current: XMLPlace {
+    (Int(XML_GetCurrentLineNumber(parser)), Int(XML_GetCurrentColumnNumber(parser)) + 1)
   }
 
   static func of(_ data: UnsafeMutableRawPointer?) -> XMLDocument? {
@@ -101,7 +104,10 @@ private final class XMLDocument {
     name.firstIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
   }
 
-  func append(_ bytes: UnsafeBufferPointer<UInt8>) { text.append(contentsOf: bytes) }
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if text.isEmpty { textStart = current }
+    text.append(contentsOf: bytes)
+  }
 
   func start(
     _ qualified: String, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
@@ -115,11 +121,11 @@ private final class XMLDocument {
       let position = Self.position(attributes)
       if position == nil { addFault() }
       if name == "wpt" {
-        shape = Shape(points: [position].compactMap(\.self))
+        shape = PointShape(points: [position].compactMap(\.self))
       } else if let position {
         track.line.append(position)
       }
-    case "rte", "trk", "Placemark": shape = Shape()
+    case "rte", "trk", "Placemark": shape = PointShape()
     case "Data", "SimpleData": dataName = Self.attribute("name", attributes) ?? ""
     default: break
     }
@@ -170,7 +176,7 @@ private final class XMLDocument {
       {
         positions.append(position)
       } else {
-        addFault()
+        addFault(at: place(in: coordinates[..<tuple.startIndex]))
       }
     }
     switch path.last {
@@ -179,6 +185,14 @@ private final class XMLDocument {
     case "LinearRing": shape?.rings.append(positions)
     default: break
     }
+  }
+
+  /// Where the document is after the start of a text.
+  private func place(in text: ArraySlice<UInt8>) -> XMLPlace {
+    let line = text.suffix(from: (text.lastIndex(of: .lineFeed) ?? text.startIndex - 1) + 1)
+    let lines = text.count { $0 == .lineFeed }
+    let column = String(decoding: line, as: UTF8.self).count
+    return (textStart.line + lines, column + (lines == 0 ? textStart.column : 1))
   }
 
   private static func position(

@@ -81,7 +81,8 @@ struct CommandComposition: CommandHost {
   func recent() -> any FavoritesInteracting {
     tracer?.open(.recent)
     let interactor = FavoritesAssembly.recent(
-      services.visits, documents: services.documents, catalogs: services.summaries,
+      services.visits, favorites: services.favorites, documents: services.documents,
+      catalogs: services.summaries,
       clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }

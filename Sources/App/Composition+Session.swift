@@ -49,6 +49,8 @@ extension Composition: SessionHost {
     }
   }
 
+  func visitCount() async -> Int { await services.visits.all().count }
+
   var now: Int { services.clock() }
 
   func switchLog(_ isOn: Bool) -> String? {

@@ -150,8 +150,9 @@ final class Composition {
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .recent:
       let parts = FavoritesAssembly.recent(
-        services.visits, documents: services.documents, catalogs: services.summaries,
-        surface: surface, navigator: navigator, strings: strings, formats: formats,
+        services.visits, favorites: services.favorites, documents: services.documents,
+        catalogs: services.summaries, surface: surface, navigator: navigator, strings: strings,
+        formats: formats,
         clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):

@@ -27,7 +27,9 @@ extension Program {
     let printer = AnswerPrinter(console, strings, asJSON: asJSON)
     guard let terminal, console.canRedraw else {
       terminal?.giveBack()
-      return printer.fail(strings[SessionText.pickWithoutTerminal], .usage)
+      let isRuledOut = terminal != nil && console.isPlain
+      return printer.fail(
+        strings[isRuledOut ? SessionText.pickPlain : .pickWithoutTerminal], .usage)
     }
     let network = network(isSession: true, progress: NoProgress())
     guard let services = services(network) else {

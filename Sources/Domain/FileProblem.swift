@@ -28,8 +28,6 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case notAnArchive
   /// It holds positions in none of the forms that are read.
   case notPoints
-  /// It holds positions, but no rows that something could be added to.
-  case notRows
   /// Its columns, or the members of its objects, are these: none is known to hold positions.
   case noColumns([String])
   /// Its content makes no sense; `detail` is the database's own message.

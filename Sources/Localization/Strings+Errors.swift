@@ -163,7 +163,6 @@ extension Strings {
     case .notJSON: self[FileText.notJSON]
     case .notAnArchive: self[FileText.notAnArchive]
     case .notPoints: self[FileText.notPoints]
-    case .notRows: self[FileText.notRows]
     case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
     case .damaged(let detail): self(FileText.damaged, detail)
     case .setAside(let detail, let place): self(FileText.setAside, detail, place)

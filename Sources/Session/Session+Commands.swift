@@ -50,6 +50,9 @@ extension Session {
       let problem = await host.clearHistory()
       if let problem { return fail(strings.message(for: problem), ExitStatus(problem)) }
       say(strings[SessionText.historyCleared])
+    case .tellHistory:
+      let count = Formats(host.language).number(await host.visitCount())
+      say(strings(host.keepsHistory ? SessionText.historyIsOn : .historyIsOff, count))
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
     case .help(let word): try await help(word)

@@ -132,6 +132,10 @@ package final class Session {
       while !turns.isEmpty { try await turns.removeFirst()() }
     case .tooLong: fail(strings[SessionText.lineTooLong], .usage)
     case .end: isOver = true
+    case .failed(let reason):
+      fail(
+        strings.message(for: .unreadable(path: "-", reason: FileProblem(code: reason))), .file)
+      isOver = true
     }
   }
 

@@ -23,6 +23,8 @@ package enum SessionCommand: Hashable, Sendable {
   /// Whether what is opened is kept.
   case history(Bool)
   case clearHistory
+  /// Whether what is opened is remembered, and how much of it is.
+  case tellHistory
   /// Whether the mouse is the session's.
   case pointer(Bool)
   /// Whether single keys are on; nil is the other of both.
@@ -91,7 +93,7 @@ extension SessionCommand {
       choice(
         "history", strings[SessionText.history],
         ["on", "off"].map { ($0, .set(.keep(key: "history", value: $0))) }
-          + [("clear", .clearHistory)]),
+          + [("clear", .clearHistory)], else: .tellHistory),
       choice("mouse", strings[PointerText.summary], onOff { .pointer($0) }),
       choice("keys", strings[KeyText.summary], onOff { .keys($0) }, else: .keys(nil)),
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },

@@ -61,6 +61,8 @@ package protocol SessionHost: AnyObject {
   ///
   /// - Returns: why it can't.
   func clearHistory() async -> DataError?
+  /// How many entities are remembered as opened.
+  func visitCount() async -> Int
 
   /// The present, in seconds since 1970.
   var now: Int { get }

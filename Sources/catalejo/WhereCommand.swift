@@ -27,19 +27,21 @@ struct WhereCommand: InvokingCommand {
   var json = false
 
   func action() throws -> Invocation.Action {
-    if let position = PositionText.position(position.joined(separator: " ")) {
+    // What follows -- is no option, however it starts.
+    let options = position.prefix { $0 != "--" }
+    let words = options + position.dropFirst(options.count + 1)
+    if let position = PositionText.position(words.joined(separator: " ")) {
       if columns != nil { throw ValidationError(.columnsOfFile) }
       return .command(.locate(position))
     }
-    let option = position.first { $0.hasPrefix("-") && $0 != "-" && $0 != "--" }
+    let option = options.first { $0.hasPrefix("-") && $0 != "-" }
     if let option { throw ValidationError(.unknownOption, option) }
-    if let text = position.first, text.contains(","),
+    if let text = words.first, text.contains(","),
       text.allSatisfy({ "0123456789.,-".contains($0) })
     {
-      throw ValidationError(.notAPosition, position.joined(separator: " "))
+      throw ValidationError(.notAPosition, words.joined(separator: " "))
     }
-    let files = position.filter { $0 != "--" }
-    guard files.count < 2, !files.isEmpty || isatty(0) == 0 else {
+    guard words.count < 2, !words.isEmpty || isatty(0) == 0 else {
       throw ValidationError(.whatToLocate)
     }
     if json { throw ValidationError(.jsonOfPosition) }
@@ -47,6 +49,6 @@ struct WhereCommand: InvokingCommand {
       guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
       return columns
     }
-    return .command(.locateRows(file: files.first ?? "-", columns: columns))
+    return .command(.locateRows(file: words.first ?? "-", columns: columns))
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import Domain
 import Geo
 import Testing
@@ -82,6 +83,31 @@ import Testing
   @Test func theAntimeridianIsOnTheSideOfTheLand() {
     let text = JSONText.text(OutlineGeometry.multiPolygon([square(0.75, 1, 0.25, 0.75)]))
     #expect(text.contains("[180.0,66.5133]") && !text.contains("-180"))
+  }
+
+  /// An area across the antimeridian, and a line of one position beside it.
+  @Test func whatIsCutIsMany() {
+    func line(_ positions: [(Double, Double)]) -> [Coordinate] {
+      positions.map { Coordinate(wrappingLatitude: $0.1, longitude: $0.0) }
+    }
+    var shape = PointShape(lines: [line([(1, 2)])])
+    #expect(
+      JSONText.text(OutlineGeometry.geometry(of: shape))
+        == #"{"type":"LineString","coordinates":[[1.0,2.0],[1.0,2.0]]}"#)
+    shape.rings = [line([(170, 0), (170, 10), (-170, 10), (-170, 0), (170, 0)])]
+    #expect(
+      JSONText.text(OutlineGeometry.geometry(of: shape)) == """
+        {"type":"GeometryCollection","geometries":[\
+        {"type":"LineString","coordinates":[[1.0,2.0],[1.0,2.0]]},\
+        {"type":"MultiPolygon","coordinates":[\
+        [[[180.0,10.0],[170.0,10.0],[170.0,0.0],[180.0,0.0],[180.0,10.0]]],\
+        [[[-180.0,0.0],[-170.0,0.0],[-170.0,10.0],[-180.0,10.0],[-180.0,0.0]]]]}]}
+        """)
+    shape.lines = []
+    shape.rings = [line([(1, 1), (2, 2), (1, 1)])]
+    #expect(
+      JSONText.text(OutlineGeometry.geometry(of: shape))
+        == #"{"type":"LineString","coordinates":[[1.0,1.0],[2.0,2.0],[1.0,1.0]]}"#)
   }
 
   /// Clockwise, as it is seen on a map.

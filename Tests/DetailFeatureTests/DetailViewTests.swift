@@ -134,6 +134,12 @@ import Viper
         """)
     let narrow = text(.success(content), columns: 16)
     #expect(narrow.hasSuffix("×2  storm, gale,\n    breeze\n×½  calm"))
+    // Without columns, a word says what the indentation shows.
+    let spoken = lines(.success(content), columns: 80).map(\.spoken)
+    #expect(
+      spoken.filter { $0.contains("stage") } == [
+        "1. stage 1: Hut", "stage 2: Harbor, in time", "stage 3: City, with luck",
+      ])
   }
 
   @Test func saysInLinearTextWhatALineHas() {

@@ -19,14 +19,17 @@ import ViperMocks
     Visit(reference: Reference(.cities, "1"), title: "Port 1", last: 0, count: 3),
   ])
 
+  private let favorites = InMemoryFavoritesDataManager()
+
   private func shown(_ visits: any VisitsDataManager, _ language: Language) async -> [String] {
     let surface = MockSurface()
     let (view, presenter) = FavoritesAssembly.recent(
-      visits, documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
+      visits, favorites: favorites, documents: InMemoryDocumentDataManager(), catalogs: [],
+      surface: surface,
       navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
       clock: { 0 })
-    #expect(view.event(for: .star) == nil)
-    #expect(view.event(for: .undo) == nil)
+    #expect(view.event(for: .star) == .toggled(nil))
+    #expect(view.event(for: .undo) == .changed(.undo))
     await presenter.handle(.resized(pageSize: 5))
     await presenter.handle(.appeared)
     return surface.text().split(separator: "\n").map(String.init)
@@ -50,24 +53,27 @@ import ViperMocks
     arguments: [
       ("7", .opened(7)), ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
       ("next", .next), ("retry", .retried),
+      ("fav 1", .toggled(1)), ("remove 1", .removed(1)), ("undo", .changed(.undo)),
     ] as [(String, FavoritesEvent?)])
   func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
     #expect(try FavoritesCommands.recent(Strings(.english)).event(line) == event)
   }
 
-  @Test(arguments: ["fav 1", "remove 1", "export f", "clear", "map all", "/x"])
+  @Test(arguments: ["export f", "clear", "map all", "/x"])
   func whatIsOfFavoritesAloneIsNotThere(_ line: String) {
     #expect(throws: CommandError.self) {
       try FavoritesCommands.recent(Strings(.english)).event(line)
     }
   }
 
-  @Test func nothingIsAddedOrTakenAway() async throws {
-    let entries = RecentEntries(visits: visits)
+  @Test func whatIsAddedAndTakenAwayAreFavorites() async throws {
+    let entries = RecentEntries(visits: visits, favorites: favorites)
+    let port = try await entries.all()[0]
     #expect(try await entries.all().map(\.added) == [86_400, 0])
-    #expect(try await entries.add([]) == [])
-    #expect(try await entries.remove([Reference(.cities, "1")]) == [])
-    #expect(try await entries.ids(in: .cities) == [])
-    await #expect(throws: DataError.nothingToUndo) { try await entries.undo() }
+    #expect(try await entries.add([port]) == [port.reference])
+    #expect(try await entries.ids(in: .cities) == ["2"])
+    #expect(try await favorites.all() == [port])
+    #expect(try await entries.remove([port.reference]) == [port])
+    #expect(try await entries.undo() == [port])
   }
 }

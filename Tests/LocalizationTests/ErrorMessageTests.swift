@@ -27,7 +27,7 @@ import Testing
         "Standard output can't be written: permission denied; check its permissions and its folder's.",
         "f can't be used: it is not JSON; favorites export FILE makes a file to import.",
         "items/9 has no link.",
-        "No region is called “cusc”; type its whole name, such as Cusco or Texas.",
+        "No region is called “cusc”; type its name or how it begins, such as Cusco or Tex.",
       ])
   }
 

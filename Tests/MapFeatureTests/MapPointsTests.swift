@@ -4,6 +4,7 @@ import Domain
 import Geo
 import Localization
 import MapMocks
+import Places
 import Testing
 import TextUI
 import Viper
@@ -17,9 +18,12 @@ import ViperMocks
   private let set = PointSet(
     names: ["Café", "", "Pier"],
     coordinates: [1, 2, 3].map { Coordinate(wrappingLatitude: $0, longitude: 0) },
-    lines: [[(1.0, 179.0), (2, -179), (3, -178)], [(0, 0), (1, 1)]].map { line in
-      line.map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }
-    }
+    shapes: [
+      PointShape(
+        lines: [[(1.0, 179.0), (2, -179), (3, -178)], [(0, 0), (1, 1)]].map { line in
+          line.map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }
+        })
+    ]
   ) { $0 == 0 ? [PointProperty("kind", "bar"), PointProperty("open", "yes")] : [] }
 
   private func stage(_ points: PointSet? = nil) -> MapStage {
@@ -48,6 +52,9 @@ import ViperMocks
     #expect(map.last?.viewport == fitted)
     // The others are in the same cell.
     #expect(map.content?.drawing.marks.map(\.title) == ["Café"])
+    // None is chosen any more.
+    await map.handle(.found("pier"), .fitted(nil))
+    #expect(map.content?.caption == .points(in: "a.csv", "3"))
   }
 
   @Test func brokenRowsAreSaidAndNothingIsNothing() async {
@@ -90,13 +97,14 @@ import ViperMocks
     await map.handle(.toggledFavorite)
     #expect(map.last?.notice == .refused(.noFavoritePoint))
     await map.handle(.found("pier"), .detailed)
-    #expect(map.last?.notice == .refused(.noProperties))
+    #expect(map.last?.listing?.rows.map(\.title) == ["3.00000, 0.00000"])
     #expect(map.router.routes == [])
   }
 
   /// A line across the antimeridian is cut there.
   @Test func linesAreDrawn() {
-    #expect(set.lines.map(\.count) == [1, 2, 2])
+    #expect(set.lines.map(\.count) == [2, 3, 2])
+    #expect(set.lines[0].last?.x == 1 && set.lines[1].first?.x == 0)
   }
 
   @Test func oneOfManyIsSeenInACell() {
@@ -120,6 +128,13 @@ import ViperMocks
     #expect(await map.cities(.reference(pier), count: 1).places.map(\.name) == ["Pier"])
     #expect(
       await map.cities(.around(.harbor), count: 2).places.map(\.name) == ["Café", "2.0, 0.0"])
+    #expect(await map.cities(.cityAround(.harbor), count: 1).places == [])
+    guard case .places(let from, let to) = await map.pair("cafe pier") else {
+      Issue.record("no pair")
+      return
+    }
+    #expect([from.title, to.title] == ["Café", "Pier"])
+    #expect(from.coordinate == set.coordinates[0])
     #expect(
       await map.cities(.named("City 1"), count: 1).places.map(\.reference) == [
         MapPlace.city(1).reference

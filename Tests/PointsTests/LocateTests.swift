@@ -12,7 +12,8 @@ import Testing
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "2,2" + Self.added, "", "2,2,here" + Self.added + "\r", "x,2", "2", "91,2",
+        "2,2" + Self.added, "", "2,2,here" + Self.added + "\r", "x,2,,,,,,", "2,,,,,,",
+        "91,2,,,,,,",
         "2,2" + Self.added,
       ])
     #expect(report == PointReport(read: 3, broken: 3, first: fixture.fault(4, 1)))
@@ -24,7 +25,7 @@ import Testing
     #expect(
       lines == [
         "Place;Longitud;LAT;km;place;region;country;near_km;direction;timezone", "\"a",
-        "b\";2;2;x;\"Aquí, \"\"mismo\"\"\";;XA;12.35;N;Europe/Madrid", "ñ;2;9,5,", "",
+        "b\";2;2;x;\"Aquí, \"\"mismo\"\"\";;XA;12.35;N;Europe/Madrid", "ñ;2;9,5,;;;;;;;", "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(4, 5)))
   }
@@ -65,11 +66,44 @@ import Testing
       try await fixture.located(columns: PointColumns("lng,lat")).report.read == 2)
   }
 
-  @Test func oneValueOfJSONHasNoRows() async throws {
-    let fixture = try PointFixture("[{\"lat\":2,\"lon\":2}]")
-    await #expect(throws: DataError.malformed(path: fixture.path, reason: .notRows)) {
-      try await fixture.located()
-    }
+  @Test(arguments: [
+    #"[{"lat":2,"lon":2,"name":"a, b"}, {"lat":2}]"#,
+    #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"a, b"},"#
+      + #""geometry":{"type":"Point","coordinates":[2,2]}},{"type":"Feature","geometry":null}]}"#,
+    #"{"type":"Feature","properties":{"name":"a, b"},"geometry":{"type":"Point","coordinates":"#
+      + "[2,2]}}\n" + #"{"type":"Point","coordinates":[2]}"#,
+  ])
+  func whatIsGeoJSONBecomesCSV(_ text: String) async throws {
+    let (lines, report) = try await PointFixture(text).located()
+    #expect(
+      lines == [
+        "latitude,longitude,name,place,region,country,km,direction,timezone",
+        "2.0,2.0,\"a, b\"" + Self.added, "",
+      ])
+    #expect([report.read, report.broken] == [1, 1])
+  }
+
+  /// A table stays one: short rows are filled, and what would stand in wrong columns is left alone.
+  @Test func rowsOfAnyLengthLeaveATable() async throws {
+    let fixture = try PointFixture("lat,lon,n\r\n2,2\r\n2,2,a,b\r\n,,\r\n2,2,c")
+    let (lines, report) = try await fixture.located()
+    #expect(
+      lines == [
+        "lat,lon,n,place,region,country,km,direction,timezone\r", "2,2," + Self.added + "\r",
+        "2,2,a,b\r", ",,,,,,,,\r", "2,2,c" + Self.added,
+      ])
+    let first = PointReport.Fault(path: fixture.path, line: 3, column: 7, isSurplus: true)
+    #expect(report == PointReport(read: 2, broken: 2, first: first))
+  }
+
+  @Test func returnsEndLinesWhereNothingElseDoes() async throws {
+    let fixture = try PointFixture("lat,lon\r2,2\rx,2\r")
+    let (lines, report) = try await fixture.located()
+    #expect(
+      lines == [
+        "lat,lon,place,region,country,km,direction,timezone", "2,2" + Self.added, "x,2,,,,,,", "",
+      ])
+    #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(3, 1)))
   }
 
   @Test func whatIsXMLBecomesCSV() async throws {
@@ -89,7 +123,7 @@ import Testing
     let rows = (0..<60_000).map { "2,2,\"row\n\($0)\"" }
     let fixture = try PointFixture(rows.joined(separator: "\n") + "\nx\n")
     let (lines, report) = try await fixture.located()
-    let text = rows.map { $0 + Self.added }.joined(separator: "\n") + "\nx\n"
+    let text = rows.map { $0 + Self.added }.joined(separator: "\n") + "\nx,,,,,,\n"
     #expect(lines.joined(separator: "\n") == text)
     #expect(report == PointReport(read: 60_000, broken: 1, first: fixture.fault(120_001, 1)))
   }

@@ -47,7 +47,36 @@ import Testing
       ])
     #expect(set.properties() == [[], ["of=x, 1"], [], []])
     #expect(set.lines.map(\.count) == [2, 6, 2])
+    #expect(set.shapes.map(\.label) == [0, 1, nil])
     #expect(set.report.broken == 1)
+    #expect([set.report.first?.line, set.report.first?.column] == [8, 32])
+  }
+
+  /// A broken value is found where it stands, the way to it through strings with braces.
+  @Test(arguments: [
+    ("[\n {\"lat\":1,\"lon\":2},\n  {\"é\":\"]}\\\"\", \"lat\":1}]", 3, 3),
+    (
+      "{\"type\":\"FeatureCollection\",\n\"features\":[{\"type\":\"Feature\",\"geometry\":\n {\"type\":\"LineString\", \"coordinates\": [[1,2], [3,91]]}}]}",
+      3, 47
+    ),
+    (
+      "<kml>\n<Placemark><LineString><coordinates>1,1\n é 2,91</coordinates></LineString></Placemark></kml>",
+      3, 2
+    ),
+  ])
+  func faultsHaveAPlace(_ text: String, _ line: Int, _ column: Int) async throws {
+    let fixture = try PointFixture(text)
+    #expect(try await fixture.points().report.first == fixture.fault(line, column))
+  }
+
+  @Test func anAreaAcrossTheAntimeridianHasItsMiddleThere() async throws {
+    let set = try await PointFixture(
+      """
+      {"type":"Feature","properties":{"name":"Fiji"},"geometry":{"type":"Polygon",
+       "coordinates":[[[175,-20],[-175,-20],[-175,-15],[175,-15],[175,-20]]]}}
+      """
+    ).points()
+    #expect(abs(set.coordinates[0].longitude) > 175)
   }
 
   @Test func gpxHasWaypointsRoutesAndTracks() async throws {

@@ -1,6 +1,8 @@
+import Glibc
 import PseudoTerminal
 import TestSupport
 import Testing
+import TextUI
 
 @testable import Terminal
 
@@ -27,6 +29,15 @@ import Testing
     let lines = (0..<50_000).map { "\($0)" }
     let run = try run(Array(lines.map { $0 + "\n" }.joined().utf8))
     #expect(run.output == lines.map { "line [\($0)]\n" }.joined() + "end\n")
+  }
+}
+
+/// What can't be read is no end.
+@Suite struct UnreadableInputTests {
+  @Test func aFolderFails() async {
+    let folder = open("/", O_RDONLY | O_CLOEXEC)
+    defer { close(folder) }
+    #expect(await PlainLineReader(descriptor: folder).read(prompt: Line()) == .failed(EISDIR))
   }
 }
 

@@ -30,6 +30,7 @@ final class Typewriter: Sendable {
       case .interrupted: try output.write("interrupted\n")
       case .gaveWay: try output.write("gave way\n")
       case .end: return try output.write("end\n")
+      case .failed(let reason): return try output.write("failed \(reason)\n")
       }
     }
   }

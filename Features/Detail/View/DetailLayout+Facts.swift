@@ -109,7 +109,10 @@ extension DetailLayout {
       return [
         isInteractive ? number.map { Self.number($0) } ?? Line() : Line(),
         Line([
-          .gap(relative.depth * Self.gap, spoken: ""), Span(name, isHere ? .title : .plain),
+          .gap(
+            relative.depth * Self.gap,
+            spoken: strings(DetailText.stage, String(relative.depth + 1))),
+          Span(name, isHere ? .title : .plain),
         ]),
         relative.note.map { Line(strings[$0], .dim) } ?? Line(),
       ]

@@ -7,6 +7,8 @@ package enum FavoritesChange: Hashable, Sendable {
   case add([Reference])
   /// Those that are favorites.
   case remove([Reference])
+  /// One becomes a favorite, or none if it is one; several become favorites.
+  case toggle([Reference])
   /// A line each, to the clipboard.
   case copy([Reference])
   /// Brings back what was removed last.

@@ -26,12 +26,22 @@ struct FavoritesInteractor: FavoritesInteracting {
     switch change {
     case .add(let references): .added(try await add(references))
     case .remove(let references): .removed(try await remove(references))
+    case .toggle(let references): try await toggle(references)
     case .undo: .restored(try await favorites.undo().map(\.title))
     case .copy(let references): .rows(.copied(try await copy(references)))
     case .export(let path, let replacing):
       .exported(count: try await export(to: path, replacing: replacing), path: path)
     case .restore(let path): .imported(try await restore(from: path))
     }
+  }
+
+  private func toggle(_ references: [Reference]) async throws(DataError) -> FavoritesNotice {
+    if references.count == 1, let reference = references.first,
+      try await favorites.ids(in: reference.catalog).contains(reference.id)
+    {
+      return .removed(try await remove(references))
+    }
+    return .added(try await add(references))
   }
 
   func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {

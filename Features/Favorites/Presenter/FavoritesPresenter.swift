@@ -50,6 +50,7 @@ final class FavoritesPresenter: Presenting {
     case .mapped(let number): go(show { $0.openMap(number) })
     case .compared(let words): go(show { $0.compare(words) })
     case .mappedAll: go(.mapOfAll(.favorites))
+    case .toggled(let numbers): await change(numbers, FavoritesChange.toggle)
     case .removed(let numbers): await change(numbers, FavoritesChange.remove)
     case .copied(let numbers): await change(numbers, FavoritesChange.copy)
     case .changed(let change): await self.change(change)

@@ -11,13 +11,13 @@ enum FavoritesCommands {
   ) -> CommandTable<FavoritesEvent> {
     let choice = catalogs.count > 1 ? [filter(strings, catalogs)] : []
     return CommandTable(
-      rows(strings, all: .mappedAll) + removals(strings) + searches(strings) + pages(strings)
+      rows(strings, all: .mappedAll) + stars(strings) + searches(strings) + pages(strings)
         + choice + files(strings))
   }
 
   /// Those for what was opened last.
   static func recent(_ strings: Strings) -> CommandTable<FavoritesEvent> {
-    CommandTable(rows(strings) + pages(strings))
+    CommandTable(rows(strings) + stars(strings) + pages(strings))
   }
 
   /// - Parameter all: shows all rows on a map.
@@ -35,11 +35,12 @@ enum FavoritesCommands {
     ]
   }
 
-  private static func removals(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    let remove = strings[FavoriteText.doRemove]
-    return [
-      .rows("fav", summary: remove, letter: "s") { .removed($0) },
-      .rows("remove", aliases: ["unfav"], summary: remove) { .removed($0) },
+  private static func stars(_ strings: Strings) -> [Command<FavoritesEvent>] {
+    [
+      .rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggled($0) },
+      .rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
+        .removed($0)
+      },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) },
     ]
   }

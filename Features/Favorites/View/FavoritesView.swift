@@ -70,8 +70,8 @@ package final class FavoritesView: Displaying, ScreenView {
     case .nextPage: .next
     case .previousPage: .previous
     case .open: .opened(nil)
-    case .star: kind == .favorites ? .removed(nil) : nil
-    case .undo: kind == .favorites ? .changed(.undo) : nil
+    case .star: .toggled(nil)
+    case .undo: .changed(.undo)
     case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
     }
   }

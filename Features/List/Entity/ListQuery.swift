@@ -50,11 +50,10 @@ extension ListQuery {
   }
 
   /// One value a key: a new one replaces it, an empty one lifts the filter.
-  func filtering(_ key: String, by value: String) -> ListQuery {
-    let filter = Filter(key: key, value: value)
-    return changed {
+  func filtering(_ filter: Filter) -> ListQuery {
+    changed {
       $0.filters.removeAll { $0.key == filter.key }
-      if !value.isEmpty {
+      if !filter.value.isEmpty {
         $0.filters.append(filter)
       } else if filter.key == Self.favoriteKey {
         $0.favoritesOnly = false

@@ -46,7 +46,8 @@ final class ListPresenter: Presenting {
       await fit()
     case .accompanied(let isSo): go(scene.accompany(isSo))
     case .searched(let text): await find(scene.next.searching(text))
-    case .filtered(let key, let value): await findOrFetch(scene.next.filtering(key, by: value))
+    case .filtered(let filters):
+      await findOrFetch(filters.reduce(scene.next) { $0.filtering($1) })
     case .sorted(let key): await find(scene.next.sorting(by: key))
     case .cleared: await findOrFetch(scene.next.cleared())
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))

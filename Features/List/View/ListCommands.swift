@@ -26,8 +26,8 @@ enum ListCommands {
     }
     return [
       Command(
-        .verb("filter"), arguments: "KEY=VALUE", summary: strings[ListText.doFilter],
-        candidates: .pairs(filters), event: filter),
+        .verb("filter"), arguments: "KEY=VALUE…", summary: strings[ListText.doFilter],
+        candidates: .pairs(filters), event: Self.filters),
       Command(
         .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
         candidates: .words(catalog?.sortKeys ?? [])
@@ -77,11 +77,25 @@ enum ListCommands {
       ]
   }
 
-  /// Reads `KEY=VALUE`; the value may be empty, and may hold further `=`.
-  @Sendable private static func filter(_ argument: String) -> ListEvent? {
-    guard let equals = argument.firstIndex(of: "=") else { return nil }
-    let key = String(argument[..<equals]).trimmingSpaces()
-    let value = String(argument[argument.index(after: equals)...]).trimmingSpaces()
-    return key.isEmpty ? nil : .filtered(key: key, value: value)
+  /// Reads `KEY=VALUE KEY=VALUE …`: the word before a `=` is a key, up to the next one all is the
+  /// value, which may be empty.
+  ///
+  /// What has no blank before it is no key: a value may hold further `=`.
+  @Sendable private static func filters(_ argument: String) -> ListEvent? {
+    var parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    var key = parts.removeFirst().trimmingSpaces()
+    guard !key.isEmpty, let last = parts.popLast() else { return nil }
+    var filters: [Filter] = []
+    var value = ""
+    for part in parts {
+      let text = String(part.reversed().drop(while: \.isWhitespace).reversed())
+      guard let blank = text.lastIndex(where: \.isWhitespace) else {
+        value += part + "="
+        continue
+      }
+      filters.append(Filter(key: key, value: (value + text[..<blank]).trimmingSpaces()))
+      (key, value) = (String(text[text.index(after: blank)...]), "")
+    }
+    return .filtered(filters + [Filter(key: key, value: (value + last).trimmingSpaces())])
   }
 }

@@ -67,7 +67,7 @@ struct MapInteractor: MapInteracting {
     switch query {
     case .reference(let reference):
       return MapFinding([await sources.places.place(reference)].compactMap(\.self))
-    case .around(let position):
+    case .around(let position), .cityAround(let position):
       return MapFinding(await nearest(to: position, count: count))
     case .named(let text):
       let found = await sources.places.named(text, count: count)
@@ -81,10 +81,11 @@ struct MapInteractor: MapInteracting {
   /// Of what the user brought.
   func ownPlaces(_ query: CityQuery, count: Int) -> [MapPlace] {
     guard let points = topic.points?() else { return [] }
-    let found =
+    let found: [Int] =
       switch query {
       case .reference(let reference): [points.index(of: reference)].compactMap(\.self)
       case .around(let position): points.nearest(to: position, count: count)
+      case .cityAround: []
       case .named(let text): points.named(text, count: count)
       }
     return found.map(points.place)
@@ -112,7 +113,9 @@ struct MapInteractor: MapInteracting {
 
   @concurrent
   func pair(_ text: String) async -> MapPair {
-    let reader = PlaceText(places: sources.places, map: sources.map)
+    let reader = PlaceText(places: sources.places, map: sources.map) {
+      ownPlaces(.named($0), count: 1).first
+    }
     if let (from, to) = await reader.pair(text) { return .places(from, to) }
     return await reader.unknown(in: text).map(MapPair.unknown) ?? .none
   }

@@ -51,7 +51,10 @@ extension MapPresenter {
 
   private func fitMarked() async {
     let content = scene.content.value
-    if let box = content?.area?.box ?? content?.points?.box { return await look(at: box) }
+    if let box = content?.area?.box { return await look(at: box) }
+    if let box = content?.points?.box {
+      return await look(at: box) { scene in scene.content.update { $0.choice = nil } }
+    }
     // Favorites elsewhere would take a map of several places away from them.
     let places = content?.places ?? []
     let marks = places.isEmpty ? content?.marks ?? [] : places
@@ -160,12 +163,19 @@ extension MapPresenter {
 
   /// What is said of the chosen point, as far as there is room for it.
   private func listProperties(_ properties: [PointProperty]) async {
-    guard let choice = scene.content.value?.choice, !properties.isEmpty else {
-      return await say(.refused(.noProperties))
-    }
-    let rows = properties.prefix(max(1, MapListing.limit(rows: scene.size.rows))).map {
+    guard let choice = scene.content.value?.choice else { return }
+    var rows = properties.prefix(max(1, MapListing.limit(rows: scene.size.rows))).map {
       MapListing.Row(title: "\($0.name): \($0.value)", choice: choice)
     }
+    if rows.isEmpty {
+      // Where it is, and what is near, are known of each.
+      rows = [
+        MapListing.Row(title: CoordinateFormat.decimal(choice.coordinate), choice: choice)
+      ]
+      let near = await interactor.cities(.cityAround(choice.coordinate), count: 1).places.first
+      if let near { rows.append(formatter.row(near, from: choice.coordinate)) }
+    }
+    guard !Task.isCancelled else { return }
     await move { $0.listing = MapListing(isOfOne: true, rows: rows) }
   }
 

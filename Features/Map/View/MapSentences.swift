@@ -111,7 +111,9 @@ extension Strings {
     let path = first.path == "-" ? self[ErrorText.standardInput] : first.path
     let (line, column) = (String(first.line), String(first.column))
     return report.broken == 1
-      ? self(PointText.oneBroken, path, line, column)
-      : self(PointText.broken, Formats(language).number(report.broken), path, line, column)
+      ? self(first.isSurplus ? PointText.oneSurplus : .oneBroken, path, line, column)
+      : self(
+        first.isSurplus ? PointText.surplus : .broken, Formats(language).number(report.broken),
+        path, line, column)
   }
 }

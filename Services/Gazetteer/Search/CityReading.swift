@@ -85,13 +85,25 @@ extension CitySearch {
 }
 
 extension CityTable {
-  /// The indices of the regions that a filter names.
+  /// The indices of the regions that a filter names: by their whole name, else by its beginning, else
+  /// by another name of a city that is called like its region.
   /// - Throws: `invalidFilter`.
   fileprivate func regions(of filter: Filter) throws(DataError) -> Range<Int> {
     let fold = Array(Fold.bytes(filter.value))
-    let regions = fold.isEmpty ? 0..<0 : regionNames.places(of: fold)
-    guard !regions.isEmpty else { throw .invalidFilter(key: filter.key, value: filter.value) }
+    var regions = regionNames.places(of: fold)
+    if regions.isEmpty { regions = regionNames.places(startingWith: fold) }
+    if regions.isEmpty { regions = self.regions(ofCityCalled: fold) }
+    guard !fold.isEmpty, !regions.isEmpty else {
+      throw .invalidFilter(key: filter.key, value: filter.value)
+    }
     return regions
+  }
+
+  private func regions(ofCityCalled name: [UInt8]) -> Range<Int> {
+    let named = rowsAlsoCalled(name)
+      .filter { self.fold($0).elementsEqual(Fold.bytes(region($0))) }
+      .max { population($0) < population($1) }
+    return named.map { regionNames.places(of: Array(self.fold($0))) } ?? 0..<0
   }
 }
 

@@ -7,8 +7,8 @@ package enum ConnectionText: String, TextKey {
   case online = "Back online."
   case notRefreshed = "You are offline: what is stored stays; connect, then try again."
   case notRefreshedByWish = """
-    You work offline by choice: what is stored stays; type offline off (or leave out --offline), then \
-    try again.
+    You work offline by choice: what is stored stays; leave out --offline (or type offline off in a \
+    session), then try again.
     """
   case old = "{0} old"
   case underAMinute = "less than 1 min"
@@ -23,8 +23,8 @@ package enum ConnectionText: String, TextKey {
     .online: "De nuevo con conexión.",
     .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
     .notRefreshedByWish: """
-    Trabajas sin red porque quieres: queda lo guardado; escribe sin-red no (o no pongas --offline) y \
-    vuelve a probar.
+    Trabajas sin red porque quieres: queda lo guardado; quita --offline (o escribe sin-red no en \
+    una sesión) y vuelve a probar.
     """,
     .old: "hace {0}",
     .underAMinute: "menos de 1 min", .minutes: "{0} min", .hours: "{0} h", .days: "{0} d",

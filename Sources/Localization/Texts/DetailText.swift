@@ -15,6 +15,7 @@ package enum DetailText: String, TextKey {
   case inSpanish = "in Spanish"
   case inLanguage = "language: {0}"
   case noRow = "There is no row {0}: choose from 1 to {1}."
+  case stage = "stage {0}: "
   case noRows = "There is no row {0}: nothing is listed here."
   case isFirst = "This is the first one."
   case isLast = "This is the last one."
@@ -48,6 +49,7 @@ package enum DetailText: String, TextKey {
     .source: "Fuente: {0}",
     .inEnglish: "en inglés", .inSpanish: "en español", .inLanguage: "idioma: {0}",
     .noRow: "No hay fila {0}: elige de 1 a {1}.",
+    .stage: "etapa {0}: ",
     .noRows: "No hay fila {0}: aquí no hay nada en la lista.",
     .isFirst: "Ya estás al principio.",
     .isLast: "Ya estás al final.",

@@ -49,7 +49,6 @@ package enum MapText: String, TextKey {
   case waitingForPoints = "Waiting for points…"
   case pointsOver = "No more points come."
   case staysHere = "The map stays here; fit follows the points again."
-  case noProperties = "Nothing more is said of it."
   case noFavoritePoint = "A point of a file can't be a favorite; find a city near it and star that."
   case noPlaces = "No place is named there."
   case shown = "{0} of {1} are on the map."
@@ -134,7 +133,6 @@ package enum MapText: String, TextKey {
     .waitingForPoints: "Esperando puntos…",
     .pointsOver: "No llegan más puntos.",
     .staysHere: "El mapa se queda aquí; con encuadrar vuelve a seguir los puntos.",
-    .noProperties: "No se dice nada más de él.",
     .noFavoritePoint:
       "Un punto de un archivo no puede ser favorito; localiza una ciudad cercana y márcala.",
     .noPlaces: "Ahí no se nombra ningún lugar.",

@@ -11,6 +11,9 @@ package enum PointText: String, TextKey {
   case noRows = "There are no rows."
   case oneBroken = "{0}, line {1}, column {2}: no position can be read there."
   case broken = "{0} rows have no position that can be read; the first: {1}, line {2}, column {3}."
+  case oneSurplus = "{0}, line {1}, column {2}: the row has more fields than the header."
+  case surplus =
+    "{0} rows have no position that can be read, or more fields than the header; the first: {1}, line {2}, column {3}."
 
   package static let spanish: [PointText: String] = [
     .summary: "di qué hay cerca de una posición",
@@ -20,5 +23,8 @@ package enum PointText: String, TextKey {
     .oneBroken: "{0}, línea {1}, columna {2}: ahí no se puede leer una posición.",
     .broken:
       "{0} filas no tienen una posición que se pueda leer; la primera: {1}, línea {2}, columna {3}.",
+    .oneSurplus: "{0}, línea {1}, columna {2}: la fila tiene más campos que la cabecera.",
+    .surplus:
+      "{0} filas no tienen una posición que se pueda leer, o más campos que la cabecera; la primera: {1}, línea {2}, columna {3}.",
   ]
 }

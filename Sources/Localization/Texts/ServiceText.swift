@@ -2,8 +2,8 @@
 package enum ServiceText: String, TextKey {
   case offline = "You are offline, and nothing of this is stored yet; connect, then try again."
   case switchedOff = """
-    You work offline by choice, and nothing of this is stored yet; type offline off (or leave out \
-    --offline), then try again.
+    You work offline by choice, and nothing of this is stored yet; leave out --offline (or type \
+    offline off in a session), then try again.
     """
   case unreachable = "{0} can't be reached ({1}); check the connection and try again."
   case timedOut = "{0} did not answer in time; try again later."
@@ -41,8 +41,8 @@ package enum ServiceText: String, TextKey {
   package static let spanish: [ServiceText: String] = [
     .offline: "Sin conexión, y de esto aún no hay nada guardado; conéctate y vuelve a probar.",
     .switchedOff: """
-    Trabajas sin red porque quieres, y de esto aún no hay nada guardado; escribe sin-red no (o no \
-    pongas --offline) y vuelve a probar.
+    Trabajas sin red porque quieres, y de esto aún no hay nada guardado; quita --offline (o escribe \
+    sin-red no en una sesión) y vuelve a probar.
     """,
     .unreachable: "{0}: no hay respuesta ({1}); revisa la conexión y vuelve a probar.",
     .timedOut: "{0}: no respondió a tiempo; vuelve a probar más tarde.",

@@ -37,9 +37,12 @@ package enum SessionText: String, TextKey {
   case recent = "show what was opened last"
   case history = "keep what is opened, or not, or forget it"
   case visitsUnkept = "What is opened is not kept: {0}"
+  case historyIsOn = "The history is on; it holds {0}."
+  case historyIsOff = "The history is off; it holds {0}."
   case historyCleared = "What was opened is forgotten."
   case pickKeys = "↑↓ choose · Enter take · Esc give up"
   case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
+  case pickPlain = "pick draws on the terminal, which plain text rules out; leave out --plain."
   case pickWithoutTerminal = "pick needs a terminal on which it can draw."
   case followWithoutTerminal = "map --follow needs a terminal on which it can draw."
   case searchKeys = "↑↓ choose · Enter open · Esc back · Tab star"
@@ -172,9 +175,12 @@ package enum SessionText: String, TextKey {
     .recent: "muestra lo abierto hace poco",
     .history: "guarda lo que se abre, o no, u olvídalo",
     .visitsUnkept: "Lo que se abre no se guarda: {0}",
+    .historyIsOn: "El historial está activado; contiene {0}.",
+    .historyIsOff: "El historial está desactivado; contiene {0}.",
     .historyCleared: "Lo abierto queda olvidado.",
     .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
     .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
+    .pickPlain: "pick dibuja en la terminal, y el texto sencillo no lo permite; omite --plain.",
     .pickWithoutTerminal: "pick necesita una terminal en la que pueda dibujar.",
     .followWithoutTerminal: "map --follow necesita una terminal en la que pueda dibujar.",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",

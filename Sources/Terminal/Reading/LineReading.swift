@@ -91,6 +91,8 @@ package enum LineInput: Hashable, Sendable {
   case gaveWay
   /// Ctrl-D on an empty line, or the end of the input.
   case end
+  /// The input can't be read, for this reason of the system's (`errno`).
+  case failed(Int32)
 }
 
 /// What a person does while a line is not done.

@@ -28,10 +28,13 @@ package actor PlainLineReader: LineReading {
       if isAtEnd { return .end }
       var block = [UInt8](repeating: 0, count: 65_536)
       let count = Glibc.read(descriptor, &block, block.count)
+      let reason = errno
       if count > 0 {
         splitter.append(block[..<count])
-      } else if count == 0 || !Waiting.isTemporary(errno, on: descriptor, for: POLLIN) {
+      } else if count == 0 {
         isAtEnd = true
+      } else if !Waiting.isTemporary(reason, on: descriptor, for: POLLIN) {
+        return .failed(reason)
       }
     }
   }

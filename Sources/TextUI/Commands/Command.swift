@@ -181,7 +181,7 @@ extension Command {
     letter: Character? = nil, event: @escaping @Sendable (RowNumbers?) -> Event
   ) -> Command {
     Command(
-      .verb(verb, aliases: aliases), arguments: "[N…]", summary: summary, candidates: .rows(),
+      .verb(verb, aliases: aliases), arguments: "[N|N-M…]", summary: summary, candidates: .rows(),
       key: key, letter: letter
     ) { argument in
       argument.isEmpty ? event(nil) : RowNumbers(argument).map { event($0) }

@@ -114,6 +114,25 @@ import Testing
     #expect(try await favorites.all() == [])
   }
 
+  /// One goes to and fro; several stay, or become favorites.
+  @Test func togglingSeveralTakesNoneAway() async throws {
+    let favorites = store("1")
+    let interactor = interactor(favorites)
+    let both = ["1", "2"].map { Fixtures.reference($0) }
+    #expect(
+      try await interactor.change(.toggle(both))
+        == .added(
+          FavoritesAddition(
+            added: [Fixtures.favorite("2", added: 99)],
+            already: [Fixtures.favorite("1", added: 99)])))
+    #expect(
+      try await interactor.change(.toggle([both[0]]))
+        == .removed(FavoritesRemoval(removed: [Fixtures.favorite("1")])))
+    #expect(
+      try await interactor.change(.toggle([both[0]]))
+        == .added(FavoritesAddition(added: [Fixtures.favorite("1", added: 99)])))
+  }
+
   @Test func removingTellsWhatWasNone() async throws {
     let favorites = store("1", "2")
     let removal = try await interactor(favorites).remove(

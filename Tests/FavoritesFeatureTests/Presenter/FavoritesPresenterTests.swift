@@ -151,15 +151,17 @@ import ViperMocks
   @Test func severalAreRemovedCopiedOrReadTogether() async {
     let answer = FavoritesAnswer(
       query: query, items: [Fixtures.item("1"), Fixtures.item("2")], total: 2)
-    var interactor = MockFavoritesInteractor(.success(answer), .success(answer), .success(answer))
+    var interactor = MockFavoritesInteractor(
+      .success(answer), .success(answer), .success(answer), .success(answer))
     interactor.changed = .success(.rows(.copied(2)))
     let (bench, both) = (PresenterBench(interactor), RowNumbers("2 1"))
     let references = [two, Self.one]
-    await bench.send(.appeared, .copied(both), .removed(both), .detailed(both), .removed(3))
+    await bench.send(
+      .appeared, .copied(both), .toggled(both), .removed(both), .detailed(both), .removed(3))
     #expect(
       bench.interactor.calls == [
-        .page(query), .change(.copy(references)), .page(query), .change(.remove(references)),
-        .page(query),
+        .page(query), .change(.copy(references)), .page(query), .change(.toggle(references)),
+        .page(query), .change(.remove(references)), .page(query),
       ])
     #expect(bench.router.routes == [.detail(two)])
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(3, shown: 1...2)))

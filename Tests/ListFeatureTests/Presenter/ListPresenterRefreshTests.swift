@@ -95,7 +95,8 @@ import ViperMocks
   @Test func aFilterAsksTheServiceASearchOnlyThisMachine() async {
     let bench = bench(.init([final()]))
     let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
-    await bench.send(.appeared, .filtered(key: "kind", value: "viewed"), .cleared, .searched("b"))
+    await bench.send(
+      .appeared, .filtered([Filter(key: "kind", value: "viewed")]), .cleared, .searched("b"))
     #expect(
       bench.interactor.calls == [
         .load(query, .ifDue), .load(viewed, .ifDue), .load(query, .ifDue),

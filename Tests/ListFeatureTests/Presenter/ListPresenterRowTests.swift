@@ -32,7 +32,7 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ListEvent.searched("x"), .filtered(key: "x", value: ""), .sorted(nil), .cleared,
+    ListEvent.searched("x"), .filtered([Filter(key: "x", value: "")]), .sorted(nil), .cleared,
     .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
     .mapped(3), .mappedAll, .compared(["3", "4"]), .arranged(.grid),
   ])

@@ -38,7 +38,7 @@ import ViperMocks
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
     let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))
-    await bench.send(.appeared, .filtered(key: "x", value: "1"), .mapped(1))
+    await bench.send(.appeared, .filtered([Filter(key: "x", value: "1")]), .mapped(1))
     #expect(
       bench.view.scenes == [
         scene(.loading(previous: nil)), scene(.success(abc)),
@@ -60,7 +60,7 @@ import ViperMocks
   @Test func showsTheQueryAsItWasUnderstood() async {
     let understood = ListQuery(favoritesOnly: true, pageSize: 2)
     let bench = PresenterBench(MockListInteractor([.final(answer(understood))]))
-    await bench.send(.filtered(key: "favorite", value: "yes"))
+    await bench.send(.filtered([Filter(key: "favorite", value: "yes")]))
     #expect(bench.view.scenes.last?.query == understood)
     #expect(
       bench.queries == [ListQuery(filters: [Filter(key: "favorite", value: "yes")], pageSize: 2)])
@@ -68,9 +68,15 @@ import ViperMocks
 
   @Test(arguments: [
     (ListEvent.searched("al"), ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)),
-    (.filtered(key: "country", value: "ES"), ListQuery(filters: [es], sort: "name", pageSize: 2)),
-    (.filtered(key: "Country", value: "ES"), ListQuery(filters: [es], sort: "name", pageSize: 2)),
-    (.filtered(key: "country", value: ""), ListQuery(sort: "name", pageSize: 2)),
+    (
+      .filtered([Filter(key: "country", value: "ES")]),
+      ListQuery(filters: [es], sort: "name", pageSize: 2)
+    ),
+    (
+      .filtered([Filter(key: "Country", value: "ES")]),
+      ListQuery(filters: [es], sort: "name", pageSize: 2)
+    ),
+    (.filtered([Filter(key: "country", value: "")]), ListQuery(sort: "name", pageSize: 2)),
     (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
     (.cleared, ListQuery(pageSize: 2)),
     (
@@ -98,7 +104,8 @@ import ViperMocks
   @Test func liftingTheFavoriteFilterLiftsTheRestriction() async {
     let only = ListQuery(favoritesOnly: true, pageSize: 2)
     let bench = PresenterBench(MockListInteractor([.final(answer(only))]), query: only)
-    await bench.send(.appeared, .filtered(key: "favorite", value: ""), .starredOnly(false))
+    await bench.send(
+      .appeared, .filtered([Filter(key: "favorite", value: "")]), .starredOnly(false))
     #expect(bench.queries == [only, query, query])
   }
 

@@ -23,9 +23,18 @@ import ViperMocks
   @Test(
     arguments: [
       ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("search", .searched("")), ("filter Country = ES", .filtered(key: "Country", value: "ES")),
-      ("filter a=b=c", .filtered(key: "a", value: "b=c")),
-      ("filter country=", .filtered(key: "country", value: "")), ("sort Name", .sorted("Name")),
+      ("search", .searched("")),
+      ("filter Country = ES", .filtered([Filter(key: "Country", value: "ES")])),
+      (
+        "filter region=new mexico country = US x=",
+        .filtered([
+          Filter(key: "region", value: "new mexico"), Filter(key: "country", value: "US"),
+          Filter(key: "x", value: ""),
+        ])
+      ),
+      ("filter a=b=c", .filtered([Filter(key: "a", value: "b=c")])),
+      ("filter country=", .filtered([Filter(key: "country", value: "")])),
+      ("sort Name", .sorted("Name")),
       ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
       ("starred", .starredOnly(true)), ("grid", .arranged(.grid)), ("rows", .arranged(.rows)),
       ("7", .opened(7)), ("open 7", .opened(7)),
@@ -58,12 +67,12 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ("filter", CommandError.missingArgument(usage: "filter KEY=VALUE")),
-    ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE")),
-    ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE")),
+    ("filter", CommandError.missingArgument(usage: "filter KEY=VALUE…")),
+    ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE…")),
+    ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE…")),
     ("open x", .invalidArgument("x", usage: "open [N]")),
-    ("fav -1", .invalidArgument("-1", usage: "fav [N…]")),
-    ("fav 0", .invalidArgument("0", usage: "fav [N…]")),
+    ("fav -1", .invalidArgument("-1", usage: "fav [N|N-M…]")),
+    ("fav 0", .invalidArgument("0", usage: "fav [N|N-M…]")),
     ("page 0", .invalidArgument("0", usage: "page N")),
     ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
     ("re", .ambiguous("re", candidates: ["remove", "refresh", "retry"])),
