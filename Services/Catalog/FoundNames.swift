@@ -17,6 +17,14 @@ package struct FoundNames: Sendable {
   package let search: String
 }
 
+extension [CatalogDescription] {
+  /// Those in which a bare name is looked for, in that order.
+  package var searchedByName: [CatalogID] {
+    compactMap { catalog in catalog.search.nameRank.map { (rank: $0, id: catalog.id) } }
+      .sorted { $0.rank < $1.rank }.map(\.id)
+  }
+}
+
 /// Names in the place of ids. Services are never asked.
 extension CatalogModule {
   /// What has the name in a catalog; nil if nothing has it.

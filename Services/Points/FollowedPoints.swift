@@ -119,7 +119,7 @@ struct PointLines {
         chunk = RowChunk(bytes: first.bytes + others.bytes, line: first.line)
       }
       switch PointFormat(first.bytes, isWhole: true) {
-      case .jsonLines: layout = .jsonLines
+      case .jsonLines, .featureLines: layout = .jsonLines
       case .delimited(let delimiter):
         var record = DelimitedRecord()
         _ = record.read(first.bytes, from: 0, delimiter: delimiter)

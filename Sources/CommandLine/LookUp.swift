@@ -147,11 +147,8 @@ extension Commands {
   /// one whose name only begins so.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
-    let ranked = host.catalogs.compactMap { catalog in
-      catalog.search.nameRank.map { (rank: $0, id: catalog.id) }
-    }
-    for catalog in ranked.sorted(by: { $0.rank < $1.rank }) {
-      if let names = await host.catalog(catalog.id).called(name) { found.append(names) }
+    for id in host.catalogs.searchedByName {
+      if let names = await host.catalog(id).called(name) { found.append(names) }
     }
     return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
   }

@@ -136,7 +136,10 @@ import ViperMocks
     #expect(view.numbers == ScreenNumbers(rows: ["Harbor", "Quay"]))
     #expect(view.title == "compare")
     #expect(view.outcome == .done)
-    #expect(try ["2", "open 1"].map { try view.commands.event($0) } == [.opened(2), .opened(1)])
+    #expect(
+      try ["2", "open 1", "retry"].map { try view.commands.event($0) } == [
+        .opened(2), .opened(1), .appeared,
+      ])
     #expect(throws: CommandError.self) { try view.commands.event("open x") }
     #expect(view.event(for: .appear) == .appeared)
     #expect(view.event(for: .click(row: 2, isSecond: true)) == .opened(2))

@@ -21,21 +21,21 @@ struct CompareInteractor: CompareInteracting {
   /// The two that were named best, in the first of the catalogs that have both.
   private func pair(_ comparison: Comparison) async -> (Reference, Reference)? {
     var words = comparison.words
-    var named = comparison.catalog
-    var others = catalogs.filter { $0.search.nameRank != nil }
-      .sorted { ($0.search.nameRank ?? 0) < ($1.search.nameRank ?? 0) }.map(\.id)
+    // An id counts in this one alone.
+    var first = comparison.catalog
+    var others = catalogs.searchedByName
     if words.count > 2, let id = catalogs.map(\.id).named(words[0].lowercased()) {
-      (words, named, others) = (Array(words.dropFirst()), id, [])
+      (words, first, others) = (Array(words.dropFirst()), id, [])
     }
     var best: (pair: (Reference, Reference), match: FoundNames.Match)?
-    for id in (named.map { [$0] } ?? []) + others {
-      for (first, second) in Self.names(words) {
-        guard let first = await found(first, in: catalog(id), takesIDs: id == named),
-          let second = await found(second, in: catalog(id), takesIDs: id == named)
+    for id in [first].compactMap(\.self) + others {
+      for (one, other) in Self.names(words) {
+        guard let one = await found(one, in: catalog(id), takesIDs: id == first),
+          let other = await found(other, in: catalog(id), takesIDs: id == first)
         else { continue }
-        let match = max(first.match, second.match)
+        let match = max(one.match, other.match)
         guard best.map({ match < $0.match }) ?? true else { continue }
-        best = ((first.reference, second.reference), match)
+        best = ((one.reference, other.reference), match)
       }
       if best?.match == .name { break }
     }
