@@ -65,7 +65,10 @@ struct HostileWindowTests {
   }
 
   private func writeFields() throws {
-    let rows = fields(0).map { "\"\($0.replacing("\"", with: "\"\""))\",-12,-77" }
+    let left: Set<Unicode.Scalar> = ["\n", "\r", "\0", "\""]
+    let rows = fields(0).map {
+      "\"" + String($0.unicodeScalars.filter { !left.contains($0) }) + "\",-12,-77"
+    }
     try write("name,latitude,longitude\n" + rows.joined(separator: "\n"), to: "points.csv")
     let features = fields(1).map { name -> [String: Any] in
       [
@@ -89,10 +92,11 @@ struct HostileWindowTests {
   @Test func nothingButTextChanges() throws {
     try writeFields()
     let commands = """
-      cd "$HOME"; C='\(Executables.path("catalejo"))'; echo ready; read line
-      for file in points.csv points.geojson; do $C map $file; $C where $file; done
-      $C favorites import favorites.json; $C favorites; $C doctor
-      $C; echo over; read line
+      cd "$HOME"; C='\(Executables.path("catalejo"))'
+      echo ready; read line
+      for file in points.csv points.geojson; do $C where $file; done
+      $C favorites import favorites.json; $C favorites list
+      $C map points.geojson; echo over; read line
       """
     let window = try TmuxWindow(
       ["/bin/sh", "-c", commands], columns: 142, rows: 40, in: outpost.home,
@@ -112,29 +116,28 @@ struct HostileWindowTests {
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
     for _ in fields(3) { try window.press("C-p") }
     try window.press("C-u")
-    for command in [
-      "favorites", "next", "info 1", "back", "fav 1", "undo", "people", "next", "info 1", "/x",
-      "pokemon", "refresh", "info 1", "items", "info 1", "articles", "info 1", "copy", "share",
-      "cities", "info 1", "status", "set",
-    ] {
-      try settle(in: window, after: command)
-    }
+    try settle(
+      in: window,
+      after: """
+        what nearby next fit favorites next info_1 back fav_1 undo people next info_1 /x pokemon refresh
+        info_1 items info_1 articles info_1 copy share cities info_1 status set
+        """)
     outpost.makeHostile(.bytes)
-    for command in ["people", "refresh", "articles", "refresh"] {
-      try settle(in: window, after: command)
-    }
-    try window.type(":quit")
-    try window.press("Enter")
+    try settle(in: window, after: "people refresh articles refresh")
+    try window.type(":quit\r")
     _ = try window.screen { $0.last == "over" }
     #expect(try state(of: window) { _ in true } == before)
   }
 
-  /// Types a command, and waits until it is done: then signs that nobody knows are answered.
-  private func settle(in window: TmuxWindow, after command: String) throws {
-    // A colon begins a command in the midst of a long text too.
-    try window.type(":\(command)\r:%%\(command.hashValue)\r")
-    _ = try window.screen { lines in
-      lines.joined().contains("%%\(command.hashValue)”") && lines.last?.contains("❯") == true
+  /// Types commands, and waits until each is done: then signs that nobody knows are answered.
+  private func settle(in window: TmuxWindow, after commands: String) throws {
+    for command in commands.split(whereSeparator: \.isWhitespace) {
+      let word = "%%\(UInt32.random(in: .min ... .max))"
+      // A colon begins a command in the midst of a long text too.
+      try window.type(":\(command.replacing("_", with: " "))\r:\(word)\r")
+      _ = try window.screen { lines in
+        lines.joined().contains("\(word)”") && lines.last?.contains("❯") == true
+      }
     }
   }
 

@@ -44,7 +44,7 @@ final class TmuxWindow: Sendable {
   /// Waits until the screen is as wanted, and returns its lines without the empty ones at its end.
   func screen(where isWanted: ([String]) -> Bool) throws -> [String] {
     var lines: [String] = []
-    for _ in 1...3_000 {
+    for _ in 1...12_000 {
       lines = try tmux(["capture-pane", "-p"]).split(
         separator: "\n", omittingEmptySubsequences: false
       )
