@@ -19,7 +19,8 @@ import ViperMocks
   private static func trail(_ latitudes: Double..., broken: Int = 0) -> PointSet {
     let way = latitudes.map { Coordinate(wrappingLatitude: $0, longitude: 0) }
     return PointSet(
-      names: latitudes.map { "bus \($0)" }, coordinates: way, lines: way.count > 1 ? [way] : [],
+      names: latitudes.map { "bus \($0)" }, coordinates: way,
+      shapes: way.count > 1 ? [PointShape(lines: [way])] : [],
       report: PointReport(
         read: way.count, broken: broken,
         first: broken > 0 ? .init(path: "-", line: 3, column: 1) : nil), isTrail: true)
