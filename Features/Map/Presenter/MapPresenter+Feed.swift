@@ -69,7 +69,7 @@ extension MapScene {
   mutating func take(_ points: PointSet, _ formatter: MapFormatter) {
     guard let content = content.value else { return }
     let old = content.points
-    let newest = old.flatMap { $0.isEmpty ? nil : $0.place($0.points.count - 1).reference }
+    let newest = old?.newest?.reference
     let isAtNewest =
       content.choice == nil || newest != nil && content.choice?.reference == newest
     self.content.update {
@@ -77,9 +77,7 @@ extension MapScene {
       if case .points(let files, _) = $0.title {
         $0.title = .points(in: files, formatter.count(points))
       }
-      if isAtNewest, !points.isEmpty {
-        $0.choice = formatter.choice(MapMark(points.place(points.points.count - 1)))
-      }
+      if isAtNewest, let newest = points.newest { $0.choice = formatter.choice(MapMark(newest)) }
     }
     if points.report.broken > old?.report.broken ?? 0 {
       notice = .broken(points.report)
@@ -96,6 +94,9 @@ extension MapScene {
 }
 
 extension PointSet {
+  /// Where what moves is; nil where nothing does.
+  var newest: MapPlace? { isTrail && !points.isEmpty ? place(points.count - 1) : nil }
+
   /// The box around all; the whole world as long as nothing has come.
   var wholeBox: WorldRect? {
     isTrail && isEmpty ? WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : box

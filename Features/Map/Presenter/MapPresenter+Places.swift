@@ -52,8 +52,9 @@ extension MapPresenter {
   private func fitMarked() async {
     let content = scene.content.value
     if let box = content?.area?.box { return await look(at: box) }
-    if let box = content?.points?.box {
-      return await look(at: box) { scene in scene.content.update { $0.choice = nil } }
+    if let points = content?.points, let box = points.box {
+      let newest = points.newest.map { formatter.choice(MapMark($0)) }
+      return await look(at: box) { scene in scene.content.update { $0.choice = newest } }
     }
     // Favorites elsewhere would take a map of several places away from them.
     let places = content?.places ?? []

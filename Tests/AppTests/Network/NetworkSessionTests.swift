@@ -34,7 +34,7 @@ import Testing
     let visitor = try outpost.open()
     try visitor.enter("people", expecting: "of 50", "❯")
     try visitor.enter("offline on", expecting: "The network is left alone now", Self.banner)
-    try visitor.enter("refresh", expecting: "type offline off", "❯")
+    try visitor.enter("refresh", expecting: "leave out --offline", "❯")
     #expect(outpost.server.requests == [])
     try visitor.enter("offline off", expecting: "The network is used again", "❯")
     try visitor.enter("articles", expecting: "of 14", "❯")
