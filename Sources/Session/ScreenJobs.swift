@@ -65,6 +65,9 @@ final class ScreenJobs {
     }
   }
 
+  /// Whether something comes by itself.
+  var isStreaming: Bool { underway.contains { $0.slots.contains(.stream) } }
+
   /// Ends what can be ended without a loss.
   ///
   /// - Returns: whether there was something.

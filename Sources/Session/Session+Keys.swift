@@ -131,7 +131,7 @@ extension Session {
   /// Shows a screen below the prompt.
   ///
   /// - Returns: draws the change that is started next.
-  private func follow(_ screen: Screen) -> () -> Void {
+  func follow(_ screen: Screen) -> () -> Void {
     dropDown.follow(screen) { [self] _ in
       guard typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
       let commands = screen.commands

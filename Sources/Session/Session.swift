@@ -169,6 +169,9 @@ package final class Session {
     if !turns.isEmpty { return .gaveWay }
     output.footer = footer
     if !output.footer.isEmpty { output.showBelow([]) }
+    if output.isLive, output.showsScreen, let screen = stack.current, screen.jobs.isStreaming {
+      follow(screen)()
+    }
     return await input(prompt: prompt)
   }
 
@@ -310,7 +313,7 @@ package final class Session {
   /// Has done what only adds to the screen, and brings what stands beside it in line with it: what
   /// is done in a moment is shown with the rest.
   func complete(_ screen: Screen) async {
-    if let due = screen.startDue() {
+    if let due = screen.startDue(), !screen.jobs.isStreaming {
       // Where keys move about, it is drawn as it comes.
       _ = await isFinished(due, within: Delay.pictures) { self.dropDown.followed == nil }
     }

@@ -1,3 +1,5 @@
+import Glibc
+import PseudoTerminal
 import TestSupport
 import Testing
 
@@ -35,6 +37,30 @@ import Testing
         """)
     try window.press("Escape")
     #expect(try window.screen { $0.last == "catalejo ❯" }.last == "catalejo ❯")
+  }
+
+  /// Without a key; the answer of a command is not drawn over.
+  @Test func aMapGoesAlongWithWhatComes() throws {
+    let home = try Home()
+    let path = home.path + "/way.csv"
+    try write("41.38,2.17,bus\n", to: path, O_CREAT)
+    let window = try TmuxWindow(
+      [Executables.path("catalejo"), "map", path, "--follow"], columns: 80, rows: 24, in: home)
+    let isMoving = { (lines: [String]) in lines.last?.hasPrefix("↑↓←→ move") == true }
+    _ = try window.screen { isMoving($0) && $0.contains { $0.contains("way.csv: 1 ") } }
+    try write("41.39,2.18,bus\nno\n", to: path, O_APPEND)
+    let lines = try window.screen { $0.contains { $0.contains("way.csv: 2 ") } }
+    #expect(isMoving(lines) && lines.contains { $0.contains("way.csv, line 3, column 1") })
+    try window.type("about")
+    try window.press("Enter")
+    _ = try window.screen { $0.last == "map ❯" && $0.contains { $0.contains("GeoNames") } }
+  }
+
+  private func write(_ text: String, to path: String, _ flags: Int32) throws {
+    let descriptor = open(path, O_WRONLY | flags, 0o600)
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    try #require(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
   }
 
   @Test func anotherSizeLeavesNothingOfTheOneBefore() throws {
