@@ -20,10 +20,10 @@ enum PointFormat: Hashable {
   /// - Returns: nil for what is in none.
   init?(_ start: [UInt8], isWhole: Bool) {
     // What is no text, and text in 16 bits, has zeros.
-    guard !start.contains(0) else { return nil }
     let text = start.drop(while: \.isBlank)
     let end = text.firstIndex(of: .lineFeed)
     let line = text[..<(end ?? text.endIndex)]
+    guard !line.contains(0) else { return nil }
     switch text.first {
     case nil: return nil
     case UInt8(ascii: "<"): self = .xml

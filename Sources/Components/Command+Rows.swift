@@ -15,7 +15,7 @@ extension Command {
 
   /// How two of something are compared, by the words for both.
   package static func compare(
-    summary: String, event: @escaping @Sendable ([String]) -> Event
+    summary: String, event: @escaping @Sendable ([String]) -> Event?
   ) -> Command {
     Command(.verb("compare"), arguments: "A B", summary: summary, candidates: .titles) { text in
       let words = text.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -61,7 +61,11 @@ extension SessionCommand {
         .go([.favorites])
       },
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
-      .compare(summary: strings[CompareText.doCompare]) { .go([.compare(Comparison(nil, $0))]) },
+      // Numbers are of rows, which a list has; no name is one.
+      .compare(summary: strings[CompareText.doCompare]) { words in
+        RowNumbers(words.joined(separator: " ")) == nil
+          ? .go([.compare(Comparison(nil, words))]) : nil
+      },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
       ) { PositionText.position($0).map(SessionCommand.locate) },

@@ -140,6 +140,21 @@ import ViperMocks
     #expect(spanish.content(answer).titles == ["Perú", "Londres, GB"])
   }
 
+  /// A person's country is no title; the regions of namesakes are added.
+  @Test func titlesAreOfTheTwoThemselves() {
+    func titles(_ title: String, _ facts: Fact...) -> [String] {
+      let items = facts.map { ComparedItem(reference: .quay, title: title, facts: [$0]) }
+      return formatter.content(CompareAnswer(first: items[0], second: items[1])).titles
+    }
+    let people = titles("Ana", .countryName("Peru"), .countryName("Chile"))
+    #expect(people == ["Ana", "Ana"])
+    let region = { Fact("region", Words("Region", "Región"), .region($0)) }
+    #expect(
+      titles("Lima, US", region("Ohio"), region("Montana")) == [
+        "Lima, US, Ohio", "Lima, US, Montana",
+      ])
+  }
+
   @Test func clocksAreCompared() {
     #expect(formatter.content(.both).minutesAhead == 630)
     #expect(content([.timeZone("America/Lima")], []).minutesAhead == nil)

@@ -31,7 +31,8 @@ struct CompareInteractor: CompareInteracting {
     for id in [first].compactMap(\.self) + others {
       for (one, other) in Self.names(words) {
         guard let one = await found(one, in: catalog(id), takesIDs: id == first),
-          let other = await found(other, in: catalog(id), takesIDs: id == first)
+          let other = await found(other, in: catalog(id), takesIDs: id == first),
+          one.reference != other.reference
         else { continue }
         let match = max(one.match, other.match)
         guard best.map({ match < $0.match }) ?? true else { continue }

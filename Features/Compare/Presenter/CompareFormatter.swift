@@ -10,7 +10,7 @@ struct CompareFormatter: Sendable {
   func content(_ answer: CompareAnswer) -> CompareContent {
     let now = clock()
     let (first, second) = (
-      values(answer.first.facts, at: now), values(answer.second.facts, at: now)
+      values(answer.first, at: now), values(answer.second, at: now)
     )
     let others = second.filter { value in !first.contains { $0.key == value.key } }
     let rows = (first + others).map { value in
@@ -18,13 +18,24 @@ struct CompareFormatter: Sendable {
     }
     let clocks = answer.items.compactMap { minutesEast($0.facts, at: now) }
     return CompareContent(
-      answer: answer, titles: answer.items.map(title), rows: rows,
+      answer: answer, titles: titles(answer.items), rows: rows,
       minutesAhead: clocks.count == 2 ? clocks[1] - clocks[0] : nil)
+  }
+
+  /// Namesakes are told apart by their regions.
+  private func titles(_ items: [ComparedItem]) -> [String] {
+    let titles = items.map(title)
+    guard Set(titles).count < titles.count else { return titles }
+    return zip(titles, items).map { title, item in
+      let region = item.facts.first { if case .region = $0.value { true } else { false } }
+      return ([title] + [region.flatMap(formats.text)].compactMap(\.self)).joined(separator: ", ")
+    }
   }
 
   /// JSON and favorites keep the title as its source has it.
   private func title(of item: ComparedItem) -> String {
-    let country = item.facts.first { if case .countryName = $0.value { true } else { false } }
+    // Not that of a person.
+    let country = item.facts.first { $0.value == .countryName(item.title) }
     return country.flatMap(formats.text) ?? formats.language.title(ofCity: item.title)
   }
 
@@ -49,10 +60,11 @@ struct CompareFormatter: Sendable {
   }
 
   /// Nothing of what the title says, what leads elsewhere, and what there may be much of.
-  private func values(_ facts: [Fact], at now: Int) -> [Value] {
-    facts.flatMap { fact -> [Value] in
+  private func values(_ item: ComparedItem, at now: Int) -> [Value] {
+    item.facts.flatMap { fact -> [Value] in
       switch fact.value {
-      case .name, .countryName, .names, .paragraph, .entities, .family, .link, .picture: []
+      case .name, .countryName(item.title), .names, .paragraph, .entities, .family, .link, .picture:
+        []
       case .figures(let figures, _):
         figures.map {
           Value(
