@@ -225,7 +225,8 @@ void catalejo_guard_pointer(int reported) { pointing = reported; }
 void catalejo_guard_drawing(int held) { drawing = held; }
 
 void catalejo_guard_settle(void) {
-  if (!in_foreground()) usleep(500000);
+  pid_t owner = tcgetpgrp(terminal_descriptor);
+  if (owner > 0 && owner != getpgrp()) usleep(500000);
 }
 
 void catalejo_guard_hold(void) {

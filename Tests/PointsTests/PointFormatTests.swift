@@ -10,7 +10,8 @@ import Testing
       ("1,2\n", .delimited(UInt8(ascii: ","))), ("lat;lon", .delimited(UInt8(ascii: ";"))),
       ("a,b\tlat\tlon\n", .delimited(.tab)), ("{\"lat\":1}\n", .jsonLines),
       ("{\"lat\":1}", .jsonLines), ("{\n\"type\":\"Feature\"", .json), (" [1]", .json),
-      ("\n<gpx>", .xml), ("words\n", nil), ("1,2\0", nil), ("1,2\n3,4\0", .delimited(UInt8(ascii: ","))), ("", nil),
+      ("\n<gpx>", .xml), ("words\n", nil), ("1,2\0", nil),
+      ("1,2\n3,4\0", .delimited(UInt8(ascii: ","))), ("", nil),
     ] as [(String, PointFormat?)])
   func isToldByWhatIsThere(text: String, format: PointFormat?) {
     #expect(PointFormat(Array(text.utf8), isWhole: true) == format)

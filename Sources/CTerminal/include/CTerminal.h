@@ -40,7 +40,7 @@ void catalejo_guard_pointer(int reported);
 // program ends.
 void catalejo_guard_drawing(int held);
 
-// Before the terminal is set after a stop. In the background that stops the program again: the signal
+// Before the terminal is set. In the background, after a stop, that stops the program again: the signal
 // that a shell's `kill` sends along has half a second to end it before.
 void catalejo_guard_settle(void);
 

@@ -112,6 +112,7 @@ final class LineEditor {
     handleEvents()
     setPrompt()
     if let outcome { return outcome }
+    catalejo_guard_settle()
     catalejo_guard_hold()
     catalejo_guard_begin(isCapable ? 1 : 0)
     setModes(true)

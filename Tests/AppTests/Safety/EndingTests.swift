@@ -40,7 +40,8 @@ import Testing
   enum Ending: Hashable, Sendable {
     case quit, endOfInput, interrupts
     case signal(Int32)
-    /// Ctrl-Z, then what the shell does: in bash `kill` of a job has it go on, to die in the background.
+    /// Ctrl-Z, then what the shell does: in bash `kill` of a job has it go on, to die in the background. On
+    /// a busy machine it may be stopped once more before.
     case stop(then: String)
     /// A chafa that hangs is killed.
     case killedChild
@@ -49,7 +50,7 @@ import Testing
 
     static let all: [Ending] =
       [.quit, .endOfInput, .interrupts, .killedChild]
-      + [.stop(then: "kill %1; while kill -0 $P; do :; done 2>&-"), .stop(then: "kill $P; fg")]
+      + [.stop(then: "kill %1; while kill -CONT $P; do :; done 2>&-"), .stop(then: "kill $P; fg")]
       + [SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGSEGV, SIGTRAP].map { .signal($0) }
       + [.closed(isHeard: true), .closed(isHeard: false)]
   }
