@@ -21,8 +21,6 @@ final class DropDown {
   private var announced: (line: Line, text: String?)?
   /// The change that is to be drawn next; nothing is drawn until it is done.
   private var awaited: Change?
-  /// Whether the newest search may still find something.
-  var isSearching: Bool { searching.map { !$0.job.isOver } ?? false }
   /// The newest search.
   private var searching: (search: LiveSearch, job: Job)?
   /// Who waits for rows of the newest search.
@@ -82,6 +80,14 @@ final class DropDown {
     }
     guard searched != nil, let screen else { return false }
     return screen.view.answered == searching?.search.text && screen.hasChoice
+  }
+
+  /// Waits for all that the newest search may find.
+  ///
+  /// - Returns: whether there is a row to choose.
+  func hasLastAnswer() async -> Bool {
+    await searching?.job.end()
+    return await hasAnswer()
   }
 
   private func tellAnswered() {

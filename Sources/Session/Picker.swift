@@ -91,6 +91,7 @@ package final class Picker {
       switch event {
       case .changed(let line):
         typed = line
+        choosing?.cancel()
         search()
       case .key(.escape): reader.ask(.giveWay)
       case .key(let key) where Self.isEnter(key): choose()
@@ -113,8 +114,9 @@ package final class Picker {
       LiveSearch(typed), hint: { _ in Line(hint, .dim) }, make: { [preview] in preview })
   }
 
-  /// Ends with what is marked, else with the chosen row; as long as a service may still have
-  /// something, nothing is chosen where nothing is shown.
+  /// Ends with what is marked, else with the chosen row; with nothing once no row can come any more.
+  ///
+  /// A row that comes meanwhile is seen first: another key chooses it.
   private func choose() {
     choosing?.cancel()
     let moving = moving
@@ -125,7 +127,10 @@ package final class Picker {
       let view = preview.screen.view
       let chosen = hasChoice ? [view.chosen].compactMap(\.self) : []
       let picked = view.marked.isEmpty ? chosen : view.marked
-      if picked.isEmpty, dropDown.isSearching || refresh?.isOver == false { return }
+      if picked.isEmpty {
+        await refresh?.end()
+        guard await !dropDown.hasLastAnswer(), !Task.isCancelled else { return }
+      }
       ending = .chosen(picked)
       reader.ask(.giveWay)
     }
