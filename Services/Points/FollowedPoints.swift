@@ -112,19 +112,13 @@ struct PointLines {
   private mutating func findLayout(_ chunk: RowChunk) -> RowChunk {
     var chunk = chunk
     while layout == nil, !chunk.bytes.isEmpty {
+      chunk.bytes.removeByteOrderMark()
       let end = chunk.bytes.firstIndex(of: .lineFeed).map { $0 + 1 } ?? chunk.bytes.count
-      var (first, others) = chunk.split(at: end)
-      if first.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-        first = RowChunk(bytes: Array(first.bytes.dropFirst(3)), line: first.line)
-        chunk = RowChunk(bytes: first.bytes + others.bytes, line: first.line)
-      }
+      let (first, others) = chunk.split(at: end)
       switch PointFormat(first.bytes, isWhole: true) {
       case .jsonLines, .featureLines: layout = .jsonLines
       case .delimited(let delimiter):
-        var record = DelimitedRecord()
-        _ = record.read(first.bytes, from: 0, delimiter: delimiter)
-        let fields = record.fields.map { first.bytes[$0] }
-        if let columns = try? DelimitedColumns(fields, delimiter: delimiter, wanted: nil) {
+        if let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter) {
           layout = .delimited(columns)
           if !columns.header.isEmpty { chunk = others }
         }

@@ -162,11 +162,8 @@ package struct PointFiles: PointDataManager {
   private func columns(
     of chunk: RowChunk, _ delimiter: UInt8, _ wanted: PointColumns?, _ path: String
   ) throws(DataError) -> DelimitedColumns {
-    var record = DelimitedRecord()
-    _ = record.read(chunk.bytes, from: 0, delimiter: delimiter)
     do throws(FileProblem) {
-      return try DelimitedColumns(
-        record.fields.map { chunk.bytes[$0] }, delimiter: delimiter, wanted: wanted)
+      return try DelimitedColumns(firstRowOf: chunk.bytes, delimiter: delimiter, wanted: wanted)
     } catch {
       throw .malformed(path: path, reason: error)
     }

@@ -19,10 +19,10 @@ enum PointFormat: Hashable {
   ///   - isWhole: whether there are no more of them.
   /// - Returns: nil for what is in none.
   init?(_ start: [UInt8], isWhole: Bool) {
-    // What is no text, and text in 16 bits, has zeros.
     let text = start.drop(while: \.isBlank)
     let end = text.firstIndex(of: .lineFeed)
     let line = text[..<(end ?? text.endIndex)]
+    // What is no text, and text in 16 bits, has zeros.
     guard !line.contains(0) else { return nil }
     switch text.first {
     case nil: return nil

@@ -22,13 +22,16 @@ struct DelimitedColumns: Hashable, Sendable {
   var allowsComma: Bool { delimiter != UInt8(ascii: ",") }
 
   /// - Parameters:
-  ///   - first: the fields of the first row.
-  ///   - delimiter: between them.
+  ///   - bytes: the first row, and what comes after it.
+  ///   - delimiter: between its fields.
   ///   - wanted: what the user calls the columns.
   /// - Throws: `noColumns` where neither names nor a position are found.
   init(
-    _ first: [ArraySlice<UInt8>], delimiter: UInt8, wanted: PointColumns?
+    firstRowOf bytes: [UInt8], delimiter: UInt8, wanted: PointColumns? = nil
   ) throws(FileProblem) {
+    var record = DelimitedRecord()
+    _ = record.read(bytes, from: 0, delimiter: delimiter)
+    let first = record.fields.map { bytes[$0] }
     let names = first.map(DelimitedRecord.text)
     var columns: (latitude: Int, longitude: Int)?
     if let wanted {

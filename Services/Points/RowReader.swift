@@ -61,7 +61,7 @@ struct RowReader: RowSource {
       source.endsLinesAtReturns = true
       rest = rest.map { $0 == .carriageReturn ? .lineFeed : $0 }
     }
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest.removeFirst(3) }
+    rest.removeByteOrderMark()
     return (rest, isAtEnd)
   }
 
@@ -102,5 +102,12 @@ enum RowBoundary {
       end = record.next
     }
     return end
+  }
+}
+
+extension [UInt8] {
+  /// Removes a mark of UTF-8 from the start.
+  mutating func removeByteOrderMark() {
+    if starts(with: [0xEF, 0xBB, 0xBF]) { removeFirst(3) }
   }
 }

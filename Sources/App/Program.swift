@@ -125,18 +125,8 @@ package struct Program {
     guard
       var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
     else { return printer.fail(strings[SessionText.damaged], .badData) }
-    if case .plot(let files, let request) = command, let last = request.last {
-      guard console.isInteractive, console.canRedraw else {
-        return printer.fail(strings[SessionText.followWithoutTerminal], .usage)
-      }
-      do throws(DataError) {
-        let feed = try services.points.follow(files[0], last: last)
-        return await runSession(on: .points(files[0])) { $0.feed = feed }
-      } catch {
-        return printer.fail(error)
-      }
-    }
     if case .plot(let files, let request) = command {
+      if let last = request.last { return await follow(files[0], last: last, by: services.points) }
       do throws(DataError) {
         services.plotted = try await services.points.points(in: files)
       } catch {
@@ -155,6 +145,21 @@ package struct Program {
       canvasMode: canvasMode)
     guard let line else { return await commands.run(command) }
     return await line.during { await commands.run(command) }
+  }
+
+  /// `catalejo map FILE --follow`.
+  private func follow(
+    _ file: String, last: Int, by points: any PointDataManager
+  ) async -> ExitStatus {
+    guard console.isInteractive, console.canRedraw else {
+      return printer.fail(strings[SessionText.followWithoutTerminal], .usage)
+    }
+    do throws(DataError) {
+      let feed = try points.follow(file, last: last)
+      return await runSession(on: .points(file)) { $0.feed = feed }
+    } catch {
+      return printer.fail(error)
+    }
   }
 
   /// `catalejo about`: the lines the session's command has.

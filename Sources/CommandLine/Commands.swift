@@ -36,8 +36,7 @@ package enum OneShotCommand: Hashable, Sendable {
   /// What may stand where a name could.
   package static let names = [
     "session", "list", "pick", "detail", "map", "compare", "where", "favorites", "recent",
-    "refresh",
-    "doctor", "about", "help",
+    "refresh", "doctor", "about", "help",
   ]
 }
 

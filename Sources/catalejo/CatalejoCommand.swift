@@ -14,8 +14,7 @@ struct CatalejoCommand: ParsableCommand {
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
       CompareCommand.self, WhereCommand.self, FavoritesCommand.self, RecentCommand.self,
-      RefreshCommand.self, DoctorCommand.self,
-      AboutCommand.self,
+      RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 

@@ -27,8 +27,7 @@ struct CompareFormatter: Sendable {
     let titles = items.map(title)
     guard Set(titles).count < titles.count else { return titles }
     return zip(titles, items).map { title, item in
-      let region = item.facts.first { if case .region = $0.value { true } else { false } }
-      return ([title] + [region.flatMap(formats.text)].compactMap(\.self)).joined(separator: ", ")
+      [title, item.facts.region].compactMap(\.self).joined(separator: ", ")
     }
   }
 

@@ -9,8 +9,9 @@ package struct MapSubjectData: Hashable, Sendable {
     case place(MapPin)
     case favorites
     case results(CatalogID)
-    /// The places that entries of a list name; so many are listed, and so many of them name none
-    /// that is found.
+    /// The places that the entries of a list name.
+    ///
+    /// `count` entries are listed; of these, `without` name no place that is found.
     case naming(CatalogID, count: Int, without: Int)
     /// The places that an entity of this title names.
     case named(by: String)
