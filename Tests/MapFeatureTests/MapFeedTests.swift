@@ -74,6 +74,16 @@ import ViperMocks
     #expect(map.content.map { $0.drawing.marker != nil } == true)
   }
 
+  @Test func whatComesInSightLeavesTheMapWhereItIs() async {
+    let before = stage(Self.trail(10), Self.trail(10, 60))
+    await before.handle(.appeared, .zoomed(4), .followed)
+    let map = stage(Self.trail(10), Self.trail(10, 60), Self.trail(10, 60, 60.001))
+    await map.handle(.appeared, .zoomed(4), .followed)
+    #expect(map.last?.viewport == before.last?.viewport)
+    #expect(map.content?.choice?.caption == .title("bus 60.001"))
+    #expect(map.content?.drawing.marker != before.content?.drawing.marker)
+  }
+
   @Test func whoGoesNearerKeepsTheNewestInSight() async {
     let map = stage(Self.trail(10), Self.trail(10, 60))
     await map.handle(.appeared, .zoomed(4), .followed)
