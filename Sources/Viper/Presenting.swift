@@ -42,3 +42,23 @@ extension Presenting {
     return !Task.isCancelled
   }
 }
+
+/// The contract of a View: it shows scenes.
+///
+/// Its vocabulary is the scene type.
+///
+/// A scene is complete: showing it needs no memory of the one before.
+@MainActor
+package protocol Displaying<Scene>: AnyObject {
+  associatedtype Scene
+  func display(_ scene: Scene)
+}
+
+/// The contract of a Router: it takes the program where a feature wants to go.
+///
+/// Its vocabulary is the feature's route type.
+@MainActor
+package protocol Routing<Route> {
+  associatedtype Route
+  func go(to route: Route)
+}
