@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// It gets its words as they are, never through a shell, runs without a terminal and is killed, with
 /// all it started, when it takes too long, says too much, or nobody waits for it any more.
-struct Program: Sendable {
+struct ExternalProgram: Sendable {
   let path: String
   let arguments: [String]
   /// Each `NAME=VALUE`.
@@ -58,11 +58,11 @@ private final class ProgramRun: Sendable {
     case cancelled
   }
 
-  private let program: Program
+  private let program: ExternalProgram
   private let input: [UInt8]
   private let state = Mutex(State.waiting)
 
-  init(_ program: Program, input: [UInt8]) {
+  init(_ program: ExternalProgram, input: [UInt8]) {
     self.program = program
     self.input = input
   }

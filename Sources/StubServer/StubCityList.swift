@@ -1,5 +1,5 @@
 /// The published list of cities: one JSON array, a row a line.
-enum CityList {
+enum StubCityList {
   /// Some big cities, then made-up ones; some rows that are no good are among them.
   ///
   /// - Parameter count: of good rows.

@@ -6,7 +6,7 @@ import MapFeature
 import Viper
 
 /// Writes what is marked on a map as GeoJSON (RFC 7946).
-enum GeoJSON {
+enum GeoJSONWriter {
   /// The country that the map is about, and a point for each place: the chosen one, those that the
   /// map is about, and the favorites in view.
   ///

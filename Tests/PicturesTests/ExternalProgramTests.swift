@@ -6,12 +6,12 @@ import Testing
 
 @testable import Pictures
 
-@Suite(.oneAtATime) struct ProgramTests {
+@Suite(.oneAtATime) struct ExternalProgramTests {
   private func answer(
     _ script: String, to input: [UInt8] = [], _ limits: ProgramLimits = ProgramLimits(),
     arguments: [String] = []
   ) async -> Result<[UInt8], PictureProblem> {
-    let program = Program(
+    let program = ExternalProgram(
       path: "/bin/sh", arguments: ["-c", script] + arguments,
       environment: ["PATH=/usr/bin:/bin", "A=b"], limits: limits)
     do throws(PictureProblem) {
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func whatCantBeExecutedFails() async {
-    let program = Program(
+    let program = ExternalProgram(
       path: "/nonexistent", arguments: [], environment: [], limits: ProgramLimits())
     await #expect(throws: PictureProblem.failed) { try await program.answer(to: []) }
   }
