@@ -45,9 +45,51 @@ package struct Favorite: Hashable, Sendable {
     self.position = position
     self.added = added
   }
+
+  package init(_ reference: Reference, _ summary: Summary, added: Int) {
+    self.init(
+      reference: reference, title: summary.title, position: summary.position, added: added)
+  }
+}
+
+/// What a screen of entities does to the favorites.
+package enum FavoriteChange: Hashable, Sendable {
+  /// Makes an entity a favorite, or a favorite one no more.
+  case toggle(Reference)
+  /// Makes all of these favorites, or none.
+  case star([Reference])
+  case unstar([Reference])
+  /// Brings back what was removed last, of whatever catalog.
+  case undo
 }
 
 extension FavoritesDataManager {
+  /// - Parameters:
+  ///   - time: the present, in seconds since 1970.
+  ///   - summary: what the row of a new favorite needs.
+  /// - Returns: the favorites that are new or back, or, of `unstar`, that are gone.
+  package func change(
+    _ change: FavoriteChange, at time: Int,
+    _ summary: (Reference) async throws(DataError) -> Summary
+  ) async throws(DataError) -> [Favorite] {
+    switch change {
+    case .toggle(let reference):
+      let summary = try await summary(reference)
+      let added = try await toggle(
+        reference, title: summary.title, position: summary.position, at: time)
+      return [added].compactMap(\.self)
+    case .star(let references):
+      var new: [Favorite] = []
+      for reference in references {
+        new.append(Favorite(reference, try await summary(reference), added: time))
+      }
+      let added = Set(try await add(new))
+      return new.filter { added.contains($0.reference) }
+    case .unstar(let references): return try await remove(references)
+    case .undo: return try await undo()
+    }
+  }
+
   /// Removes what is a favorite; adds what is none, with what its row needs.
   ///
   /// - Parameter time: the present, in seconds since 1970.

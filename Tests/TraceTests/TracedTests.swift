@@ -51,19 +51,17 @@ import ViperMocks
   }
 
   @Test func eventsArriveAndWhatIsDoneForThemIsAPartOfThem() async {
-    var list = MockListInteractor()
-    list.toggled = .failure(.nothingToUndo)
-    let interactor = traced(list)
+    let interactor = traced(MockListInteractor())
     let presenter = Doing {
       await #expect(throws: DataError.nothingToUndo) {
-        try await interactor.toggleFavorite(Reference(.cities, "1"))
+        try await interactor.change(.toggle(Reference(.cities, "1")))
       }
     }
     await Traced(presenter, recorder(.presenter)).handle("star")
     #expect(
       lines == [
         "session → list.presenter  \"star\"",
-        "  list.presenter → interactor  toggleFavorite(cities/1) ⇒ throws nothingToUndo",
+        "  list.presenter → interactor  change(toggle(cities/1)) ⇒ throws nothingToUndo",
         "session ← list.presenter  \"star\"",
       ])
   }

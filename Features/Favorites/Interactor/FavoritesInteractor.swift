@@ -48,9 +48,7 @@ struct FavoritesInteractor: FavoritesInteracting {
     var new: [Favorite] = []
     for reference in references where !new.contains(where: { $0.reference == reference }) {
       guard let summary = try await entity(reference)?.summary else { throw .notFound(reference) }
-      new.append(
-        Favorite(
-          reference: reference, title: summary.title, position: summary.position, added: clock()))
+      new.append(Favorite(reference, summary, added: clock()))
     }
     let added = Set(try await favorites.add(new))
     return FavoritesAddition(
