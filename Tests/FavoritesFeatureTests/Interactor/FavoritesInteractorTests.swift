@@ -187,9 +187,9 @@ import ViperMocks
 
   private func shown(_ visits: any VisitsDataManager, _ language: Language) async -> [String] {
     let surface = MockSurface()
-    let (view, presenter) = FavoritesAssembly.recent(
-      visits, favorites: favorites, documents: InMemoryDocumentDataManager(), catalogs: [],
-      surface: surface,
+    let (view, presenter) = FavoritesAssembly.screen(
+      FavoritesAssembly.recent(visits, over: favorites), of: .recent,
+      documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
       navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
       clock: { 0 })
     #expect(view.event(for: .star) == .toggled(nil))
