@@ -99,6 +99,17 @@ extension MapScene {
   }
 }
 
+extension MapContent {
+  /// What is seen where all that is marked is to be; nil for nothing.
+  var box: WorldRect? {
+    if let box = area?.box ?? points?.box { return box }
+    // Favorites elsewhere would take a map of several places away from them.
+    let marked = (places.isEmpty ? marks : places).map(\.point)
+    let chosen = (choice?.coordinate).map(WebMercator.project)
+    return .around([chosen].compactMap(\.self) + marked)
+  }
+}
+
 extension PointSet {
   /// Where what moves is; nil where nothing does.
   var newest: MapPlace? { isTrail && !points.isEmpty ? place(points.count - 1) : nil }
