@@ -27,14 +27,6 @@ extension JSONContent {
   }
 }
 
-struct MemberKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 /// A line of JSON with a position in it.
 enum JSONRow {
   static func content(_ line: ArraySlice<UInt8>) -> JSONContent? {
