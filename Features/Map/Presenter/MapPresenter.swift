@@ -79,20 +79,18 @@ final class MapPresenter: Presenting {
   ///
   /// What it is about at first is what the view shows at first.
   ///
-  /// - Parameter answer: what the command came to that asks for it; of the map there is something to
+  /// - Parameter notice: what the command came to that asks for it; of the map there is something to
   ///   say only where that is nothing.
-  private func load(answer: MapNotice? = nil) async {
-    update(notice: answer) { $0.content = $0.content.reloading }
-    do throws(DataError) {
-      let data = try await interactor.subjectData()
-      guard !Task.isCancelled else { return }
-      update(notice: answer ?? formatter.notice(of: data)) {
+  private func load(notice: MapNotice? = nil) async {
+    update(notice: notice) { $0.content = $0.content.reloading }
+    switch await answer(from: interactor.subjectData) {
+    case .success(let data)?:
+      update(notice: notice ?? formatter.notice(of: data)) {
         $0.take(data, formatter, zoom: zoom)
       }
       await draw()
-    } catch {
-      guard !Task.isCancelled else { return }
-      update(notice: answer) { $0.content = $0.content.failed(error) }
+    case .failure(let error)?: update(notice: notice) { $0.content = $0.content.failed(error) }
+    case nil: break
     }
   }
 
@@ -148,7 +146,7 @@ final class MapPresenter: Presenting {
 
   /// Draws what the map is about, and finds that out first where it is not known yet.
   func show(notice: MapNotice?) async {
-    if scene.content.value == nil { await load(answer: notice) } else { await draw() }
+    if scene.content.value == nil { await load(notice: notice) } else { await draw() }
   }
 
   // MARK: - Favorites
@@ -169,9 +167,8 @@ final class MapPresenter: Presenting {
   private func change(
     _ change: MapChange, _ notice: ([Favorite]) -> FavoriteNotice
   ) async {
-    do throws(DataError) {
-      let added = try await interactor.change(change)
-      guard !Task.isCancelled else { return }
+    switch await answer(to: change, from: interactor.change) {
+    case .success(let added)?:
       update(notice: .favorite(notice(added))) { scene in
         let (frame, isDrawing) = (scene.frame, scene.content.isLoading)
         scene.content.update {
@@ -181,9 +178,8 @@ final class MapPresenter: Presenting {
           formatter.mark($0, on: &$0.drawing, in: frame)
         }
       }
-    } catch {
-      guard !Task.isCancelled else { return }
-      scene.notice = .failed(error)
+    case .failure(let error)?: scene.notice = .failed(error)
+    case nil: break
     }
   }
 
