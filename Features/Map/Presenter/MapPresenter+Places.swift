@@ -59,7 +59,7 @@ extension MapPresenter {
   }
 
   private func look(
-    at box: WorldRect, notice: MapNotice? = nil, _ change: (inout MapScene) -> Void = { _ in }
+    at box: WorldRect, notice: MapNotice? = nil, _ change: (inout MapScene) -> Void
   ) async {
     guard !Task.isCancelled else { return }
     await move(notice: notice) {
