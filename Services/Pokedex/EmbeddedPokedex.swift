@@ -8,7 +8,7 @@ package import Storage
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
   package static let items = EmbeddedItems(
-    count: species.count, key: \.slug, names: { PokedexRecord.names(line: lines[species[$0]]) },
+    count: species.count, key: \.slug, names: { lines.names(species[$0]) },
     make: { place in
       let record = PokedexRecord(line: lines[species[place]])
       return Pokemon(

@@ -19,6 +19,10 @@ struct PokedexLines: Sendable {
 
   subscript(place: Int) -> [UInt8] { Array(bytes(of: place)) }
 
+  func names(_ place: Int) -> (id: String, key: String) {
+    PokedexRecord.names(line: bytes(of: place))
+  }
+
   /// Whether a line is of a species' own form.
   func isSpecies(_ place: Int) -> Bool { PokedexRecord.isSpecies(line: bytes(of: place)) }
 

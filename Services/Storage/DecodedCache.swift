@@ -64,7 +64,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
       var count = 1
       while metadata[.page(count + 1)] != nil { count += 1 }
       let pages = try await read((1...count).map(CatalogPart.page), metadata)
-      let end = pages.firstIndex(where: \.isEmpty)
+      let end = pages.firstIndex { $0.isEmpty }
       return Array(pages.prefix(through: end ?? count - 1))
     }
   }

@@ -79,7 +79,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
   private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
-    let times = parts.filter(\.part.isList).compactMap { $0.usableMetadata?.fetchedAt }
+    let times = parts.compactMap { $0.part.isList ? $0.usableMetadata?.fetchedAt : nil }
     if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
     return embedded == nil ? Provenance(.cached) : .embedded
   }
