@@ -8,10 +8,9 @@ import Synchronization
 /// for: a page of a list needs only its rows.
 package final class EmbeddedItems<Item: StoredEntity>: Sendable {
   private let key: @Sendable (Item) -> String
-  private let names: @Sendable (Int) -> (id: String, key: String)
   private let items: LazyItems<Item>
-  /// Where each is, by its id and by its key.
-  private let places = Mutex<(byID: [String: Int], byKey: [String: Int])?>(nil)
+  private let ids: PlaceIndex
+  private let keys: PlaceIndex
 
   /// - Parameters:
   ///   - count: how many there are.
@@ -26,8 +25,9 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
     make: @escaping @Sendable (Int) -> Item
   ) {
     self.key = key
-    self.names = names
     items = LazyItems(count: count, make: make)
+    ids = PlaceIndex(count: count) { names($0).id }
+    keys = PlaceIndex(count: count) { names($0).key }
   }
 
   package convenience init(
@@ -43,30 +43,36 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
 
   func item(_ place: Int) -> Item { items.item(place) }
 
-  subscript(id: String) -> Item? { found { byID, _ in byID[id] } }
+  subscript(id: String) -> Item? { ids[id].map(item) }
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    let key = key(item)
-    return found { byID, byKey in byKey[key] ?? byID[item.id] }.map(item.completed) ?? item
+    (keys[key(item)] ?? ids[item.id]).map { item.completed(by: self.item($0)) } ?? item
+  }
+}
+
+/// Where names are, worked out when one is first looked for; of several places of a name the first.
+private final class PlaceIndex: Sendable {
+  private let count: Int
+  private let name: @Sendable (Int) -> String
+  private let places = Mutex<[String: Int]?>(nil)
+
+  init(count: Int, name: @escaping @Sendable (Int) -> String) {
+    self.count = count
+    self.name = name
   }
 
-  private func found(at place: ([String: Int], [String: Int]) -> Int?) -> Item? {
+  subscript(name: String) -> Int? {
     places.withLock { known in
-      let places = known ?? readPlaces()
+      let places = known ?? made()
       known = places
-      return place(places.byID, places.byKey)
-    }.map(item)
+      return places[name]
+    }
   }
 
-  private func readPlaces() -> (byID: [String: Int], byKey: [String: Int]) {
-    let none = [String: Int](minimumCapacity: count)
-    var places = (byID: none, byKey: none)
-    for place in (0..<count).reversed() {
-      let (id, key) = names(place)
-      places.byID[id] = place
-      places.byKey[key] = place
-    }
+  private func made() -> [String: Int] {
+    var places = [String: Int](minimumCapacity: count)
+    for place in (0..<count).reversed() { places[name(place)] = place }
     return places
   }
 }

@@ -34,11 +34,14 @@ enum StoredCoding<Item: StoredEntity> {
   }
 
   private static func items(of rows: ArraySlice<CachedRow>) -> [Item] {
-    rows.compactMap { row in
+    // Not `compactMap`, whose types are made at run time.
+    var items: [Item] = []
+    for row in rows {
       let item =
         (try? Item(from: StoredValue(row.body)))
         ?? (try? JSONDecoder().decode(Item.self, from: Data(row.body)))
-      return item?.id == row.id ? item : nil
+      if let item, item.id == row.id { items.append(item) }
     }
+    return items
   }
 }

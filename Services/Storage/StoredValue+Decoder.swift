@@ -15,7 +15,7 @@ extension StoredValue: Decoder {
 }
 
 extension StoredValue: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { if case .null = self { true } else { false } }
+  func decodeNil() -> Bool { false }
 
   func decode(_ type: Bool.Type) throws -> Bool {
     guard case .bool(let value) = self else { throw Unexpected() }
@@ -72,7 +72,7 @@ private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { member(key) != nil }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try value(key).decodeNil() }
+  func decodeNil(forKey key: Key) throws -> Bool { false }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
 

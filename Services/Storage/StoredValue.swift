@@ -1,9 +1,8 @@
-/// A value of JSON, as far as `JSONEncoder` writes it: without white space, exponents and the rarer
-/// escapes.
+/// A value of JSON, as far as `JSONEncoder` writes it for an entity: without white space, exponents, the
+/// rarer escapes, and members that are null.
 ///
 /// It is read in a tenth of the time that `JSONDecoder` takes. What it refuses is left to that one.
 enum StoredValue {
-  case null
   case bool(Bool)
   /// As it is written.
   case number(String)
@@ -59,7 +58,6 @@ private struct StoredValueReader {
       return .array(try list(to: "]") { reader throws(Unexpected) in try reader.value() })
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
     default: return try number()
     }
   }
@@ -84,6 +82,7 @@ private struct StoredValueReader {
     try take(UInt8(ascii: "\""))
     let start = place
     var escapes: [Int] = []
+    var isASCII = true
     while next != UInt8(ascii: "\"") {
       if next == UInt8(ascii: "\\") {
         escapes.append(place)
@@ -91,12 +90,15 @@ private struct StoredValueReader {
         guard "\"\\/".utf8.contains(next) else { throw Unexpected() }
       }
       guard next >= 0x20 else { throw Unexpected() }
+      isASCII = isASCII && next < 0x80
       place += 1
     }
     var text = bytes[start..<place]
     for escape in escapes.reversed() { text.remove(at: escape) }
-    guard let string = String(validating: text, as: UTF8.self) else { throw Unexpected() }
     place += 1
+    // To validate takes five times as long.
+    if isASCII { return String(decoding: text, as: UTF8.self) }
+    guard let string = String(validating: text, as: UTF8.self) else { throw Unexpected() }
     return string
   }
 

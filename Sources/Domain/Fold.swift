@@ -44,18 +44,13 @@ package enum Fold {
     return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
   }
 
-  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, and a space
-  /// between words, as most do: then no character has to be folded.
+  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, as most do:
+  /// then no character has to be folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
-    let space = UInt8(ascii: " ")
-    guard fold.last != space else { return false }
     var bytes = text.utf8.makeIterator()
     return fold.allSatisfy { letter in
-      let byte = bytes.next()
-      return letter == space
-        ? byte == space
-        : (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-          && byte.map { $0 | 0x20 } == letter
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+        && bytes.next().map { $0 | 0x20 } == letter
     }
   }
 

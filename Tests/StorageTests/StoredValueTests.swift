@@ -39,7 +39,8 @@ import Testing
 
   /// Another shape, the rarer escapes, exponents, and arrays of anything else.
   @Test(arguments: [
-    #"{"id":1,"x":"#, #"{"text":1}"#, #"{"text":null}"#, #"{"text":"\n"}"#, #"{"text":"\u0041"}"#,
+    #"{"id":1,"x":"#, #"{"text":1}"#, #"{"text":null}"#, #"{"text":"a","kind":null}"#,
+    #"{"text":"\n"}"#, #"{"text":"\u0041"}"#,
     #"{"text":"a","kind":"three"}"#, #"{"kind":"one"}"#, #" {"text":"a"}"#, "[]", "1e5", "",
   ])
   func refusesWhatItDoesNotKnow(_ text: String) {

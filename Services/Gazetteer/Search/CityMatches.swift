@@ -43,14 +43,12 @@ extension CityMatches {
   ) -> [FoundRow] {
     let names = cities.names.range(startingWith: query)
     if names.isEmpty { return [] }
-    // A few are sooner compared than a bit for each city is made.
-    let areFew = names.count <= 64
-    var seen = BitSet(below: areFew ? 0 : cities.count)
+    var seen = BitSet(below: cities.count)
     var found: [FoundRow] = []
     found.reserveCapacity(names.count)
     for name in names {
       guard let row = cities.names.row(name), !named.contains(where: { $0.contains(row) }),
-        areFew ? !found.contains(where: { $0.row == row }) : seen.insert(row)
+        seen.insert(row)
       else { continue }
       found.append(FoundRow(row, name: name))
     }

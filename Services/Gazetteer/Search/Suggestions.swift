@@ -53,7 +53,8 @@ struct SingleEdit {
 
   /// Where the folds are that differ by one edit from the text; no two of the ranges overlap.
   func places(in folds: some SortedFolds) -> [Range<Int>] {
-    var found: Set<Range<Int>> = []
+    // Few, and no set, whose type takes long to make.
+    var found: [Range<Int>] = []
     var start: [UInt8] = []
     // Those that begin as the text up to an index.
     var begun = 0..<folds.count
@@ -61,7 +62,7 @@ struct SingleEdit {
       let rest = text[index...]
       func find(_ wanted: [UInt8], in places: Range<Int>) {
         let places = folds.places(of: wanted, in: places)
-        if !places.isEmpty { found.insert(places) }
+        if !places.isEmpty, !found.contains(places) { found.append(places) }
       }
       if let first = rest.first {
         find(start + Self.bytes(rest.dropFirst()), in: begun)

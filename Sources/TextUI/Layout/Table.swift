@@ -188,14 +188,10 @@ extension Table {
     let longest = ends.reduce(0) { max($0, $1 ?? 0) }
     return zip(texts, ends).map { text, end in
       guard let end, end < longest else { return text }
-      let (count, blanks) = (text.utf8.count, longest - end)
-      return String(unsafeUninitializedCapacity: count + blanks) { bytes in
-        _ = bytes.initialize(from: repeatElement(UInt8(ascii: " "), count: count + blanks))
-        for (place, byte) in text.utf8.enumerated() {
-          bytes[place <= count - end ? place : place + blanks] = byte
-        }
-        return count + blanks
-      }
+      var bytes = Array(text.utf8)
+      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: longest - end)
+      bytes.insert(contentsOf: blanks, at: bytes.count - end + 1)
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }

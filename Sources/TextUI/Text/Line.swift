@@ -57,19 +57,19 @@ extension Line {
       self.init(text.isEmpty ? [] : [Span(text, style)])
       return
     }
-    var (spans, start, taken) = ([Span](), text.startIndex, 0)
+    var (spans, rest, end) = ([Span](), text[...], 0)
     spans.reserveCapacity(2 * ranges.count + 1)
     func take(to place: Int, _ style: TextStyle) {
-      let count = max(0, place - taken)
-      let end = text.index(start, offsetBy: count, limitedBy: text.endIndex) ?? text.endIndex
-      if start < end { spans.append(Span(String(text[start..<end]), style)) }
-      (start, taken) = (end, taken + count)
+      let part = rest.prefix(max(0, place - end))
+      if !part.isEmpty { spans.append(Span(String(part), style)) }
+      rest = rest[part.endIndex...]
+      end = max(end, place)
     }
     for range in ranges {
       take(to: range.lowerBound, style)
       take(to: range.upperBound, .match)
     }
-    take(to: .max, style)
+    if !rest.isEmpty { spans.append(Span(String(rest), style)) }
     self.init(spans)
   }
 }
