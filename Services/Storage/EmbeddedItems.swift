@@ -7,25 +7,25 @@ import Synchronization
 /// Each is made when it is first looked at, and where each is is worked out when one is first looked
 /// for: a page of a list needs only its rows.
 package final class EmbeddedItems<Item: StoredEntity>: Sendable {
-  private let key: @Sendable (Item) -> String
+  private let key: @Sendable (Item) -> String?
   private let items: LazyItems<Item>
   private let ids: PlaceIndex
   private let keys: PlaceIndex
 
   /// - Parameters:
-  ///   - count: how many there are.
+  ///   - count: how many there are; worked out when it is first asked for.
   ///   - key: the same for an embedded item and the stored one that it completes; where none has
-  ///     it, the same id will do.
+  ///     it, the same id will do. Nil for a stored item that none completes.
   ///   - names: the id and the key of the item at a place of the catalog's own order: to find one the
   ///     others need not be made.
   ///   - make: makes the item at a place.
   package init(
-    count: Int, key: @escaping @Sendable (Item) -> String,
+    count: @autoclosure @escaping @Sendable () -> Int, key: @escaping @Sendable (Item) -> String?,
     names: @escaping @Sendable (Int) -> (id: String, key: String),
     make: @escaping @Sendable (Int) -> Item
   ) {
     self.key = key
-    items = LazyItems(count: count, make: make)
+    items = LazyItems(count: count(), make: make)
     ids = PlaceIndex(count: count) { names($0).id }
     keys = PlaceIndex(count: count) { names($0).key }
   }
@@ -47,17 +47,18 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    (keys[key(item)] ?? ids[item.id]).map { item.completed(by: self.item($0)) } ?? item
+    guard let key = key(item), let place = keys[key] ?? ids[item.id] else { return item }
+    return item.completed(by: self.item(place))
   }
 }
 
 /// Where names are, worked out when one is first looked for; of several places of a name the first.
 private final class PlaceIndex: Sendable {
-  private let count: Int
+  private let count: @Sendable () -> Int
   private let name: @Sendable (Int) -> String
   private let places = Mutex<[String: Int]?>(nil)
 
-  init(count: Int, name: @escaping @Sendable (Int) -> String) {
+  init(count: @escaping @Sendable () -> Int, name: @escaping @Sendable (Int) -> String) {
     self.count = count
     self.name = name
   }
@@ -71,6 +72,7 @@ private final class PlaceIndex: Sendable {
   }
 
   private func made() -> [String: Int] {
+    let count = count()
     var places = [String: Int](minimumCapacity: count)
     for place in (0..<count).reversed() { places[name(place)] = place }
     return places

@@ -2,18 +2,22 @@ import Synchronization
 
 /// Items of which each is made when it is first looked at, once: a page of a list needs only its rows.
 final class LazyItems<Item: Sendable>: Sendable {
-  let count: Int
+  private let size: @Sendable () -> Int
   private let make: @Sendable (Int) -> Item
-  private let made: Mutex<[Item?]>
+  private let made = Mutex<[Item?]>([])
 
-  init(count: Int, make: @escaping @Sendable (Int) -> Item) {
-    self.count = count
+  init(
+    count: @autoclosure @escaping @Sendable () -> Int, make: @escaping @Sendable (Int) -> Item
+  ) {
+    size = count
     self.make = make
-    made = Mutex(Array(repeating: nil, count: count))
   }
+
+  var count: Int { size() }
 
   func item(_ place: Int) -> Item {
     made.withLock { made in
+      if made.isEmpty { made = Array(repeating: nil, count: count) }
       if let item = made[place] { return item }
       let item = make(place)
       made[place] = item

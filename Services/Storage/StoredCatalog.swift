@@ -115,8 +115,8 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let query = query ?? CatalogQuery(limit: .max)
     var divisions = [try division(for: query)]
     if isOwnOrder, case .edition = divisions[0] {
-      divisions += metadata.keys.sorted { $0.key < $1.key }.compactMap { part in
-        if case .edition(let name) = part { .edition(name) } else { nil }
+      divisions += metadata.keys.sorted().compactMap { key in
+        if case .edition(let name)? = CatalogPart(key: key) { .edition(name) } else { nil }
       }
     }
     for division in divisions {
@@ -146,7 +146,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       }
     }
     try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
-    decoded.forget(Set(results.map(\.part)))
+    decoded.forget(results.map(\.part))
   }
 
   /// What can be read of a part.

@@ -89,15 +89,18 @@ private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let value = try value(key)
     // Arrays of what JSON has are the only ones that lists of entities need.
-    if type == [String].self,
-      let texts = try value.elements({ try $0.decode(String.self) }) as? Value
-    {
-      return texts
+    if type == [String].self {
+      return try Self.known(value.elements { try $0.decode(String.self) })
     }
-    if type == [Int].self, let numbers = try value.elements({ try $0.decode(Int.self) }) as? Value {
-      return numbers
-    }
+    if type == [Int].self { return try Self.known(value.elements { try $0.decode(Int.self) }) }
     return try Value(from: value)
+  }
+
+  /// By itself, so that only an array makes the types that it takes.
+  @inline(never)
+  private static func known<Value>(_ array: Any) throws -> Value {
+    guard let value = array as? Value else { throw StoredValue.Unexpected() }
+    return value
   }
 
   func nestedContainer<Nested: CodingKey>(

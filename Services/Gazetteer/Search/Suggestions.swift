@@ -56,6 +56,8 @@ struct SingleEdit {
     // Few, and no set, whose type takes long to make.
     var found: [Range<Int>] = []
     var start: [UInt8] = []
+    // What of the text is at each index and after it.
+    let ends = (0...text.count).map { Self.bytes(text[$0...]) }
     // Those that begin as the text up to an index.
     var begun = 0..<folds.count
     for index in 0...text.count where !begun.isEmpty {
@@ -65,9 +67,9 @@ struct SingleEdit {
         if !places.isEmpty, !found.contains(places) { found.append(places) }
       }
       if let first = rest.first {
-        find(start + Self.bytes(rest.dropFirst()), in: begun)
+        find(start + ends[index + 1], in: begun)
         if let second = rest.dropFirst().first, second != first {
-          find(start + Self.bytes([second, first]) + Self.bytes(rest.dropFirst(2)), in: begun)
+          find(start + Self.bytes([second, first]) + ends[index + 2], in: begun)
         }
       }
       var next = 0..<0
@@ -78,8 +80,8 @@ struct SingleEdit {
           continue
         }
         let begun = start + Self.bytes([letter])
-        find(begun + Self.bytes(rest), in: places)
-        if !rest.isEmpty { find(begun + Self.bytes(rest.dropFirst()), in: places) }
+        find(begun + ends[index], in: places)
+        if !rest.isEmpty { find(begun + ends[index + 1], in: places) }
       }
       start += Self.bytes(rest.prefix(1))
       begun = next

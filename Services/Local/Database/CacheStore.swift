@@ -120,14 +120,14 @@ package actor CacheStore: CacheDataManager {
     }
   }
 
-  package func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
+  package func metadata(of catalog: CatalogID) async -> [String: CacheMetadata] {
     held(orElse: [:]) { db in
-      var metadata: [CatalogPart: CacheMetadata] = [:]
+      var metadata: [String: CacheMetadata] = [:]
       try db.run(
         "SELECT \(Self.columns) FROM parts p WHERE catalog = ?", [catalog.rawValue]
       ) { row throws(SQLiteError) in
         guard let part = try Self.part(row) else { return }
-        metadata[part] = try Self.metadata(row)
+        metadata[part.key] = try Self.metadata(row)
       }
       return metadata
     }
