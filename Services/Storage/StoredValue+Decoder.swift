@@ -28,15 +28,18 @@ extension StoredValue: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Int.Type) throws -> Int {
-    guard case .number(let text) = self, let value = Int(text) else { throw Unexpected() }
+    guard case .whole(let value) = self else { throw Unexpected() }
     return value
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    guard case .number(let text) = self, let value = Double(text), value.isFinite else {
-      throw Unexpected()
+    switch self {
+    case .whole(let value): return Double(value)
+    case .fraction(let text):
+      guard let value = Double(text) else { throw Unexpected() }
+      return value
+    default: throw Unexpected()
     }
-    return value
   }
 
   /// A type that asks for itself would ask for ever.

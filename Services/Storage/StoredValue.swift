@@ -1,11 +1,13 @@
 /// A value of JSON, as far as `JSONEncoder` writes it for an entity: without white space, exponents, the
 /// rarer escapes, and members that are null.
 ///
-/// It is read in a tenth of the time that `JSONDecoder` takes. What it refuses is left to that one.
+/// An entity is read of it in a third of the time that `JSONDecoder` takes. What it refuses is left to
+/// that one.
 enum StoredValue {
   case bool(Bool)
+  case whole(Int)
   /// As it is written.
-  case number(String)
+  case fraction(String)
   case string(String)
   case array([StoredValue])
   case object([Member])
@@ -70,6 +72,8 @@ private struct StoredValueReader {
     defer { depth -= 1 }
     place += 1
     var elements: [Element] = []
+    // As many as most have: to grow takes a quarter of the time.
+    elements.reserveCapacity(8)
     while next != UInt8(ascii: end) {
       if !elements.isEmpty { try take(UInt8(ascii: ",")) }
       elements.append(try element(&self))
@@ -104,24 +108,34 @@ private struct StoredValueReader {
 
   private mutating func number() throws(Unexpected) -> StoredValue {
     let start = place
-    if next == UInt8(ascii: "-") { place += 1 }
-    let isZero = next == UInt8(ascii: "0")
-    let whole = try digits()
-    // JSON has no zeros before a number.
-    guard !isZero || whole == 1 else { throw Unexpected() }
+    let isNegative = next == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    let number = try digits()
     if next == UInt8(ascii: ".") {
       place += 1
-      _ = try digits()
+      while isDigit { place += 1 }
+      guard bytes[place - 1] != UInt8(ascii: ".") else { throw Unexpected() }
+      return .fraction(String(decoding: bytes[start..<place], as: UTF8.self))
     }
-    return .number(String(decoding: bytes[start..<place], as: UTF8.self))
+    // Zero with a sign is a fraction, too.
+    guard number > 0 || !isNegative else { throw Unexpected() }
+    return .whole(isNegative ? -number : number)
   }
 
-  /// How many there are.
+  private var isDigit: Bool { (0x30...0x39).contains(next) }
+
+  /// A number of at most 18 digits; JSON has no zeros before others.
   private mutating func digits() throws(Unexpected) -> Int {
     let start = place
-    while (0x30...0x39).contains(next) { place += 1 }
-    guard place > start else { throw Unexpected() }
-    return place - start
+    var number = 0
+    while isDigit, place < start + 18 {
+      number = 10 * number + Int(next - 0x30)
+      place += 1
+    }
+    guard place > start, !isDigit, bytes[start] != UInt8(ascii: "0") || place == start + 1 else {
+      throw Unexpected()
+    }
+    return number
   }
 
   private mutating func word(

@@ -28,7 +28,7 @@ import Testing
       id: "1", whole: -12, fraction: 41.3888, isSo: true, texts: ["a/b", "\"q\" \\", ""],
       numbers: [0, 7, -7], part: Part(text: "Ñandú 💧", kind: .two),
       named: ["x": Part(text: "y")], missing: nil),
-    Entity(id: "", whole: .max, fraction: -3, isSo: false, texts: [], numbers: []),
+    Entity(id: "", whole: 123_456_789_012_345_678, fraction: -3, isSo: false, texts: [], numbers: []),
   ]
 
   @Test(arguments: entities)
@@ -45,6 +45,21 @@ import Testing
   ])
   func refusesWhatItDoesNotKnow(_ text: String) {
     #expect(throws: (any Error).self) { try Part(from: StoredValue(Array(text.utf8))) }
+  }
+
+  /// Those that JSON has not, and those that are left to `JSONDecoder`.
+  @Test(arguments: [
+    "01", "00", "-", "+1", "1.", ".5", "0x1", "-0", "1234567890123456789", "1-", "1.5.2",
+  ])
+  func refusesNumbers(_ text: String) {
+    #expect(throws: StoredValue.Unexpected.self) { try StoredValue(Array(text.utf8)) }
+  }
+
+  @Test func readsNumbers() throws {
+    let numbers = try ["0", "-12", "999999999999999999", "-0.5", "0.25", "100.001"].map {
+      try StoredValue(Array($0.utf8)).decode(Double.self)
+    }
+    #expect(numbers == [0, -12, 1e18, -0.5, 0.25, 100.001])
   }
 
   @Test func refusesArraysOfParts() throws {
