@@ -140,19 +140,14 @@ final class Composition {
         visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
-    case .favorites:
+    case .favorites, .recent:
+      let kind: FavoritesKind = place == .recent ? .recent : .favorites
+      let areFavorites = kind == .favorites
       let parts = FavoritesAssembly.screen(
-        services.favorites, documents: services.documents, links: services.links,
-        catalogs: services.summaries, surface: surface,
-        memory: hasHints ? favorites : FavoritesMemory(),
+        services.entries(kind), of: kind, documents: services.documents,
+        links: areFavorites ? services.links : NoLinks(), catalogs: services.summaries,
+        surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-        clock: services.clock, wiring: tracer.favorites)
-      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
-    case .recent:
-      let parts = FavoritesAssembly.recent(
-        services.visits, favorites: services.favorites, documents: services.documents,
-        catalogs: services.summaries, surface: surface, navigator: navigator, strings: strings,
-        formats: formats,
         clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):
@@ -198,12 +193,12 @@ final class Composition {
   /// The order of the list that a place was reached from; nil where it was reached from none.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
-      switch place {
-      case .list(let catalog, _, _):
+      if let catalog = place.listed {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
-      case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
-      case .home, .recent, .detail, .map, .compare: continue
+      }
+      if place == .favorites {
+        return FavoritesAssembly.order(services.favorites, memory: favorites)
       }
     }
     return nil
@@ -232,12 +227,10 @@ final class Composition {
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
-    for case .list(let catalog, _, _) in path.reversed() {
-      let places = ListAssembly.places(
-        in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
-        clock: services.clock)
-      return places.map { (catalog, $0) }
-    }
-    return nil
+    guard let catalog = path.reversed().compactMap(\.listed).first else { return nil }
+    let places = ListAssembly.places(
+      in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
+      clock: services.clock)
+    return places.map { (catalog, $0) }
   }
 }

@@ -28,7 +28,8 @@ import Testing
       id: "1", whole: -12, fraction: 41.3888, isSo: true, texts: ["a/b", "\"q\" \\", ""],
       numbers: [0, 7, -7], part: Part(text: "Ñandú 💧", kind: .two),
       named: ["x": Part(text: "y")], missing: nil),
-    Entity(id: "", whole: 123_456_789_012_345_678, fraction: -3, isSo: false, texts: [], numbers: []),
+    Entity(
+      id: "", whole: 123_456_789_012_345_678, fraction: -3, isSo: false, texts: [], numbers: []),
   ]
 
   @Test(arguments: entities)
