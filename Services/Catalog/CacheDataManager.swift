@@ -10,8 +10,9 @@ package protocol CacheDataManager: DescriptionCacheDataManager {
     _ parts: [CatalogPart], of catalog: CatalogID
   ) async throws(DataError) -> [CachedPart]
 
-  /// The metadata of all parts held of a catalog.
-  func metadata(of catalog: CatalogID) async throws(DataError) -> [CatalogPart: CacheMetadata]
+  /// The metadata of all parts held of a catalog, by their keys: a dictionary by the parts themselves
+  /// takes long to make.
+  func metadata(of catalog: CatalogID) async throws(DataError) -> [String: CacheMetadata]
 
   /// Every part that has rows under an id, with these rows alone; the newest part first.
   func parts(

@@ -33,8 +33,8 @@ package final class InMemoryCacheDataManager: CacheDataManager {
     return parts.compactMap { held[$0] }
   }
 
-  package func metadata(of catalog: CatalogID) -> [CatalogPart: CacheMetadata] {
-    held(catalog, "metadata").mapValues(\.metadata)
+  package func metadata(of catalog: CatalogID) -> [String: CacheMetadata] {
+    held(catalog, "metadata").values.reduce(into: [:]) { $0[$1.part.key] = $1.metadata }
   }
 
   package func parts(having id: String, of catalog: CatalogID) -> [CachedPart] {

@@ -8,13 +8,19 @@ package import Storage
 package enum EmbeddedPokedex {
   /// The species' own forms by number; ids are the numbers, as in PokeAPI.
   package static let items = EmbeddedItems(
-    count: species.count, key: \.slug, names: { PokedexRecord.names(line: lines[species[$0]]) },
+    count: species.count, key: { isWhole($0) ? nil : $0.slug }, names: { lines.names(species[$0]) },
     make: { place in
       let record = PokedexRecord(line: lines[species[place]])
       return Pokemon(
         id: String(record.number), slug: record.slug, number: record.number,
         name: record.speciesName ?? "", traits: record.traits)
     })
+
+  /// Whether nothing here says more of a Pokémon: all is known of it that could, or it is another form,
+  /// of which PokeAPI never has the name of a species.
+  private static func isWhole(_ pokemon: Pokemon) -> Bool {
+    pokemon.number != nil && pokemon.traits.areWhole || Int(pokemon.id) ?? 0 >= firstOtherForm
+  }
 
   /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
   /// ids from 10001 on.

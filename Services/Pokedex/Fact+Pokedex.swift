@@ -75,7 +75,8 @@ extension Fact {
 enum SlugWords {
   /// "poke-ball" as "Poke Ball".
   static func words(_ slug: String) -> String {
-    slug.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    // Whole strings are joined: what appends parts of them makes types at run time.
+    slug.split(separator: "-").map { $0.prefix(1).uppercased() + String($0.dropFirst()) }
       .joined(separator: " ")
   }
 }

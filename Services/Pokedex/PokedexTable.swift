@@ -83,17 +83,25 @@ extension PokedexRecord {
 
   /// Whether a line is of a species' own form: its third field is not empty.
   static func isSpecies(line: UnsafeRawBufferPointer) -> Bool {
-    let tab = UInt8(ascii: "\t")
-    guard let number = line.firstPlace(of: tab),
-      let slug = line.firstPlace(of: tab, from: number + 1), slug + 1 < line.count
-    else { return false }
-    return line[slug + 1] != tab
+    let slug = ends(line).slug
+    return slug + 1 < line.count && line[slug + 1] != tab
   }
 
   /// The number and the slug of a line.
-  static func names(line: [UInt8]) -> (id: String, key: String) {
-    let fields = fields(line, atMost: 3)
-    return (String(decoding: fields[0], as: UTF8.self), String(decoding: fields[1], as: UTF8.self))
+  static func names(line: UnsafeRawBufferPointer) -> (id: String, key: String) {
+    let (number, slug) = ends(line)
+    return (
+      String(decoding: line[..<number], as: UTF8.self),
+      String(decoding: line[min(number + 1, slug)..<slug], as: UTF8.self)
+    )
+  }
+
+  private static let tab = UInt8(ascii: "\t")
+
+  /// Where the first two fields of a line end.
+  private static func ends(_ line: UnsafeRawBufferPointer) -> (number: Int, slug: Int) {
+    let number = line.firstPlace(of: tab) ?? line.count
+    return (number, line.firstPlace(of: tab, from: number + 1) ?? line.count)
   }
 
   /// The fields of a line, each as the list it is.
@@ -103,9 +111,8 @@ extension PokedexRecord {
     }
   }
 
-  static func fields(_ line: [UInt8], atMost count: Int = .max) -> [ArraySlice<UInt8>] {
-    line.split(
-      separator: UInt8(ascii: "\t"), maxSplits: count - 1, omittingEmptySubsequences: false)
+  static func fields(_ line: [UInt8]) -> [ArraySlice<UInt8>] {
+    line.split(separator: tab, omittingEmptySubsequences: false)
   }
 }
 
@@ -126,6 +133,10 @@ struct PokedexLines: Sendable {
   var count: Int { ends.count }
 
   subscript(place: Int) -> [UInt8] { Array(bytes(of: place)) }
+
+  func names(_ place: Int) -> (id: String, key: String) {
+    PokedexRecord.names(line: bytes(of: place))
+  }
 
   /// Whether a line is of a species' own form.
   func isSpecies(_ place: Int) -> Bool { PokedexRecord.isSpecies(line: bytes(of: place)) }

@@ -22,6 +22,12 @@ package struct PokemonTraits: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// Whether no other can complete them.
+  var areWhole: Bool {
+    !types.isEmpty && !stats.numbers.contains(0) && !abilities.isEmpty && height != nil
+      && weight != nil
+  }
+
   func completed(by other: Self) -> Self {
     PokemonTraits(
       types: types.isEmpty ? other.types : types,

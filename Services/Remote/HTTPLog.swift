@@ -6,12 +6,17 @@ struct HTTPLog: Sendable {
   static let bodyLimit = 4 << 10
 
   private let log: DebugLog
-  private let redactor: Redactor
+  private let makeRedactor: @Sendable () -> Redactor
 
-  init(_ log: DebugLog, redactor: Redactor) {
+  /// - Parameters:
+  ///   - log: where entries are written.
+  ///   - redactor: made only where something is logged.
+  init(_ log: DebugLog, redactor: @autoclosure @escaping @Sendable () -> Redactor) {
     self.log = log
-    self.redactor = redactor
+    makeRedactor = redactor
   }
+
+  private var redactor: Redactor { makeRedactor() }
 
   /// How much of a body is to be kept for the log: more than is shown, so that no secret is cut in
   /// two before it is found.

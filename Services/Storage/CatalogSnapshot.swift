@@ -19,7 +19,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     for part in parts where !part.part.isList {
       for item in part.items { others[item.id, default: []].append(item) }
     }
-    let listed = parts.filter(\.part.isList)
+    let listed = parts.filter { $0.part.isList }
     let isFetched =
       embedded == nil || listed.contains { $0.part != .whole || $0.usableMetadata != nil }
     if let embedded, !isFetched, others.isEmpty {
@@ -27,7 +27,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
       return
     }
     var ids: Set<String> = []
-    let known = isFetched ? listed.flatMap(\.items) : embedded?.all ?? []
+    let known = isFetched ? listed.flatMap { $0.items } : embedded?.all ?? []
     let items: [Item] = known.compactMap { item in
       guard ids.insert(item.id).inserted else { return nil }
       return others[item.id, default: []].reduce(item) { $0.completed(by: $1) }

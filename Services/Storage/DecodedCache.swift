@@ -7,7 +7,8 @@ import Synchronization
 /// Whether it has is asked each time: another program may have refreshed it, or removed it.
 final class DecodedCache<Item: StoredEntity>: Sendable {
   private struct State {
-    var parts: [CatalogPart: DecodedPart<Item>] = [:]
+    /// By their keys, as in the cache.
+    var parts: [String: DecodedPart<Item>] = [:]
     /// Few, and no dictionary, whose type takes long to make.
     var snapshots: [(division: CatalogDivision, snapshot: CatalogSnapshot<Item>)] = []
     /// Counts what this program stored: what was read before it is not kept after it.
@@ -22,10 +23,10 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
   }
 
   /// Makes parts be read anew, after they were stored: their metadata may be the same.
-  func forget(_ parts: Set<CatalogPart>) {
+  func forget(_ parts: [CatalogPart]) {
     state.withLock { state in
       state.generation += 1
-      state.parts = state.parts.filter { !parts.contains($0.key) }
+      for part in parts { state.parts[part.key] = nil }
     }
   }
 
@@ -35,7 +36,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
   /// - Parameter metadata: of all parts held: what was read before is good as long as it is the same.
   @concurrent
   func snapshot(
-    _ division: CatalogDivision, _ metadata: [CatalogPart: CacheMetadata],
+    _ division: CatalogDivision, _ metadata: [String: CacheMetadata],
     embedded: EmbeddedItems<Item>?
   ) async throws(DataError) -> CatalogSnapshot<Item> {
     let parts = try await parts(division, metadata)
@@ -53,7 +54,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
   ///
   /// Pages end before the first one that is missing, or with the first one that is empty.
   private func parts(
-    _ division: CatalogDivision, _ metadata: [CatalogPart: CacheMetadata]
+    _ division: CatalogDivision, _ metadata: [String: CacheMetadata]
   ) async throws(DataError) -> [DecodedPart<Item>] {
     switch division {
     case .whole(let adding):
@@ -62,37 +63,37 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
       return try await read([.edition(name)], metadata)
     case .pages:
       var count = 1
-      while metadata[.page(count + 1)] != nil { count += 1 }
+      while metadata[CatalogPart.page(count + 1).key] != nil { count += 1 }
       let pages = try await read((1...count).map(CatalogPart.page), metadata)
-      let end = pages.firstIndex(where: \.isEmpty)
+      let end = pages.firstIndex { $0.isEmpty }
       return Array(pages.prefix(through: end ?? count - 1))
     }
   }
 
   /// What the entities' own answers say, by their ids, as far as they are held.
   func details(
-    of ids: [String], _ metadata: [CatalogPart: CacheMetadata]
+    of ids: [String], _ metadata: [String: CacheMetadata]
   ) async throws(DataError) -> [String: Item] {
-    let parts = ids.map(CatalogPart.entity).filter { metadata[$0] != nil }
+    let parts = ids.map(CatalogPart.entity).filter { metadata[$0.key] != nil }
     let items = try await read(parts, metadata).flatMap(\.items)
     return Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
   }
 
   private func read(
-    _ parts: [CatalogPart], _ metadata: [CatalogPart: CacheMetadata]
+    _ parts: [CatalogPart], _ metadata: [String: CacheMetadata]
   ) async throws(DataError) -> [DecodedPart<Item>] {
     var (known, generation) = state.withLock { ($0.parts, $0.generation) }
     known = known.filter { metadata[$0.key] == $0.value.metadata }
-    let unread = parts.filter { known[$0] == nil }
-    let stored = unread.filter { metadata[$0] != nil }
+    let unread = parts.filter { known[$0.key] == nil }
+    let stored = unread.filter { metadata[$0.key] != nil }
     let cached = stored.isEmpty ? [] : try await cache.parts(stored, of: Item.catalog)
     let new = await Self.decoded(unread, cached)
-    for part in new { known[part.part] = part }
+    for part in new { known[part.part.key] = part }
     state.withLock { state in
       guard state.generation == generation else { return }
-      for part in new { state.parts[part.part] = part }
+      for part in new { state.parts[part.part.key] = part }
     }
-    return parts.compactMap { known[$0] }
+    return parts.compactMap { known[$0.key] }
   }
 
   /// Decodes parts on several cores; one that is not in the cache is there without rows.

@@ -7,27 +7,27 @@ import Synchronization
 /// Each is made when it is first looked at, and where each is is worked out when one is first looked
 /// for: a page of a list needs only its rows.
 package final class EmbeddedItems<Item: StoredEntity>: Sendable {
-  private let key: @Sendable (Item) -> String
-  private let names: @Sendable (Int) -> (id: String, key: String)
+  private let key: @Sendable (Item) -> String?
   private let items: LazyItems<Item>
-  /// Where each is, by its id and by its key.
-  private let places = Mutex<(byID: [String: Int], byKey: [String: Int])?>(nil)
+  private let ids: PlaceIndex
+  private let keys: PlaceIndex
 
   /// - Parameters:
-  ///   - count: how many there are.
+  ///   - count: how many there are; worked out when it is first asked for.
   ///   - key: the same for an embedded item and the stored one that it completes; where none has
-  ///     it, the same id will do.
+  ///     it, the same id will do. Nil for a stored item that none completes.
   ///   - names: the id and the key of the item at a place of the catalog's own order: to find one the
   ///     others need not be made.
   ///   - make: makes the item at a place.
   package init(
-    count: Int, key: @escaping @Sendable (Item) -> String,
+    count: @autoclosure @escaping @Sendable () -> Int, key: @escaping @Sendable (Item) -> String?,
     names: @escaping @Sendable (Int) -> (id: String, key: String),
     make: @escaping @Sendable (Int) -> Item
   ) {
     self.key = key
-    self.names = names
-    items = LazyItems(count: count, make: make)
+    items = LazyItems(count: count(), make: make)
+    ids = PlaceIndex(count: count) { names($0).id }
+    keys = PlaceIndex(count: count) { names($0).key }
   }
 
   package convenience init(
@@ -43,48 +43,60 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
 
   func item(_ place: Int) -> Item { items.item(place) }
 
-  subscript(id: String) -> Item? { found { byID, _ in byID[id] } }
+  subscript(id: String) -> Item? { ids[id].map(item) }
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    let key = key(item)
-    return found { byID, byKey in byKey[key] ?? byID[item.id] }.map(item.completed) ?? item
+    guard let key = key(item), let place = keys[key] ?? ids[item.id] else { return item }
+    return item.completed(by: self.item(place))
+  }
+}
+
+/// Where names are, worked out when one is first looked for; of several places of a name the first.
+private final class PlaceIndex: Sendable {
+  private let count: @Sendable () -> Int
+  private let name: @Sendable (Int) -> String
+  private let places = Mutex<[String: Int]?>(nil)
+
+  init(count: @escaping @Sendable () -> Int, name: @escaping @Sendable (Int) -> String) {
+    self.count = count
+    self.name = name
   }
 
-  private func found(at place: ([String: Int], [String: Int]) -> Int?) -> Item? {
+  subscript(name: String) -> Int? {
     places.withLock { known in
-      let places = known ?? readPlaces()
+      let places = known ?? made()
       known = places
-      return place(places.byID, places.byKey)
-    }.map(item)
+      return places[name]
+    }
   }
 
-  private func readPlaces() -> (byID: [String: Int], byKey: [String: Int]) {
-    let none = [String: Int](minimumCapacity: count)
-    var places = (byID: none, byKey: none)
-    for place in (0..<count).reversed() {
-      let (id, key) = names(place)
-      places.byID[id] = place
-      places.byKey[key] = place
-    }
+  private func made() -> [String: Int] {
+    let count = count()
+    var places = [String: Int](minimumCapacity: count)
+    for place in (0..<count).reversed() { places[name(place)] = place }
     return places
   }
 }
 
 /// Items of which each is made when it is first looked at, once: a page of a list needs only its rows.
 final class LazyItems<Item: Sendable>: Sendable {
-  let count: Int
+  private let size: @Sendable () -> Int
   private let make: @Sendable (Int) -> Item
-  private let made: Mutex<[Item?]>
+  private let made = Mutex<[Item?]>([])
 
-  init(count: Int, make: @escaping @Sendable (Int) -> Item) {
-    self.count = count
+  init(
+    count: @autoclosure @escaping @Sendable () -> Int, make: @escaping @Sendable (Int) -> Item
+  ) {
+    size = count
     self.make = make
-    made = Mutex(Array(repeating: nil, count: count))
   }
+
+  var count: Int { size() }
 
   func item(_ place: Int) -> Item {
     made.withLock { made in
+      if made.isEmpty { made = Array(repeating: nil, count: count) }
       if let item = made[place] { return item }
       let item = make(place)
       made[place] = item

@@ -79,7 +79,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
   private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
-    let times = parts.filter(\.part.isList).compactMap { $0.usableMetadata?.fetchedAt }
+    let times = parts.compactMap { $0.part.isList ? $0.usableMetadata?.fetchedAt : nil }
     if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
     return embedded == nil ? Provenance(.cached) : .embedded
   }
@@ -115,8 +115,8 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let query = query ?? CatalogQuery(limit: .max)
     var divisions = [try division(for: query)]
     if isOwnOrder, case .edition = divisions[0] {
-      divisions += metadata.keys.sorted { $0.key < $1.key }.compactMap { part in
-        if case .edition(let name) = part { .edition(name) } else { nil }
+      divisions += metadata.keys.sorted().compactMap { key in
+        if case .edition(let name)? = CatalogPart(key: key) { .edition(name) } else { nil }
       }
     }
     for division in divisions {
@@ -146,7 +146,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       }
     }
     try await cache.replace(parts, confirming: confirmed, of: Item.catalog)
-    decoded.forget(Set(results.map(\.part)))
+    decoded.forget(results.map(\.part))
   }
 
   /// What can be read of a part.

@@ -33,24 +33,15 @@ enum StoredCoding<Item: StoredEntity> {
     }
   }
 
-  /// Reads rows as one array, which is faster, or one by one where that does not give each of them.
   private static func items(of rows: ArraySlice<CachedRow>) -> [Item] {
-    let decoder = JSONDecoder()
-    // Not `joined`, whose types are made at run time.
-    var array: [UInt8] = []
+    // Not `compactMap`, whose types are made at run time.
+    var items: [Item] = []
     for row in rows {
-      array.append(array.isEmpty ? UInt8(ascii: "[") : UInt8(ascii: ","))
-      array += row.body
+      let item =
+        (try? Item(from: StoredValue(row.body)))
+        ?? (try? JSONDecoder().decode(Item.self, from: Data(row.body)))
+      if let item, item.id == row.id { items.append(item) }
     }
-    array.append(UInt8(ascii: "]"))
-    if let items = try? decoder.decode([Item].self, from: Data(array)),
-      items.map(\.id) == rows.map(\.id)
-    {
-      return items
-    }
-    return rows.compactMap { row in
-      let item = try? decoder.decode(Item.self, from: Data(row.body))
-      return item?.id == row.id ? item : nil
-    }
+    return items
   }
 }

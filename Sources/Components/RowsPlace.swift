@@ -19,7 +19,8 @@ extension RowsScene {
     let place = strings(
       RowsText.rowOf, String(page.offset + chosen + 1), count, row.title)
     let pages = strings(
-      RowsText.pageOf, String(query.pages(of: page.offset + 1)), String(numbers.pages))
+      RowsText.pageOf, String(query.pages(of: page.offset + 1)), String(query.pages(of: page.count))
+    )
     return Span(range, .dim, spoken: [place, pages, range].joined(separator: ". "))
   }
 }

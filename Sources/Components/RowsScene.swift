@@ -52,7 +52,7 @@ extension RowsScene {
   package var numbers: ScreenNumbers {
     guard let page = content.value else { return ScreenNumbers() }
     return ScreenNumbers(
-      rows: page.rows.map(\.title), first: page.offset + 1, pages: query.pages(of: page.count))
+      rows: page.rows.map { $0.title }, first: page.offset + 1, pages: query.pages(of: page.count))
   }
 
   /// Chooses a row by its number, without one the chosen row, and returns it; says so where it is not

@@ -2,7 +2,9 @@
 ///
 /// What was there before stays while it is fetched again and after that failed; retrying is an
 /// event, not a state.
-package enum LoadingState<Value, Failure: Error> {
+///
+/// A failure is an error, which the type does not ask for: whether one is would be looked up at run time.
+package enum LoadingState<Value, Failure> {
   case idle
   case loading(previous: Value?)
   case success(Value)
@@ -62,4 +64,4 @@ extension LoadingState {
 }
 
 extension LoadingState: Equatable where Value: Equatable, Failure: Equatable {}
-extension LoadingState: Sendable where Value: Sendable {}
+extension LoadingState: Sendable where Value: Sendable, Failure: Sendable {}

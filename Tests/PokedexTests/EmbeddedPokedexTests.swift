@@ -1,4 +1,5 @@
 import Catalog
+import CatalogMocks
 import Domain
 import Foundation
 import Storage
@@ -46,6 +47,24 @@ import Testing
         || !traits.types.allSatisfy { PokemonTypes.all.words[$0] != nil }
     }
     #expect(incomplete == [])
+  }
+
+  /// What is stored of Bulbasaur, with one gap or none.
+  @Test(
+    arguments: [
+      { $0.types = [] }, { $0.stats = [.hp: 45, .speed: 45] }, { $0.abilities = [] },
+      { $0.height = nil }, { $0.weight = nil }, { _ in },
+    ] as [@Sendable (inout PokemonTraits) -> Void])
+  func eachGapOfWhatIsStoredIsFilled(_ leave: @Sendable (inout PokemonTraits) -> Void) async throws
+  {
+    let whole = try #require(EmbeddedPokedex.items.all.first)
+    var stored = whole
+    leave(&stored.traits)
+    let catalog = StoredCatalog<Pokemon>(
+      InMemoryCacheDataManager(), embedded: { EmbeddedPokedex.items })
+    let metadata = CacheMetadata(fetchedAt: 1)
+    try await catalog.store([FetchResult(.whole, items: [stored], metadata: metadata)])
+    #expect(try await catalog.page(CatalogQuery(limit: 1)).matches.map(\.item) == [whole])
   }
 
   @Test(arguments: [
@@ -116,7 +135,9 @@ import Testing
     let lines = records.map { Array($0.line.utf8) }
     #expect(lines.map { PokedexRecord(line: $0) } == records)
     #expect(lines.map { $0.withUnsafeBytes(PokedexRecord.isSpecies) } == [true, false])
-    #expect(lines.map { PokedexRecord.names(line: $0).key } == records.map(\.slug))
+    let names = lines.map { $0.withUnsafeBytes(PokedexRecord.names) }
+    #expect(names.map(\.id) == ["7", "7"])
+    #expect(names.map(\.key) == records.map(\.slug))
   }
 
   @Test func formsAreFoundByTheirNamesAndSpeciesByThoseOfTheirForms() {

@@ -89,6 +89,7 @@ enum ListRows {
   /// A name that is read from right to left comes last: a terminal that reverses it would move the
   /// figures behind it too.
   static func remark(_ row: ListRow) -> Line {
+    guard row.matchedName != nil || row.distinction != nil else { return Line() }
     let name = row.matchedName.map { Line($0, matched: row.highlights, .dim).spans }
     let label = row.distinction.map { [Span($0, .dim)] }
     let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false

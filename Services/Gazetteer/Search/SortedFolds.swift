@@ -23,6 +23,7 @@ extension SortedFolds {
   /// Those of some places that a fold is at.
   func places(of wanted: [UInt8], in places: Range<Int>) -> Range<Int> {
     let first = firstPlace(notBefore: wanted, in: places)
+    guard first < places.upperBound else { return first..<first }
     // Nothing is between a text and the same text with a zero after it.
     return first..<firstPlace(notBefore: wanted + [0], in: first..<places.upperBound)
   }

@@ -53,20 +53,23 @@ struct SingleEdit {
 
   /// Where the folds are that differ by one edit from the text; no two of the ranges overlap.
   func places(in folds: some SortedFolds) -> [Range<Int>] {
-    var found: Set<Range<Int>> = []
+    // Few, and no set, whose type takes long to make.
+    var found: [Range<Int>] = []
     var start: [UInt8] = []
+    // What of the text is at each index and after it.
+    let ends = (0...text.count).map { Self.bytes(text[$0...]) }
     // Those that begin as the text up to an index.
     var begun = 0..<folds.count
     for index in 0...text.count where !begun.isEmpty {
       let rest = text[index...]
       func find(_ wanted: [UInt8], in places: Range<Int>) {
         let places = folds.places(of: wanted, in: places)
-        if !places.isEmpty { found.insert(places) }
+        if !places.isEmpty, !found.contains(places) { found.append(places) }
       }
       if let first = rest.first {
-        find(start + Self.bytes(rest.dropFirst()), in: begun)
+        find(start + ends[index + 1], in: begun)
         if let second = rest.dropFirst().first, second != first {
-          find(start + Self.bytes([second, first]) + Self.bytes(rest.dropFirst(2)), in: begun)
+          find(start + Self.bytes([second, first]) + ends[index + 2], in: begun)
         }
       }
       var next = 0..<0
@@ -77,8 +80,8 @@ struct SingleEdit {
           continue
         }
         let begun = start + Self.bytes([letter])
-        find(begun + Self.bytes(rest), in: places)
-        if !rest.isEmpty { find(begun + Self.bytes(rest.dropFirst()), in: places) }
+        find(begun + ends[index], in: places)
+        if !rest.isEmpty { find(begun + ends[index + 1], in: places) }
       }
       start += Self.bytes(rest.prefix(1))
       begun = next

@@ -104,7 +104,7 @@ package actor CacheStore: CacheDataManager {
         FROM parts p LEFT JOIN rows r USING (catalog, part)
         WHERE p.catalog = ? AND p.part IN (\(places))
         ORDER BY p.part, r.place
-        """, [catalog.rawValue] + parts.map(\.key))
+        """, [catalog.rawValue] + parts.map { $0.key })
     }
   }
 
@@ -120,14 +120,14 @@ package actor CacheStore: CacheDataManager {
     }
   }
 
-  package func metadata(of catalog: CatalogID) async -> [CatalogPart: CacheMetadata] {
+  package func metadata(of catalog: CatalogID) async -> [String: CacheMetadata] {
     held(orElse: [:]) { db in
-      var metadata: [CatalogPart: CacheMetadata] = [:]
+      var metadata: [String: CacheMetadata] = [:]
       try db.run(
         "SELECT \(Self.columns) FROM parts p WHERE catalog = ?", [catalog.rawValue]
       ) { row throws(SQLiteError) in
         guard let part = try Self.part(row) else { return }
-        metadata[part] = try Self.metadata(row)
+        metadata[part.key] = try Self.metadata(row)
       }
       return metadata
     }
@@ -171,13 +171,17 @@ package actor CacheStore: CacheDataManager {
 
   /// Gathers what a question answers with, which is in the order of the parts.
   private static func parts(
-    _ db: SQLiteConnection, _ sql: String, _ arguments: [String]
+    _ db: SQLiteConnection, _ sql: String, _ arguments: [(any SQLiteValue)?]
   ) throws(SQLiteError) -> [CachedPart] {
     var found: [(part: CatalogPart, metadata: CacheMetadata, rows: [CachedRow])] = []
+    var last: (key: String, part: CatalogPart?)?
     try db.run(sql, arguments) { row throws(SQLiteError) in
-      guard let part = try part(row) else { return }
-      if found.last?.part != part { found.append((part, try metadata(row), [])) }
-      guard !row.isNull(5) else { return }
+      let key = try row.text(0)
+      if last?.key != key {
+        last = (key, try part(row))
+        if let part = last?.part { found.append((part, try metadata(row), [])) }
+      }
+      guard last?.part != nil, !row.isNull(5) else { return }
       let entity = CachedRow(id: try row.text(5), body: try row.bytes(6))
       found[found.count - 1].rows.append(entity)
     }

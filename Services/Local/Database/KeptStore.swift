@@ -75,7 +75,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
 
   package func metadata(
     of catalog: CatalogID
-  ) async throws(DataError) -> [CatalogPart: CacheMetadata] {
+  ) async throws(DataError) -> [String: CacheMetadata] {
     try await cache.metadata(of: catalog)
   }
 

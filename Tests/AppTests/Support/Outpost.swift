@@ -117,11 +117,13 @@ extension Outpost {
   /// Makes all that is stored of a catalog so old that it is stale.
   func age(_ catalog: CatalogID) async throws {
     let cache = CacheStore(path: cachePath, clock: { 0 }, warn: { _ in })
-    let metadata = await cache.metadata(of: catalog)
-    let old = metadata.mapValues {
-      CacheMetadata(fetchedAt: 1_600_000_000, validators: $0.validators)
+    let old = await cache.metadata(of: catalog).compactMap { key, metadata in
+      CatalogPart(key: key).map {
+        ($0, CacheMetadata(fetchedAt: 1_600_000_000, validators: metadata.validators))
+      }
     }
-    try await cache.replace([], confirming: old, of: catalog)
+    try await cache.replace(
+      [], confirming: Dictionary(uniqueKeysWithValues: old), of: catalog)
   }
 
   /// The names of the files in the folder of what was fetched.

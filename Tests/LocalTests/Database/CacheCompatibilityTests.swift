@@ -32,7 +32,7 @@ import Testing
     try await cache.replace(parts, confirming: [:], of: .pokemon)
     for part in parts { #expect(try await cache.part(part.part, of: .pokemon) == part) }
     #expect(try await cache.part(.page(2), of: .pokemon) == nil)
-    let metadata = Dictionary(uniqueKeysWithValues: parts.map { ($0.part, $0.metadata) })
+    let metadata = Dictionary(uniqueKeysWithValues: parts.map { ($0.part.key, $0.metadata) })
     #expect(try await cache.metadata(of: .pokemon) == metadata)
   }
 
@@ -95,7 +95,7 @@ import Testing
       [page], confirming: [.whole: metadata, .categories: metadata], of: .pokemon)
     let whole = CachedPart(.whole, metadata, rows: Samples.whole.rows)
     #expect(try await cache.part(.whole, of: .pokemon) == whole)
-    #expect(try await cache.metadata(of: .pokemon) == [.whole: metadata, .page(1): page.metadata])
+    #expect(try await cache.metadata(of: .pokemon) == ["whole": metadata, "page/1": page.metadata])
   }
 
   @Test(arguments: CacheKind.allCases)

@@ -46,7 +46,7 @@ import Testing
       try await group.waitForAll()
     }
     let metadata = await store().metadata(of: .pokemon)
-    #expect(metadata[.whole] == metadata[.categories])
+    #expect(metadata["whole"] == metadata["categories"])
     #expect(warnings.all == [])
   }
 
@@ -65,7 +65,7 @@ import Testing
       try await store().replace(parts, confirming: [:], of: .pokemon)
     }
     #expect(try await store().part(.whole, of: .pokemon) == Samples.whole)
-    #expect(await store().metadata(of: .pokemon) == [.whole: Samples.whole.metadata])
+    #expect(await store().metadata(of: .pokemon) == ["whole": Samples.whole.metadata])
   }
 
   @Test func quarantinesADamagedFile() async throws {
@@ -124,7 +124,7 @@ import Testing
       INSERT INTO parts VALUES ('zebras', 'whole', 900, NULL, NULL, 0);
       INSERT INTO rows VALUES ('pokemon', 'categories', 0, '1', x'00');
       """, in: path)
-    #expect(await store().metadata(of: .pokemon) == [.whole: Samples.whole.metadata])
+    #expect(await store().metadata(of: .pokemon) == ["whole": Samples.whole.metadata])
     #expect(await store().parts(having: "1", of: .pokemon).flatMap(\.rows) == [Samples.row("1")])
     #expect(try await store().pages(of: .pokemon) == [])
     #expect(warnings.all == [])
@@ -214,7 +214,7 @@ import Testing
       try await cache.replace([newer], confirming: [.whole: confirmed], of: .pokemon)
       try await cache.store(description, of: place, language: "es")
       let metadata = await cache.metadata(of: .pokemon)
-      #expect(metadata == [.whole: confirmed, .page(1): newer.metadata])
+      #expect(metadata == ["whole": confirmed, "page/1": newer.metadata])
       #expect(try await cache.part(.whole, of: .pokemon)?.rows == Samples.whole.rows)
       #expect(try await cache.pages(of: .pokemon) == [newer])
       for language in ["en", "es"] {
@@ -232,7 +232,7 @@ import Testing
       let cache = store(on: executor, keepsInMemory: true)
       let page = Samples.part(.page(1), ["p"])
       try await cache.replace([page], confirming: [:], of: .pokemon)
-      #expect(await cache.metadata(of: .pokemon) == [.page(1): page.metadata])
+      #expect(await cache.metadata(of: .pokemon) == ["page/1": page.metadata])
     }
     #expect(warnings.all.count == 1)
   }

@@ -89,7 +89,7 @@ import Testing
     let held = try await cache(own)
     #expect(try await store(over: held).parts(having: "1", of: .pokemon) == [own])
     #expect(try await store(over: held).parts([.entity("1")], of: .pokemon) == [own])
-    #expect(try await store(over: held).metadata(of: .pokemon) == [own.part: own.metadata])
+    #expect(try await store(over: held).metadata(of: .pokemon) == [own.part.key: own.metadata])
   }
 
   @Test func whereNothingIsHeldThereIsNoFile() async throws {

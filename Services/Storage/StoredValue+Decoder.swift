@@ -1,0 +1,122 @@
+extension StoredValue: Decoder {
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    guard case .object(let members) = self else { throw Unexpected() }
+    return KeyedDecodingContainer(StoredMembers(members: members))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Unexpected() }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension StoredValue: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { false }
+
+  func decode(_ type: Bool.Type) throws -> Bool {
+    guard case .bool(let value) = self else { throw Unexpected() }
+    return value
+  }
+
+  func decode(_ type: String.Type) throws -> String {
+    guard case .string(let value) = self else { throw Unexpected() }
+    return value
+  }
+
+  func decode(_ type: Int.Type) throws -> Int {
+    guard case .whole(let value) = self else { throw Unexpected() }
+    return value
+  }
+
+  func decode(_ type: Double.Type) throws -> Double {
+    switch self {
+    case .whole(let value): return Double(value)
+    case .fraction(let text):
+      guard let value = Double(text) else { throw Unexpected() }
+      return value
+    default: throw Unexpected()
+    }
+  }
+
+  /// A type that asks for itself would ask for ever.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { throw Unexpected() }
+
+  /// The elements of an array.
+  fileprivate func elements<Element>(
+    _ element: (StoredValue) throws -> Element
+  ) throws -> [Element] {
+    guard case .array(let values) = self else { throw Unexpected() }
+    return try values.map(element)
+  }
+}
+
+/// An object by the keys of an entity.
+private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let members: [StoredValue.Member]
+
+  var codingPath: [any CodingKey] { [] }
+
+  var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
+
+  private func member(_ key: Key) -> StoredValue? {
+    let name = key.stringValue
+    for member in members where member.key == name { return member.value }
+    return nil
+  }
+
+  private func value(_ key: Key) throws -> StoredValue {
+    guard let value = member(key) else { throw StoredValue.Unexpected() }
+    return value
+  }
+
+  func contains(_ key: Key) -> Bool { member(key) != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool { false }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try value(key).decode(type) }
+
+  func decode(_ type: String.Type, forKey key: Key) throws -> String {
+    try value(key).decode(type)
+  }
+
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try value(key).decode(type) }
+
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    try value(key).decode(type)
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let value = try value(key)
+    // Arrays of what JSON has are the only ones that lists of entities need.
+    if type == [String].self {
+      return try Self.known(value.elements { try $0.decode(String.self) })
+    }
+    if type == [Int].self { return try Self.known(value.elements { try $0.decode(Int.self) }) }
+    return try Value(from: value)
+  }
+
+  /// By itself, so that only an array makes the types that it takes.
+  @inline(never)
+  private static func known<Value>(_ array: Any) throws -> Value {
+    guard let value = array as? Value else { throw StoredValue.Unexpected() }
+    return value
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try value(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw StoredValue.Unexpected()
+  }
+
+  func superDecoder() throws -> any Decoder { throw StoredValue.Unexpected() }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw StoredValue.Unexpected() }
+}
