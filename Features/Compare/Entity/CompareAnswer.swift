@@ -10,6 +10,16 @@ package struct CompareAnswer: Hashable, Sendable {
   package var items: [ComparedItem] { [first, second] }
 }
 
+/// Why there are no two to compare.
+package enum CompareMiss: Error, Hashable {
+  /// Nothing has these names, in the catalog where one was named.
+  case unknown([String], in: CatalogID?)
+  /// Both names mean the entry with this title.
+  case same(String)
+  /// No catalog has both, or it is not told where the first name ends.
+  case apart
+}
+
 /// One of the two.
 package struct ComparedItem: Hashable, Sendable {
   package let reference: Reference
@@ -17,6 +27,15 @@ package struct ComparedItem: Hashable, Sendable {
   package let facts: [Fact]
   /// False also where the favorites can't be read.
   package var isFavorite = false
+  /// Nil where it is called what was typed.
+  package var guess: CompareGuess?
+}
+
+/// What was typed where nothing is called so, and an entry was taken whose name begins so.
+package struct CompareGuess: Hashable, Sendable {
+  package let name: String
+  /// How many entries begin so.
+  package let count: Int
 }
 
 /// How one gets from a place to another.

@@ -20,18 +20,23 @@ struct CompareLayout {
 
   var lines: [Line] {
     // Making text safe can widen it, and a wide character does not fit a single column.
-    ((scene.both.map { [table($0), sentences($0)] } ?? []) + [status])
+    ((scene.both.map { [table($0), sentences($0), guesses] } ?? []) + [status])
       .filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
   }
 
   private var status: [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-      .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
-        $0 == nil
-          ? strings(
-            CompareText.notFound, strings.quoted(scene.comparison.words.joined(separator: " ")))
-          : nil
+      .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) { result in
+        guard case .failure(let miss) = result else { return nil }
+        return strings.message(for: miss, of: scene.comparison.words)
       }
+  }
+
+  /// Printed, they are messages beside the answer.
+  private var guesses: [Line] {
+    guard isInteractive else { return [] }
+    return CompareView.guesses(scene, strings).flatMap { Wrapping.wrap($0, to: columns) }
+      .map { Line($0, .notice) }
   }
 
   // MARK: - The table
@@ -72,7 +77,8 @@ struct CompareLayout {
     let name = Span(title, .title, row: number)
     guard isInteractive else { return Line([name]) }
     return Line([
-      Span(String(number), .accent, spoken: "\(number).", row: number), Span(" "), name,
+      Span(String(number), .accent, spoken: "\(number).", row: number), .gap(Self.gap, spoken: " "),
+      name,
     ])
   }
 
