@@ -198,12 +198,12 @@ final class Composition {
   /// The order of the list that a place was reached from; nil where it was reached from none.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
-      switch place {
-      case .list(let catalog, _, _):
+      if let catalog = place.listed {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
-      case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
-      case .home, .recent, .detail, .map, .compare: continue
+      }
+      if place == .favorites {
+        return FavoritesAssembly.order(services.favorites, memory: favorites)
       }
     }
     return nil
@@ -232,12 +232,10 @@ final class Composition {
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
-    for case .list(let catalog, _, _) in path.reversed() {
-      let places = ListAssembly.places(
-        in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
-        clock: services.clock)
-      return places.map { (catalog, $0) }
-    }
-    return nil
+    guard let catalog = path.reversed().compactMap(\.listed).first else { return nil }
+    let places = ListAssembly.places(
+      in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
+      clock: services.clock)
+    return places.map { (catalog, $0) }
   }
 }

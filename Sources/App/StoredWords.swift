@@ -11,19 +11,16 @@ struct StoredWords: CompletionWords {
 
   @concurrent
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
-    switch place {
-    case .list(let catalog, _, _): return await titles(in: services.catalogs[catalog], text)
-    case .favorites:
-      // Favorites that can't be read have nothing to offer.
-      return FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
-    case .home, .recent, .detail, .map, .compare:
-      return await titles(in: services.catalogs[Catalogs.everywhere.id], text)
+    guard place == .favorites else {
+      return await titles(in: services.catalogs[place.listed ?? Catalogs.everywhere.id], text)
     }
+    // Favorites that can't be read have nothing to offer.
+    return FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
   }
 
   @concurrent
   func values(of key: String, in place: Destination) async -> [String] {
-    guard case .list(let catalog, _, _) = place else { return [] }
+    guard let catalog = place.listed else { return [] }
     let values = await services.catalogs[catalog].heldValues(of: key)
     return Dictionary(values.map { (Fold.fold($0), $0) }) { first, _ in first }
       .sorted { $0.key < $1.key }.map(\.value)

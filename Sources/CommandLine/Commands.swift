@@ -32,12 +32,6 @@ package enum OneShotCommand: Hashable, Sendable {
   case importFavorites(file: String)
   case refresh([CatalogID])
   case restoreEmbedded
-
-  /// What may stand where a name could.
-  package static let names = [
-    "session", "list", "pick", "detail", "map", "compare", "where", "favorites", "recent",
-    "refresh", "doctor", "about", "help",
-  ]
 }
 
 /// How `catalejo map` is to draw.

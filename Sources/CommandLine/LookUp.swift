@@ -47,7 +47,7 @@ extension Commands {
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
-      return Suggestions.nearest(to: first, among: OneShotCommand.names)
+      return Suggestions.nearest(to: first, among: CommandUsage.names)
     }
     let name = words.dropFirst().joined(separator: " ")
     return [

@@ -17,6 +17,11 @@ package enum Destination: Hashable, Sendable {
     case .home, .list, .favorites, .recent, .map, .compare: nil
     }
   }
+
+  /// The catalog that is listed there.
+  package var listed: CatalogID? {
+    if case .list(let catalog, _, _) = self { catalog } else { nil }
+  }
 }
 
 /// Two entities of one catalog, as they are asked for.

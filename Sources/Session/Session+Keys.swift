@@ -204,13 +204,11 @@ extension Session {
     let place = searchPlace
     // After what keys were to do there.
     await dropDown.perform(.open)?.end()
-    switch place {
-    case .list(let catalog, _, _):
+    if let catalog = place.listed {
       host.keepPreview(of: catalog)
       stack.reset()
-    case .favorites:
+    } else if place == .favorites {
       await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
-    case .home, .recent, .detail, .map, .compare: break
     }
     dropDown.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))

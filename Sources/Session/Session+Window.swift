@@ -101,9 +101,6 @@ extension Session {
 }
 
 extension Destination {
-  /// The catalog that is listed there.
-  var listed: CatalogID? { if case .list(let catalog, _, _) = self { catalog } else { nil } }
-
   var isMap: Bool { if case .map = self { true } else { false } }
 }
 

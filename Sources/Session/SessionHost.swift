@@ -127,11 +127,8 @@ package struct Vocabulary: Sendable {
   /// Where a search that begins at a place looks: in what is listed there, or else in the first
   /// catalog.
   package func searched(from place: Destination) -> Destination {
-    switch place {
-    case .list(let catalog, _, _): .list(catalog, search: nil)
-    case .favorites: .favorites
-    case .home, .recent, .detail, .map, .compare: everywhere(for: "")
-    }
+    if let catalog = place.listed { return .list(catalog, search: nil) }
+    return place == .favorites ? place : everywhere(for: "")
   }
 
   /// A search where nothing is listed.

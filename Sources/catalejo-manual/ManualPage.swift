@@ -48,25 +48,25 @@ struct ManualPage {
     return (keys + addresses).flatMap { [".TP", Roff.bold($0)] + Roff.filled($1) }
   }
 
-  /// How the arguments of a command go together, in roff, where they do not say it.
-  private static let operands = [
-    "detail": ["\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR"],
-    "compare": [
-      "\\fIname\\fR \\fIname\\fR",
-      "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR \\fIid\\fR|\\fIname\\fR",
-    ],
-    "map": [
-      "\\fIcatalog\\fR", "\\fIcatalog\\fR \\fIid\\fR|\\fIname\\fR", "\\fIlat\\fR,\\fIlon\\fR",
-      "\\fBfavorites\\fR",
-    ],
-  ]
+  /// How the operands of a command go together, in roff; nil where the operands themselves say it.
+  ///
+  /// What stands for something is in small letters and italic, what is typed as it is bold.
+  private static func forms(of path: [String]) -> [String]? {
+    guard let forms = CommandUsage.of(path)?.forms, !forms.isEmpty else { return nil }
+    return forms.map { form in
+      form.replacing(/[A-Z]+|[a-z]+/) { word in
+        let isTyped = word.output.first?.isLowercase == true
+        return isTyped ? Roff.bold(String(word.output)) : Roff.italic(word.output.lowercased())
+      }.replacing("...", with: " ...")
+    }
+  }
 
   /// Each command that does something, with what it takes.
   private func synopsis(_ command: CommandOutline, _ path: [String]) -> [String] {
     let path = path + [command.commandName]
     guard command.below.isEmpty else { return command.below.flatMap { synopsis($0, path) } }
     let forms =
-      Self.operands[path.joined(separator: " ")]
+      Self.forms(of: path)
       ?? [command.operands.map(Self.operand).joined(separator: " ")]
     let name = Roff.bold((["catalejo"] + path).joined(separator: " "))
     return forms.map { "\(name) [\\fIoptions\\fR]" + ($0.isEmpty ? "" : " " + $0) }
@@ -78,7 +78,7 @@ struct ManualPage {
     var lines = [".SS " + path.joined(separator: " ")]
     lines += paragraphs([command.abstract ?? ""] + Self.split(command.discussion))
     // Where the synopsis does not have how often an operand is given, this has.
-    let isExplained = Self.operands[path.joined(separator: " ")] != nil
+    let isExplained = Self.forms(of: path) != nil
     lines += command.operands.flatMap { operand in
       let head = isExplained ? Roff.italic(operand.valueName ?? "") : Self.operand(operand)
       return Self.entry(operand, head: head)

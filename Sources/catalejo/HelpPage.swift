@@ -13,7 +13,7 @@ struct HelpPage {
   func text(of path: [String]) -> String {
     let command = path.reduce(program) { $0.command(named: $1) ?? $0 }
     let paragraphs = (command.discussion ?? "").split(separator: "\n\n")
-    let examples = HelpExamples.all[path.joined(separator: " ")] ?? []
+    let examples = CommandUsage.of(path)?.examples ?? []
     let blocks: [[String]] =
       [
         wrapped(translated(command.abstract)), usage(command, path), rows(own(command)),
@@ -46,20 +46,12 @@ struct HelpPage {
 
   /// How its operands go together, where they do not say it themselves.
   private func forms(_ command: CommandOutline, _ path: [String]) -> [String] {
-    let catalog = strings.arguments("CATALOG")
-    let name = strings.arguments("NAME")
-    switch path.joined(separator: " ") {
-    case "": return ["", name, strings.arguments("COMMAND")]
-    case "session": return ["", name]
-    case "detail": return ["\(catalog) ID|\(name)"]
-    case "compare": return ["\(name) \(name)", "\(catalog) ID|\(name) ID|\(name)"]
-    case "map": return [catalog, "\(catalog) ID|\(name)", "LAT,LON", "favorites"]
-    case _ where !command.below.isEmpty: return [strings.arguments("COMMAND")]
-    default:
-      return [
-        command.operands.map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
-      ]
+    if let forms = CommandUsage.of(path)?.forms, !forms.isEmpty {
+      return forms.map { $0.replacing(/[A-Z]+/) { strings.arguments(String($0.output)) } }
     }
+    return [
+      command.operands.map { value($0) + ($0.isRepeating ? "..." : "") }.joined(separator: " ")
+    ]
   }
 
   /// What it takes beside what all take; without a command that of a session.
@@ -146,49 +138,12 @@ extension Strings {
     switch name {
     case "catalog", "catalogs": arguments("CATALOG")
     case "text", "format": arguments("TEXT")
-    case "limit", "offset", "zoom", "width", "height", "period": "N"
+    case "limit", "offset", "zoom", "width", "height", "period", "last": "N"
+    case "columns": "LAT,LON"
     case "id", "ids": "ID"
+    case "position": arguments("PLACE")
     case "key=value", "key", "file", "place", "name", "source": arguments(name.uppercased())
     default: arguments("VALUE")
     }
   }
-}
-
-/// Two examples of each command, by the names that lead to it.
-enum HelpExamples {
-  static let all: [String: [String]] = [
-    "": ["catalejo paris", "catalejo --open cities/3936456/map"],
-    "session": ["catalejo new york", #"printf '/lima\n1\n' | catalejo"#],
-    "list": [
-      #"catalejo list cities --search "sao pau" --json"#,
-      #"catalejo list cities --sort population --limit 5 --format '{name}\t{population}'"#,
-    ],
-    "pick": [
-      "catalejo pick pokemon --multi --json",
-      "catalejo pick cities --format '{latitude},{longitude}'",
-    ],
-    "detail": ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"],
-    "map": ["catalejo map cities lima --zoom 6", "catalejo map -54.8,-68.3 --graticule"],
-    "compare": ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"],
-    "where": ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"],
-    "recent": ["catalejo recent --limit 5", "catalejo recent --json"],
-    "favorites": ["catalejo favorites", "catalejo favorites add cities 3936456"],
-    "favorites list": ["catalejo favorites list", "catalejo favorites list --json"],
-    "favorites add": [
-      "catalejo favorites add cities 3936456 3117735", "catalejo favorites add pokemon 25",
-    ],
-    "favorites remove": [
-      "catalejo favorites remove cities 3936456", "catalejo favorites remove pokemon 25 --json",
-    ],
-    "favorites export": [
-      "catalejo favorites export - > favorites.json",
-      "catalejo favorites export favorites.json --force",
-    ],
-    "favorites import": [
-      "catalejo favorites import favorites.json", "catalejo favorites import - < favorites.json",
-    ],
-    "refresh": ["catalejo refresh people pokemon", "catalejo refresh cities --embedded"],
-    "doctor": ["catalejo doctor", "catalejo doctor --offline"],
-    "about": ["catalejo about", "catalejo about --lang es"],
-  ]
 }

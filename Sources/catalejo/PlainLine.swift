@@ -115,7 +115,7 @@ extension Invocation {
     let line = try PlainLine(
       words, flags: ["--json"], options: ["--open"], operands: 0...Int.max)
     // Behind options, a command may stand as well.
-    if let first = line.operands.first, OneShotCommand.names.contains(first) {
+    if let first = line.operands.first, CommandUsage.names.contains(first) {
       throw PlainLine.NotPlain()
     }
     let action = try? SessionCommand.action(

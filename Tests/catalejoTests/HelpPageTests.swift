@@ -90,10 +90,10 @@ import TextUI
 
   @Test func eachCommandHasTwoExamplesThatCanBeTyped() throws {
     let names = paths.map { $0.joined(separator: " ") }
-    #expect(Set(HelpExamples.all.keys) == Set(names))
-    for (name, examples) in HelpExamples.all {
-      #expect(examples.count == 2, "\(name)")
-      for example in examples {
+    #expect(CommandUsage.all.map(\.path) == names)
+    for usage in CommandUsage.all {
+      #expect(usage.examples.count == 2, "\(usage.path)")
+      for example in usage.examples {
         let line = example.split(separator: "| ").last.map(String.init) ?? ""
         let words = line.replacing(#/ [<>] .*$/#, with: "").matches(of: #/"[^"]*"|'[^']*'|[^ ]+/#)
           .map { String($0.output).trimmingCharacters(in: ["'", "\""]) }

@@ -1,0 +1,95 @@
+/// What is said of a command that ArgumentParser has no place for: its page of help and the manual
+/// page have it from here.
+package struct CommandUsage {
+  /// The names that lead to it, with spaces between them; the program's is empty.
+  package let path: String
+  /// The ways its operands go together, such as "CATALOG ID|NAME", where what is typed as it is has
+  /// small letters; none where each operand that is declared says enough.
+  package let forms: [String]
+  package let examples: [String]
+
+  private init(_ path: String, forms: [String] = [], examples: [String]) {
+    self.path = path
+    self.forms = forms
+    self.examples = examples
+  }
+
+  package static func of(_ path: [String]) -> CommandUsage? {
+    let path = path.joined(separator: " ")
+    return all.first { $0.path == path }
+  }
+
+  /// What may stand where a name could.
+  package static var names: [String] {
+    all.map(\.path).filter { !$0.isEmpty && !$0.contains(" ") } + ["help"]
+  }
+
+  package static let all = [
+    CommandUsage(
+      "", forms: ["", "NAME", "COMMAND"],
+      examples: ["catalejo paris", "catalejo --open cities/3936456/map"]),
+    CommandUsage(
+      "session", forms: ["", "NAME"],
+      examples: ["catalejo new york", #"printf '/lima\n1\n' | catalejo"#]),
+    CommandUsage(
+      "list",
+      examples: [
+        #"catalejo list cities --search "sao pau" --json"#,
+        #"catalejo list cities --sort population --limit 5 --format '{name}\t{population}'"#,
+      ]),
+    CommandUsage(
+      "pick",
+      examples: [
+        "catalejo pick pokemon --multi --json",
+        "catalejo pick cities --format '{latitude},{longitude}'",
+      ]),
+    CommandUsage(
+      "detail", forms: ["CATALOG ID|NAME"],
+      examples: ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"]),
+    CommandUsage(
+      "map", forms: ["CATALOG", "CATALOG ID|NAME", "LAT,LON", "favorites", "FILE..."],
+      examples: [
+        "catalejo map cities lima --zoom 6", "tail -f points.csv | catalejo map - --follow",
+      ]),
+    CommandUsage(
+      "compare", forms: ["NAME NAME", "CATALOG ID|NAME ID|NAME"],
+      examples: ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"]),
+    CommandUsage(
+      "where", forms: ["LAT,LON", "FILE"],
+      examples: ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"]),
+    CommandUsage(
+      "favorites", forms: ["COMMAND"],
+      examples: ["catalejo favorites", "catalejo favorites add cities 3936456"]),
+    CommandUsage(
+      "favorites list", examples: ["catalejo favorites list", "catalejo favorites list --json"]),
+    CommandUsage(
+      "favorites add",
+      examples: [
+        "catalejo favorites add cities 3936456 3117735", "catalejo favorites add pokemon 25",
+      ]),
+    CommandUsage(
+      "favorites remove",
+      examples: [
+        "catalejo favorites remove cities 3936456", "catalejo favorites remove pokemon 25 --json",
+      ]),
+    CommandUsage(
+      "favorites export",
+      examples: [
+        "catalejo favorites export - > favorites.json",
+        "catalejo favorites export favorites.json --force",
+      ]),
+    CommandUsage(
+      "favorites import",
+      examples: [
+        "catalejo favorites import favorites.json",
+        "catalejo favorites import - < favorites.json",
+      ]),
+    CommandUsage(
+      "recent", examples: ["catalejo recent --limit 5", "catalejo recent --json"]),
+    CommandUsage(
+      "refresh",
+      examples: ["catalejo refresh people pokemon", "catalejo refresh cities --embedded"]),
+    CommandUsage("doctor", examples: ["catalejo doctor", "catalejo doctor --offline"]),
+    CommandUsage("about", examples: ["catalejo about", "catalejo about --lang es"]),
+  ]
+}
