@@ -18,7 +18,7 @@ extension Commands {
       let favorites = try await host.favorites().page(FavoritesQuery(pageSize: .max)).items
       let stars = Set(favorites.map(\.favorite.reference))
       return printer.write(
-        json(of: answer, stars), then: answer.items.isEmpty ? .nothingFound : .done)
+        json(of: answer, stars), then: answer.total == 0 ? .nothingFound : .done)
     } catch {
       return printer.fail(error)
     }

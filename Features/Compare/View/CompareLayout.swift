@@ -46,9 +46,12 @@ struct CompareLayout {
     let labels = content.rows.map { row in
       Line(strings[row.label].prefix(1).uppercased() + strings[row.label].dropFirst(), .dim)
     }
-    let rest = (columns - (labels.map(\.width).max() ?? 0) - 2 * Self.gap) / 2
-    let isBeside = rest >= Self.leastCell
-    let room = isBeside ? rest : max(1, (columns - Self.gap) / 2)
+    func rest(beside width: Int) -> Int { (columns - width - 2 * Self.gap) / 2 }
+    // Where it is narrow, a label of several words takes several lines.
+    let words = labels.flatMap { $0.text.split(separator: " ") }.map { DisplayWidth.of(String($0)) }
+    let widths = [labels.map(\.width).max() ?? 0, words.max() ?? 0]
+    let width = widths.first { rest(beside: $0) >= Self.leastCell }
+    let room = width.map(rest) ?? max(1, (columns - Self.gap) / 2)
     let measured = content.rows.flatMap(\.cells).filter { $0.share != nil }
     let figures = measured.map { DisplayWidth.of($0.text) }.max() ?? 0
     let titles = content.titles.enumerated().map { title($1, number: $0 + 1) }
@@ -56,18 +59,17 @@ struct CompareLayout {
       row.cells.map { line(of: $0, figures: figures, room: room) }
     }
     let cells = zip([Line()] + labels, [titles] + values).flatMap { label, values in
-      isBeside
-        ? Self.wrapped([label] + values, to: room)
-        : Self.wrapped([label, Line()], to: room) + Self.wrapped(values, to: room)
+      width.map { Self.wrapped([label] + values, to: [$0, room, room]) }
+        ?? Self.wrapped([label, Line()], to: [room, room]) + Self.wrapped(values, to: [room, room])
     }
     let pair = [TableColumn(spokenEnd: "; "), TableColumn()]
     return Table.lines(
-      cells, in: isBeside ? [TableColumn(spokenEnd: ": ")] + pair : pair, width: columns)
+      cells, in: width == nil ? pair : [TableColumn(spokenEnd: ": ")] + pair, width: columns)
   }
 
   /// A row in as many as its longest cell takes.
-  private static func wrapped(_ row: [Line], to room: Int) -> [[Line]] {
-    let parts = row.map { Wrapping.wrap($0, to: room) }
+  private static func wrapped(_ row: [Line], to widths: [Int]) -> [[Line]] {
+    let parts = zip(row, widths).map { Wrapping.wrap($0, to: max(1, $1)) }
     return (0..<(parts.map(\.count).max() ?? 0)).map { index in
       parts.map { index < $0.count ? $0[index] : Line() }
     }
