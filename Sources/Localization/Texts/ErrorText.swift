@@ -9,7 +9,7 @@ package enum ErrorText: String, TextKey {
   case unknownRegion =
     "No region is called “{0}”; type its name or how it begins, such as Cusco or Tex."
   case severalRegions =
-    "Several regions begin with “{0}”: {1}. Type more of one, or its country too."
+    "Several regions begin with “{0}” ({1}); type more of one, or its country too."
   case invalidFilterOf = "“{1}” does not work for {0}; type {2}."
   case unknownSort = "It can't be sorted by “{0}”, only by: {1}."
   case nothingToUndo = "There is no removal to undo."
@@ -37,7 +37,7 @@ package enum ErrorText: String, TextKey {
     .unknownRegion:
       "Ninguna región se llama «{0}»; escribe su nombre o cómo empieza, como Cusco o Tex.",
     .severalRegions:
-      "Varias regiones empiezan por «{0}»: {1}. Escribe algo más, o también el país.",
+      "Varias regiones empiezan por «{0}» ({1}); escribe algo más, o también el país.",
     .invalidFilterOf: "«{1}» no vale como {0}; escribe {2}.",
     .unknownSort: "No se puede ordenar por «{0}», solo por: {1}.",
     .nothingToUndo: "No hay nada que deshacer.",
