@@ -133,13 +133,9 @@ package protocol DetailInteracting: Sendable {
   /// The catalog's own order counts where it was opened from no list, or is not in it any more.
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference?
 
-  /// Returns whether the entity is a favorite now.
-  /// - Throws: `notFound`, and what the favorites throw.
-  func toggleFavorite(_ id: String) async throws(DataError) -> Bool
-
-  /// Brings back the favorites that were removed last and returns them.
-  /// - Throws: `nothingToUndo`, and what the favorites throw.
-  func undo() async throws(DataError) -> [Favorite]
+  /// Returns the favorites that changed, without one that a toggle takes away.
+  /// - Throws: `notFound`, `nothingToUndo`, and what the favorites throw.
+  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
 
   /// Opens a link in the browser.
   /// - Throws: `noBrowser`.

@@ -38,31 +38,11 @@ package enum FavoritesAssembly {
     return (view, wiring.presenter(presenter))
   }
 
-  /// A screen of what was opened last; its rows are opened as favorites are.
-  @MainActor
+  /// What was opened last, in the place of favorites; what is changed are the favorites.
   package static func recent(
-    _ visits: any VisitsDataManager, favorites: any FavoritesDataManager,
-    documents: any DocumentDataManager,
-    catalogs: [any SummaryDataManager], surface: any Surface, navigator: Navigator<Destination>,
-    strings: Strings, formats: Formats, clock: @escaping @Sendable () -> Int,
-    wiring: FavoritesWiring = FavoritesWiring()
-  ) -> ScreenParts<FavoritesEvent> {
-    screen(
-      RecentEntries(visits: visits, favorites: favorites), of: .recent, documents: documents,
-      catalogs: catalogs,
-      surface: surface, navigator: navigator, strings: strings, formats: formats, clock: clock,
-      wiring: wiring)
-  }
-
-  /// Answers what was opened last for callers that need no scene.
-  package static func recent(
-    _ visits: any VisitsDataManager, favorites: any FavoritesDataManager,
-    documents: any DocumentDataManager,
-    catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
-  ) -> any FavoritesInteracting {
-    interactor(
-      RecentEntries(visits: visits, favorites: favorites), documents: documents,
-      catalogs: catalogs, clock: clock)
+    _ visits: any VisitsDataManager, over favorites: any FavoritesDataManager
+  ) -> any FavoritesDataManager {
+    RecentEntries(visits: visits, favorites: favorites)
   }
 
   /// What can be typed in the favorites, of whatever catalogs they are.

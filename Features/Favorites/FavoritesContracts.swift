@@ -17,7 +17,7 @@ package struct FavoritesScene: RowsScene {
 }
 
 /// What is listed.
-package enum FavoritesKind: Hashable, Sendable {
+package enum FavoritesKind: String, Sendable {
   case favorites
   /// What was opened last.
   case recent

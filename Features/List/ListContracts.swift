@@ -128,20 +128,13 @@ package protocol ListInteracting: Sendable {
   /// service was asked for explicitly (`always`).
   func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>>
 
-  /// Returns whether the entity is a favorite now.
-  func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool
-
-  /// Makes all of these favorites, or takes them out of the favorites; all or nothing. Returns those
-  /// that changed.
+  /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, and what the catalog and the favorites throw.
-  func star(_ references: [Reference], _ isFavorite: Bool) async throws(DataError) -> [Favorite]
+  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
 
   /// Copies the title of each, and its link where it has one: a line each.
   /// - Throws: `noClipboard`, and what the catalog throws.
   func copy(_ references: [Reference]) async throws(DataError)
-
-  /// Brings back the favorites that were removed last, of whatever catalog, and returns them.
-  func undo() async throws(DataError) -> [Favorite]
 
   /// The pictures of entities as they come, without those that can't be had.
   func thumbnails(

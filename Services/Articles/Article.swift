@@ -19,11 +19,6 @@ package struct Article: Entity, Codable {
   package var image: WebLink?
   /// As the index of the newspaper names them ("IOWA", "Queens (NYC)").
   package var places: [String] = []
-
-  package init(id: String, title: String) {
-    self.id = id
-    self.title = title
-  }
 }
 
 extension Article: Summarizable, Describable {

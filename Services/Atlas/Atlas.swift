@@ -57,3 +57,79 @@ package final class Atlas: MapDataManager {
     }
   }
 }
+
+extension AtlasTable {
+  /// The areas of the tiles the rectangle touches, land before lakes.
+  func areas(in rect: WorldRect) -> [MapArea] {
+    guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return [] }
+    // A tile's sides are rounded to the units of points.
+    let unit = QuantizedPoint.fraction(1)
+    let near = WorldRect(
+      minX: rect.minX - unit, minY: rect.minY - unit, maxX: rect.maxX + unit,
+      maxY: rect.maxY + unit)
+    var areas: [MapArea] = []
+    for (layer, kind) in [MapArea.Kind.land, .lake].enumerated() {
+      for row in grid.rows(in: near) {
+        let tiles = layer * grid.count + row.lowerBound..<layer * grid.count + row.upperBound
+        for area in elements(of: tiles, in: .tiles, below: self[.areas].count - 1) {
+          let indices = elements(of: area..<area + 1, in: .areas, below: self[.rings].count - 1)
+          let rings = rings(indices)
+          if !rings.isEmpty { areas.append(MapArea(kind: kind, rings: rings)) }
+        }
+      }
+    }
+    return areas
+  }
+
+  /// The corners of rings, without those a damaged blob spoils.
+  func rings(_ indices: Range<Int>) -> [[WorldPoint]] {
+    indices.clamped(to: 0..<max(0, self[.rings].count - 1)).compactMap { index in
+      let corners = elements(of: index..<index + 1, in: .rings, below: self[.corners].count)
+      return corners.count < 3 ? nil : points(corners, in: .corners)
+    }
+  }
+
+  var countries: [AtlasCountry] {
+    (0..<self[.countries].count).map {
+      AtlasCountry(bytes.bytes, at: self[.countries].offset + $0 * AtlasCountry.length)
+    }
+  }
+
+  func rings(of country: AtlasCountry) -> [[WorldPoint]] { rings(country.rings) }
+}
+
+extension AtlasTable {
+  /// The stretches of lines whose bounds touch the rectangle.
+  ///
+  /// Neighbouring stretches of one line come joined; the order is that of the blob.
+  func lines(in rect: WorldRect) -> [MapLine] {
+    var candidates = BitSet(below: self[.chunks].count)
+    for row in grid.rows(in: rect) {
+      for member in elements(of: row, in: .cells, below: self[.members].count) {
+        candidates.insert(number(member, in: .members))
+      }
+    }
+    var lines: [(layer: MapLayer, points: Range<Int>, next: Int)] = []
+    candidates.visit { index in
+      guard let chunk = chunk(index), chunk.bounds.intersects(rect) else { return }
+      if let line = lines.last, line.next == index, chunk.continues,
+        line.points.upperBound == chunk.points.lowerBound + 1
+      {
+        lines[lines.count - 1].points = line.points.lowerBound..<chunk.points.upperBound
+        lines[lines.count - 1].next = index + 1
+      } else {
+        lines.append((chunk.layer, chunk.points, index + 1))
+      }
+    }
+    return lines.map { MapLine(layer: $0.layer, points: points($0.points, in: .points)) }
+  }
+
+  func chunk(_ index: Int) -> AtlasChunk? {
+    guard index < self[.chunks].count,
+      let chunk = AtlasChunk(
+        bytes.bytes, at: self[.chunks].offset + index * AtlasChunk.length),
+      chunk.points.count >= 2, chunk.points.upperBound <= self[.points].count
+    else { return nil }
+    return chunk
+  }
+}

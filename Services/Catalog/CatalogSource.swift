@@ -92,13 +92,7 @@ package enum Deadline {
   ) async throws(Failure) -> Answer {
     guard let deadline else { return try await body() }
     let result = await withTaskGroup(of: Result<Answer, Failure>.self) { group in
-      group.addTask {
-        do throws(Failure) {
-          return .success(try await body())
-        } catch {
-          return .failure(error)
-        }
-      }
+      group.addTask { await Result(of: body) }
       group.addTask {
         try? await Task.sleep(until: deadline)
         return .failure(timedOut)

@@ -45,9 +45,51 @@ package struct Favorite: Hashable, Sendable {
     self.position = position
     self.added = added
   }
+
+  package init(_ reference: Reference, _ summary: Summary, added: Int) {
+    self.init(
+      reference: reference, title: summary.title, position: summary.position, added: added)
+  }
+}
+
+/// What a screen of entities does to the favorites.
+package enum FavoriteChange: Hashable, Sendable {
+  /// Makes an entity a favorite, or a favorite one no more.
+  case toggle(Reference)
+  /// Makes all of these favorites, or none.
+  case star([Reference])
+  case unstar([Reference])
+  /// Brings back what was removed last, of whatever catalog.
+  case undo
 }
 
 extension FavoritesDataManager {
+  /// - Parameters:
+  ///   - time: the present, in seconds since 1970.
+  ///   - summary: what the row of a new favorite needs.
+  /// - Returns: the favorites that are new or back, or, of `unstar`, that are gone.
+  package func change(
+    _ change: FavoriteChange, at time: Int,
+    _ summary: (Reference) async throws(DataError) -> Summary
+  ) async throws(DataError) -> [Favorite] {
+    switch change {
+    case .toggle(let reference):
+      let summary = try await summary(reference)
+      let added = try await toggle(
+        reference, title: summary.title, position: summary.position, at: time)
+      return [added].compactMap(\.self)
+    case .star(let references):
+      var new: [Favorite] = []
+      for reference in references {
+        new.append(Favorite(reference, try await summary(reference), added: time))
+      }
+      let added = Set(try await add(new))
+      return new.filter { added.contains($0.reference) }
+    case .unstar(let references): return try await remove(references)
+    case .undo: return try await undo()
+    }
+  }
+
   /// Removes what is a favorite; adds what is none, with what its row needs.
   ///
   /// - Parameter time: the present, in seconds since 1970.
@@ -60,4 +102,47 @@ extension FavoritesDataManager {
     _ = try await add([favorite])
     return favorite
   }
+}
+
+/// What favorites are kept with, to be read though the cache is gone and no service is reached.
+package protocol KeptDataManager: Sendable {
+  /// Keeps all that is held of some entities now, in the place of what was kept of them before.
+  ///
+  /// Of what nothing is held nothing is kept; what was kept of it stays.
+  /// - Throws: `unwritable`, `malformed`.
+  func keep(_ references: [Reference]) async throws(DataError)
+}
+
+/// Favorites that are kept with all that is known of them.
+///
+/// What is kept comes first: who is told of a new favorite can rely on it. Of what is no favorite
+/// nothing kept is shown, and an undo brings it back with it.
+package struct KeptFavorites: FavoritesDataManager {
+  private let favorites: any FavoritesDataManager
+  private let kept: [any KeptDataManager]
+
+  /// - Parameters:
+  ///   - favorites: the favorites themselves.
+  ///   - kept: what keeps their facts, their texts, their pictures.
+  package init(_ favorites: any FavoritesDataManager, with kept: [any KeptDataManager]) {
+    self.favorites = favorites
+    self.kept = kept
+  }
+
+  package func all() async throws(DataError) -> [Favorite] { try await favorites.all() }
+
+  package func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
+    try await favorites.ids(in: catalog)
+  }
+
+  package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    for kept in kept { try await kept.keep(favorites.map(\.reference)) }
+    return try await self.favorites.add(favorites)
+  }
+
+  package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    try await favorites.remove(references)
+  }
+
+  package func undo() async throws(DataError) -> [Favorite] { try await favorites.undo() }
 }

@@ -1,4 +1,5 @@
 import CData
+import Catalog
 import Domain
 
 /// The countries within the program: their figures, and the names of languages and currencies.
@@ -51,4 +52,32 @@ struct CountryTable: Sendable {
   private static func list(_ field: String) -> [String] {
     field.split(separator: ",").map(String.init)
   }
+}
+
+/// What can be said of many countries at once, in both languages.
+enum CountryTerms {
+  /// By GeoNames' codes.
+  static let continents = Terms(
+    "continent",
+    [
+      "AF": Words("Africa", "África"), "AN": Words("Antarctica", "Antártida"),
+      "AS": Words("Asia", "Asia"), "EU": Words("Europe", "Europa"),
+      "NA": Words("North America", "Norteamérica"), "OC": Words("Oceania", "Oceanía"),
+      "SA": Words("South America", "Sudamérica"),
+    ])
+
+  /// By ISO 4217.
+  static let currencies = Terms(
+    "currency", CountryTable.embedded.currencies,
+    example: Words(
+      "a code or a name, such as EUR or Euro", "un código o un nombre, como EUR o euro"))
+
+  /// By ISO 639; where a language is spoken is no part of it.
+  static let languages = Terms(
+    "language", CountryTable.embedded.languages,
+    example: Words(
+      "a code or a name, such as es or Spanish", "un código o un nombre, como es o español"))
+
+  /// The language of a tag ("es-PE").
+  static func language(_ tag: String) -> String { String(tag.prefix { $0 != "-" }) }
 }

@@ -42,29 +42,22 @@ struct PeopleAnswer: Decodable, Sendable {
 struct PersonRecord: Decodable, Sendable {
   let person: Person
 
-  private enum Key: String, CodingKey {
+  private enum Key: CodingKey {
     case gender, name, location, email, login, dob, phone, cell, picture, nat
-  }
-  private enum LoginKey: CodingKey { case uuid }
-  private enum NameKey: CodingKey { case title, first, last }
-  private enum BirthKey: CodingKey { case date, age }
-  private enum PictureKey: CodingKey { case large, medium, thumbnail }
-  private enum HomeKey: CodingKey {
+    case uuid, title, first, last, date, age, large, medium, thumbnail
     case street, city, state, country, postcode, coordinates, timezone
+    case number, latitude, longitude, offset
   }
-  private enum StreetKey: CodingKey { case number, name }
-  private enum PositionKey: CodingKey { case latitude, longitude }
-  private enum ZoneKey: CodingKey { case offset }
 
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
     // Of numbers in its place several people could have the same.
-    let login = record.members(LoginKey.self, of: .login)
+    let login = record.members(Key.self, of: .login)
     let isText = login?.readable(String.self, .uuid) != nil
-    let name = record.members(NameKey.self, of: .name)
+    let name = record.members(Key.self, of: .name)
     let names = [name?.line(.first), name?.line(.last)]
-    let home = record.members(HomeKey.self, of: .location)
-    let position = home?.members(PositionKey.self, of: .coordinates)
+    let home = record.members(Key.self, of: .location)
+    let position = home?.members(Key.self, of: .coordinates)
     var person = Person(
       id: try record.required(isText ? login?.identifier(.uuid) : nil, at: .login),
       honorific: name?.line(.title).map(Self.capitalized),
@@ -78,21 +71,21 @@ struct PersonRecord: Decodable, Sendable {
     person.cell = record.line(.cell)
     person.nationality = record.line(.nat).flatMap(Self.countryCode)
     // Before version 1.2 it was a text with no age beside it.
-    let birth = record.members(BirthKey.self, of: .dob)
+    let birth = record.members(Key.self, of: .dob)
     person.dateOfBirth = (birth?.line(.date) ?? record.line(.dob)).flatMap { CalendarDate($0) }
     person.age = birth?.wholeNumber(.age).flatMap { (0...150).contains($0) ? $0 : nil }
-    let pictures = record.members(PictureKey.self, of: .picture)
+    let pictures = record.members(Key.self, of: .picture)
     person.picture =
       pictures?.webLink(.large) ?? pictures?.webLink(.medium) ?? pictures?.webLink(.thumbnail)
     // Version 1.2 has one text.
-    let street = home?.members(StreetKey.self, of: .street)
+    let street = home?.members(Key.self, of: .street)
     let parts = [street?.line(.number), street?.line(.name)].compactMap(\.self)
     person.street = home?.line(.street) ?? (parts.isEmpty ? nil : parts.joined(separator: " "))
     person.city = home?.line(.city)
     person.state = home?.line(.state)
     person.country = home?.line(.country)
     person.postcode = home?.line(.postcode)
-    person.utcOffset = home?.members(ZoneKey.self, of: .timezone)?.line(.offset)
+    person.utcOffset = home?.members(Key.self, of: .timezone)?.line(.offset)
       .flatMap { UTCOffset.minutes($0) }
     self.person = person
   }

@@ -1,3 +1,5 @@
+import Domain
+
 /// A semaphore for tasks: a number of them may go on at a time, the others wait in their order.
 actor AsyncSemaphore {
   private var free: Int
@@ -13,14 +15,9 @@ actor AsyncSemaphore {
     _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {
     guard await take() else { return nil }
-    do throws(Failure) {
-      let value = try await body()
-      await giveBack()
-      return value
-    } catch {
-      await giveBack()
-      throw error
-    }
+    let result = await Result(of: body)
+    await giveBack()
+    return try result.get()
   }
 
   /// How many wait for their turn.

@@ -37,7 +37,7 @@ struct PictureRenderer: Sendable {
   private func answer(
     _ arguments: [String], _ bytes: [UInt8], _ limits: ProgramLimits
   ) async throws(PictureProblem) -> [UInt8] {
-    try await Program(
+    try await ExternalProgram(
       path: path, arguments: arguments, environment: ChafaCommand.environment, limits: limits
     ).answer(to: bytes)
   }

@@ -130,7 +130,8 @@ extension PointShape {
   fileprivate init?(_ members: [String: JSONContent]) {
     let names = members.keys.sorted()
     guard let (latitude, longitude) = PointNames.columns(names),
-      let position = Coordinate(members[names[latitude]]?.number, members[names[longitude]]?.number)
+      let position = Coordinate(
+        members[names[latitude]]?.degrees, members[names[longitude]]?.degrees)
     else { return nil }
     self.init(points: [position])
     describe(members.filter { $0.key != names[latitude] && $0.key != names[longitude] })

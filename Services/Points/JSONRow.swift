@@ -1,44 +1,14 @@
 import Domain
 import FoundationEssentials
 
-/// JSON as it comes.
-enum JSONContent: Decodable, Sendable {
-  case null
-  case bool(Bool)
-  case number(Double)
-  case string(String)
-  case array([JSONContent])
-  case object([String: JSONContent])
-
-  /// Scalars first: most values are, and to find out what one is not takes long.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if container.decodeNil() {
-      self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let values = try? container.decode([JSONContent].self) {
-      self = .array(values)
-    } else {
-      self = .object(try container.decode([String: JSONContent].self))
-    }
-  }
-
+extension JSONContent {
   var memberNames: [String] {
     if case .object(let members) = self { members.keys.sorted() } else { [] }
   }
 
   /// A number, also one that is written as a text.
-  var number: Double? {
-    switch self {
-    case .number(let value): value
-    case .string(let text): DecimalText.number(Array(text.utf8)[...], allowsComma: true)
-    default: nil
-    }
+  var degrees: Double? {
+    number ?? string.flatMap { DecimalText.number(Array($0.utf8)[...], allowsComma: true) }
   }
 
   var isBare: Bool {
@@ -135,7 +105,7 @@ extension JSONRow: DecodableWithConfiguration {
     func number(_ name: String) -> Double? {
       let key = MemberKey(stringValue: name)
       if let number = try? container.decode(Double.self, forKey: key) { return number }
-      return (try? container.decode(JSONContent.self, forKey: key))?.number
+      return (try? container.decode(JSONContent.self, forKey: key))?.degrees
     }
     names =
       layout.names.contains(where: isMember) ? Self.free(layout.names, isMember) : layout.names

@@ -1,3 +1,5 @@
+import Domain
+
 /// What positions are written in, as the first bytes tell.
 enum PointFormat: Hashable {
   /// Rows with fields between delimiters (RFC 4180), with or without a header.

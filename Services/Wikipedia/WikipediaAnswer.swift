@@ -11,24 +11,22 @@ struct WikipediaAnswer: Decodable, Sendable {
   let error: String?
 
   private enum Key: String, CodingKey {
-    case query, error
+    case query, error, pages, code
     case isComplete = "batchcomplete"
     case continuation = "continue"
   }
-  private enum QueryKey: CodingKey { case pages }
-  private enum ErrorKey: CodingKey { case code }
 
   /// An answer without pages has no `query`; JSON with no other member of an answer is not an answer.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     error =
       answer.holds(.error)
-      ? answer.members(ErrorKey.self, of: .error)?.line(.code) ?? "error" : nil
+      ? answer.members(Key.self, of: .error)?.line(.code) ?? "error" : nil
     // What a parameter of the next question is set to is a number in some answers.
     let next = answer.members(AnyKey.self, of: .continuation)
     continuation = (next?.allKeys ?? []).reduce(into: [:]) { $0[$1.stringValue] = next?.line($1) }
     if answer.contains(.query) {
-      let query = try answer.nestedContainer(keyedBy: QueryKey.self, forKey: .query)
+      let query = try answer.nestedContainer(keyedBy: Key.self, forKey: .query)
       let pages =
         query.contains(.pages)
         ? try query.decode(WikipediaPages.self, forKey: .pages).pages : []

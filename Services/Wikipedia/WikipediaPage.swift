@@ -107,3 +107,98 @@ struct WikipediaPosition: Decodable, Sendable {
     coordinate = try position.required(position.coordinate(.lat, .lon), at: .lat)
   }
 }
+
+/// How surely the page of a title is about the place of a name; the surest is the least.
+enum TitleMatch: Comparable, Sendable {
+  case same
+  /// "Springfield, Illinois"
+  case withRegion
+  /// "Lota (Chile)"
+  case withRemark
+  /// "Ancud Province"
+  case starting
+  /// "Municipality of Ancud"
+  case containing
+
+  /// Whether the title names the place, and not something called after it.
+  var isCertain: Bool { self <= .withRemark }
+
+  /// Nil where the title has nothing to do with the name.
+  ///
+  /// Folds are compared, word by word: the page "Limache" is not about Lima.
+  init?(_ title: String, of name: String) {
+    let name = Self.words(name)
+    guard !name.isEmpty else { return nil }
+    let title = (
+      whole: Self.words(title), region: Self.words(Self.before(", ", in: title)),
+      remark: Self.words(Self.before(" (", in: title))
+    )
+    if title.whole == name {
+      self = .same
+    } else if title.region == name {
+      self = .withRegion
+    } else if title.remark == name {
+      self = .withRemark
+    } else if title.whole.starts(with: name) {
+      self = .starting
+    } else if title.whole.indices.contains(where: { title.whole[$0...].starts(with: name) }) {
+      self = .containing
+    } else {
+      return nil
+    }
+  }
+
+  private static func words(_ text: some StringProtocol) -> [ArraySlice<UInt8>] {
+    Fold.bytes(String(text)).split(separator: UInt8(ascii: " "))
+  }
+
+  private static func before(_ mark: String, in title: String) -> Substring {
+    title.firstRange(of: mark).map { title[..<$0.lowerBound] } ?? title[...]
+  }
+}
+
+/// The beginning of an article, made fit to be read and kept.
+enum Introduction {
+  /// Characters; a screen or two.
+  static let limit = 2_000
+
+  /// One paragraph a line, at most ``limit`` Characters and ended after a sentence; nil where
+  /// nothing is left.
+  static func cleaned(_ text: String) -> String? {
+    let visible = text.unicodeScalars.filter { !invisible.contains($0) }
+    let lines = String(String.UnicodeScalarView(visible)).split(whereSeparator: \.isNewline)
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    let paragraphs = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    return paragraphs.isEmpty ? nil : shortened(paragraphs)
+  }
+
+  /// Soft hyphens and zero-width spaces say where to break a line, the others nothing.
+  private static let invisible: Set<Unicode.Scalar> = ["\0", "\u{AD}", "\u{200B}", "\u{FEFF}"]
+
+  private static func shortened(_ text: String) -> String {
+    let start = text.prefix(limit)
+    guard start.endIndex < text.endIndex else { return text }
+    // A sentence that ends in the first half would throw too much away.
+    if let end = sentenceEnd(in: start), start.distance(from: start.startIndex, to: end) > limit / 2
+    {
+      return String(start[..<end])
+    }
+    let words = start.lastIndex(where: \.isWhitespace).map { start[..<$0] } ?? start.dropLast()
+    return words + "…"
+  }
+
+  /// The place after the last mark that ends a sentence and is followed by white space; some scripts
+  /// need none.
+  private static func sentenceEnd(in text: Substring) -> Substring.Index? {
+    var end: Substring.Index?
+    for index in text.indices.dropLast() {
+      let next = text.index(after: index)
+      switch text[index] {
+      case ".", "!", "?": if text[next].isWhitespace { end = next }
+      case "。", "！", "？": end = next
+      default: break
+      }
+    }
+    return end
+  }
+}

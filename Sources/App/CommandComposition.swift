@@ -70,19 +70,10 @@ struct CommandComposition: CommandHost {
         Navigator(root: .home), formats, wiring: tracer?.compare ?? Wiring()), view: view)
   }
 
-  func favorites() -> any FavoritesInteracting {
-    tracer?.open(.favorites)
+  func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting {
+    tracer?.open(kind == .recent ? .recent : .favorites)
     let interactor = FavoritesAssembly.interactor(
-      services.favorites, documents: services.documents, catalogs: services.summaries,
-      clock: services.clock)
-    return tracer?.asked(interactor) ?? interactor
-  }
-
-  func recent() -> any FavoritesInteracting {
-    tracer?.open(.recent)
-    let interactor = FavoritesAssembly.recent(
-      services.visits, favorites: services.favorites, documents: services.documents,
-      catalogs: services.summaries,
+      services.entries(kind), documents: services.documents, catalogs: services.summaries,
       clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }

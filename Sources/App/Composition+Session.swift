@@ -41,12 +41,7 @@ extension Composition: SessionHost {
   func goOffline(_ isOffline: Bool) { services.connectivity.force(offline: isOffline) }
 
   func clearHistory() async -> DataError? {
-    do throws(DataError) {
-      try await services.visits.clear()
-      return nil
-    } catch {
-      return error
-    }
+    await Result(of: services.visits.clear).error
   }
 
   func visitCount() async -> Int { await services.visits.all().count }

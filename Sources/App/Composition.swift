@@ -140,19 +140,14 @@ final class Composition {
         visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
-    case .favorites:
+    case .favorites, .recent:
+      let kind: FavoritesKind = place == .recent ? .recent : .favorites
+      let areFavorites = kind == .favorites
       let parts = FavoritesAssembly.screen(
-        services.favorites, documents: services.documents, links: services.links,
-        catalogs: services.summaries, surface: surface,
-        memory: hasHints ? favorites : FavoritesMemory(),
+        services.entries(kind), of: kind, documents: services.documents,
+        links: areFavorites ? services.links : NoLinks(), catalogs: services.summaries,
+        surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-        clock: services.clock, wiring: tracer.favorites)
-      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
-    case .recent:
-      let parts = FavoritesAssembly.recent(
-        services.visits, favorites: services.favorites, documents: services.documents,
-        catalogs: services.summaries, surface: surface, navigator: navigator, strings: strings,
-        formats: formats,
         clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):

@@ -2,6 +2,7 @@ import Catalog
 import CompareFeature
 import DetailFeature
 import Domain
+import FavoritesFeature
 import Glibc
 import Localization
 import MapFeature
@@ -40,6 +41,11 @@ struct Services: Sendable {
 extension Services {
   /// What each catalog says of its entities, whatever their type.
   var summaries: [any SummaryDataManager] { catalogs.summaries }
+
+  /// What a screen of favorites shows.
+  func entries(_ kind: FavoritesKind) -> any FavoritesDataManager {
+    kind == .recent ? FavoritesAssembly.recent(visits, over: favorites) : favorites
+  }
 
   /// What is held of a catalog, and how old it is.
   func held(of catalog: CatalogID) async throws(DataError) -> (count: Int, Provenance) {

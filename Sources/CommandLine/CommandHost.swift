@@ -36,11 +36,8 @@ package protocol CommandHost {
     _ comparison: Comparison, view: any Displaying<CompareScene>
   ) -> any Presenting<CompareEvent>
 
-  /// Finds and changes favorites.
-  func favorites() -> any FavoritesInteracting
-
-  /// Finds what was opened last.
-  func recent() -> any FavoritesInteracting
+  /// Finds and changes favorites, or finds what was opened last.
+  func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting
 
   /// - Parameter isTold: whether the map is told in words.
   /// - Throws: `noMap` where the entities of a catalog have no place.

@@ -121,8 +121,8 @@ package struct Commands {
       await map(.points(files.joined(separator: ", ")), request)
     case .locate(let position): await locate(position)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
-    case .favorites: await favorites()
-    case .recent(let limit): await recent(limit: limit)
+    case .favorites: await list(.favorites)
+    case .recent(let limit): await list(.recent, limit: limit)
     case .addFavorites(let references): await change(.add(await resolved(references)))
     case .removeFavorites(let references): await change(.remove(await resolved(references)))
     case .exportFavorites(let file, let replacing):

@@ -8,31 +8,43 @@ import TextUI
 import Viper
 
 extension Commands {
-  /// `catalejo favorites list`.
-  func favorites() async -> ExitStatus {
+  /// `catalejo favorites list`; `catalejo recent`: what was opened in sessions, newest first.
+  ///
+  /// - Parameter limit: nil shows all.
+  func list(_ kind: FavoritesKind, limit: Int? = nil) async -> ExitStatus {
     do throws(DataError) {
-      let answer = try await host.favorites().page(FavoritesQuery(pageSize: .max))
+      let answer = try await host.favorites(kind).page(FavoritesQuery(pageSize: limit ?? .max))
       guard printer.asJSON else {
-        return printed(FavoritesScene(answer, of: host.catalogs, formats: formats))
+        var scene = FavoritesScene(answer, of: host.catalogs, formats: formats)
+        scene.kind = kind
+        return printed(scene)
       }
-      return printer.write(json(of: answer), then: answer.items.isEmpty ? .nothingFound : .done)
+      let json = try await json(of: answer, kind)
+      return printer.write(json, then: answer.total == 0 ? .nothingFound : .done)
     } catch {
       return printer.fail(error)
     }
   }
 
-  private func json(of answer: FavoritesAnswer) -> JSONValue {
+  private func json(
+    of answer: FavoritesAnswer, _ kind: FavoritesKind
+  ) async throws(DataError) -> JSONValue {
+    let favorites =
+      kind == .favorites
+      ? answer : try await host.favorites(.favorites).page(FavoritesQuery(pageSize: .max))
+    let stars = Set(favorites.items.map(\.favorite.reference))
     let items = answer.items.map { found -> JSONValue in
       let reference = found.favorite.reference
+      let item: [JSONValue.Member] = .item(
+        reference, title: found.summary.title, isFavorite: stars.contains(reference),
+        facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
       return .object(
-        [("catalog", .string(reference.catalog.rawValue))]
-          + .item(
-            reference, title: found.summary.title, isFavorite: true,
-            facts: found.facts.filter { !$0.isOfDetailOnly }, formats))
+        [("catalog", .string(reference.catalog.rawValue))] + item
+          + (kind == .recent ? [("opened", .instant(found.favorite.added))] : []))
     }
     return .object(
       [
-        ("catalog", .string("favorites")), ("query", .string("")),
+        ("catalog", .string(kind.rawValue)), ("query", .string("")),
         ("total", .integer(answer.total)), ("offset", .integer(0)),
       ] + .provenance(.embedded) + [("items", .array(items))])
   }
@@ -53,7 +65,8 @@ extension Commands {
     _ change: FavoritesChange, isQuiet: Bool = false, asked: Set<Reference> = []
   ) async -> ExitStatus {
     do throws(DataError) {
-      return printed(FavoritesScene(try await host.favorites().change(change)), isQuiet: isQuiet)
+      return printed(
+        FavoritesScene(try await host.favorites(.favorites).change(change)), isQuiet: isQuiet)
     } catch .notFound(let reference) where !asked.contains(reference) {
       // Where its catalog was never fetched, nobody knows: a detail asks the service.
       let error = await scene(of: reference, .appeared).content.error

@@ -3,6 +3,14 @@ import Domain
 import FoundationEssentials
 import Localization
 
+extension JSONValue {
+  /// Seconds since 1970, in UTC: "2026-11-20T18:05:00Z".
+  static func instant(_ seconds: Int?) -> JSONValue {
+    let date = seconds.map { Date(timeIntervalSince1970: TimeInterval($0)) }
+    return .string(date?.formatted(.iso8601))
+  }
+}
+
 /// What of an entity, and of the data it is from, is told to programs.
 extension [JSONValue.Member] {
   /// The members every item has: its id, title, and whether it is a favorite; then its facts.
@@ -14,12 +22,10 @@ extension [JSONValue.Member] {
     ] + facts.flatMap { of($0, formats) }
   }
 
-  /// How good an answer is, and how old: in UTC, "2026-11-20T18:05:00Z".
+  /// How good an answer is, and how old.
   static func provenance(_ provenance: Provenance) -> Self {
-    let fetched = provenance.fetchedAt.map { Date(timeIntervalSince1970: TimeInterval($0)) }
-    return [
-      ("state", .string(provenance.state.rawValue)),
-      ("fetchedAt", .string(fetched?.formatted(.iso8601))),
+    [
+      ("state", .string(provenance.state.rawValue)), ("fetchedAt", .instant(provenance.fetchedAt)),
     ]
   }
 

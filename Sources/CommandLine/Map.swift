@@ -56,7 +56,7 @@ extension Commands {
     if printer.asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
     return printer.answer(
       scene.outcome, text: text(of: scene, size: size), nothing: messages,
-      json: GeoJSON.collection(of: scene, outline: outline, strings))
+      json: GeoJSONWriter.collection(of: scene, outline: outline, strings))
   }
 
   func text(of scene: MapScene, size: Size) -> [Line] {

@@ -77,9 +77,9 @@ package final class Completer {
       let values = known.isEmpty ? await words.values(of: key, in: here.place) : known
       let found = starting(value, among: values.compactMap(Self.typable))
       // After a value, which may have several words, there may be a further key.
-      guard found.candidates.isEmpty, let blank = value.lastIndex(where: \.isWhitespace) else {
-        return found
-      }
+      let isWhole = values.contains { Fold.fold($0) == Fold.fold(value) }
+      guard let blank = value.lastIndex(where: \.isWhitespace), isWhole || found.candidates.isEmpty
+      else { return found }
       return starting(String(value[value.index(after: blank)...]), among: keys, suffix: "")
     case .keyed(let values):
       guard let space = argument.firstIndex(where: \.isWhitespace) else {

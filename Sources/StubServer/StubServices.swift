@@ -53,7 +53,7 @@ struct StubServices: Sendable {
   ///   - cityCount: good rows in the list of cities.
   ///   - today: what dates are counted back from.
   init(key: String = "stub-key", cityCount: Int = 400, today: Date = Date()) {
-    let cities = CityList.answer(cityCount)
+    let cities = StubCityList.answer(cityCount)
     let routes: [StubRoute] = [
       (["cities.json"], .cities, { path, _ in path.isEmpty ? cities : .notFound }),
       (["people"], .people, PeopleService.answer),

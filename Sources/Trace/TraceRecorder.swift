@@ -1,3 +1,5 @@
+import Domain
+
 /// Records the calls to what a decorator wraps.
 ///
 /// A call is a part of the one under way in its task (``TraceScope``), and has the name of the
@@ -28,13 +30,7 @@ package struct TraceRecorder: Sendable {
     guard let scope = begin(named: name, repeat each arguments) else {
       return try await body()
     }
-    let result: Result<Value, Failure> = await TraceScope.$current.withValue(scope) {
-      do throws(Failure) {
-        return .success(try await body())
-      } catch {
-        return .failure(error)
-      }
-    }
+    let result = await TraceScope.$current.withValue(scope) { await Result(of: body) }
     switch result {
     // Void says nothing.
     case .success(is Void): log.end(scope, outcome: nil)

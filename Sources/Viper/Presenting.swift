@@ -42,3 +42,44 @@ extension Presenting {
     return !Task.isCancelled
   }
 }
+
+/// The contract of a View: it shows scenes.
+///
+/// Its vocabulary is the scene type.
+///
+/// A scene is complete: showing it needs no memory of the one before.
+@MainActor
+package protocol Displaying<Scene>: AnyObject {
+  associatedtype Scene
+  func display(_ scene: Scene)
+}
+
+/// The contract of a Router: it takes the program where a feature wants to go.
+///
+/// Its vocabulary is the feature's route type.
+@MainActor
+package protocol Routing<Route> {
+  associatedtype Route
+  func go(to route: Route)
+}
+
+/// An event that knows what it competes with.
+///
+/// An event cancels the one under way in the same slot (a newer search, a reload); an event with
+/// no slot (toggling a favorite) is never cancelled by another.
+package protocol Slotted: Sendable {
+  var slot: EventSlot? { get }
+}
+
+/// What at most one event of a screen does at a time.
+package enum EventSlot: Hashable, Sendable {
+  /// Fetching or rearranging what the screen shows.
+  case content
+  /// Asking a service for what the screen shows; what is asked of the screen meanwhile does not end
+  /// it.
+  case refresh
+  /// Adding pictures to what the screen shows.
+  case pictures
+  /// Taking in what comes by itself, as long as the screen is there: nobody waits for it.
+  case stream
+}

@@ -84,7 +84,7 @@ import ViperMocks
 
   @Test func aCancelledCallLeavesTheScene() async {
     var interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
-    interactor.toggles = MockAnswers(.success(true))
+    interactor.changes = MockAnswers(.success([]))
     let presenter = presenter(interactor)
     let events: [DetailEvent] = [
       .connected, .toggledFavorite, .undone, .stepped(1), .copiedLink, .appeared,
@@ -103,7 +103,8 @@ import ViperMocks
 
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
     var interactor = MockDetailInteractor([.final(.harbor)])
-    interactor.toggles = MockAnswers(.success(true), .failure(.broken), .success(false))
+    let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
+    interactor.changes = MockAnswers(.success([own]), .failure(.broken), .success([]))
     await send(
       .appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite, to: interactor)
     let starred = DetailContent.harbor.starred(true)
@@ -119,7 +120,7 @@ import ViperMocks
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
     var interactor = MockDetailInteractor([.final(.harbor)])
-    interactor.undos = MockAnswers(
+    interactor.changes = MockAnswers(
       .success([other]), .success([other, own]), .success([other]), .failure(.nothingToUndo))
     await send(.appeared, .undone, .undone, .undone, .undone, to: interactor)
     let starred = DetailContent.harbor.starred(true)
@@ -237,5 +238,37 @@ import ViperMocks
     _ content: LoadingState<DetailContent, DataError>, _ notice: DetailNotice? = nil
   ) -> DetailScene {
     DetailScene(reference: .harbor, map: .ofPlace, content: content, notice: notice)
+  }
+}
+
+@MainActor
+@Suite struct DetailRouterTests {
+  let navigator = Navigator<Destination>(root: .home)
+
+  @Test func goesToTheMapToAnotherDetailAndToAList() {
+    navigator.push(.detail(.harbor))
+    let router = DetailRouter(navigator: navigator)
+    router.go(to: .map(.harbor))
+    router.go(to: .detail(.bigPort))
+    let filter = Filter(key: "country", value: "PE")
+    router.go(to: .list(.cities, filter))
+    #expect(
+      navigator.path == [
+        .home, .detail(.harbor), .map(.entity(.harbor)), .detail(.bigPort),
+        .list(.cities, search: nil, filter: filter),
+      ])
+  }
+
+  @Test func turnsOverInPlace() {
+    navigator.replace(with: [.list(.cities, search: nil), .detail(.harbor)])
+    DetailRouter(navigator: navigator).go(to: .detailInstead(.bigPort))
+    #expect(navigator.path == [.home, .list(.cities, search: nil), .detail(.bigPort)])
+  }
+
+  @Test func goesBackToThePlaceItCameFrom() {
+    let router = DetailRouter(navigator: navigator)
+    navigator.replace(with: [.map(.entity(.harbor)), .detail(.harbor)])
+    router.go(to: .map(.harbor))
+    #expect(navigator.path == [.home, .map(.entity(.harbor))])
   }
 }

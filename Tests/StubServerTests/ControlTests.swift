@@ -1,3 +1,7 @@
+import AsyncHTTPClient
+import NIOCore
+import NIOHTTP1
+import TestSupport
 import Testing
 
 @testable import StubServer
@@ -67,4 +71,121 @@ import Testing
   func whatIsNoFaultIsRefused(_ text: String) {
     #expect(throws: StubError.unknownFault(text)) { _ = try StubFault.rule(text) }
   }
+}
+
+@Suite(.oneAtATime) struct LifeTests {
+  /// As an ordinary client, which keeps its connection.
+  private func get(_ path: String, from server: StubServer) async throws -> ByteBuffer {
+    try await HTTPClient.shared
+      .execute(HTTPClientRequest(url: server.base + path), timeout: .minutes(1))
+      .body.collect(upTo: 1 << 20)
+  }
+
+  @Test func stopFreesThePortEvenWithConnectionsOpen() async throws {
+    let server = try await StubServer.start()
+    _ = try await get("/cities.json", from: server)
+    await server.stop()
+    await server.stop()
+    let next = try await StubServer.start(port: server.port)
+    #expect(next.port == server.port)
+    await next.stop()
+  }
+
+  @Test(arguments: [StubFault.hang, .stall])
+  func silenceEndsWithTheServer(_ fault: StubFault) async throws {
+    let server = try await StubServer.start()
+    server.set(fault, for: .people)
+    let silent = Task { try await get("/people/?results=3", from: server) }
+    while server.requests.isEmpty { await Task.yield() }
+    // Others are answered meanwhile.
+    #expect(try await get("/cities.json", from: server).readableBytes > 0)
+    await server.stop()
+    await #expect(throws: (any Error).self) { try await silent.value }
+  }
+
+  @Test func takenPortIsAnError() async throws {
+    let server = try await StubServer.start()
+    await #expect(throws: (any Error).self) { try await StubServer.start(port: server.port) }
+    await server.stop()
+  }
+}
+
+@Suite struct ExchangeTests {
+  private let services = StubServices()
+
+  @Test(arguments: [
+    "/cities.json", "/people/?results=3", "/pokeapi/v2/item",
+    "/nyt/svc/mostpopular/v2/viewed/1.json?api-key=stub-key",
+    "/wikipedia/es/w/api.php?format=json&ggscoord=40.4%7C-3.7&ggsradius=9000", "/pictures/a.png",
+  ])
+  func whatIsHeldIsNotSentAgainAndWhoAcceptsGzipGetsIt(_ target: String) throws {
+    let whole = services.ask(target)
+    let tag = try #require(whole[header: "ETag"])
+    #expect(tag.hasPrefix("\"") && tag.hasSuffix("\""))
+    let again = services.ask(target, headers: ["If-None-Match": "\"other\", \(tag)"])
+    #expect(again.status == 304)
+    #expect(again.body.isEmpty)
+    #expect(again[header: "ETag"] == tag)
+    let other = services.ask(target, headers: ["If-None-Match": "\"other\""])
+    #expect(other.body == whole.body)
+    let zipped = services.ask(target, headers: ["Accept-Encoding": "br, gzip"])
+    #expect(zipped[header: "Content-Encoding"] == "gzip")
+    #expect(zipped[header: "ETag"] != tag)
+    #expect(zipped.body == Gzip.stored(whole.body))
+  }
+
+  @Test func failuresHaveNoTag() {
+    let answer = services.ask("/nothing")
+    #expect(answer[header: "ETag"] == nil)
+    #expect(answer.status == 404)
+    #expect(services.ask("/cities.json", "POST", body: "x").status == 405)
+  }
+
+  @Test func requestsAreKeptInOrder() {
+    services.ask("/people/?seed=a%20b+c&page=2", headers: ["X-Test": "one"])
+    services.ask("/pokeapi/v2/pokemon-species/1")
+    services.ask("/faults")
+    services.ask("/a%2Fb")
+    let requests = services.state.requests
+    #expect(requests.map(\.method) == ["GET", "GET", "GET"])
+    #expect(requests.map(\.path) == ["/people", "/pokeapi/v2/pokemon-species/1", "/a/b"])
+    #expect(requests.map(\.endpoint) == [.people, .species, nil])
+    #expect(requests[0].target == "/people/?seed=a%20b+c&page=2")
+    #expect(requests[0].query == ["seed": "a b c", "page": "2"])
+    #expect(requests[0].headers["x-test"] == "one")
+    #expect(requests[0].headers["host"] == "127.0.0.1:1")
+    services.state.forgetRequests()
+    #expect(services.state.requests.isEmpty)
+  }
+
+  /// By turns as in both versions of the service; another server has the same.
+  @Test func dataAreTheSameInEachRun() {
+    let target = "/people/?results=50&seed=a"
+    let people = services.ask(target).text
+    #expect(people.contains(#""street":{"#) && people.contains(#""street":""#))
+    #expect(StubServices().ask(target).text == people)
+  }
+}
+
+extension StubServices {
+  @discardableResult
+  func ask(
+    _ target: String, _ method: String = "GET", headers: [String: String] = [:], body: String = ""
+  ) -> StubReply {
+    let fields = ["Host": "127.0.0.1:1", "User-Agent": "tests/1"].merging(headers) { $1 }
+    let head = HTTPRequestHead(
+      version: .http1_1, method: HTTPMethod(rawValue: method), uri: target,
+      headers: HTTPHeaders(fields.map { ($0.key, $0.value) }))
+    return reply(to: head, body)
+  }
+}
+
+extension StubReply {
+  var status: UInt? { head?.status.code }
+
+  subscript(header name: String) -> String? { head?.headers.first(name: name) }
+
+  var body: [UInt8] { pieces.flatMap { Array($0.readableBytesView) } }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
 }

@@ -1,5 +1,7 @@
 package import Catalog
 package import Domain
+import TextUI
+package import Viper
 
 /// An entity, formatted.
 package struct DetailContent: Hashable, Sendable {
@@ -77,4 +79,68 @@ package struct NeighborRow: Hashable, Sendable {
   package let distance: String
   /// Seen from the entity on screen.
   package let point: CompassPoint
+}
+
+/// The picture of an entity: where it is, and what there is of it.
+package struct DetailPicture: Equatable, Sendable {
+  /// Nil where the entity has none.
+  package let address: PictureAddress?
+  /// The room there is for it.
+  package var room: PictureSize
+  /// The room it was asked for last; nil where it was not.
+  package var asked: PictureSize?
+  package var state: LoadingState<Picture, PictureProblem> = .idle
+
+  /// Whether it is to be asked for.
+  package var isDue: Bool { address != nil && asked != room }
+
+  /// What there is to show; nil where that is text in its place.
+  var shown: Picture? { state.error == nil ? state.value : nil }
+}
+
+extension DetailPicture {
+  /// The least columns in which facts have enough room beside a picture.
+  static let wide = 64
+
+  /// The room for the picture in a window: beside the facts, else above them, else all of it.
+  ///
+  /// Title, placeholder and prompt leave it some rows in the smallest window.
+  static func room(in window: Size, isEnlarged: Bool) -> PictureSize {
+    let (columns, rows) = (window.columns, window.rows)
+    if isEnlarged { return PictureSize(columns: columns, rows: max(1, rows - 4)) }
+    if columns >= wide {
+      return PictureSize(columns: min(40, columns * 2 / 5), rows: max(1, min(18, rows - 4)))
+    }
+    return PictureSize(columns: min(40, columns), rows: max(1, min(12, rows / 2 - 1)))
+  }
+}
+
+/// What the interactor found out about an entity, unformatted.
+package struct DetailAnswer: Hashable, Sendable {
+  package var title: String
+  package let facts: [Fact]
+  /// The failure is that of the favorites; the rest is good.
+  package var isFavorite = Result<Bool, DataError>.success(false)
+  /// The nearest larger cities; empty also where the entity has no position.
+  package var neighbors: [Neighbor] = []
+  package var description = DetailDescription.notOffered
+  /// That of the facts.
+  package var provenance = Provenance.embedded
+  /// Nil where it has none.
+  package var picture: PictureAddress?
+}
+
+/// What an encyclopedia says of an entity, or why it says nothing.
+package enum DetailDescription: Hashable, Sendable {
+  /// The catalog's entities have none.
+  case notOffered
+  /// It was never had; with why asking failed, where it was asked.
+  case unknown(DataError?)
+  /// The encyclopedia was asked and knows nothing of it.
+  case nothing
+  case known(PlaceDescription)
+
+  package var known: PlaceDescription? {
+    if case .known(let description) = self { description } else { nil }
+  }
 }

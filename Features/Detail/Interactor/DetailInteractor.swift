@@ -28,15 +28,10 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     return if case .row(let reference) = turn { reference } else { nil }
   }
 
-  func toggleFavorite(_ id: String) async throws(DataError) -> Bool {
-    let item = try await source.local.item(id)
-    let summary = item.summary
-    return try await favorites.toggle(
-      item.reference, title: summary.title, position: summary.position, at: clock()) != nil
-  }
-
-  func undo() async throws(DataError) -> [Favorite] {
-    try await favorites.undo()
+  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try await favorites.change(change, at: clock()) { reference async throws(DataError) in
+      try await source.local.item(reference.id).summary
+    }
   }
 
   func open(_ link: WebLink) async throws(DataError) {

@@ -17,8 +17,7 @@ package struct MockDetailInteractor: DetailInteracting {
 
   private let script: MockScript<Call, [Loaded<DetailAnswer>]>
   package var references = MockAnswers<Reference?, DataError>(.success(nil))
-  package var toggles = MockAnswers<Bool, DataError>(.failure(.nothingToUndo))
-  package var undos = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
+  package var changes = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
   package var pictures = MockAnswers<Picture, PictureProblem>(.failure(.notAPicture))
 
   package init(_ answers: [Loaded<DetailAnswer>]...) { script = MockScript(answers) }
@@ -34,9 +33,9 @@ package struct MockDetailInteractor: DetailInteracting {
     try references.next()
   }
 
-  package func toggleFavorite(_ id: String) async throws(DataError) -> Bool { try toggles.next() }
-
-  package func undo() async throws(DataError) -> [Favorite] { try undos.next() }
+  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try changes.next()
+  }
 
   package func open(_ link: WebLink) async throws(DataError) { script.record(.link(link)) }
 

@@ -41,12 +41,14 @@ final class DetailPresenter: Presenting {
       await load(.ifDue)
     case .toggledFavorite:
       await attempt { () async throws(DataError) in
-        try await interactor.toggleFavorite(scene.reference.id)
+        try await interactor.change(.toggle(scene.reference))
       } then: {
-        $0.star($1, FavoriteNotice($0.title, isFavorite: $1))
+        $0.star(!$1.isEmpty, FavoriteNotice($0.title, isFavorite: !$1.isEmpty))
       }
     case .undone:
-      await attempt(interactor.undo) { scene, restored in
+      await attempt { () async throws(DataError) in
+        try await interactor.change(.undo)
+      } then: { scene, restored in
         let isBack = restored.contains { $0.reference == scene.reference }
         scene.star(isBack ? true : nil, .restored(restored.map(\.title)))
       }

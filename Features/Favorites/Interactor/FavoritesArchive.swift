@@ -47,8 +47,8 @@ enum FavoritesArchive {
   }
 
   /// The entries of a file, still to be read one by one.
-  static func entries(_ data: [UInt8]) throws(FileProblem) -> [JSONValue] {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(data)) else {
+  static func entries(_ data: [UInt8]) throws(FileProblem) -> [JSONContent] {
+    guard let value = try? JSONDecoder().decode(JSONContent.self, from: Data(data)) else {
       throw .notJSON
     }
     guard case .object(let file) = value, file["catalejo"]?.string == kind,
@@ -60,7 +60,7 @@ enum FavoritesArchive {
   }
 
   static func favorite(
-    _ entry: JSONValue, among catalogs: [CatalogDescription]
+    _ entry: JSONContent, among catalogs: [CatalogDescription]
   ) throws(EntryProblem) -> ArchivedFavorite {
     guard case .object(let fields) = entry else { throw .notAnEntry }
     let name = fields["catalog"]?.string
@@ -78,7 +78,7 @@ enum FavoritesArchive {
   }
 
   /// What to call an entry in a report.
-  static func label(_ entry: JSONValue) -> String {
+  static func label(_ entry: JSONContent) -> String {
     guard case .object(let fields) = entry else { return "" }
     return fields["title"]?.string ?? fields["id"]?.string ?? ""
   }
@@ -90,14 +90,14 @@ enum FavoritesArchive {
   }
 
   /// Nil for a title nobody could read.
-  private static func title(_ fields: [String: JSONValue]) throws(EntryProblem) -> String? {
+  private static func title(_ fields: [String: JSONContent]) throws(EntryProblem) -> String? {
     guard let title = fields["title"]?.string, !title.trimmingSpaces().isEmpty else { return nil }
     guard !title.utf8.contains(0) else { throw .invalidTitle }
     return title
   }
 
   private static func position(
-    _ fields: [String: JSONValue]
+    _ fields: [String: JSONContent]
   ) throws(EntryProblem) -> Coordinate? {
     let degrees = [fields["latitude"] ?? .null, fields["longitude"] ?? .null]
     if degrees == [.null, .null] { return nil }
@@ -107,7 +107,7 @@ enum FavoritesArchive {
     return position
   }
 
-  private static func added(_ fields: [String: JSONValue]) throws(EntryProblem) -> Int? {
+  private static func added(_ fields: [String: JSONContent]) throws(EntryProblem) -> Int? {
     guard let field = fields["added"], field != .null else { return nil }
     guard let text = field.string, let date = try? Date(text, strategy: .iso8601),
       let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down))
@@ -136,35 +136,4 @@ struct ArchivedFavorite: Hashable {
   var position: Coordinate?
   /// Seconds since 1970, UTC.
   var added: Int?
-}
-
-/// Any JSON, so that one bad entry does not spoil the rest.
-enum JSONValue: Hashable, Decodable {
-  case null
-  /// True and false, which no entry has.
-  case bool
-  case number(Double)
-  case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if (try? container.decode(Bool.self)) != nil {
-      self = .bool
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: JSONValue].self))
-    }
-  }
-
-  var string: String? { if case .string(let value) = self { value } else { nil } }
-  var number: Double? { if case .number(let value) = self { value } else { nil } }
 }

@@ -12,7 +12,7 @@ extension FavoritesInteractor {
 
   @concurrent func restore(from path: String) async throws(DataError) -> ImportReport {
     let data = try await documents.read(path)
-    let entries: [JSONValue]
+    let entries: [JSONContent]
     do {
       entries = try FavoritesArchive.entries(data)
     } catch {
@@ -22,7 +22,7 @@ extension FavoritesInteractor {
   }
 
   /// Adds all that can be added in one step.
-  private func restore(_ entries: [JSONValue]) async throws(DataError) -> ImportReport {
+  private func restore(_ entries: [JSONContent]) async throws(DataError) -> ImportReport {
     var seen: Set<Reference> = []
     var new: [(entry: Int, favorite: Favorite)] = []
     var problems: [Int: EntryProblem] = [:]
@@ -47,7 +47,7 @@ extension FavoritesInteractor {
 
   /// What the entry leaves out is taken from the catalog.
   private func favorite(
-    _ entry: JSONValue
+    _ entry: JSONContent
   ) async throws(DataError) -> Result<Favorite, EntryProblem> {
     let archived: ArchivedFavorite
     do {

@@ -48,9 +48,7 @@ struct FavoritesInteractor: FavoritesInteracting {
     var new: [Favorite] = []
     for reference in references where !new.contains(where: { $0.reference == reference }) {
       guard let summary = try await entity(reference)?.summary else { throw .notFound(reference) }
-      new.append(
-        Favorite(
-          reference: reference, title: summary.title, position: summary.position, added: clock()))
+      new.append(Favorite(reference, summary, added: clock()))
     }
     let added = Set(try await favorites.add(new))
     return FavoritesAddition(
@@ -113,4 +111,32 @@ struct FavoritesOrder: RowOrder {
     let matches = query.matches(among: try await favorites.all())
     return AdjacentRow(rows, from: reference, among: matches.map(\.reference))
   }
+}
+
+/// What was opened last, as a list of the same sort as the favorites.
+///
+/// The time of a row is when it was opened. What is added or taken away are favorites.
+struct RecentEntries: FavoritesDataManager {
+  let visits: any VisitsDataManager
+  let favorites: any FavoritesDataManager
+
+  func all() async throws(DataError) -> [Favorite] {
+    await visits.all().map {
+      Favorite(reference: $0.reference, title: $0.title, position: nil, added: $0.last)
+    }
+  }
+
+  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
+    try await favorites.ids(in: catalog)
+  }
+
+  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
+    try await self.favorites.add(favorites)
+  }
+
+  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    try await favorites.remove(references)
+  }
+
+  func undo() async throws(DataError) -> [Favorite] { try await favorites.undo() }
 }

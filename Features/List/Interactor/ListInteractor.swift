@@ -112,25 +112,10 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
-    let summary = try await source.local.item(reference.id).summary
-    return try await favorites.toggle(
-      reference, title: summary.title, position: summary.position, at: clock()) != nil
-  }
-
-  func star(
-    _ references: [Reference], _ isFavorite: Bool
-  ) async throws(DataError) -> [Favorite] {
-    guard isFavorite else { return try await favorites.remove(references) }
-    var new: [Favorite] = []
-    for reference in references {
-      let summary = try await source.local.item(reference.id).summary
-      new.append(
-        Favorite(
-          reference: reference, title: summary.title, position: summary.position, added: clock()))
+  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try await favorites.change(change, at: clock()) { reference async throws(DataError) in
+      try await source.local.item(reference.id).summary
     }
-    let added = Set(try await favorites.add(new))
-    return new.filter { added.contains($0.reference) }
   }
 
   func copy(_ references: [Reference]) async throws(DataError) {
@@ -140,10 +125,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       lines.append(SharedText.line(item.summary.title, item.facts.link))
     }
     try await links.copy(lines.joined(separator: "\n"))
-  }
-
-  func undo() async throws(DataError) -> [Favorite] {
-    try await favorites.undo()
   }
 
   func thumbnails(

@@ -11,18 +11,14 @@ package struct MockListInteractor: ListInteracting {
   package enum Call: Hashable, Sendable {
     case page(ListQuery)
     case load(ListQuery, CachePolicy)
-    case toggle(Reference)
-    case star([Reference], Bool)
+    case change(FavoriteChange)
     case copy([Reference])
-    case undo
     case thumbnails([Reference], PictureSize)
   }
 
   private let script: MockScript<Call, [Loaded<ListAnswer>]>
-  package var toggled = Result<Bool, DataError>.success(true)
-  package var starred = Result<[Favorite], DataError>.success([])
+  package var changed = Result<[Favorite], DataError>.failure(.nothingToUndo)
   package var copied = Result<Void, DataError>.success(())
-  package var undone = Result<[Favorite], DataError>.failure(.nothingToUndo)
   package var pictures: [Reference: Picture] = [:]
 
   package init(_ answers: [Loaded<ListAnswer>]...) { script = MockScript(answers) }
@@ -38,21 +34,13 @@ package struct MockListInteractor: ListInteracting {
     return Steps { steps.forEach($0) }
   }
 
-  package func toggleFavorite(_ reference: Reference) async throws(DataError) -> Bool {
-    try script.recorded(.toggle(reference), toggled)
-  }
-
-  package func star(
-    _ references: [Reference], _ isFavorite: Bool
-  ) async throws(DataError) -> [Favorite] {
-    try script.recorded(.star(references, isFavorite), starred)
+  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try script.recorded(.change(change), changed)
   }
 
   package func copy(_ references: [Reference]) async throws(DataError) {
     try script.recorded(.copy(references), copied)
   }
-
-  package func undo() async throws(DataError) -> [Favorite] { try script.recorded(.undo, undone) }
 
   package func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize

@@ -66,13 +66,13 @@ final class ListPresenter: Presenting {
       if scene.capabilities.map.isOfLists { go(.mapOfAll(.results(scene.catalog.id))) }
     case .compared(let words): go(show { $0.compare(words, in: $0.catalog.id) })
     case .toggledFavorite(let numbers): await toggle(numbers)
-    case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, false)
+    case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, isFavorite: false)
     case .copied(let numbers): await copy(show { $0.pick(numbers) })
     case .marked:
       show { $0.mark() }
       await move(by: 1)
     case .undone:
-      await star(await answer(from: interactor.undo)) { .restored($0.map(\.title)) }
+      await change(.undo) { .restored($0.map(\.title)) }
     case .pictured: await loadThumbnails()
     case .stopped: show { $0.stop() }
     }
@@ -170,18 +170,18 @@ extension ListPresenter {
   /// Of several rows nobody means that each becomes what it is not.
   private func toggle(_ numbers: RowNumbers?) async {
     let rows = show { $0.pick(numbers) }
-    guard rows.count == 1, let row = rows.first else { return await star(rows, true) }
-    await star(await answer(to: row.reference, from: interactor.toggleFavorite)) {
-      FavoriteNotice(row.title, isFavorite: $0)
+    guard rows.count == 1, let row = rows.first else {
+      return await star(rows, isFavorite: true)
     }
+    await change(.toggle(row.reference)) { FavoriteNotice(row.title, isFavorite: !$0.isEmpty) }
   }
 
-  private func star(_ rows: [ListRow], _ isFavorite: Bool) async {
+  private func star(_ rows: [ListRow], isFavorite: Bool) async {
     guard !rows.isEmpty else { return }
-    let changed = await answer { () async throws(DataError) in
-      try await interactor.star(rows.map(\.reference), isFavorite)
+    let references = rows.map(\.reference)
+    await change(isFavorite ? .star(references) : .unstar(references)) {
+      FavoriteNotice($0.map(\.title), areFavorites: isFavorite)
     }
-    await star(changed) { FavoriteNotice($0.map(\.title), areFavorites: isFavorite) }
   }
 
   private func copy(_ rows: [ListRow]) async {
@@ -194,12 +194,12 @@ extension ListPresenter {
   }
 
   /// Shows the result of a change and the page again: a list of favorites may lose or get rows.
-  private func star<Change>(
-    _ change: Result<Change, DataError>?, _ notice: (Change) -> FavoriteNotice
+  private func change(
+    _ change: FavoriteChange, _ notice: ([Favorite]) -> FavoriteNotice
   ) async {
-    switch change {
-    case .success(let change)?:
-      await find(scene.next, notice: .favorite(notice(change)), quietly: true)
+    switch await answer(to: change, from: interactor.change) {
+    case .success(let changed)?:
+      await find(scene.next, notice: .favorite(notice(changed)), quietly: true)
     case .failure(let error)?: show { $0.notice = .failed(error) }
     case nil: break
     }

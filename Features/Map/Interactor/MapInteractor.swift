@@ -32,11 +32,7 @@ struct MapInteractor: MapInteracting {
   @concurrent
   func subjectData() async throws(DataError) -> MapSubjectData {
     var data = try await topic.find(self)
-    do throws(DataError) {
-      data.favorites = .success(try await sources.favorites.all())
-    } catch {
-      data.favorites = .failure(error)
-    }
+    data.favorites = await Result(of: sources.favorites.all)
     return data
   }
 

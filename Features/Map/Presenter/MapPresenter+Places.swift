@@ -50,21 +50,12 @@ extension MapPresenter {
   }
 
   private func fitMarked() async {
-    let content = scene.content.value
-    if let box = content?.area?.box { return await look(at: box) }
-    if let points = content?.points, let box = points.box {
-      let newest = points.newest.map { formatter.choice(MapMark($0)) }
-      return await look(at: box) { scene in scene.content.update { $0.choice = newest } }
+    guard let content = scene.content.value, let box = content.box else { return await say(nil) }
+    let isOfPoints = content.area == nil && content.points?.box != nil
+    let newest = content.points?.newest.map { formatter.choice(MapMark($0)) }
+    await look(at: box) { scene in
+      if isOfPoints { scene.content.update { $0.choice = newest } }
     }
-    // Favorites elsewhere would take a map of several places away from them.
-    let places = content?.places ?? []
-    let marks = places.isEmpty ? content?.marks ?? [] : places
-    let points = marks.map(\.point)
-    let chosen = (content?.choice?.coordinate).map(WebMercator.project)
-    guard let box = WorldRect.around([chosen].compactMap(\.self) + points) else {
-      return await say(nil)
-    }
-    await look(at: box)
   }
 
   private func look(
@@ -83,25 +74,28 @@ extension MapPresenter {
   /// Moves the marker to the first of the cities, and lists all.
   func find(_ query: CityQuery, orElse notice: MapNotice) async {
     let limit = MapListing.limit(rows: scene.size.rows)
-    if case .named(let text) = query, let own = scene.content.value?.named(text),
-      let first = own.first
-    {
-      let rows = own.prefix(limit).map { formatter.row($0) }
-      return await choose(
-        formatter.choice(first), listing: rows.count > 1 ? MapListing(rows: rows) : nil)
+    var text: String?
+    if case .named(let typed) = query { text = typed }
+    let own = text.flatMap { scene.content.value?.named($0) } ?? []
+    if let first = own.first {
+      return await choose(first, listing: own.prefix(limit).map { formatter.row($0) })
     }
     let found = await interactor.cities(query, count: max(1, limit))
     guard let first = found.places.first else { return await say(notice) }
     let rows = found.places.prefix(limit).map {
       formatter.row(MapMark($0), matchedName: $0.matchedName)
     }
-    let guess: MapNotice? =
-      if case .named(let text) = query, found.areSuggestions {
-        .guessedCity(text, title: first.title)
-      } else { nil }
     await choose(
-      formatter.choice(MapMark(first)), listing: rows.count > 1 ? MapListing(rows: rows) : nil,
-      notice: guess)
+      MapMark(first), listing: rows,
+      notice: found.areSuggestions ? text.map { .guessedCity($0, title: first.title) } : nil)
+  }
+
+  private func choose(
+    _ mark: MapMark, listing rows: [MapListing.Row], notice: MapNotice? = nil
+  ) async {
+    await choose(
+      formatter.choice(mark), listing: rows.count > 1 ? MapListing(rows: rows) : nil,
+      notice: notice)
   }
 
   func go(to position: Coordinate) async {

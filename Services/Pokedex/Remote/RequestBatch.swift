@@ -26,11 +26,7 @@ struct RequestBatch: Sendable {
       func start(_ index: Int) {
         let id = ids[index]
         group.addTask {
-          do throws(DataError) {
-            return (index, .success(try await fetch(id)))
-          } catch {
-            return (index, .failure(error))
-          }
+          (index, await Result(of: { () async throws(DataError) in try await fetch(id) }))
         }
       }
       var next = min(Self.width, ids.count)

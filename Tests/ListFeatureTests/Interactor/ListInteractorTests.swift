@@ -200,13 +200,13 @@ import Testing
     let interactor = interactor(local(), favorites)
     let rows = ["1", "2", "3"].map(ListFixtures.reference)
     await #expect(throws: DataError.notFound(ListFixtures.reference("9"))) {
-      try await interactor.star(rows + [ListFixtures.reference("9")], true)
+      try await interactor.change(.star(rows + [ListFixtures.reference("9")]))
     }
     #expect(try await favorites.all() == [favorite("1")])
     let new = ["2", "3"].map { favorite($0, added: 99) }
-    #expect(try await interactor.star(rows, true) == new)
-    #expect(try await interactor.star(rows, false) == [favorite("1")] + new)
-    #expect(try await interactor.undo() == [favorite("1")] + new)
+    #expect(try await interactor.change(.star(rows)) == new)
+    #expect(try await interactor.change(.unstar(rows)) == [favorite("1")] + new)
+    #expect(try await interactor.change(.undo) == [favorite("1")] + new)
   }
 
   @Test func aLineARowIsCopied() async throws {
@@ -223,13 +223,13 @@ import Testing
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(local(), favorites)
     let (reference, missing) = (ListFixtures.reference("3"), ListFixtures.reference("9"))
-    #expect(try await interactor.toggleFavorite(reference) == true)
+    #expect(try await interactor.change(.toggle(reference)) == [favorite("3", added: 99)])
     #expect(try await favorites.all() == [favorite("3", added: 99)])
-    #expect(try await interactor.toggleFavorite(reference) == false)
+    #expect(try await interactor.change(.toggle(reference)) == [])
     await #expect(throws: DataError.notFound(missing)) {
-      try await interactor.toggleFavorite(missing)
+      try await interactor.change(.toggle(missing))
     }
     #expect(try await favorites.all() == [])
-    #expect(try await interactor.undo() == [favorite("3", added: 99)])
+    #expect(try await interactor.change(.undo) == [favorite("3", added: 99)])
   }
 }

@@ -21,13 +21,14 @@ import ViperMocks
 
   private func bench(
     map: EntityMap = .ofPlace, _ answers: [ListAnswer] = [],
-    toggled: Result<Bool, DataError> = .success(true),
-    undone: Result<[Favorite], DataError> = .failure(.nothingToUndo)
+    changed: Result<[Favorite], DataError> = .success([
+      Favorite(reference: ListFixtures.reference("c"), title: "Port c", position: nil, added: 1)
+    ])
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
     var interactor = MockListInteractor([.final(first)], [.final(second)])
-    (interactor.toggled, interactor.undone) = (toggled, undone)
+    interactor.changed = changed
     return PresenterBench(interactor, query: query, capabilities: ListCapabilities(map: map))
   }
 
@@ -150,7 +151,7 @@ import ViperMocks
     let starred = ListFixtures.answer(query, ["c", "d"], total: 5, favorite: "d")
     let bench = bench([starred])
     await bench.send(.appeared, .toggledFavorite(4))
-    #expect(bench.interactor.calls == [.load(query, .ifDue), .toggle(d), .page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.toggle(d)), .page(query)])
     let page = ListFixtures.page(["c", "d"], total: 5, offset: 2)
     let after = ListFixtures.page(["c", "d"], total: 5, offset: 2, favorite: "d")
     let shown = ListScene(catalog: .cities, query: query, content: .success(page), chosen: 1)
@@ -166,13 +167,14 @@ import ViperMocks
     ]
     let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
     var interactor = MockListInteractor([.final(answer)], [.final(answer)], [.final(answer)])
-    interactor.starred = .success(
+    interactor.changed = .success(
       [c, d].map { Favorite(reference: $0, title: "Port", position: nil, added: 1) })
     let bench = PresenterBench(interactor, query: query)
     for event in [.appeared] + stars { await bench.send(event) }
     #expect(
       bench.interactor.calls == [
-        .load(query, .ifDue), .star([c, d], true), .page(query), .star([d, c], false), .page(query),
+        .load(query, .ifDue), .change(.star([c, d])), .page(query), .change(.unstar([d, c])),
+        .page(query),
       ])
     #expect(
       bench.notices == [
@@ -214,17 +216,51 @@ import ViperMocks
   }
 
   @Test func aStarThatFailsChangesNothing() async {
-    let bench = bench(toggled: .failure(ListFixtures.broken))
+    let bench = bench(changed: .failure(ListFixtures.broken))
     await bench.send(.appeared, .toggledFavorite(3))
     #expect(bench.notices == [.failed(ListFixtures.broken)])
-    #expect(bench.interactor.calls == [.load(query, .ifDue), .toggle(c)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.toggle(c))])
   }
 
   @Test func undoSaysWhatCameBack() async {
-    let favorite = Favorite(reference: c, title: "Port c", position: nil, added: 1)
-    let bench = bench(undone: .success([favorite]))
+    let bench = bench()
     await bench.send(.appeared, .undone)
     #expect(bench.notices == [.favorite(.restored(["Port c"]))])
-    #expect(bench.interactor.calls == [.load(query, .ifDue), .undo, .page(query)])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.undo), .page(query)])
+  }
+}
+
+@MainActor
+@Suite struct ListMarkTests {
+  @Test func rowsAreMarkedInOrderAndTheNextIsChosen() async {
+    let query = ListQuery(pageSize: 3)
+    let first = ListFixtures.answer(query, ["a", "b", "c"])
+    let bench = PresenterBench(MockListInteractor([.final(first)], [.final(first)]), query: query)
+    await bench.send(.appeared, .moved(by: 1), .marked, .moved(by: -2), .marked)
+    let (a, b) = (ListFixtures.reference("a"), ListFixtures.reference("b"))
+    #expect(bench.view.scenes.last?.marked == [b, a])
+    #expect(bench.view.scenes.last?.chosen == 1)
+    await bench.send(.marked)
+    #expect(bench.view.scenes.last?.marked == [a])
+  }
+
+  /// What is often opened has a sign of its own; without either there is no room for them.
+  @Test func rowsShowTheirMarks() {
+    var rows = ["a", "b"].map {
+      ListRow(reference: ListFixtures.reference($0), title: "Port \($0)")
+    }
+    rows[1].isFrequent = true
+    let scene = ListScene(
+      catalog: .cities, query: ListQuery(),
+      content: .success(ListPage(rows: rows, total: 2, countText: "2")))
+    func lines(marked: [Reference]) -> [String] {
+      var scene = scene
+      scene.marked = marked
+      return ListView.text(
+        scene, size: Size(columns: 40, rows: 9), strings: Strings(.english), isInteractive: false
+      ).dropFirst().prefix(2).map(\.text)
+    }
+    #expect(lines(marked: []) == ["1    Port a", "2 ↺  Port b"])
+    #expect(lines(marked: [rows[0].reference]) == ["1 ✓   Port a", "2  ↺  Port b"])
   }
 }

@@ -36,7 +36,7 @@ struct PresenterBench {
     interactor.calls.compactMap { call in
       switch call {
       case .page(let query), .load(let query, _): query
-      case .toggle, .star, .copy, .undo, .thumbnails: nil
+      case .change, .copy, .thumbnails: nil
       }
     }
   }

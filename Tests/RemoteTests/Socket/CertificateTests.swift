@@ -88,3 +88,92 @@ private final class EmptyObject: ChannelInboundHandler {
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 }
+
+/// Certificates of a made-up authority, good for a hundred years, and the key of all that are shown.
+///
+/// They were made with openssl and are trusted by nobody but these tests.
+enum TestCertificates {
+  /// Signs the others.
+  static let authority = """
+    -----BEGIN CERTIFICATE-----
+    MIIBmTCCAT+gAwIBAgIUJQbIfAXX48ChGkOTHlvXHYOOWDcwCgYIKoZIzj0EAwIw
+    GTEXMBUGA1UEAwwOY2F0YWxlam8gdGVzdHMwIBcNMjYxMTI1MjA1MTA2WhgPMjEy
+    NjExMDEyMDUxMDZaMBkxFzAVBgNVBAMMDmNhdGFsZWpvIHRlc3RzMFkwEwYHKoZI
+    zj0CAQYIKoZIzj0DAQcDQgAEhDa2yUshTzPCI0NX6+KaGw+nHv44l92E/Um3f0kq
+    iESt5ygX995NWb9d2MdYoJykMwBz9ZwFKAuXYy2iXS7DzKNjMGEwHQYDVR0OBBYE
+    FLV4UsqTUenQ/qJuiGkZ/A9qS86oMB8GA1UdIwQYMBaAFLV4UsqTUenQ/qJuiGkZ
+    /A9qS86oMA8GA1UdEwEB/wQFMAMBAf8wDgYDVR0PAQH/BAQDAgIEMAoGCCqGSM49
+    BAMCA0gAMEUCIHOtZDXesOyOiewM3Q3PKjLNuNwR3K4ruUje0dbGGqFhAiEA+yYI
+    rkosNjq9wofdMoBBhQjRjZMcK1jN8vh+2kCrDrY=
+    -----END CERTIFICATE-----
+    """
+
+  /// Of 127.0.0.1.
+  static let valid = """
+    -----BEGIN CERTIFICATE-----
+    MIIBnzCCAUagAwIBAgIUVCnC63mYC0j4+SHAoKWP56/7O4swCgYIKoZIzj0EAwIw
+    GTEXMBUGA1UEAwwOY2F0YWxlam8gdGVzdHMwIBcNMjYxMTI1MjA1MTA2WhgPMjEy
+    NjExMDEyMDUxMDZaMBAxDjAMBgNVBAMMBXZhbGlkMFkwEwYHKoZIzj0CAQYIKoZI
+    zj0DAQcDQgAEM727wtqpVTZBcq2nLuNIZUOuSKCmLFXRtxNKlh6fIKM24pCOAPL/
+    nLcDnEzaTRDdflZjnIBv60Xi+SDd/HvANqNzMHEwDwYDVR0RBAgwBocEfwAAATAJ
+    BgNVHRMEAjAAMBMGA1UdJQQMMAoGCCsGAQUFBwMBMB0GA1UdDgQWBBRt6UcD916Z
+    5tqbBsCW8xZSBvD5xzAfBgNVHSMEGDAWgBS1eFLKk1Hp0P6ibohpGfwPakvOqDAK
+    BggqhkjOPQQDAgNHADBEAiB8/i+LfMYxuJyzdP4RZvkf0f7bUOqSO7OdDEf544a2
+    FAIgUVmFN+fDno9Egwcg+d8jpIN1/KGl0lPOHw7dN8gqpUY=
+    -----END CERTIFICATE-----
+    """
+
+  /// Was good for 1 January 2020.
+  static let expired = """
+    -----BEGIN CERTIFICATE-----
+    MIIBjTCCATOgAwIBAgIBATAKBggqhkjOPQQDAjAZMRcwFQYDVQQDDA5jYXRhbGVq
+    byB0ZXN0czAeFw0yMDAxMDEwMDAwMDBaFw0yMDAxMDIwMDAwMDBaMBIxEDAOBgNV
+    BAMMB2V4cGlyZWQwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQzvbvC2qlVNkFy
+    racu40hlQ65IoKYsVdG3E0qWHp8gozbikI4A8v+ctwOcTNpNEN1+VmOcgG/rReL5
+    IN38e8A2o3MwcTAPBgNVHREECDAGhwR/AAABMAkGA1UdEwQCMAAwEwYDVR0lBAww
+    CgYIKwYBBQUHAwEwHQYDVR0OBBYEFG3pRwP3Xpnm2psGwJbzFlIG8PnHMB8GA1Ud
+    IwQYMBaAFLV4UsqTUenQ/qJuiGkZ/A9qS86oMAoGCCqGSM49BAMCA0gAMEUCIQDy
+    Lr4r8STa2FctAI7Y84g8Xa3qQAsnNKRYqBpAssRPRwIgWY+VpqfS5FVpIZrvKnjs
+    zpuMgzL01Tl356UeJC1wOxM=
+    -----END CERTIFICATE-----
+    """
+
+  /// Of example.invalid.
+  static let ofAnotherHost = """
+    -----BEGIN CERTIFICATE-----
+    MIIBsDCCAVWgAwIBAgIUVCnC63mYC0j4+SHAoKWP56/7O4wwCgYIKoZIzj0EAwIw
+    GTEXMBUGA1UEAwwOY2F0YWxlam8gdGVzdHMwIBcNMjYxMTI1MjA1MTA2WhgPMjEy
+    NjExMDEyMDUxMDZaMBQxEjAQBgNVBAMMCWVsc2V3aGVyZTBZMBMGByqGSM49AgEG
+    CCqGSM49AwEHA0IABDO9u8LaqVU2QXKtpy7jSGVDrkigpixV0bcTSpYenyCjNuKQ
+    jgDy/5y3A5xM2k0Q3X5WY5yAb+tF4vkg3fx7wDajfjB8MBoGA1UdEQQTMBGCD2V4
+    YW1wbGUuaW52YWxpZDAJBgNVHRMEAjAAMBMGA1UdJQQMMAoGCCsGAQUFBwMBMB0G
+    A1UdDgQWBBRt6UcD916Z5tqbBsCW8xZSBvD5xzAfBgNVHSMEGDAWgBS1eFLKk1Hp
+    0P6ibohpGfwPakvOqDAKBggqhkjOPQQDAgNJADBGAiEAhKvUpGCUK1hd1c2FsMOe
+    Ykj6iNNA5KtnXEnXaCToMWcCIQD9M+eUpiaCEmQo2XLQ/LxpQakybM9UEw4TqFvi
+    UaWm4g==
+    -----END CERTIFICATE-----
+    """
+
+  /// Of 127.0.0.1, signed by nobody else.
+  static let selfSigned = """
+    -----BEGIN CERTIFICATE-----
+    MIIBhTCCASygAwIBAgIUVMEZM61Bh1ePiUyXe2I+vSo1xekwCgYIKoZIzj0EAwIw
+    DzENMAsGA1UEAwwEc2VsZjAgFw0yNjExMjUyMDUxMDZaGA8yMTI2MTEwMTIwNTEw
+    NlowDzENMAsGA1UEAwwEc2VsZjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABDO9
+    u8LaqVU2QXKtpy7jSGVDrkigpixV0bcTSpYenyCjNuKQjgDy/5y3A5xM2k0Q3X5W
+    Y5yAb+tF4vkg3fx7wDajZDBiMB0GA1UdDgQWBBRt6UcD916Z5tqbBsCW8xZSBvD5
+    xzAfBgNVHSMEGDAWgBRt6UcD916Z5tqbBsCW8xZSBvD5xzAPBgNVHRMBAf8EBTAD
+    AQH/MA8GA1UdEQQIMAaHBH8AAAEwCgYIKoZIzj0EAwIDRwAwRAIgIdGiXMK7bn9j
+    4msHM8HeSumgQ5un9+qnLFD9IYXCpPoCIEdyJhWbiQDF3ZgprmyIgSt9FJV/sucW
+    6TUi8NRm9wyR
+    -----END CERTIFICATE-----
+    """
+
+  static let key = """
+    -----BEGIN PRIVATE KEY-----
+    MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfVwoVuaOaK2whq5G
+    zt4UcTdd/2FG7q068tgQviUz9/yhRANCAAQzvbvC2qlVNkFyracu40hlQ65IoKYs
+    VdG3E0qWHp8gozbikI4A8v+ctwOcTNpNEN1+VmOcgG/rReL5IN38e8A2
+    -----END PRIVATE KEY-----
+    """
+}

@@ -1,0 +1,201 @@
+import Catalog
+import Domain
+import Geo
+import Localization
+import MapFeature
+import Viper
+
+/// Writes what is marked on a map as GeoJSON (RFC 7946).
+enum GeoJSONWriter {
+  /// The country that the map is about, and a point for each place: the chosen one, those that the
+  /// map is about, and the favorites in view.
+  ///
+  /// - Parameter outline: the country's, as the map has it.
+  static func collection(
+    of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
+  ) -> JSONValue {
+    guard let content = scene.content.value else { return collection([]) }
+    let frame = scene.frame
+    let places = Set(content.places.map(\.reference))
+    let marks = content.marks.filter {
+      places.contains($0.reference) || frame.dot(of: $0.point) != nil
+    }
+    let chosen = content.choice.map { choice in
+      let title = strings.text(of: choice.caption)
+      return feature(choice.reference, title, point(choice.coordinate), "chosen")
+    }
+    return collection(
+      [country(of: scene, content, outline), chosen].compactMap(\.self)
+        + features(of: content.points)
+        + marks.map {
+          feature(
+            $0.reference, $0.title, point($0.coordinate),
+            $0.isFavorite ? "favorite" : "place", items(of: $0))
+        })
+  }
+
+  /// The entries of a list that name a place.
+  private static func items(of mark: MapMark) -> [JSONValue.Member] {
+    let items = mark.items.map { item -> JSONValue in
+      [
+        "catalog": .string(item.reference.catalog.rawValue), "id": .string(item.reference.id),
+        "title": .string(item.title),
+      ]
+    }
+    return items.isEmpty ? [] : [("items", .array(items))]
+  }
+
+  /// All of what the user brought, with what is said of it.
+  private static func features(of points: PointSet?) -> [JSONValue] {
+    guard let points else { return [] }
+    func properties(_ properties: [PointProperty]) -> [JSONValue.Member] {
+      properties.map { ($0.name, $0.isBare ? .bare($0.value) : .string($0.value)) }
+    }
+    // A line has its own name: the point that says it on a map is nowhere in the file.
+    let labels = Set(points.shapes.compactMap(\.label))
+    return points.points.indices.filter { !labels.contains($0) }.map { index in
+      feature(
+        nil, points.names[index], point(points.coordinates[index]).withWholeNumbers, "point",
+        properties(points.properties(of: index)))
+    }
+      + points.shapes.map { shape in
+        guard !shape.isNowhere else {
+          return feature(nil, shape.name, .string(nil), nil, properties(shape.properties))
+        }
+        return feature(
+          nil, shape.name, OutlineGeometry.geometry(of: shape).withWholeNumbers,
+          shape.rings.isEmpty ? "line" : "area", properties(shape.properties))
+      }
+  }
+
+  private static func country(
+    of scene: MapScene, _ content: MapContent, _ outline: [[WorldPoint]]?
+  ) -> JSONValue? {
+    guard let area = content.area, case .entity(let reference) = scene.subject,
+      let geometry = outline.map(OutlineGeometry.multiPolygon) ?? area.middle.map(point)
+    else { return nil }
+    return feature(reference, CountryNames.english(area.country) ?? reference.id, geometry, "area")
+  }
+
+  private static func collection(_ features: [JSONValue]) -> JSONValue {
+    ["type": "FeatureCollection", "features": .array(features)]
+  }
+
+  private static func feature(
+    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String?,
+    _ properties: [JSONValue.Member] = []
+  ) -> JSONValue {
+    let members: [JSONValue.Member] = [
+      ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
+      ("title", .string(title)), ("marker", .string(marker)),
+    ]
+    let others = properties.filter { property in !members.contains { $0.name == property.name } }
+    return [
+      "type": "Feature", "geometry": geometry, "properties": .object(members + others),
+    ]
+  }
+
+  private static func point(_ position: Coordinate) -> JSONValue {
+    OutlineGeometry.geometry("Point", OutlineGeometry.coordinates(position))
+  }
+}
+
+/// Writes lines and areas as GeoJSON does (RFC 7946, 3.1).
+enum OutlineGeometry {
+  /// All lines and areas of a shape.
+  static func geometry(of shape: PointShape) -> JSONValue {
+    var lines = shape.lines.flatMap(Antimeridian.parts)
+    let rings = Antimeridian.rings(shape.rings)
+    // What encloses nothing is no area (3.1.6).
+    lines += rings.filter { $0.count < 3 }.map { $0 + $0.prefix(1) }
+    let geometries = [
+      single(lines.map { .array(line($0)) }, "LineString"), single(polygons(rings), "Polygon"),
+    ].compactMap(\.self)
+    return geometries.count == 1
+      ? geometries[0] : ["type": "GeometryCollection", "geometries": .array(geometries)]
+  }
+
+  /// One geometry, or `Multi…`; nil for none.
+  private static func single(_ parts: [JSONValue], _ type: String) -> JSONValue? {
+    guard let first = parts.first else { return nil }
+    return parts.count == 1 ? geometry(type, first) : geometry("Multi" + type, .array(parts))
+  }
+
+  /// The outline of a country.
+  ///
+  /// - Parameter rings: of land and of holes in it, in no order; a ring within a ring is a hole.
+  static func multiPolygon(_ rings: [[WorldPoint]]) -> JSONValue {
+    geometry("MultiPolygon", .array(polygons(rings.map { $0.map(position) })))
+  }
+
+  static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {
+    ["type": .string(type), "coordinates": coordinates]
+  }
+
+  /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
+  static func coordinates(_ position: Coordinate) -> JSONValue {
+    [.number(position.longitude + 0), .number(position.latitude + 0)]
+  }
+
+  /// At least two positions (3.1.4).
+  private static func line(_ line: [Coordinate]) -> [JSONValue] {
+    (line.count == 1 ? line + line : line).map(coordinates)
+  }
+
+  /// A polygon for each piece of land, with its holes.
+  private static func polygons(_ all: [[Coordinate]]) -> [JSONValue] {
+    let rings = all.filter { $0.count > 2 }
+    // Degrees are a plane, y growing southward as in the world.
+    let planes = rings.map { $0.map { WorldPoint(x: $0.longitude, y: -$0.latitude) } }
+    let boxes = planes.map(WorldRect.bounding)
+    // Rings may touch at a corner: what lies between two tells where a ring is.
+    let middles = planes.map { ring in
+      WorldPoint(x: (ring[0].x + ring[1].x) / 2, y: (ring[0].y + ring[1].y) / 2)
+    }
+    func around(_ index: Int) -> [Int] {
+      let point = middles[index]
+      let box = WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+      return rings.indices.filter { other in
+        other != index && boxes[other].intersects(box)
+          && EvenOdd.contains(point, in: [planes[other]])
+      }
+    }
+    let owners = rings.indices.map(around)
+    func isHole(_ index: Int) -> Bool { !owners[index].count.isMultiple(of: 2) }
+    return rings.indices.filter { !isHole($0) }.map { piece in
+      let holes = rings.indices.filter { hole in
+        isHole(hole) && owners[hole].contains(piece)
+          && owners[hole].count == owners[piece].count + 1
+      }
+      return .array(
+        [closed(rings[piece], planes[piece], isHole: false)]
+          + holes.map { closed(rings[$0], planes[$0], isHole: true) })
+    }
+  }
+
+  /// Closed by its first position; land is to the left of it, so a hole goes the other way round.
+  private static func closed(
+    _ ring: [Coordinate], _ plane: [WorldPoint], isHole: Bool
+  ) -> JSONValue {
+    let ordered = isClockwise(plane) == isHole ? ring : ring.reversed()
+    return .array((ordered + ordered.prefix(1)).map(coordinates))
+  }
+
+  /// As it is seen on a map.
+  private static func isClockwise(_ ring: [WorldPoint]) -> Bool {
+    zip(ring, ring.dropFirst() + ring.prefix(1))
+      .reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } > 0
+  }
+
+  /// To some ten metres: the outline is no better.
+  ///
+  /// The antimeridian is at 180° in the east and at -180° in the west.
+  private static func position(_ point: WorldPoint) -> Coordinate {
+    func rounded(_ degrees: Double) -> Double { (degrees * 1e4).rounded() / 1e4 }
+    let (latitude, longitude) = (
+      rounded(WebMercator.unproject(point).latitude), rounded(point.x * 360 - 180)
+    )
+    return Coordinate(latitude: latitude, longitude: longitude)
+      ?? Coordinate(wrappingLatitude: latitude, longitude: longitude)
+  }
+}
