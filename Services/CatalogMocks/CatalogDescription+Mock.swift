@@ -26,33 +26,20 @@ extension CatalogDescription {
   package static let people = CatalogDescription(
     mock: .people, filters: [.country], sorts: ["order", "name", "age", "country"],
     rows: RowTraits(fields: ["email"], picture: PictureSize(columns: 4, rows: 2)),
-    holding: HoldingTraits(isWhole: false), ids: .word,
-    nothingFound: Words(
-      "No person has all of these words: “{0}”.",
-      "Ninguna persona tiene todas estas palabras: «{0}»."))
+    holding: HoldingTraits(isWhole: false), ids: .word)
 
   package static let pokemon = CatalogDescription(
     mock: .pokemon,
     filters: [
       FilterOption("type", Words("type", "tipo"), phrase: { Words("type \($0)", "tipo \($0)") })
-    ], sorts: ["number", "name"],
-    nothingFound: Words(
-      "No Pokémon has all of these words: “{0}”.",
-      "Ningún Pokémon tiene todas estas palabras: «{0}»."))
+    ], sorts: ["number", "name"])
 
-  package static let items = CatalogDescription(
-    mock: .items, sorts: ["id", "name"],
-    nothingFound: Words(
-      "No item has all of these words: “{0}”.",
-      "Ningún objeto tiene todas estas palabras: «{0}»."))
+  package static let items = CatalogDescription(mock: .items, sorts: ["id", "name"])
 
   package static let articles = CatalogDescription(
     mock: .articles, sorts: ["rank", "published", "title"],
     rows: RowTraits(fields: ["section"], isNamed: false),
-    holding: HoldingTraits(isWhole: false), ids: .word,
-    nothingFound: Words(
-      "No article has all of these words: “{0}”.",
-      "Ningún artículo tiene todas estas palabras: «{0}»."))
+    holding: HoldingTraits(isWhole: false), ids: .word)
 
   private static let known = Dictionary(
     uniqueKeysWithValues: [cities, countries, people, pokemon, items, articles].map { ($0.id, $0) })
@@ -63,22 +50,13 @@ extension CatalogDescription {
     holding: HoldingTraits = HoldingTraits(isWhole: true), arePlaces: Bool = false,
     ids: IDRule = .number, nothingFound: Words = Words("Nothing has “{0}”.", "Nada tiene «{0}».")
   ) {
+    let spanish = ["population": "población", "number": "número"]
     self.init(
       id: id,
       words: CatalogWords(
         spanishVerbs: [], summary: id.name, invitation: id.name, nothingFound: nothingFound,
         manual: id.name, credits: []),
-      filters: filters, sorts: sorts.map { SortOption($0, SortOption.mocks[$0] ?? Words($0, $0)) },
+      filters: filters, sorts: sorts.map { SortOption($0, Words($0, spanish[$0] ?? $0)) },
       search: search, rows: rows, holding: holding, arePlaces: arePlaces, ids: ids, services: [])
   }
-}
-
-extension SortOption {
-  fileprivate static let mocks = [
-    "name": Words("name", "nombre"), "population": Words("population", "población"),
-    "relevance": Words("relevance", "relevancia"), "order": Words("order", "orden"),
-    "age": Words("age", "edad"), "country": Words("country", "país"),
-    "number": Words("number", "número"), "rank": Words("rank", "puesto"),
-    "published": Words("date", "fecha"), "title": Words("title", "título"),
-  ]
 }

@@ -33,14 +33,6 @@ extension JSONContent {
   }
 }
 
-struct MemberKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
 /// A line of JSON.
 struct JSONRow: Sendable {
   /// Nil where it has none.

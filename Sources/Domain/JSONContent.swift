@@ -28,3 +28,12 @@ package enum JSONContent: Hashable, Decodable, Sendable {
   package var string: String? { if case .string(let value) = self { value } else { nil } }
   package var number: Double? { if case .number(let value) = self { value } else { nil } }
 }
+
+/// The name of any member of an object.
+package struct MemberKey: CodingKey {
+  package let stringValue: String
+  package var intValue: Int? { nil }
+
+  package init(stringValue: String) { self.stringValue = stringValue }
+  package init?(intValue: Int) { nil }
+}

@@ -94,10 +94,10 @@ import Trace
   }
 
   /// Lines without their times; those of what is asked while something else is (stars while the
-  /// catalog searches, cities while the map reads its geometry) apart from the others, whose order
-  /// is always the same.
+  /// catalog searches, cities and countries while the map reads its geometry) apart from the
+  /// others, whose order is always the same.
   private func parted(_ lines: [String]) -> [[String]] {
-    let besides = ["favorites.local", "places.local"]
+    let besides = ["favorites.local", "places.local", "local  countries"]
     let untimed = lines.map { String($0.dropFirst(10)) }
     return besides.map { name in untimed.filter { $0.contains(name) } }
       + [untimed.filter { line in !besides.contains(where: line.contains) }]

@@ -66,6 +66,24 @@ import ViperMocks
     }
   }
 
+  /// A label of several words takes several lines, before labels stand above their values.
+  @Test func aLongLabelIsWrapped() {
+    let row = CompareRow(
+      label: Words("Phone prefix of it", ""),
+      cells: [CompareCell(text: "51"), CompareCell(text: "55")])
+    let content = CompareContent(
+      answer: .both, titles: ["Harbor", "Quay"], rows: [row], minutesAhead: nil)
+    let scene = CompareScene(comparison: .both, content: .success(.success(content)))
+    #expect(
+      text(scene, 44).hasPrefix(
+        """
+                1  Harbor  2  Quay
+        Phone   51         55
+        prefix
+        of it
+        """))
+  }
+
   @Test func linearTextSaysEachFactOnOneLine() {
     let lines = CompareView.text(
       scene(), size: Size(columns: .max, rows: .max), strings: Strings(.english))

@@ -81,6 +81,12 @@ package final class PseudoTerminal {
     try send(bytes: Array(text.utf8))
   }
 
+  /// The same, then waits until each of some texts came, in this order.
+  package func send(_ text: String, expecting texts: String...) throws(PseudoTerminalError) {
+    try send(text)
+    for text in texts { try expect(text) }
+  }
+
   package func send(bytes: [UInt8]) throws(PseudoTerminalError) {
     var rest = bytes[...]
     let deadline = Deadline()

@@ -88,12 +88,6 @@ final class Fifo {
 }
 
 extension PseudoTerminal {
-  /// Sends keys, and waits until each of some texts came, in this order.
-  func send(_ keys: String, expecting texts: String...) throws {
-    try send(keys)
-    for text in texts { try expect(text) }
-  }
-
   /// Waits until some texts are in the window, in whatever order they came there.
   func expectShown(_ texts: String..., columns: Int = 80, rows: Int = 24) throws {
     try expect(texts.joined(separator: " and ")) {

@@ -33,11 +33,12 @@ struct Home: Sendable {
   }
 
   func terminal(
-    _ arguments: [String], columns: Int = 80, rows: Int = 24,
+    _ arguments: [String], by executable: String = Executables.path("catalejo"),
+    columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], showing text: String? = nil
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      Executables.path("catalejo"), arguments,
+      executable, arguments,
       environment: PseudoTerminal.environment(home: path, environment), columns: columns,
       rows: rows)
     if let text { try terminal.expect(text) }
@@ -46,12 +47,6 @@ struct Home: Sendable {
 }
 
 extension PseudoTerminal {
-  /// Sends keys, and waits for the texts that they lead to, one after the other.
-  func send(_ keys: String, expecting texts: String...) throws {
-    try send(keys)
-    for text in texts { try expect(text) }
-  }
-
   func expect(_ first: String, _ second: String, _ others: String...) throws {
     for text in [first, second] + others { try expect(text) }
   }

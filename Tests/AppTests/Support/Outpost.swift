@@ -101,11 +101,9 @@ import StubServer
     columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:], showing text: String? = "❯"
   ) throws -> PseudoTerminal {
-    let terminal = try PseudoTerminal(
-      executable, arguments, environment: self.environment(environment), columns: columns,
-      rows: rows)
-    if let text { try terminal.expect(text) }
-    return terminal
+    try home.terminal(
+      arguments, by: executable, columns: columns, rows: rows,
+      environment: server.addresses.merging(environment) { $1 }, showing: text)
   }
 }
 

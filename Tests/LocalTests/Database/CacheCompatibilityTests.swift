@@ -11,13 +11,7 @@ import Testing
 
   @Test(arguments: CacheKind.allCases)
   func startsEmpty(_ kind: CacheKind) async throws {
-    let cache = try kind.make()
-    #expect(try await cache.part(.whole, of: .pokemon) == nil)
-    #expect(try await cache.metadata(of: .pokemon) == [:])
-    #expect(try await cache.pages(of: .pokemon) == [])
-    #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
-    let place = Reference(.cities, "1")
-    #expect(try await cache.description(of: place, language: "en") == nil)
+    try await Samples.expectEmpty(try kind.make())
   }
 
   @Test(arguments: CacheKind.allCases)
@@ -174,6 +168,15 @@ enum CacheSamples {
     CachedPart(
       part, CacheMetadata(fetchedAt: time, validators: validators),
       rows: ids.map { row($0, text) })
+  }
+
+  static func expectEmpty(_ cache: any CacheDataManager) async throws {
+    #expect(try await cache.part(.whole, of: .pokemon) == nil)
+    #expect(try await cache.metadata(of: .pokemon) == [:])
+    #expect(try await cache.pages(of: .pokemon) == [])
+    #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
+    let place = Reference(.cities, "1")
+    #expect(try await cache.description(of: place, language: "en") == nil)
   }
 
   static let description = PlaceDescription(

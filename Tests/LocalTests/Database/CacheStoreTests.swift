@@ -174,21 +174,12 @@ import Testing
     }
   }
 
-  private func expectEmpty(_ cache: any CacheDataManager) async throws {
-    #expect(try await cache.part(.whole, of: .pokemon) == nil)
-    #expect(try await cache.metadata(of: .pokemon) == [:])
-    #expect(try await cache.pages(of: .pokemon) == [])
-    #expect(try await cache.parts(having: "1", of: .pokemon).flatMap(\.rows) == [])
-    let place = Reference(.cities, "1")
-    #expect(try await cache.description(of: place, language: "en") == nil)
-  }
-
   @Test func isEmptyWhereItMayNotBeRead() async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
     chmod(path, 0o000)
     chmod(folder.file("cache"), 0o777)
     try await Unprivileged.run { (executor) async throws in
-      try await expectEmpty(store(on: executor))
+      try await Samples.expectEmpty(store(on: executor))
       await expectWritesThrow(.unwritable(path: path, reason: .denied), store(on: executor))
     }
     #expect(warnings.all == [])
@@ -200,7 +191,7 @@ import Testing
     chmod(folder.file("cache"), 0o555)
     chmod(path, 0o444)
     try await Unprivileged.run { (executor) async throws in
-      try await expectEmpty(store(on: executor))
+      try await Samples.expectEmpty(store(on: executor))
       await expectWritesThrow(
         .unwritable(path: path, reason: .denied), store(on: executor))
     }
