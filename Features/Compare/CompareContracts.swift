@@ -5,8 +5,7 @@ package import Viper
 /// What the screen shows; always complete.
 package struct CompareScene: Equatable, Sendable {
   package let comparison: Comparison
-  /// Nothing where no catalog has both.
-  package var content: LoadingState<CompareContent?, DataError> = .idle
+  package var content: LoadingState<Result<CompareContent, CompareMiss>, DataError> = .idle
   /// What the last command came to; the next command takes it away.
   package var notice: RowsNotice?
 }
@@ -18,7 +17,7 @@ extension CompareScene {
   }
 
   /// Both, where there is something to show.
-  package var both: CompareContent? { content.value ?? nil }
+  package var both: CompareContent? { try? content.value?.get() }
 }
 
 /// What the user wants.
@@ -47,11 +46,14 @@ package typealias CompareWiring = Wiring<
 
 /// The rules of the screen.
 package protocol CompareInteracting: Sendable {
-  /// What this machine holds of both; nil where no catalog has both. No service is asked.
+  /// What this machine holds of both, or why it is not both. A service is asked only where nothing is
+  /// held of the catalog that the words name first.
   ///
   /// An id goes before a name, and the whole name of an entry before its beginning.
-  /// - Throws: what the store throws.
-  func answer(_ comparison: Comparison) async throws(DataError) -> CompareAnswer?
+  /// - Throws: what the store and the service throw.
+  func answer(
+    _ comparison: Comparison
+  ) async throws(DataError) -> Result<CompareAnswer, CompareMiss>
 }
 
 /// What the interactor found of both, unformatted.
@@ -64,6 +66,16 @@ package struct CompareAnswer: Hashable, Sendable {
   package var items: [ComparedItem] { [first, second] }
 }
 
+/// Why there are no two to compare.
+package enum CompareMiss: Error, Hashable {
+  /// Nothing has these names, in the catalog where one was named.
+  case unknown([String], in: CatalogID?)
+  /// Both names mean the entry with this title.
+  case same(String)
+  /// No catalog has both, or it is not told where the first name ends.
+  case apart
+}
+
 /// One of the two.
 package struct ComparedItem: Hashable, Sendable {
   package let reference: Reference
@@ -71,6 +83,15 @@ package struct ComparedItem: Hashable, Sendable {
   package let facts: [Fact]
   /// False also where the favorites can't be read.
   package var isFavorite = false
+  /// Nil where it is called what was typed.
+  package var guess: CompareGuess?
+}
+
+/// What was typed where nothing is called so, and an entry was taken whose name begins so.
+package struct CompareGuess: Hashable, Sendable {
+  package let name: String
+  /// How many entries begin so.
+  package let count: Int
 }
 
 /// How one gets from a place to another.

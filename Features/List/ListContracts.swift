@@ -54,7 +54,8 @@ package enum ListEvent: Hashable, Slotted {
   case accompanied(Bool)
   case arranged(ListLayout)
   case searched(String)
-  /// One filter set in place of another of the same key; an empty value lifts it.
+  /// Filters set in place of those of the same keys; all of one key hold, and an empty value lifts
+  /// those it had.
   case filtered([Filter])
   /// nil is the catalog's own order.
   case sorted(String?)

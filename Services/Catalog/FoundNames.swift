@@ -46,12 +46,18 @@ extension CatalogModule {
     guard let page = try? await source.local.page(query), let match = page.matches.first
     else { return nil }
     let title = match.item.summary.title
+    var kind = Self.match(match.item.facts.name ?? title, match.matchedName, name)
+    // What is found by the beginning of its name may be called so all the same: New York City.
+    if kind == .beginning,
+      let facts = (try? await source.local.item(match.item.id))?.facts, facts.haveOtherName(name)
+    {
+      kind = .otherName
+    }
     // What stands before where a place is may end in a comma.
     let search = (page.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
     return FoundNames(
       best: match.item.reference, title: title,
-      match: Self.match(match.item.facts.name ?? title, match.matchedName, name),
-      count: page.count, search: String(search))
+      match: kind, count: page.count, search: String(search))
   }
 
   /// How a text names an entry; a name followed by a country or state counts as the name.
@@ -80,5 +86,16 @@ extension CatalogModule {
     return FoundNames(
       best: best.reference, title: best.summary.title, match: rank == 0 ? .name : .beginning,
       count: found.count, search: name)
+  }
+}
+
+extension [Fact] {
+  /// Whether a text is one of the other names among these facts.
+  fileprivate func haveOtherName(_ text: String) -> Bool {
+    let wanted = Fold.fold(text)
+    return contains { fact in
+      guard case .names(let names) = fact.value else { return false }
+      return names.contains { Fold.fold($0) == wanted }
+    }
   }
 }

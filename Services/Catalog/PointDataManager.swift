@@ -15,7 +15,7 @@ package protocol PointDataManager: Sendable {
   /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, a pipe ends.
   ///
   /// - Parameter last: how many points are kept.
-  /// - Throws: `unreadable`.
+  /// - Throws: `unreadable`; `malformed` for a file that is not lines.
   func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed
 
   /// Hands over what a file holds, piece by piece, each row with what its position is near; what
@@ -59,14 +59,22 @@ package struct PointReport: Hashable, Sendable {
     package let line: Int
     /// In characters, from 1 on.
     package let column: Int
-    /// Whether it is not the position that is wrong, but that the row has more fields than the header.
-    package let isSurplus: Bool
+    package let kind: Kind
 
-    package init(path: String, line: Int, column: Int, isSurplus: Bool = false) {
+    package init(path: String, line: Int, column: Int, kind: Kind = .noPosition) {
       self.path = path
       self.line = line
       self.column = column
-      self.isSurplus = isSurplus
+      self.kind = kind
+    }
+
+    /// What is wrong with it.
+    package enum Kind: Hashable, Sendable {
+      case noPosition
+      /// It has more fields than the header.
+      case surplus
+      /// A quote opens that nothing closes.
+      case openQuote
     }
   }
 

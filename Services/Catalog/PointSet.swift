@@ -14,7 +14,7 @@ package final class PointSet: Sendable {
   package let coordinates: [Coordinate]
   /// The same, projected once.
   package let points: [WorldPoint]
-  /// What has lines or areas.
+  /// What has lines or areas, or no place at all.
   package let shapes: [PointShape]
   /// Their lines, and the outlines of their areas; where one crosses the antimeridian it is cut.
   package let lines: [[WorldPoint]]
@@ -110,6 +110,9 @@ package struct PointShape: Sendable {
   /// The number of the point that was added to name it: where it begins, or its middle.
   package var label: Int?
 
+  /// Whether it has no place that is known, or has handed its points over.
+  package var isNowhere: Bool { points.isEmpty && lines.isEmpty && rings.isEmpty }
+
   package init(points: [Coordinate] = [], lines: [[Coordinate]] = []) {
     self.points = points
     self.lines = lines
@@ -120,10 +123,13 @@ package struct PointShape: Sendable {
 package struct PointProperty: Hashable, Sendable {
   package let name: String
   package let value: String
+  /// Whether it is a number or a truth value, which JSON writes without quotes.
+  package let isBare: Bool
 
-  package init(_ name: String, _ value: String) {
+  package init(_ name: String, _ value: String, isBare: Bool = false) {
     self.name = name
     self.value = value
+    self.isBare = isBare
   }
 }
 

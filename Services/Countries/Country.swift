@@ -93,7 +93,10 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 
   private var capitalFact: Fact {
     let link = capital.map { name in
-      let spanish = CityNames.spanish(ofTitle: "\(name), \(id)") ?? name
+      // Some capitals are called as their country.
+      let spanish =
+        CityNames.spanish(ofTitle: "\(name), \(id)")
+        ?? (name == self.name ? CountryNames.spanish(id) : nil) ?? name
       return EntityLink(Words(name, spanish), to: capitalReference)
     }
     return Fact("capital", Words("Capital", "Capital"), .entity(link))

@@ -42,6 +42,16 @@ final class ByteSource {
     }
   }
 
+  /// The first bytes of what can be read again: a file, but no pipe.
+  func start(_ limit: Int) throws(DataError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    guard lseek(descriptor, 0, SEEK_CUR) == 0 else { return bytes }
+    _ = try read(into: &bytes, limit: limit)
+    lseek(descriptor, 0, SEEK_SET)
+    bytes.removeByteOrderMark()
+    return bytes
+  }
+
   /// Whether more can be written at its end.
   var isFile: Bool { (status?.st_mode ?? 0) & S_IFMT == S_IFREG }
 

@@ -43,6 +43,11 @@ enum DecimalText {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// A whole number without a point, as it is written mostly.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+
   static func position(
     _ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>, allowsComma: Bool
   ) -> Coordinate? {

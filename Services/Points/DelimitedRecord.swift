@@ -12,8 +12,8 @@ struct DelimitedRecord {
   private(set) var end = 0
   /// Where the next one begins.
   private(set) var next = 0
-  /// Whether a quote is open at the end of all bytes; the row then ends with its first line.
-  private(set) var isUnclosed = false
+  /// Where a quote opens that is open at the end of all bytes; the row then ends with its first line.
+  private(set) var openQuote: Int?
 
   /// Reads the row that begins at a place.
   ///
@@ -21,7 +21,7 @@ struct DelimitedRecord {
   mutating func read(_ bytes: [UInt8], from start: Int, delimiter: UInt8) -> Bool {
     fields.removeAll(keepingCapacity: true)
     var (place, field, isQuoted) = (start, start, false)
-    isUnclosed = false
+    openQuote = nil
     while place < bytes.count {
       let byte = bytes[place]
       if isQuoted {
@@ -42,6 +42,7 @@ struct DelimitedRecord {
       finish(bytes, field, lineFeed: nil)
       return false
     }
+    openQuote = field
     readLine(bytes, from: start)
     return false
   }
@@ -55,7 +56,6 @@ struct DelimitedRecord {
 
   /// One line, as a row without fields.
   private mutating func readLine(_ bytes: [UInt8], from start: Int) {
-    isUnclosed = true
     fields.removeAll(keepingCapacity: true)
     finish(bytes, start, lineFeed: bytes[start...].firstIndex(of: .lineFeed))
   }

@@ -55,7 +55,7 @@ struct DelimitedRows {
             record, columns, line: chunk.line, path: path, surplus: isSurplus ? width : nil)
         }
       }
-      let isWhole = !isBlank && !isSurplus && !record.isUnclosed
+      let isWhole = !isBlank && !isSurplus && record.openQuote == nil
       rows.append(
         Row(
           start: start, end: record.end, next: record.next, position: position, name: name,
@@ -66,7 +66,8 @@ struct DelimitedRows {
 
   func text(_ range: Range<Int>) -> String { DelimitedRecord.text(bytes[range]) }
 
-  /// The place of the first field that is wrong, or of the end where one is missing.
+  /// The place of the first field that is wrong, or of the end where one is missing; of a quote that
+  /// nothing closes.
   ///
   /// - Parameter surplus: the first field that the header has not.
   private func fault(
@@ -83,12 +84,14 @@ struct DelimitedRows {
         return number.map { abs($0) > limits[column] ?? 0 } ?? true
       }
     let place =
-      wrong.flatMap { record.fields.indices.contains($0) ? record.fields[$0].lowerBound : nil }
+      record.openQuote ?? wrong.flatMap {
+        record.fields.indices.contains($0) ? record.fields[$0].lowerBound : nil
+      }
       ?? record.end
     let lineStart = (bytes[..<place].lastIndex(of: .lineFeed) ?? -1) + 1
     return PointReport.Fault(
       path: path, line: line + bytes[..<place].count { $0 == .lineFeed },
       column: String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1,
-      isSurplus: surplus != nil)
+      kind: record.openQuote != nil ? .openQuote : surplus != nil ? .surplus : .noPosition)
   }
 }

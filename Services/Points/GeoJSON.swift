@@ -24,15 +24,17 @@ struct GeoJSON: Decodable {
     case "FeatureCollection":
       for feature in try container.decode([GeoJSON].self, forKey: .features) { add(feature) }
     case "Feature":
-      guard let geometry = try? container.decode(GeoJSON.self, forKey: .geometry) else {
-        addFault(decoder)
-        return
-      }
+      let geometry = try? container.decode(GeoJSON.self, forKey: .geometry)
       let properties = try? container.decode([String: JSONContent].self, forKey: .properties)
-      var shape = geometry.shapes.reduce(into: PointShape()) { $0.add($1) }
+      var shape = (geometry?.shapes ?? []).reduce(into: PointShape()) { $0.add($1) }
       shape.describe(properties ?? [:])
-      if !geometry.shapes.isEmpty { shapes = [shape] }
-      (faults, firstFault) = (geometry.faults, geometry.firstFault)
+      // Without a geometry it is somewhere, nobody says where (3.2).
+      if geometry?.shapes.isEmpty != true { shapes = [shape] }
+      if let geometry {
+        (faults, firstFault) = (geometry.faults, geometry.firstFault)
+      } else {
+        addFault(decoder)
+      }
     case "GeometryCollection":
       for geometry in try container.decode([GeoJSON].self, forKey: .geometries) { add(geometry) }
     case let type?:
@@ -140,8 +142,8 @@ extension PointShape {
     let title = PointNames.name(names)
     name = title.flatMap { members[names[$0]]?.text } ?? ""
     properties = names.indices.filter { $0 != title }.compactMap { index in
-      let value = members[names[index]]?.text ?? ""
-      return value.isEmpty ? nil : PointProperty(names[index], value)
+      guard let value = members[names[index]], !value.text.isEmpty else { return nil }
+      return PointProperty(names[index], value.text, isBare: value.isBare)
     }
   }
 }

@@ -54,7 +54,13 @@ package struct PointFiles: PointDataManager {
   }
 
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
-    FollowedPoints(try ByteSource(path, input: input), last: last, clock: clock)
+    let source = try ByteSource(path, input: input)
+    // What a file holds already tells whether more of it can come.
+    switch PointFormat(try source.start(PointFormat.sample), isWhole: false) {
+    case .json, .xml: throw .malformed(path: path, reason: .notLines)
+    case .delimited, .jsonLines, .featureLines, nil: break
+    }
+    return FollowedPoints(source, last: last, clock: clock)
   }
 
   private func read(
@@ -89,15 +95,16 @@ package struct PointFiles: PointDataManager {
       return try await locate(rows, &reader, locator, write)
     case .jsonLines:
       guard let first = try reader.next() else { return PointReport() }
-      let content = first.lines.lazy.compactMap(JSONRow.content).first
-      let members: PointMembers
+      let found: (members: PointMembers, row: JSONContent)?
       do throws(FileProblem) {
-        members = try PointMembers(content ?? .null, wanted: wanted)
+        found = try PointMembers.first(
+          of: first.lines.lazy.compactMap(JSONRow.content), wanted: wanted)
       } catch {
         throw .malformed(path: path, reason: error)
       }
+      guard let found else { throw .malformed(path: path, reason: .notPoints) }
       let locator = RowLocator(
-        .jsonLines(members), taken: content?.memberNames ?? [], neighbors: neighbors, path: path)
+        .jsonLines(found.members), taken: found.row.memberNames, neighbors: neighbors, path: path)
       return try await locate(first, &reader, locator, write)
     case .featureLines:
       return try await locate(JSONShapeReader(reader, path, isLines: true), path, write)
@@ -120,8 +127,10 @@ package struct PointFiles: PointDataManager {
     let first = try rows.next()
     let goesOn = await write(locator.header(header).bytes)
     guard goesOn, let first else { return rows.source.report }
-    var report = try await locate(first, &rows, locator, write)
-    report += rows.source.report
+    // A row without a position is of what the source could not read.
+    let read = try await locate(first, &rows, locator, write).read
+    var report = rows.source.report
+    report.read += read
     return report
   }
 

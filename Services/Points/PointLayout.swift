@@ -25,7 +25,8 @@ struct DelimitedColumns: Hashable, Sendable {
   ///   - bytes: the first row, and what comes after it.
   ///   - delimiter: between its fields.
   ///   - wanted: what the user calls the columns.
-  /// - Throws: `noColumns` where neither names nor a position are found.
+  /// - Throws: `unknownColumn` for one that is wanted, `noColumns` where neither names nor a position
+  ///   are found.
   init(
     firstRowOf bytes: [UInt8], delimiter: UInt8, wanted: PointColumns? = nil
   ) throws(FileProblem) {
@@ -35,11 +36,9 @@ struct DelimitedColumns: Hashable, Sendable {
     let names = first.map(DelimitedRecord.text)
     var columns: (latitude: Int, longitude: Int)?
     if let wanted {
-      if let latitude = Self.column(wanted.latitude, of: names),
-        let longitude = Self.column(wanted.longitude, of: names)
-      {
-        columns = (latitude, longitude)
-      }
+      columns = (
+        try Self.column(wanted.latitude, of: names), try Self.column(wanted.longitude, of: names)
+      )
     } else {
       columns = PointNames.columns(names) ?? (names.count > 1 ? (0, 1) : nil)
     }
@@ -56,10 +55,13 @@ struct DelimitedColumns: Hashable, Sendable {
     header = isHeader ? names : []
   }
 
-  private static func column(_ wanted: String, of names: [String]) -> Int? {
+  private static func column(_ wanted: String, of names: [String]) throws(FileProblem) -> Int {
     let fold = Fold.fold(wanted)
     if let index = names.firstIndex(where: { Fold.fold($0) == fold }) { return index }
-    return Int(wanted).flatMap { names.indices.contains($0 - 1) ? $0 - 1 : nil }
+    guard let number = Int(wanted), (1...names.count).contains(number) else {
+      throw .unknownColumn(wanted, known: names)
+    }
+    return number - 1
   }
 }
 
@@ -86,18 +88,37 @@ enum PointNames {
 }
 
 extension PointMembers {
-  /// - Throws: `noColumns`.
-  init(_ first: JSONContent, wanted: PointColumns?) throws(FileProblem) {
-    guard case .object(let members) = first else { throw .notPoints }
+  /// The members of the first row that has them; rows may have different ones.
+  ///
+  /// - Returns: nil where there is no row.
+  /// - Throws: what is wrong with the first row, where none has them.
+  static func first(
+    of rows: some Sequence<JSONContent>, wanted: PointColumns?
+  ) throws(FileProblem) -> (members: PointMembers, row: JSONContent)? {
+    var problem: FileProblem?
+    for row in rows {
+      do throws(FileProblem) {
+        return (try PointMembers(row, wanted: wanted), row)
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+    return nil
+  }
+
+  /// - Throws: `unknownColumn` for one that is wanted, `noColumns`.
+  private init(_ row: JSONContent, wanted: PointColumns?) throws(FileProblem) {
+    guard case .object(let members) = row else { throw .notPoints }
     let names = members.keys.sorted()
     if let wanted {
-      guard names.contains(wanted.latitude), names.contains(wanted.longitude) else {
-        throw .noColumns(names)
+      for name in [wanted.latitude, wanted.longitude] where members[name] == nil {
+        throw .unknownColumn(name, known: names)
       }
-      self.init(latitude: wanted.latitude, longitude: wanted.longitude)
+      self.init(latitude: wanted.latitude, longitude: wanted.longitude, areWanted: true)
     } else {
       guard let (latitude, longitude) = PointNames.columns(names) else { throw .noColumns(names) }
-      self.init(latitude: names[latitude], longitude: names[longitude])
+      self.init(latitude: names[latitude], longitude: names[longitude], areWanted: false)
     }
   }
 }

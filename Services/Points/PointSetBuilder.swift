@@ -54,6 +54,7 @@ struct PointSetBuilder {
   }
 
   mutating func add(_ shape: PointShape) {
+    guard !shape.isNowhere else { return shapes.append(shape) }
     var shape = shape
     var marked = shape.points
     // A line or an area is called by a point of it: where it begins, or its middle.

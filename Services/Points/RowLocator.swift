@@ -27,12 +27,7 @@ struct RowLocator: Sendable {
     self.layout = layout
     self.neighbors = neighbors
     self.path = path
-    names = Self.names.map { name in
-      // What was added before has taken the first such name.
-      var free = name
-      while taken.contains(free) { free = "near_\(free)" }
-      return free
-    }
+    names = JSONRow.free(Self.names, taken.contains)
   }
 
   /// The header with the names of the columns; nothing for rows without one.
@@ -130,22 +125,22 @@ struct RowLocator: Sendable {
   ) async -> (bytes: [UInt8], report: PointReport) {
     let lines = chunk.lines
     var report = PointReport()
-    var positions: [Coordinate?] = []
+    var rows: [JSONRow?] = []
     for start in stride(from: 0, to: lines.count, by: Self.batch) {
       let end = min(lines.count, start + Self.batch)
-      positions += Self.positions(Array(lines[start..<end]), members)
+      rows += self.rows(Array(lines[start..<end]), members)
     }
-    let places = await neighbors.places(nearestTo: positions.compactMap(\.self))
+    let places = await neighbors.places(nearestTo: rows.compactMap { $0?.position })
     var output: [UInt8] = []
     output.reserveCapacity(chunk.bytes.count * 2)
     var next = places.startIndex
     for (index, line) in lines.enumerated() {
       if index > 0 { output.append(.lineFeed) }
-      if let position = positions[index], next < places.endIndex,
+      if let row = rows[index], let position = row.position, next < places.endIndex,
         let brace = line.lastIndex(of: UInt8(ascii: "}"))
       {
         output.append(contentsOf: line[..<brace])
-        append(members: places[next], position, to: &output)
+        append(members: row.names, places[next], position, to: &output)
         output.append(contentsOf: line[brace...])
         next += 1
         report.read += 1
@@ -160,20 +155,18 @@ struct RowLocator: Sendable {
   }
 
   /// Empty lines are no JSON, and not broken either.
-  private static func positions(
-    _ lines: [ArraySlice<UInt8>], _ members: PointMembers
-  ) -> [Coordinate?] {
+  private func rows(_ lines: [ArraySlice<UInt8>], _ members: PointMembers) -> [JSONRow?] {
     let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isBlank) }
-    var positions = [Coordinate?](repeating: nil, count: lines.count)
-    guard !filled.isEmpty else { return positions }
-    for (index, position) in zip(filled, JSONRow.positions(in: filled.map { lines[$0] }, members)) {
-      positions[index] = position
-    }
-    return positions
+    var rows = [JSONRow?](repeating: nil, count: lines.count)
+    guard !filled.isEmpty else { return rows }
+    let read = JSONRow.rows(in: filled.map { lines[$0] }, members, adding: names)
+    for (index, row) in zip(filled, read) { rows[index] = row }
+    return rows
   }
 
   private func append(
-    members place: NearestPlace, _ position: Coordinate, to output: inout [UInt8]
+    members names: [String], _ place: NearestPlace, _ position: Coordinate,
+    to output: inout [UInt8]
   ) {
     func append(_ index: Int, _ text: String?) {
       output.append(UInt8(ascii: ","))

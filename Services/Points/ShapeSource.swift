@@ -113,8 +113,11 @@ struct ShapeRows<Source: ShapeSource>: RowSource {
       var bytes: [UInt8] = []
       for shape in shapes {
         let name = Self.field(shape.name)
-        for position in ([shape.points] + shape.lines + shape.rings).joined() {
-          bytes.append(contentsOf: "\(position.latitude),\(position.longitude),\(name)\n".utf8)
+        let positions = Array(([shape.points] + shape.lines + shape.rings).joined())
+        if positions.isEmpty { bytes.append(contentsOf: ",,\(name)\n".utf8) }
+        for position in positions {
+          let numbers = [position.latitude, position.longitude].map(DecimalText.text)
+          bytes.append(contentsOf: "\(numbers[0]),\(numbers[1]),\(name)\n".utf8)
         }
       }
       if !bytes.isEmpty { return RowChunk(bytes: bytes, line: 1) }

@@ -151,7 +151,7 @@ private final class XMLDocument {
   }
 
   private func finish() {
-    if let shape, !(shape.points.isEmpty && shape.lines.isEmpty && shape.rings.isEmpty) {
+    if let shape, !shape.isNowhere {
       shapes.append(shape)
     }
     shape = nil

@@ -16,6 +16,9 @@ extension Commands {
     func text(_ size: Size) -> [Line] {
       CompareView.text(scene, size: size, strings: strings, isInteractive: false)
     }
+    for message in CompareView.guesses(scene, strings) {
+      console.printMessage(Line(message, .notice))
+    }
     return printer.answer(
       scene.outcome, text: text(console.layout(console.size)),
       nothing: text(AnswerPrinter.oneLine), json: json(of: scene.both))

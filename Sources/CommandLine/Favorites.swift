@@ -20,7 +20,7 @@ extension Commands {
         return printed(scene)
       }
       let json = try await json(of: answer, kind)
-      return printer.write(json, then: answer.items.isEmpty ? .nothingFound : .done)
+      return printer.write(json, then: answer.total == 0 ? .nothingFound : .done)
     } catch {
       return printer.fail(error)
     }

@@ -49,18 +49,21 @@ enum GeoJSONWriter {
   private static func features(of points: PointSet?) -> [JSONValue] {
     guard let points else { return [] }
     func properties(_ properties: [PointProperty]) -> [JSONValue.Member] {
-      properties.map { ($0.name, .string($0.value)) }
+      properties.map { ($0.name, $0.isBare ? .bare($0.value) : .string($0.value)) }
     }
     // A line has its own name: the point that says it on a map is nowhere in the file.
     let labels = Set(points.shapes.compactMap(\.label))
     return points.points.indices.filter { !labels.contains($0) }.map { index in
       feature(
-        nil, points.names[index], point(points.coordinates[index]), "point",
+        nil, points.names[index], point(points.coordinates[index]).withWholeNumbers, "point",
         properties(points.properties(of: index)))
     }
       + points.shapes.map { shape in
-        feature(
-          nil, shape.name, OutlineGeometry.geometry(of: shape),
+        guard !shape.isNowhere else {
+          return feature(nil, shape.name, .string(nil), nil, properties(shape.properties))
+        }
+        return feature(
+          nil, shape.name, OutlineGeometry.geometry(of: shape).withWholeNumbers,
           shape.rings.isEmpty ? "line" : "area", properties(shape.properties))
       }
   }
@@ -79,7 +82,7 @@ enum GeoJSONWriter {
   }
 
   private static func feature(
-    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String,
+    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String?,
     _ properties: [JSONValue.Member] = []
   ) -> JSONValue {
     let members: [JSONValue.Member] = [

@@ -15,6 +15,24 @@ package enum JSONValue: Sendable {
   case object([Member])
 }
 
+extension JSONValue {
+  /// A number or a truth value, as JSON writes it; a text where it is neither.
+  static func bare(_ text: String) -> JSONValue {
+    Bool(text).map(JSONValue.bool) ?? Double(text).map { JSONValue.number($0).withWholeNumbers }
+      ?? .string(text)
+  }
+
+  /// The same with whole numbers as people write them: 1 for 1.0.
+  var withWholeNumbers: JSONValue {
+    switch self {
+    case .number(let value?): Int(exactly: value).map { .integer($0) } ?? self
+    case .array(let values): .array(values.map(\.withWholeNumbers))
+    case .object(let members): .object(members.map { ($0.name, $0.value.withWholeNumbers) })
+    case .bool, .integer, .number, .string: self
+    }
+  }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {

@@ -78,6 +78,15 @@ extension Commands {
       nothing: text(AnswerPrinter.oneLine, hasFrame: false))
   }
 
+  /// Why a list has no rows, for people.
+  func text(ofNothing answer: ListAnswer, in catalog: CatalogID) -> [Line] {
+    let scene = ListScene(
+      answer, of: host.description(of: catalog), formats: formats, now: host.now)
+    return ListView.text(
+      scene.withoutWarning, size: AnswerPrinter.oneLine, strings: strings, isInteractive: false,
+      hasFrame: false)
+  }
+
   private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {
     let items = JSONValue.array(answer.items.map { .object(members(of: $0)) })
     let found: [JSONValue.Member] =

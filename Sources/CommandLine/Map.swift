@@ -2,6 +2,7 @@ import Catalog
 import Components
 import Domain
 import Geo
+import ListFeature
 import Localization
 import MapFeature
 import Terminal
@@ -17,13 +18,16 @@ extension Commands {
       columns: request.columns ?? console.size.columns,
       rows: request.rows ?? max(2, console.size.rows - 1))
     var subject = subject
+    // What the list says where it finds nothing.
+    var nothing: [Line]?
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
     if case .results(let catalog) = subject, let query = request.query {
       guard type(of: host.catalog(catalog)).map.isOfLists else {
         return printer.fail(.noMap(catalog))
       }
-      let (_, status) = await answer(to: query, in: catalog, .ifDue)
+      let (found, status) = await answer(to: query, in: catalog, .ifDue)
       if let status { return status }
+      if let found, found.isNothing { nothing = text(ofNothing: found, in: catalog) }
     }
     let drawn: MapScene?
     do throws(DataError) {
@@ -41,8 +45,9 @@ extension Commands {
       printer.warn(of: report)
     default: break
     }
-    let messages = MapView.messages(
-      scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
+    let messages =
+      nothing
+      ?? MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
     // GeoJSON has no place for messages; a failure comes with the answer.
     if printer.asJSON, scene.outcome.error == nil {
       for line in messages { console.printMessage(line) }

@@ -18,6 +18,7 @@ package enum ExitStatus: Int32, Sendable {
       switch error {
       case .notFound, .notOnMap, .noMap, .noLink, .nothingToUndo: .nothingFound
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
+      case .malformed(_, .unknownColumn), .malformed(_, .notLines): .usage
       case .unreadable, .unwritable: .file
       case .malformed: .badData
       case .service(_, let problem): Self.status(of: problem)

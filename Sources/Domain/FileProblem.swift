@@ -30,6 +30,10 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case notPoints
   /// Its columns, or the members of its objects, are these: none is known to hold positions.
   case noColumns([String])
+  /// A column, or a member of its objects, that it has not; those it has.
+  case unknownColumn(String, known: [String])
+  /// More of what it holds can't come line by line.
+  case notLines
   /// Its content makes no sense; `detail` is the database's own message.
   case damaged(detail: String)
   /// Its content made no sense; it was moved to `place`, out of the way.

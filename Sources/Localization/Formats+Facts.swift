@@ -26,8 +26,11 @@ extension Formats {
       count.map { NumberFormat.decimal($0, places: 1, language) + " " + unit }
     case .amount(let count, let unit): count.map { number($0) + " " + unit }
     case .quantity(let value, let unit):
+      // From a hundred on, two decimal places say nothing.
       value.map {
-        NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " " + unit
+        $0 < 100
+          ? NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " " + unit
+          : number(Int($0.rounded())) + " " + unit
       }
     case .entity(let link): link.map { strings[$0.words] }
     case .entities(let links): joined(links.map { strings[$0.words] })

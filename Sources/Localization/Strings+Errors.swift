@@ -20,7 +20,12 @@ extension Strings {
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
       self(ErrorText.unknownFilter, key, list(known))
-    case .invalidFilter(Filter.regionKey, let value, _): self(ErrorText.unknownRegion, value)
+    case .invalidFilter(Filter.regionKey, let value, let known):
+      known.isEmpty
+        ? self(ErrorText.unknownRegion, value)
+        : self(
+          ErrorText.severalRegions, value,
+          known.prefix(5).map { self[$0] }.joined(separator: ", ") + (known.count > 5 ? " …" : ""))
     case .invalidFilter(let key, let value, let known):
       known.isEmpty
         ? self(ErrorText.invalidFilter, key, value)
@@ -164,6 +169,9 @@ extension Strings {
     case .notAnArchive: self[FileText.notAnArchive]
     case .notPoints: self[FileText.notPoints]
     case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
+    case .unknownColumn(let name, let known):
+      self(FileText.unknownColumn, name, known.prefix(12).joined(separator: ", "))
+    case .notLines: self[FileText.notLines]
     case .damaged(let detail): self(FileText.damaged, detail)
     case .setAside(let detail, let place): self(FileText.setAside, detail, place)
     case .immovable(let problem): self(FileText.immovable, words(for: problem))

@@ -41,14 +41,16 @@ extension Vocabulary {
     arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 
-  /// An argument, or its first word, or its key and value, in the words of the command where they are
+  /// An argument, or its first word, or its keys and values, in the words of the command where they are
   /// Spanish ones; anything else as it is.
   fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
     if let word = english(argument, among: known) { return word }
-    if let equals = argument.firstIndex(of: "=") {
-      let (key, value) = (argument[..<equals], argument[argument.index(after: equals)...])
-      return (english(key, among: known) ?? String(key)) + "="
-        + (english(value, among: known) ?? String(value))
+    let pairs = TypedPair.all(in: argument)
+    if !pairs.isEmpty {
+      return pairs.map { pair in
+        "\(english(pair.key, among: known) ?? pair.key)="
+          + (english(pair.value, among: known) ?? pair.value)
+      }.joined(separator: " ")
     }
     guard let space = argument.firstIndex(where: \.isWhitespace),
       let word = english(argument[..<space], among: known)

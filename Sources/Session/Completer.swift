@@ -67,14 +67,20 @@ package final class Completer {
       let topics = here.topics.filter { !verbs.contains($0) }
       return starting(argument, among: verbs + topics)
     case .pairs(let pairs):
-      guard let equals = argument.firstIndex(of: "=") else {
-        return starting(argument, among: pairs.keys.sorted().map { "\($0)=" }, suffix: "")
+      let keys = pairs.keys.sorted().map { "\($0)=" }
+      guard let equals = argument.lastIndex(of: "=") else {
+        return starting(argument, among: keys, suffix: "")
       }
-      let key = argument[..<equals].lowercased()
+      let key = argument[..<equals].split(whereSeparator: \.isWhitespace).last?.lowercased() ?? ""
       guard let known = pairs[key] else { return Completion() }
       let value = String(argument[argument.index(after: equals)...])
       let values = known.isEmpty ? await words.values(of: key, in: here.place) : known
-      return starting(value, among: values.compactMap(Self.typable))
+      let found = starting(value, among: values.compactMap(Self.typable))
+      // After a value, which may have several words, there may be a further key.
+      let isWhole = values.contains { Fold.fold($0) == Fold.fold(value) }
+      guard let blank = value.lastIndex(where: \.isWhitespace), isWhole || found.candidates.isEmpty
+      else { return found }
+      return starting(String(value[value.index(after: blank)...]), among: keys, suffix: "")
     case .keyed(let values):
       guard let space = argument.firstIndex(where: \.isWhitespace) else {
         return starting(argument, among: values.keys.sorted())

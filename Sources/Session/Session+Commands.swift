@@ -12,6 +12,10 @@ extension Session {
     case .go(let places):
       navigator.replace(with: places)
       try await update(isNew: true)
+    case .compare(let comparison):
+      if case .compare = navigator.current { navigator.pop() }
+      navigator.push(.compare(comparison))
+      try await update(isNew: true)
     case .back:
       guard navigator.path.count > 1 else { return say(strings[SessionText.atHome]) }
       navigator.pop()

@@ -29,7 +29,7 @@ extension Session {
   /// Whether lines are more than the window has room for, on a terminal that can page them.
   func isPaged(_ lines: [Line]) -> Bool {
     console.canRedraw && output.isLive && console.size.rows >= Self.leastRows
-      && lines.count >= console.size.rows
+      && lines.count > roomForPage
   }
 
   /// Prints a text, a part at a time where it is longer than the window.

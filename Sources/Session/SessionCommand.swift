@@ -8,6 +8,8 @@ import TextUI
 package enum SessionCommand: Hashable, Sendable {
   /// Straight to these places, from home.
   case go([Destination])
+  /// In the place of another comparison, else on top of what is shown.
+  case compare(Comparison)
   case back
   case undo
   /// Lists of the catalog are sorted by the key from now on.
@@ -64,7 +66,7 @@ extension SessionCommand {
       // Numbers are of rows, which a list has; no name is one.
       .compare(summary: strings[CompareText.doCompare]) { words in
         RowNumbers(words.joined(separator: " ")) == nil
-          ? .go([.compare(Comparison(nil, words))]) : nil
+          ? .compare(Comparison(nil, words)) : nil
       },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]

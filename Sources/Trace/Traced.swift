@@ -62,7 +62,9 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
 }
 
 extension Traced: CompareInteracting where Wrapped == any CompareInteracting {
-  package func answer(_ comparison: Comparison) async throws(DataError) -> CompareAnswer? {
+  package func answer(
+    _ comparison: Comparison
+  ) async throws(DataError) -> Result<CompareAnswer, CompareMiss> {
     try await recorder.call(comparison, to: wrapped.answer)
   }
 }

@@ -73,7 +73,9 @@ struct MapCommand: InvokingCommand {
     guard (1...100_000).contains(last ?? 1) else {
       throw ValidationError(.outOfRange, "--last", "1", "100000")
     }
-    guard Self.files(place)?.count == 1 else { throw ValidationError(.followsOne) }
+    guard Self.files(place, areFollowed: true)?.count == 1 else {
+      throw ValidationError(.followsOne)
+    }
     return last ?? 1000
   }
 
@@ -96,7 +98,7 @@ struct MapCommand: InvokingCommand {
       let isNarrowed = request.query != nil
       return .command(.map(.results(catalog), isNarrowed ? request : request.drawing(all)))
     }
-    if let files = files(place) {
+    if let files = files(place, areFollowed: request.last != nil) {
       if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputTwice) }
       return .command(.plot(files, request))
     }
@@ -106,8 +108,8 @@ struct MapCommand: InvokingCommand {
   /// The words as files; nil where they mean something else, or are none.
   ///
   /// A catalog, all, favorites and a position go before a file of that name. What has a dot or a
-  /// slash in it is nothing else than a file, whether or not it is there.
-  private static func files(_ place: [String]) -> [String]? {
+  /// slash in it is nothing else than a file, whether or not it is there; and nothing else is followed.
+  private static func files(_ place: [String], areFollowed: Bool) -> [String]? {
     let words = place.filter { $0 != "--" }
     let others = Catalogs.ids.map(\.rawValue) + ["all", "favorites"]
     guard let first = words.first, !others.contains(first.lowercased()),
@@ -115,7 +117,7 @@ struct MapCommand: InvokingCommand {
     else { return nil }
     let areFiles = words.allSatisfy { word in
       word == "-"
-        || !word.hasPrefix("-") && (access(word, F_OK) == 0 || isPath(word))
+        || !word.hasPrefix("-") && (areFollowed || access(word, F_OK) == 0 || isPath(word))
     }
     return areFiles ? words : nil
   }
@@ -139,6 +141,9 @@ struct MapCommand: InvokingCommand {
     if let option { throw ValidationError(.unknownOption, option) }
     switch place.count {
     case 1 where place[0] == "favorites": return .favorites
+    case 1 where !place[0].contains(","):
+      throw ValidationError(
+        .notDrawn, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
     case 1: throw ValidationError(.notAPosition, place[0])
     case 2:
       throw ValidationError(

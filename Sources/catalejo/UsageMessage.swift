@@ -16,6 +16,11 @@ enum UsageMessage {
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
       guard let found = Strings(.english).arguments(of: key, in: line) else { continue }
+      // Only numbers are taken where no values are listed.
+      if key == .invalidValue, let value = found.first, let option = found.last {
+        return strings(
+          UsageText.notANumber, String(option.prefix { $0 != " " }), value)
+      }
       let arguments = found.map { listed($0, or: strings[ErrorText.or]) }
       let isEnglish = strings.language == .english
       return strings.text(of: key, isEnglish ? arguments : arguments.map { named($0, strings) })

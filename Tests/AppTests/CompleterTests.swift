@@ -72,6 +72,13 @@ import TextUI
     ("filter planet=m", Completion()),
     ("filter category=", Completion(["healing", "Pokéballs"])),
     ("filter Category=poke", Completion(["Pokéballs"], replacing: 4)),
+    // A further pair begins after a blank, where that does not go on with the value.
+    ("filter country=es favorite=y", Completion(["yes"], replacing: 1)),
+    ("filter country=es c", Completion(["category=", "country="], replacing: 1, suffix: "")),
+    (
+      "filter country=es ", Completion(["category=", "country=", "favorite="], suffix: "")
+    ),
+    ("filter a=b x=", Completion()),
     ("favorites x", Completion()),
     ("nonsense x", Completion()),
     ("help s", Completion(["sort"], replacing: 1)),

@@ -241,6 +241,14 @@ import TextUI
     #expect(try session.event("offline on") == .offline(true))
     #expect(try session.event("traza guardar sí.txt") == session.event("trace save sí.txt"))
     #expect(try session.event("buscar sí") == session.event("search sí"))
+    let filter = Command<[TypedPair]>(
+      .verb("filter"), arguments: "KEY=VALUE…", summary: "",
+      candidates: .pairs(["region": [], "country": ["PE"]])
+    ) { TypedPair.all(in: $0) }
+    let list = CommandTable([filter]).spoken(strings, .offered)
+    #expect(
+      try list.event("filtrar Región=\"new york\" pais=us")
+        == list.event("filter region=new york country=us"))
   }
 
   /// The page in docs has what the code has.

@@ -22,6 +22,16 @@ import Testing
     #expect(JSONText.text(.array(values)) == "[null,null,null,null,null]")
   }
 
+  @Test func whatIsPassedOnIsWrittenAsPeopleDo() {
+    let values = ["1", "1.0", "-2.50", "true", "x", "1e400"].map(JSONValue.bare)
+    #expect(JSONText.text(.array(values)) == #"[1,1,-2.5,true,"x",null]"#)
+    let nested = JSONValue.object([
+      ("a", .array([.number(170), .number(0.5), .number(nil), .number(1e300), .bool(true)])),
+      ("b", .integer(3)),
+    ])
+    #expect(JSONText.text(nested.withWholeNumbers) == #"{"a":[170,0.5,null,1e+300,true],"b":3}"#)
+  }
+
   @Test func stringsCantCommandATerminal() {
     let text = "a\"\\\n\r\t\u{1B}[31m\u{9B}\u{7F}\u{202E}é日"
     #expect(

@@ -47,7 +47,7 @@ import ViperMocks
         watched.append($0)
         return other
       },
-      interactor: { _ in MockCompareInteractor(MockAnswers(.success(.both))) },
+      interactor: { _ in MockCompareInteractor(.success(.success(.both))) },
       router: { _ in router })
     let screen = CompareAssembly.screen(
       .both, with: dependencies(Navigator(root: .home), wiring), on: MockSurface())

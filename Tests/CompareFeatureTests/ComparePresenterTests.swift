@@ -20,24 +20,27 @@ import ViperMocks
   }
 
   @Test func showsThatItLoadsThenBoth() async {
-    await presenter(MockCompareInteractor(MockAnswers(.success(.both)))).handle(.appeared)
+    let interactor = MockCompareInteractor(.success(.success(.both)))
+    await presenter(interactor).handle(.appeared)
+    #expect(interactor.calls == [.both])
     #expect(
       view.scenes == [
         CompareScene(comparison: .both, content: .loading(previous: nil)),
-        CompareScene(comparison: .both, content: .success(formatter.content(.both))),
+        CompareScene(comparison: .both, content: .success(.success(formatter.content(.both)))),
       ])
   }
 
   @Test func nothingAndFailuresAreShown() async {
-    let presenter = presenter(MockCompareInteractor(MockAnswers(.success(nil), .failure(.broken))))
+    let presenter = presenter(MockCompareInteractor(.success(.failure(.apart)), .failure(.broken)))
     await presenter.handle(.appeared)
-    #expect(view.scenes.last == CompareScene(comparison: .both, content: .success(nil)))
+    #expect(
+      view.scenes.last == CompareScene(comparison: .both, content: .success(.failure(.apart))))
     await presenter.handle(.appeared)
     #expect(view.scenes.last?.content.error == .broken)
   }
 
   @Test func aCancelledCallLeavesTheSceneAsItWas() async {
-    let presenter = presenter(MockCompareInteractor(MockAnswers(.success(.both))))
+    let presenter = presenter(MockCompareInteractor(.success(.success(.both))))
     let task = Task { await presenter.handle(.appeared) }
     task.cancel()
     await task.value
@@ -45,7 +48,7 @@ import ViperMocks
   }
 
   @Test func eachLeadsToItsDetail() async {
-    let presenter = presenter(MockCompareInteractor(MockAnswers(.success(.both))))
+    let presenter = presenter(MockCompareInteractor(.success(.success(.both))))
     for event in [CompareEvent.appeared, .opened(1), .opened(2), .opened(3), .opened(0)] {
       await presenter.handle(event)
     }
@@ -57,7 +60,7 @@ import ViperMocks
   }
 
   @Test func withoutBothNoneCanBeOpened() async {
-    let presenter = presenter(MockCompareInteractor(MockAnswers(.success(nil))))
+    let presenter = presenter(MockCompareInteractor(.success(.failure(.apart))))
     await presenter.handle(.opened(1))
     await presenter.handle(.opened(.min))
     #expect(view.scenes.map(\.notice) == [.noRow(1, shown: nil), .noRow(.min, shown: nil)])

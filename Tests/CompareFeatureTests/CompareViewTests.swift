@@ -1,6 +1,7 @@
 import Components
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
@@ -12,7 +13,7 @@ import ViperMocks
 @Suite struct CompareViewTests {
   private func scene(_ language: Language = .english) -> CompareScene {
     let formatter = CompareFormatter(formats: Formats(language), clock: { 0 })
-    return CompareScene(comparison: .both, content: .success(formatter.content(.both)))
+    return CompareScene(comparison: .both, content: .success(.success(formatter.content(.both))))
   }
 
   private func text(
@@ -28,7 +29,7 @@ import ViperMocks
   @Test func bothStandBesideEachOther() {
     #expect(
       text(scene(), 60) == """
-                    1 Harbor                 2 Quay
+                    1  Harbor                2  Quay
         Population  2,000  ▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇▇    500  ▇▇▇▇
         Local time  Wed 19:00 (UTC-5)        Thu 05:30 (UTC+5:30)
 
@@ -52,7 +53,7 @@ import ViperMocks
     #expect(
       text(scene(), 36).hasPrefix(
         """
-        1 Harbor           2 Quay
+        1  Harbor          2  Quay
         Population
         2,000  ▇▇▇▇▇▇▇▇▇▇    500  ▇▇▇
         Local time
@@ -63,6 +64,24 @@ import ViperMocks
       let lines = text(scene(), columns).split(separator: "\n")
       #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= columns })
     }
+  }
+
+  /// A label of several words takes several lines, before labels stand above their values.
+  @Test func aLongLabelIsWrapped() {
+    let row = CompareRow(
+      label: Words("Phone prefix of it", ""),
+      cells: [CompareCell(text: "51"), CompareCell(text: "55")])
+    let content = CompareContent(
+      answer: .both, titles: ["Harbor", "Quay"], rows: [row], minutesAhead: nil)
+    let scene = CompareScene(comparison: .both, content: .success(.success(content)))
+    #expect(
+      text(scene, 44).hasPrefix(
+        """
+                1  Harbor  2  Quay
+        Phone   51         55
+        prefix
+        of it
+        """))
   }
 
   @Test func linearTextSaysEachFactOnOneLine() {
@@ -83,8 +102,9 @@ import ViperMocks
     return CompareScene(
       comparison: .both,
       content: .success(
-        CompareContent(
-          answer: answer, titles: ["Harbor", "Quay"], rows: [row], minutesAhead: minutes)))
+        .success(
+          CompareContent(
+            answer: answer, titles: ["Harbor", "Quay"], rows: [row], minutesAhead: minutes))))
   }
 
   @Test(arguments: [
@@ -100,29 +120,70 @@ import ViperMocks
     let way = CompareWay(kilometres: 0, direction: .north)
     #expect(
       text(content(0, way: way), 80) == """
-              1 Harbor  2 Quay
-        Size  4         –
+              1  Harbor  2  Quay
+        Size  4          –
 
         The clocks of both show the same time.
         """)
   }
 
-  @Test func whatIsMissingIsSaid() {
-    let missing = CompareScene(
-      comparison: Comparison(nil, ["a", "b"]), content: .success(nil), notice: .noRow(1, shown: nil)
-    )
+  @Test(
+    arguments: [
+      (
+        .apart, .english,
+        "“a b” names no two entries of one catalog. Put a / between names, or see what a list finds."
+      ),
+      (
+        .unknown(["b"], in: nil), .english,
+        "Nothing stored here is called “b”; check how it is written, or search a list for it."
+      ),
+      (
+        .unknown(["a", "b"], in: nil), .spanish,
+        "Nada de lo guardado aquí se llama «a» o «b»; mira cómo se escribe o búscalo en una lista."
+      ),
+      (.unknown(["b"], in: .people), .english, "Nothing in people is called “b” or has that id."),
+      (.same("Lima, PE"), .english, "Both names mean Lima, PE; name two entries."),
+    ] as [(CompareMiss, Language, String)])
+  func whatIsMissingIsSaid(miss: CompareMiss, language: Language, message: String) {
+    let scene = CompareScene(
+      comparison: Comparison(nil, ["a", "b"]), content: .success(.failure(miss)))
+    #expect(text(scene, 100, language) == message)
+  }
+
+  @Test func whatTheLastCommandCameToStandsBelow() {
     #expect(
-      text(missing, 100).hasPrefix(
-        "“a b” names no two entries of one catalog. Put a / between names, or see what a list finds.\n"
-      ))
+      text(CompareScene(comparison: .both, notice: .noRow(1, shown: nil)), 100)
+        == "There is no row 1 here.")
     #expect(
       text(CompareScene(comparison: .both, content: .loading(previous: nil)), 40) == "Loading…")
+  }
+
+  /// Printed, it is a message beside the answer.
+  @Test func whatWasGuessedIsSaid() {
+    func guessed(_ name: String, _ count: Int) -> ComparedItem {
+      ComparedItem(
+        reference: .harbor, title: "Harbor", facts: [],
+        guess: CompareGuess(name: name, count: count))
+    }
+    let answer = CompareAnswer(first: guessed("har", 1), second: guessed("qu", 1200))
+    let content = CompareContent(
+      answer: answer, titles: ["Harbor", "Quay"], rows: [], minutesAhead: nil)
+    let scene = CompareScene(comparison: .both, content: .success(.success(content)))
+    let guesses = [
+      "Nothing is called “har”; Harbor was taken, the only one that is found.",
+      "Nothing is called “qu”; Quay was taken, the likeliest of 1,200.",
+    ]
+    #expect(text(scene, 100) == (["1  Harbor  2  Quay", ""] + guesses).joined(separator: "\n"))
+    #expect(text(scene, 100, isInteractive: false) == "Harbor  Quay")
+    #expect(CompareView.guesses(scene, Strings(.english)) == guesses)
+    #expect(CompareView.guesses(CompareScene(.both), Strings(.english)) == [])
   }
 
   @Test func scriptsLearnHowItTurnedOut() {
     #expect(
       [
-        CompareScene(.both), scene(), CompareScene(comparison: .both, content: .success(nil)),
+        CompareScene(.both), scene(),
+        CompareScene(comparison: .both, content: .success(.failure(.apart))),
         CompareScene(comparison: .both, content: .failure(.broken, previous: nil)),
         CompareScene(comparison: .both, notice: .noRow(3, shown: nil)),
       ].map(\.outcome) == [.done, .done, .nothingFound, .failed(.broken), .nothingFound])

@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("VA", "Vatican City", "Ciudad del Vaticano"), ("GB", "London", "Londres"),
+    ("PE", "Lima", "Lima"),
+  ])
+  func capitalsHaveTheirSpanishNames(id: String, english: String, spanish: String) async throws {
+    let facts = try await countries.local.item(id).facts
+    let names = facts.compactMap { fact -> Words? in
+      if case .entity(let capital?) = fact.value { capital.words } else { nil }
+    }
+    #expect(names == [Words(english, spanish)])
+  }
+
   @Test func everythingIsKnownOfPeru() async throws {
     let peru = try await countries.local.item("PE")
     #expect(

@@ -168,6 +168,29 @@ import Testing
     #expect(try ids(CatalogQuery(filters: filters, limit: 9)) == expected)
   }
 
+  /// What begins several names says nothing, but where a country has only one of them.
+  @Test func aBeginningOfSeveralRegionsIsRefusedWithTheirNames() throws {
+    let gazetteer = try Gazetteer([
+      city(1, "Uno", "PE", -13, -72, state: "San Martín"),
+      city(2, "Dos", "BO", -16, -62, state: "Santa Cruz"),
+      city(3, "Tres", "AR", -32, -68, state: "San Juan"),
+      city(4, "Cuatro", "DO", 18, -71, state: "San Juan"),
+    ])
+    func found(_ filters: (key: String, value: String)...) throws -> [String] {
+      let filters = filters.map { Filter(key: $0.key, value: $0.value) }
+      return try gazetteer.page(CatalogQuery(filters: filters, limit: 9)).matches.map(\.item.id)
+    }
+    let names = ["San Juan", "San Martín", "Santa Cruz"].map { Words($0, $0) }
+    #expect(throws: DataError.invalidFilter(key: "region", value: "san", known: names)) {
+      try found(("region", "san"))
+    }
+    #expect(try found(("region", "san j")) == ["4", "3"])
+    #expect(try found(("region", "san"), ("country", "bo")) == ["2"])
+    #expect(throws: DataError.invalidFilter(key: "region", value: "san")) {
+      try found(("region", "san"), ("country", "fr"))
+    }
+  }
+
   @Test(arguments: ["usco", "", "!", "Atlantis", "Miguelito"])
   func anUnknownRegionIsRefused(name: String) {
     let query = CatalogQuery(filters: [Filter(key: "region", value: name)], limit: 9)

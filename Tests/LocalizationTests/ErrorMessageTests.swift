@@ -63,11 +63,27 @@ import Testing
       ])
   }
 
+  @Test func regionsThatBeginAlikeAreNamedUpToFive() {
+    let names = ["Sa", "Sb", "Sc", "Sd", "Se", "Sf"].map { Words($0, $0) }
+    func error(_ count: Int) -> DataError {
+      .invalidFilter(key: "region", value: "s", known: Array(names.prefix(count)))
+    }
+    #expect(
+      english(error(2))
+        == "Several regions begin with “s” (Sa, Sb); type more of one, or its country too.")
+    #expect(
+      spanish(error(6)) == """
+        Varias regiones empiezan por «s» (Sa, Sb, Sc, Sd, Se …); escribe algo más, o también el \
+        país.
+        """)
+  }
+
   @Test func whatIsWrongWithAFileHasItsFigures() {
     let problems: [FileProblem] = [
       .tooLarge(limit: 16 << 20), .tooLarge(limit: 64 << 10), .tooLarge(limit: 5),
       .damaged(detail: "no such table: {0}"), .setAside(detail: "size", place: "g"),
-      .immovable(.noSpace), .system("disk I/O error"),
+      .immovable(.noSpace), .system("disk I/O error"), .notLines,
+      .unknownColumn("x", known: ["lat", "lon"]),
     ]
     let said = problems.map {
       english(.unreadable(path: "f", reason: $0)).dropFirst("f can't be read: ".count).dropLast()
@@ -81,6 +97,8 @@ import Testing
         "it was damaged (size); it is kept as g",
         "it is damaged and can't be moved aside: no space left; free some and try again",
         "disk I/O error; check the path and its disk",
+        "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow",
+        "it has no column “x”; its columns are lat, lon",
       ])
   }
 

@@ -215,6 +215,10 @@ import Testing
       (.tenths(7, unit: "m"), "0.7 m", "0,7 m"), (.tenths(nil, unit: "m"), nil, nil),
       (.tenths(12_345, unit: "kg"), "1,234.5 kg", "1234,5 kg"),
       (.amount(12_000, unit: "₽"), "12,000 ₽", "12.000 ₽"), (.amount(nil, unit: "₽"), nil, nil),
+      (.quantity(24.891, unit: "/km²"), "24.89 /km²", "24,89 /km²"),
+      (.quantity(99.999, unit: "/km²"), "100.00 /km²", "100,00 /km²"),
+      (.quantity(38_682.4, unit: "/km²"), "38,682 /km²", "38.682 /km²"),
+      (.quantity(nil, unit: "/km²"), nil, nil),
       (
         .figures(
           [

@@ -156,9 +156,21 @@ import ViperMocks
     #expect(
       messages(.nearest("Pier", country: "", distance: "0 km", point: nil))
         == ["The middle is at Pier."])
-    let report = PointReport(broken: 12, first: .init(path: "f", line: 2, column: 3))
+    func broken(_ count: Int, _ kind: PointReport.Fault.Kind) -> String {
+      let first = PointReport.Fault(path: "f", line: 2, column: 3, kind: kind)
+      return messages(.broken(PointReport(broken: count, first: first))).joined(separator: " ")
+    }
     #expect(
-      messages(.broken(report))
-        == ["12 rows have no position that can be read; the first: f, line 2, column 3."])
+      broken(12, .noPosition)
+        == "12 rows have no position that can be read; the first: f, line 2, column 3.")
+    #expect(
+      broken(1, .openQuote) == "f, line 2, column 3: a quote opens there that nothing closes.")
+    #expect(
+      broken(2, .openQuote) == """
+        2 rows can't be read; the first: f, line 2, column 3, where a quote opens that nothing \
+        closes.
+        """)
+    #expect(
+      broken(1, .surplus) == "f, line 2, column 3: the row has more fields than the header.")
   }
 }

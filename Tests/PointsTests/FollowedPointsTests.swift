@@ -99,4 +99,19 @@ import Testing
     #expect(try await feed.next()?.told.last == " 5.0,6.0")
     #expect(throws: DataError.self) { try fixture.files.follow("nowhere", last: 1) }
   }
+
+  /// What can't come line by line would be waited for without end.
+  @Test(arguments: [
+    "{\"type\":\"FeatureCollection\",\n \"features\":[]}", "[{\"lat\":1}]", "\u{FEFF}<gpx>\n</gpx>",
+    "{\"type\":\"FeatureCollection\",\"features\":[]}",
+  ])
+  func whatIsNotLinesIsRefused(_ text: String) throws {
+    let fixture = try PointFixture(text)
+    #expect(throws: DataError.malformed(path: fixture.path, reason: .notLines)) {
+      try fixture.files.follow(fixture.path, last: 9)
+    }
+    #expect(throws: DataError.unreadable(path: "/", reason: .isFolder)) {
+      try fixture.files.follow("/", last: 9)
+    }
+  }
 }

@@ -44,9 +44,12 @@ import Testing
     let fixture = try PointFixture("a,x,y\n1,2,2\n")
     let (lines, _) = try await fixture.located(columns: PointColumns(columns))
     #expect(lines[1] == "1,2,2" + Self.added)
-    let wrong = DataError.malformed(path: fixture.path, reason: .noColumns(["a", "x", "y"]))
-    await #expect(throws: wrong) { try await fixture.located(columns: PointColumns("y,z")) }
-    await #expect(throws: wrong) { try await fixture.located(columns: PointColumns("1,4")) }
+    for (columns, wrong) in [("y,z", "z"), ("4,1", "4"), ("0,1", "0")] {
+      let problem = FileProblem.unknownColumn(wrong, known: ["a", "x", "y"])
+      await #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
+        try await fixture.located(columns: PointColumns(columns))
+      }
+    }
   }
 
   @Test func linesOfJSON() async throws {
@@ -69,7 +72,7 @@ import Testing
   @Test(arguments: [
     #"[{"lat":2,"lon":2,"name":"a, b"}, {"lat":2}]"#,
     #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"name":"a, b"},"#
-      + #""geometry":{"type":"Point","coordinates":[2,2]}},{"type":"Feature","geometry":null}]}"#,
+      + #""geometry":{"type":"Point","coordinates":[2,2]}},{"type":"Point","coordinates":[]}]}"#,
     #"{"type":"Feature","properties":{"name":"a, b"},"geometry":{"type":"Point","coordinates":"#
       + "[2,2]}}\n" + #"{"type":"Point","coordinates":[2]}"#,
   ])
@@ -78,9 +81,38 @@ import Testing
     #expect(
       lines == [
         "latitude,longitude,name,place,region,country,km,direction,timezone",
-        "2.0,2.0,\"a, b\"" + Self.added, "",
+        "2,2,\"a, b\"" + Self.added, "",
       ])
     #expect([report.read, report.broken] == [1, 1])
+  }
+
+  /// It is somewhere, and nothing of the file is lost.
+  @Test func aFeatureWithoutAPlaceStays() async throws {
+    let fixture = try PointFixture(
+      #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":null,"#
+        + #""properties":{"name":"n"}},{"type":"Feature","properties":{},"#
+        + #""geometry":{"type":"Point","coordinates":[2,2.50]}}]}"#)
+    let (lines, report) = try await fixture.located()
+    #expect(lines.dropFirst() == [",,n,,,,,,", "2.5,2," + Self.added, ""])
+    #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(1, 41)))
+  }
+
+  @Test func linesOfJSONMayHaveDifferentMembers() async throws {
+    let fixture = try PointFixture(
+      #"{"x":3}"# + "\n" + #"{"lat":2,"lon":2}"# + "\n" + #"{"latitude":2,"lng":2,"place":"p"}"#)
+    let (lines, report) = try await fixture.located()
+    #expect(lines[0] == #"{"x":3}"#)
+    #expect(lines[1].hasPrefix(#"{"lat":2,"lon":2,"place":"Aquí"#))
+    #expect(lines[2].hasPrefix(#"{"latitude":2,"lng":2,"place":"p","near_place":"Aquí"#))
+    #expect(report == PointReport(read: 2, broken: 1, first: fixture.fault(1, 1)))
+    // Of members that are named no others are taken.
+    let named = try await fixture.located(columns: PointColumns("lat,lon"))
+    #expect(named.report.read == 1)
+    let problem = FileProblem.unknownColumn("y", known: ["x"])
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
+      try await fixture.located(columns: PointColumns("y,x"))
+    }
+    await #expect(throws: DataError.self) { try await PointFixture(#"{"x":3}"#).located() }
   }
 
   /// A table stays one: short rows are filled, and what would stand in wrong columns is left alone.
@@ -92,7 +124,7 @@ import Testing
         "lat,lon,n,place,region,country,km,direction,timezone\r", "2,2," + Self.added + "\r",
         "2,2,a,b\r", ",,,,,,,,\r", "2,2,c" + Self.added,
       ])
-    let first = PointReport.Fault(path: fixture.path, line: 3, column: 7, isSurplus: true)
+    let first = PointReport.Fault(path: fixture.path, line: 3, column: 7, kind: .surplus)
     #expect(report == PointReport(read: 2, broken: 2, first: first))
   }
 
@@ -113,7 +145,7 @@ import Testing
     #expect(
       lines == [
         "latitude,longitude,name,place,region,country,km,direction,timezone",
-        "2.0,2.0,\"a, b\"" + Self.added, "",
+        "2,2,\"a, b\"" + Self.added, "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(2, 45)))
   }
@@ -135,6 +167,9 @@ import Testing
     let (lines, report) = try await PointFixture(text).located()
     #expect(lines.count == RowReader.size / 2 + 3)
     #expect(report.broken == 1)
+    let fixture = try PointFixture("n,lat,lon\n\"a\",2,2\nb,2,\"2\n")
+    let open = PointReport.Fault(path: fixture.path, line: 3, column: 5, kind: .openQuote)
+    #expect(try await fixture.located().report == PointReport(read: 1, broken: 1, first: open))
   }
 
   @Test func whoEndsItIsToldNothingMore() async throws {

@@ -19,12 +19,15 @@ import Testing
       {"lat":1,"lon":2,"name":"a","n":3,"b":true}
       {"type":"Feature","geometry":{"type":"Point","coordinates":[4,3,9]},"properties":{"title":"c"}}
       {"type":"x","lat":"5","lon":"6"}
-      {"type":"Feature","geometry":null,"properties":{}}
+      {"type":"Feature","geometry":null,"properties":{"name":"d"}}
       """)
     let set = try await fixture.points()
     #expect(set.told == ["a 1.0,2.0", "c 3.0,4.0", " 5.0,6.0"])
     #expect(set.properties() == [["b=true", "n=3"], [], ["type=x"]])
     #expect(set.report == PointReport(read: 3, broken: 1, first: fixture.fault(4, 1)))
+    #expect(set.properties(of: 0).map(\.isBare) == [true, true])
+    #expect(set.shapes.map(\.isNowhere) == [true])
+    #expect(set.shapes.map(\.name) == ["d"])
   }
 
   @Test func geoJSONHasLinesAndAreas() async throws {
@@ -47,7 +50,7 @@ import Testing
       ])
     #expect(set.properties() == [[], ["of=x, 1"], [], []])
     #expect(set.lines.map(\.count) == [2, 6, 2])
-    #expect(set.shapes.map(\.label) == [0, 1, nil])
+    #expect(set.shapes.map(\.label) == [0, 1, nil, nil])
     #expect(set.report.broken == 1)
     #expect([set.report.first?.line, set.report.first?.column] == [8, 32])
   }

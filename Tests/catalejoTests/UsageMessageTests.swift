@@ -16,7 +16,6 @@ import Testing
     ("list cities --json=3", "La opción '--json' no lleva valor, y se indicó '3'."),
     ("about x", "Sobra 'x'."),
     ("list cities x y", "Sobran 2 palabras: 'x', 'y'."),
-    ("list cities --limit abc", "'abc' no vale para '--limit N'."),
     (
       "list citis",
       "'citis' no vale para 'CATÁLOGO': puede ser "
@@ -45,6 +44,11 @@ import Testing
       "map towns 1",
       "No existe el catálogo 'towns'. Catálogos: cities, countries, people, pokemon, items, "
         + "articles"
+    ),
+    (
+      "map all",
+      "No se puede dibujar 'all': da un catálogo (cities, countries, people, pokemon, items, "
+        + "articles), un catálogo y un ID o nombre, LAT,LON, favorites, o un archivo."
     ),
     (
       "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."
@@ -81,7 +85,7 @@ import Testing
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
     (
       "where a.csv --json",
-      "--json es para una sola posición; las líneas de JSON lo siguen siendo."
+      "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo."
     ),
     (
       "where a.csv --columns a",
@@ -129,7 +133,28 @@ import Testing
         let text = message(line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return UsageText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
       })
-    #expect(UsageText.allCases.filter { !said.contains($0) } == [.invalidValueAmong])
+    #expect(
+      UsageText.allCases.filter { !said.contains($0) } == [
+        .invalidValueAmong, .invalidValue, .notANumber,
+      ])
+  }
+
+  /// The parser tells no more than that it is wrong.
+  @Test(arguments: ["list cities --limit abc", "map 1,2 --zoom abc", "recent --limit abc"])
+  func whatIsNoNumberIsSaidToBeNone(line: String) {
+    let option = line.contains("zoom") ? "--zoom" : "--limit"
+    #expect(
+      UsageMessage.text(message(line), Strings(.english))
+        == "\(option) takes a number such as 5, not 'abc'.")
+    #expect(
+      UsageMessage.text(message(line), Strings(.spanish))
+        == "\(option) lleva un número, como 5, no 'abc'.")
+  }
+
+  /// What is followed is a file, whatever it is called.
+  @Test(arguments: ["nosuch", "lima.csv", "-"])
+  func whatIsFollowedIsAFile(path: String) {
+    #expect(message("map \(path) --follow") == "")
   }
 
   @Test func onlyWhatIsNearIsGuessed() {

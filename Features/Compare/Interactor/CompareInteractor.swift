@@ -11,36 +11,95 @@ struct CompareInteractor: CompareInteracting {
   /// Of longer names nobody says where they end.
   private static let mostWords = 12
 
-  func answer(_ comparison: Comparison) async throws(DataError) -> CompareAnswer? {
-    guard let (first, second) = await pair(comparison) else { return nil }
-    return try await answer(first.id, second.id, in: catalog(first.catalog))
-  }
-
-  // MARK: - Who is meant
-
-  /// The two that were named best, in the first of the catalogs that have both.
-  private func pair(_ comparison: Comparison) async -> (Reference, Reference)? {
+  func answer(
+    _ comparison: Comparison
+  ) async throws(DataError) -> Result<CompareAnswer, CompareMiss> {
     var words = comparison.words
     // An id counts in this one alone.
     var first = comparison.catalog
     var others = catalogs.searchedByName
+    var only: CatalogID?
     if words.count > 2, let id = catalogs.map(\.id).named(words[0].lowercased()) {
-      (words, first, others) = (Array(words.dropFirst()), id, [])
+      (words, first, others, only) = (Array(words.dropFirst()), id, [], id)
+      try await fill(catalog(id))
     }
-    var best: (pair: (Reference, Reference), match: FoundNames.Match)?
-    for id in [first].compactMap(\.self) + others {
-      for (one, other) in Self.names(words) {
+    let pairs = Self.names(words)
+    let ids = [first].compactMap(\.self) + others
+    switch await pair(pairs, in: ids, takingIDsOf: first) {
+    case .both(let first, let second):
+      return .success(try await answer(first, second, in: catalog(first.reference.catalog)))
+    case .same(let title): return .failure(.same(title))
+    case nil: return .failure(await miss(pairs, in: ids, takingIDsOf: first, only: only))
+    }
+  }
+
+  /// Asks the service of a catalog of which nothing is held.
+  private func fill<Module: CatalogModule>(_ catalog: Module) async throws(DataError) {
+    let page = try await catalog.source.local.page(CatalogQuery(limit: 1))
+    guard page.total == 0 else { return }
+    let due = catalog.source.due(page.parts, .ifDue).filter(\.isEssential)
+    try await catalog.source.refresh(due, before: catalog.source.deadline())
+  }
+
+  // MARK: - Who is meant
+
+  private struct Found {
+    let reference: Reference
+    let title: String
+    var match = FoundNames.Match.name
+    var guess: CompareGuess?
+  }
+
+  private enum Pair {
+    case both(Found, Found)
+    /// Two names of the entry with this title.
+    case same(String)
+  }
+
+  /// The two that were named best, in the first of the catalogs that have both.
+  private func pair(
+    _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?
+  ) async -> Pair? {
+    var best: (pair: Pair, match: FoundNames.Match)?
+    var same: Pair?
+    for id in ids {
+      for (one, other) in pairs {
         guard let one = await found(one, in: catalog(id), takesIDs: id == first),
-          let other = await found(other, in: catalog(id), takesIDs: id == first),
-          one.reference != other.reference
+          let other = await found(other, in: catalog(id), takesIDs: id == first)
         else { continue }
+        guard one.reference != other.reference else {
+          same = same ?? .same(one.title)
+          continue
+        }
         let match = max(one.match, other.match)
         guard best.map({ match < $0.match }) ?? true else { continue }
-        best = ((one.reference, other.reference), match)
+        best = (.both(one, other), match)
       }
       if best?.match == .name { break }
     }
-    return best?.pair
+    return best?.pair ?? same
+  }
+
+  /// Which names no catalog has, of the pair of which the least is unknown.
+  private func miss(
+    _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?,
+    only: CatalogID?
+  ) async -> CompareMiss {
+    func isKnown(_ name: String) async -> Bool {
+      for id in ids where await found(name, in: catalog(id), takesIDs: id == first) != nil {
+        return true
+      }
+      return false
+    }
+    var unknown: [[String]] = []
+    for (one, other) in pairs {
+      var names: [String] = []
+      if await !isKnown(one) { names.append(one) }
+      if await !isKnown(other) { names.append(other) }
+      unknown.append(names)
+    }
+    let least = unknown.min { $0.joined().count < $1.joined().count } ?? []
+    return least.isEmpty || least.count == 2 && pairs.count > 1 ? .apart : .unknown(least, in: only)
   }
 
   /// The ways to read some words as two names.
@@ -56,25 +115,28 @@ struct CompareInteractor: CompareInteracting {
 
   private func found<Module: CatalogModule>(
     _ text: String, in catalog: Module, takesIDs: Bool
-  ) async -> (reference: Reference, match: FoundNames.Match)? {
+  ) async -> Found? {
     if takesIDs, let item = try? await catalog.source.local.item(text) {
-      return (item.reference, .name)
+      return Found(reference: item.reference, title: item.summary.title)
     }
-    return await catalog.called(text).map { ($0.best, $0.match) }
+    guard let found = await catalog.called(text) else { return nil }
+    return Found(
+      reference: found.best, title: found.title, match: found.match,
+      guess: found.match == .beginning ? CompareGuess(name: text, count: found.count) : nil)
   }
 
   // MARK: - What is known
 
   private func answer<Module: CatalogModule>(
-    _ first: String, _ second: String, in catalog: Module
+    _ first: Found, _ second: Found, in catalog: Module
   ) async throws(DataError) -> CompareAnswer {
     let starred = (try? await favorites.ids(in: Module.description.id)) ?? []
-    func compared(_ id: String) async throws(DataError) -> ComparedItem {
-      let item = try await catalog.source.local.item(id)
+    func compared(_ found: Found) async throws(DataError) -> ComparedItem {
+      let item = try await catalog.source.local.item(found.reference.id)
       return ComparedItem(
         reference: item.reference, title: item.summary.title,
         facts: item.facts + (await catalog.source.details(item)),
-        isFavorite: starred.contains(id))
+        isFavorite: starred.contains(item.id), guess: found.guess)
     }
     let (first, second) = (try await compared(first), try await compared(second))
     return CompareAnswer(first: first, second: second, way: Self.way(from: first, to: second))

@@ -1,14 +1,20 @@
 package import CompareFeature
 package import Domain
-package import ViperMocks
+import ViperMocks
 
-/// Answers with the results it was given, in order.
+/// Answers with the results it was given, in order, and records what it was asked to compare.
 package struct MockCompareInteractor: CompareInteracting {
-  private let answers: MockAnswers<CompareAnswer?, DataError>
+  package typealias Answer = Result<CompareAnswer, CompareMiss>
 
-  package init(_ answers: MockAnswers<CompareAnswer?, DataError>) { self.answers = answers }
+  private let script = MockScript<Comparison, Answer>([])
+  private let answers: MockAnswers<Answer, DataError>
 
-  package func answer(_ comparison: Comparison) async throws(DataError) -> CompareAnswer? {
-    try answers.next()
+  package init(_ answers: Result<Answer, DataError>...) { self.answers = MockAnswers(answers) }
+
+  package var calls: [Comparison] { script.calls }
+
+  package func answer(_ comparison: Comparison) async throws(DataError) -> Answer {
+    script.record(comparison)
+    return try answers.next()
   }
 }

@@ -20,18 +20,23 @@ struct CompareLayout {
 
   var lines: [Line] {
     // Making text safe can widen it, and a wide character does not fit a single column.
-    ((scene.both.map { [table($0), sentences($0)] } ?? []) + [status])
+    ((scene.both.map { [table($0), sentences($0), guesses] } ?? []) + [status])
       .filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
   }
 
   private var status: [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-      .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
-        $0 == nil
-          ? strings(
-            CompareText.notFound, strings.quoted(scene.comparison.words.joined(separator: " ")))
-          : nil
+      .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) { result in
+        guard case .failure(let miss) = result else { return nil }
+        return strings.message(for: miss, of: scene.comparison.words)
       }
+  }
+
+  /// Printed, they are messages beside the answer.
+  private var guesses: [Line] {
+    guard isInteractive else { return [] }
+    return CompareView.guesses(scene, strings).flatMap { Wrapping.wrap($0, to: columns) }
+      .map { Line($0, .notice) }
   }
 
   // MARK: - The table
@@ -41,9 +46,12 @@ struct CompareLayout {
     let labels = content.rows.map { row in
       Line(strings[row.label].prefix(1).uppercased() + strings[row.label].dropFirst(), .dim)
     }
-    let rest = (columns - (labels.map(\.width).max() ?? 0) - 2 * Self.gap) / 2
-    let isBeside = rest >= Self.leastCell
-    let room = isBeside ? rest : max(1, (columns - Self.gap) / 2)
+    func rest(beside width: Int) -> Int { (columns - width - 2 * Self.gap) / 2 }
+    // Where it is narrow, a label of several words takes several lines.
+    let words = labels.flatMap { $0.text.split(separator: " ") }.map { DisplayWidth.of(String($0)) }
+    let widths = [labels.map(\.width).max() ?? 0, words.max() ?? 0]
+    let width = widths.first { rest(beside: $0) >= Self.leastCell }
+    let room = width.map(rest) ?? max(1, (columns - Self.gap) / 2)
     let measured = content.rows.flatMap(\.cells).filter { $0.share != nil }
     let figures = measured.map { DisplayWidth.of($0.text) }.max() ?? 0
     let titles = content.titles.enumerated().map { title($1, number: $0 + 1) }
@@ -51,18 +59,17 @@ struct CompareLayout {
       row.cells.map { line(of: $0, figures: figures, room: room) }
     }
     let cells = zip([Line()] + labels, [titles] + values).flatMap { label, values in
-      isBeside
-        ? Self.wrapped([label] + values, to: room)
-        : Self.wrapped([label, Line()], to: room) + Self.wrapped(values, to: room)
+      width.map { Self.wrapped([label] + values, to: [$0, room, room]) }
+        ?? Self.wrapped([label, Line()], to: [room, room]) + Self.wrapped(values, to: [room, room])
     }
     let pair = [TableColumn(spokenEnd: "; "), TableColumn()]
     return Table.lines(
-      cells, in: isBeside ? [TableColumn(spokenEnd: ": ")] + pair : pair, width: columns)
+      cells, in: width == nil ? pair : [TableColumn(spokenEnd: ": ")] + pair, width: columns)
   }
 
   /// A row in as many as its longest cell takes.
-  private static func wrapped(_ row: [Line], to room: Int) -> [[Line]] {
-    let parts = row.map { Wrapping.wrap($0, to: room) }
+  private static func wrapped(_ row: [Line], to widths: [Int]) -> [[Line]] {
+    let parts = zip(row, widths).map { Wrapping.wrap($0, to: max(1, $1)) }
     return (0..<(parts.map(\.count).max() ?? 0)).map { index in
       parts.map { index < $0.count ? $0[index] : Line() }
     }
@@ -72,7 +79,8 @@ struct CompareLayout {
     let name = Span(title, .title, row: number)
     guard isInteractive else { return Line([name]) }
     return Line([
-      Span(String(number), .accent, spoken: "\(number).", row: number), Span(" "), name,
+      Span(String(number), .accent, spoken: "\(number).", row: number), .gap(Self.gap, spoken: " "),
+      name,
     ])
   }
 

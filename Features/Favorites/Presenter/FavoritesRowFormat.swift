@@ -25,7 +25,7 @@ struct FavoritesRowFormat {
 
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: FavoritesItem, search: String) -> FavoritesRow {
-    let title = item.summary.title
+    let title = formats.language.title(ofCity: item.summary.title)
     return FavoritesRow(
       reference: item.favorite.reference,
       title: title,

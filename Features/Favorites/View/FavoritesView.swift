@@ -113,7 +113,7 @@ extension FavoritesScene {
     case .added?, .restored?, .exported?, .imported?: return .done
     case .rows?, nil: break
     }
-    if case .success(let page) = content, page.rows.isEmpty { return .nothingFound }
+    if case .success(let page) = content, page.count == 0 { return .nothingFound }
     return .done
   }
 }

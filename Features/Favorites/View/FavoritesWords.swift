@@ -36,13 +36,15 @@ struct FavoritesWords {
     let notice = isReport ? nil : scene.notice.flatMap(notice)
     let report = isReport ? scene.notice.map(sentences) ?? [] : []
     return StatusText(strings: strings, columns: width, isInteractive: isInteractive)
-      .lines(for: scene.content, notice: notice) { $0.rows.isEmpty ? placeholder : nil }
+      .lines(for: scene.content, notice: notice) { $0.rows.isEmpty ? placeholder($0) : nil }
       + report.flatMap { sentence in
         Wrapping.wrap(sentence.text, to: width).map { Line($0, sentence.style) }
       }
   }
 
-  private var placeholder: String {
+  private func placeholder(_ page: FavoritesPage) -> String {
+    // No row was asked for: how many there are is the answer.
+    if page.count > 0 { return strings(ListText.count, page.totalText) }
     if scene.kind == .recent { return strings[FavoritesText.noneRecent] }
     let search = scene.query.search
     let sentence =

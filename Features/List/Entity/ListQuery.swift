@@ -49,14 +49,14 @@ extension ListQuery {
     changed { $0.search = text }
   }
 
-  /// One value a key: a new one replaces it, an empty one lifts the filter.
-  func filtering(_ filter: Filter) -> ListQuery {
-    changed {
-      $0.filters.removeAll { $0.key == filter.key }
-      if !filter.value.isEmpty {
-        $0.filters.append(filter)
-      } else if filter.key == Self.favoriteKey {
-        $0.favoritesOnly = false
+  /// They replace those of the same keys; of several with one key all have to hold, and one without a
+  /// value lifts them.
+  func filtering(_ filters: [Filter]) -> ListQuery {
+    changed { query in
+      query.filters.removeAll { old in filters.contains { $0.key == old.key } }
+      query.filters += filters.filter { !$0.value.isEmpty }
+      if filters.contains(where: { $0.key == Self.favoriteKey && $0.value.isEmpty }) {
+        query.favoritesOnly = false
       }
     }
   }

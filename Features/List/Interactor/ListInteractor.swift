@@ -147,6 +147,13 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     _ suggestions: [CatalogPage<Item>.Match],
     _ stars: Stars
   ) -> ListAnswer {
+    var query = query
+    // What was typed may be the beginning of its name, or another one.
+    if let index = query.filters.firstIndex(where: { $0.key == Filter.regionKey }),
+      let region = page.matches.first?.item.facts.region
+    {
+      query.filters[index] = Filter(key: query.filters[index].typedKey, value: region)
+    }
     let items = (suggestions.isEmpty ? page.matches : suggestions).map { match in
       let reference = match.item.reference
       return ListItem(

@@ -47,7 +47,7 @@ final class ListPresenter: Presenting {
     case .accompanied(let isSo): go(scene.accompany(isSo))
     case .searched(let text): await find(scene.next.searching(text))
     case .filtered(let filters):
-      await findOrFetch(filters.reduce(scene.next) { $0.filtering($1) })
+      await findOrFetch(scene.next.filtering(filters))
     case .sorted(let key): await find(scene.next.sorting(by: key))
     case .cleared: await findOrFetch(scene.next.cleared())
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))

@@ -77,25 +77,8 @@ enum ListCommands {
       ]
   }
 
-  /// Reads `KEY=VALUE KEY=VALUE …`: the word before a `=` is a key, up to the next one all is the
-  /// value, which may be empty.
-  ///
-  /// What has no blank before it is no key: a value may hold further `=`.
   @Sendable private static func filters(_ argument: String) -> ListEvent? {
-    var parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-    var key = parts.removeFirst().trimmingSpaces()
-    guard !key.isEmpty, let last = parts.popLast() else { return nil }
-    var filters: [Filter] = []
-    var value = ""
-    for part in parts {
-      let text = String(part.reversed().drop(while: \.isWhitespace).reversed())
-      guard let blank = text.lastIndex(where: \.isWhitespace) else {
-        value += part + "="
-        continue
-      }
-      filters.append(Filter(key: key, value: (value + text[..<blank]).trimmingSpaces()))
-      (key, value) = (String(text[text.index(after: blank)...]), "")
-    }
-    return .filtered(filters + [Filter(key: key, value: (value + last).trimmingSpaces())])
+    let pairs = TypedPair.all(in: argument)
+    return pairs.isEmpty ? nil : .filtered(pairs.map { Filter(key: $0.key, value: $0.value) })
   }
 }

@@ -110,10 +110,14 @@ extension Strings {
     guard let first = report.first else { return nil }
     let path = first.path == "-" ? self[ErrorText.standardInput] : first.path
     let (line, column) = (String(first.line), String(first.column))
+    let (one, several): (PointText, PointText) =
+      switch first.kind {
+      case .noPosition: (.oneBroken, .broken)
+      case .surplus: (.oneSurplus, .surplus)
+      case .openQuote: (.oneOpenQuote, .openQuote)
+      }
     return report.broken == 1
-      ? self(first.isSurplus ? PointText.oneSurplus : .oneBroken, path, line, column)
-      : self(
-        first.isSurplus ? PointText.surplus : .broken, Formats(language).number(report.broken),
-        path, line, column)
+      ? self(one, path, line, column)
+      : self(several, Formats(language).number(report.broken), path, line, column)
   }
 }

@@ -72,11 +72,14 @@ extension CitySearch {
   /// - Throws: `unknownFilter`, `invalidFilter`.
   init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
     self.init(text: query.search, ids: query.ids, readsAreas: query.readsAreas)
+    for filter in query.filters where filter.key == Filter.countryKey {
+      countries.insert(try CountryLookup.code(of: filter))
+    }
     for filter in query.filters {
       switch filter.key {
-      case Filter.countryKey: countries.insert(try CountryLookup.code(of: filter))
+      case Filter.countryKey: break
       case Filter.regionKey:
-        let named = try cities.regions(of: filter)
+        let named = try cities.regions(of: filter, in: countries)
         regions = regions?.clamped(to: named) ?? named
       default: throw .unknownFilter(filter.typedKey, known: Cities.description.filterKeys)
       }
@@ -87,16 +90,37 @@ extension CitySearch {
 extension CityTable {
   /// The indices of the regions that a filter names: by their whole name, else by its beginning, else
   /// by another name of a city that is called like its region.
-  /// - Throws: `invalidFilter`.
-  fileprivate func regions(of filter: Filter) throws(DataError) -> Range<Int> {
+  /// - Throws: `invalidFilter`, with their names where several begin so.
+  fileprivate func regions(
+    of filter: Filter, in countries: Set<String>
+  ) throws(DataError) -> Range<Int> {
     let fold = Array(Fold.bytes(filter.value))
     var regions = regionNames.places(of: fold)
-    if regions.isEmpty { regions = regionNames.places(startingWith: fold) }
+    if regions.isEmpty, !fold.isEmpty {
+      let beginning = names(of: regionNames.places(startingWith: fold), in: countries)
+      guard beginning.count < 2 else {
+        throw .invalidFilter(
+          key: filter.key, value: filter.value, known: beginning.map { Words($0, $0) })
+      }
+      if let name = beginning.first { regions = regionNames.places(of: Array(Fold.bytes(name))) }
+    }
     if regions.isEmpty { regions = self.regions(ofCityCalled: fold) }
     guard !fold.isEmpty, !regions.isEmpty else {
       throw .invalidFilter(key: filter.key, value: filter.value)
     }
     return regions
+  }
+
+  /// The names of some regions, each once; of several only those that the countries have.
+  private func names(of regions: Range<Int>, in countries: Set<String>) -> [String] {
+    var regions = Set(regions)
+    if regions.count > 1, !countries.isEmpty {
+      let country = countries.first.flatMap(countryIndex)
+      regions.formIntersection(
+        (0..<count).lazy.filter { self.countryIndex($0) == country }.map(regionIndex))
+    }
+    var seen: Set<String> = []
+    return regions.sorted().map { regionNames[$0] }.filter { seen.insert(Fold.fold($0)).inserted }
   }
 
   private func regions(ofCityCalled name: [UInt8]) -> Range<Int> {

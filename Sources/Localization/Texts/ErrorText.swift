@@ -8,6 +8,8 @@ package enum ErrorText: String, TextKey {
   case invalidFilter = "“{1}” is no {0} that is known; type a code or a name, such as PE or Peru."
   case unknownRegion =
     "No region is called “{0}”; type its name or how it begins, such as Cusco or Tex."
+  case severalRegions =
+    "Several regions begin with “{0}” ({1}); type more of one, or its country too."
   case invalidFilterOf = "“{1}” does not work for {0}; type {2}."
   case unknownSort = "It can't be sorted by “{0}”, only by: {1}."
   case nothingToUndo = "There is no removal to undo."
@@ -34,6 +36,8 @@ package enum ErrorText: String, TextKey {
     .invalidFilter: "«{1}» no vale como {0}; escribe un código o un nombre, como PE o Perú.",
     .unknownRegion:
       "Ninguna región se llama «{0}»; escribe su nombre o cómo empieza, como Cusco o Tex.",
+    .severalRegions:
+      "Varias regiones empiezan por «{0}» ({1}); escribe algo más, o también el país.",
     .invalidFilterOf: "«{1}» no vale como {0}; escribe {2}.",
     .unknownSort: "No se puede ordenar por «{0}», solo por: {1}.",
     .nothingToUndo: "No hay nada que deshacer.",
@@ -68,6 +72,8 @@ package enum FileText: String, TextKey {
   case notJSON = "it is not JSON; favorites export FILE makes a file to import"
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
   case notPoints = "it is no CSV, TSV, JSON lines, GeoJSON, GPX or KML with positions"
+  case unknownColumn = "it has no column “{0}”; its columns are {1}"
+  case notLines = "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow"
   case noColumns = "its columns are {0}; say which two are a position: --columns LAT,LON"
   case damaged = "it is damaged ({0}); move it elsewhere to start anew"
   case setAside = "it was damaged ({0}); it is kept as {1}"
@@ -90,6 +96,8 @@ package enum FileText: String, TextKey {
     .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
     .notPoints: "no es CSV, TSV, líneas de JSON, GeoJSON, GPX ni KML con posiciones",
+    .unknownColumn: "no tiene una columna «{0}»; sus columnas son {1}",
+    .notLines: "solo se siguen líneas: CSV, LAT,LON o líneas de JSON; quita --follow",
     .noColumns:
       "sus columnas son {0}; di cuáles dos son una posición: --columns LAT,LON",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",

@@ -31,7 +31,7 @@ package enum FavoriteText: String, TextKey {
 package enum FavoritesText: String, TextKey {
   case title = "favorites"
   case recent = "recent"
-  case noneRecent = "Nothing was opened yet, or history is off."
+  case noneRecent = "Nothing was opened yet, or history is off (history on in a session)."
   case none = "There are no favorites yet."
   case noneHint = "fav N adds one from a list."
   case noneMatches = "No favorite has a word that starts with “{0}”."
@@ -61,7 +61,8 @@ package enum FavoritesText: String, TextKey {
 
   package static let spanish: [FavoritesText: String] = [
     .recent: "recientes",
-    .noneRecent: "Todavía no se ha abierto nada, o el historial está apagado.",
+    .noneRecent:
+      "Nada se ha abierto todavía, o falta el historial (historial sí en una sesión).",
     .title: "favoritos",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, favorito N añade uno.",

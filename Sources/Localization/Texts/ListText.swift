@@ -19,7 +19,7 @@ package enum RowsText: String, TextKey {
   case doOpen = "open row N; without N, the chosen row"
   case copied = "Lines copied: {0}."
   case doCopy = "copy the title and the link of rows, a line each"
-  case doCompare = "show two rows side by side, or two entries by their names"
+  case doCompare = "show two rows side by side, or two entries by their names; 1 and 2 open them"
   case doInfo = "show all that is known of row N; 2-5 9: of several, next by next"
   case doMap = "show row N on the map, or all rows"
   case doNext = "go to the next page"
@@ -45,7 +45,8 @@ package enum RowsText: String, TextKey {
     .doOpen: "abre la fila N; sin N, la elegida",
     .copied: "Líneas copiadas: {0}.",
     .doCopy: "copia el título y el enlace de las filas, uno por línea",
-    .doCompare: "muestra dos filas, una al lado de la otra, o dos entradas por sus nombres",
+    .doCompare:
+      "muestra dos filas, una al lado de la otra, o dos entradas por sus nombres; 1 y 2 las abren",
     .doInfo: "muestra todo lo que se sabe de la fila N; 2-5 9: de varias, una tras otra",
     .doMap: "muestra la fila N en el mapa, o todas",
     .doNext: "pasa a la página siguiente",

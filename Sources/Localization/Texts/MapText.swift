@@ -188,6 +188,9 @@ package enum PointText: String, TextKey {
   case oneSurplus = "{0}, line {1}, column {2}: the row has more fields than the header."
   case surplus =
     "{0} rows have no position that can be read, or more fields than the header; the first: {1}, line {2}, column {3}."
+  case oneOpenQuote = "{0}, line {1}, column {2}: a quote opens there that nothing closes."
+  case openQuote =
+    "{0} rows can't be read; the first: {1}, line {2}, column {3}, where a quote opens that nothing closes."
 
   package static let spanish: [PointText: String] = [
     .summary: "di qué hay cerca de una posición",
@@ -198,6 +201,9 @@ package enum PointText: String, TextKey {
     .broken:
       "{0} filas no tienen una posición que se pueda leer; la primera: {1}, línea {2}, columna {3}.",
     .oneSurplus: "{0}, línea {1}, columna {2}: la fila tiene más campos que la cabecera.",
+    .oneOpenQuote: "{0}, línea {1}, columna {2}: ahí se abren comillas que nada cierra.",
+    .openQuote:
+      "{0} filas no se pueden leer; la primera: {1}, línea {2}, columna {3}, donde se abren comillas que nada cierra.",
     .surplus:
       "{0} filas no tienen una posición que se pueda leer, o más campos que la cabecera; la primera: {1}, línea {2}, columna {3}.",
   ]

@@ -7,7 +7,8 @@ package enum OptionText: String, TextKey {
   case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
   case map = "Draw the map around an entry, a position, all favorites, or what files hold."
-  case compare = "Show two entries of one catalog side by side."
+  case compare =
+    "Show two entries of one catalog side by side; in a session, 1 and 2 open them."
   case whereIs = "Say what a position is near, or add it to each row of a file."
   case favorites = "List, change, export and import the favorites."
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
@@ -130,7 +131,8 @@ package enum OptionText: String, TextKey {
     .detail: "Muestra todo lo que se sabe de una entrada.",
     .map:
       "Dibuja el mapa de una entrada, de una posición, de todos los favoritos o de unos archivos.",
-    .compare: "Muestra dos entradas de un catálogo, una al lado de la otra.",
+    .compare:
+      "Muestra dos entradas de un catálogo, una al lado de la otra; en una sesión, 1 y 2 las abren.",
     .whereIs: "Di qué hay cerca de una posición, o añádelo a cada fila de un archivo.",
     .favorites: "Lista, cambia, exporta e importa los favoritos.",
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",

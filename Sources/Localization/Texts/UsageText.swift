@@ -19,6 +19,7 @@ package enum UsageText: String, TextKey {
     with one of: {1}
     """
 
+  case notANumber = "{0} takes a number such as 5, not '{1}'."
   case notAmong = "'{0}' is not a value of {1}: it is one of {2}."
   case negativeID = "'{0}' is no id: none is negative."
   case whichEntry = "Say which entry: give its id or its name."
@@ -34,11 +35,14 @@ package enum UsageText: String, TextKey {
   case negative = "{0} must not be negative."
   case outOfRange = "{0} goes from {1} to {2}."
   case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
+  case notDrawn =
+    "'{0}' can't be drawn: name a catalog ({1}), a catalog and an ID or name, LAT,LON, favorites, or a file."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
   case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
   case whatToLocate = "Say where: LAT,LON, a file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
-  case jsonOfPosition = "--json is for one position; lines of JSON stay what they are."
+  case jsonOfPosition =
+    "--json is for one position: leave it out here, rows stay in the format of their file."
   case notColumns = "'{0}' is not LAT,LON: two columns, by their names or numbers."
   case ofCities = "--source and --embedded are for refresh cities alone."
   case eitherSource = "Give either --source or --embedded."
@@ -66,6 +70,7 @@ package enum UsageText: String, TextKey {
     No hay texto de autocompletar para '{0}'; con --generate-completion-script=<shell> lo hay de: {1}
     """,
 
+    .notANumber: "{0} lleva un número, como 5, no '{1}'.",
     .notAmong: "'{0}' no vale para {1}: puede ser {2}.",
     .negativeID: "'{0}' no es un id: ninguno es negativo.",
     .whichEntry: "Indica qué entrada: da su id o su nombre.",
@@ -83,12 +88,15 @@ package enum UsageText: String, TextKey {
     .outOfRange: "{0} va de {1} a {2}.",
     .notAPosition:
       "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
+    .notDrawn:
+      "No se puede dibujar '{0}': da un catálogo ({1}), un catálogo y un ID o nombre, LAT,LON, favorites, o un archivo.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw:
       "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
     .whatToLocate: "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
-    .jsonOfPosition: "--json es para una sola posición; las líneas de JSON lo siguen siendo.",
+    .jsonOfPosition:
+      "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo.",
     .notColumns: "'{0}' no es LAT,LON: dos columnas, por sus nombres o números.",
     .ofCities: "--source y --embedded son solo para refresh cities.",
     .eitherSource: "Usa --source o --embedded, no ambos.",

@@ -206,11 +206,30 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (Language.english, "Nothing was opened yet, or history is off."),
-    (.spanish, "Todavía no se ha abierto nada, o el historial está apagado."),
+    (Language.english, "Nothing was opened yet, or history is off (history on in a session)."),
+    (.spanish, "Nada se ha abierto todavía, o falta el historial (historial sí en una sesión)."),
   ])
   func thatThereIsNothingIsSaid(language: Language, text: String) async {
     #expect(await shown(NoVisits(), language).last == text)
+  }
+
+  /// As on their details and maps.
+  @Test func citiesHaveTheirSpanishNames() async {
+    let london = MockVisitsDataManager([
+      Visit(reference: Reference(.cities, "3"), title: "London, GB", last: 0)
+    ])
+    #expect(await shown(london, .spanish).contains { $0.contains("Londres, GB") })
+    #expect(await shown(london, .english).contains { $0.contains("London, GB") })
+  }
+
+  @Test func withoutRowsTheirNumberIsTheAnswer() {
+    let answer = FavoritesAnswer(query: FavoritesQuery(pageSize: 0), total: 1200)
+    var scene = FavoritesScene(answer, of: [], formats: Formats(.english))
+    scene.kind = .recent
+    #expect(scene.outcome == .done)
+    let text = FavoritesView.text(
+      scene, size: Size(columns: 80, rows: 24), strings: Strings(.english), showsCatalogs: true)
+    #expect(text.map(\.text).contains("1,200 in all."))
   }
 
   @Test(

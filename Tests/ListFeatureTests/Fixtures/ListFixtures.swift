@@ -83,6 +83,17 @@ struct Word: Entity, Summarizable, Describable {
   var summary: Summary { Summary(title: "word \(id)") }
 }
 
+/// A made-up entity of the region it is called as.
+struct Ward: Entity, Summarizable, Describable {
+  static let catalog = CatalogID.cities
+
+  let id: String
+
+  var facts: [Fact] { [Fact("region", Words("Region", "Región"), .region(id))] }
+
+  var summary: Summary { Summary(title: id) }
+}
+
 /// A made-up entity that is stored in pages.
 struct Ferry: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.people

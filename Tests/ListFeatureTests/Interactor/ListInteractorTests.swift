@@ -112,6 +112,20 @@ import Testing
       ])
   }
 
+  /// What was typed is the beginning of its name.
+  @Test func aRegionIsCalledAsItsRowsSay() async throws {
+    let local = MockLocalDataManager(
+      ["Texas", "Ohio"].map { CatalogPage<Ward>.Match(Ward(id: $0)) })
+    let interactor = ListInteractor(
+      source: CatalogSource(local: local, remote: nil, clock: { 0 }),
+      favorites: InMemoryFavoritesDataManager(), clock: { 0 })
+    let typed = ["Region", "x"].map { Filter(key: $0, value: "tex") }
+    let answer = try await interactor.page(ListQuery(filters: typed))
+    #expect(answer.query.filters == [Filter(key: "region", value: "Texas"), typed[1]])
+    let none = try await interactor.page(ListQuery(filters: typed, ids: []))
+    #expect(none.query.filters == typed)
+  }
+
   @Test func theFilterOfFavoritesKnowsOnlyYesAndIsAmongTheKnownOnes() async {
     let invalid = DataError.invalidFilter(
       key: "favorite", value: "maybe", known: [Words("yes", "yes")])

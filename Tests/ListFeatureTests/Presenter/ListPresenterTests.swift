@@ -76,6 +76,12 @@ import ViperMocks
       .filtered([Filter(key: "Country", value: "ES")]),
       ListQuery(filters: [es], sort: "name", pageSize: 2)
     ),
+    // All of one command hold, as those of a one-shot command do.
+    (.filtered([es, pe]), ListQuery(filters: [es, pe], sort: "name", pageSize: 2)),
+    (
+      .filtered([es, Filter(key: "x", value: "1"), Filter(key: "country", value: "")]),
+      ListQuery(filters: [es, Filter(key: "x", value: "1")], sort: "name", pageSize: 2)
+    ),
     (.filtered([Filter(key: "country", value: "")]), ListQuery(sort: "name", pageSize: 2)),
     (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
     (.cleared, ListQuery(pageSize: 2)),

@@ -32,6 +32,13 @@ import ViperMocks
           Filter(key: "x", value: ""),
         ])
       ),
+      (
+        "filter region=\"new mexico\" country='US' x=\"",
+        .filtered([
+          Filter(key: "region", value: "new mexico"), Filter(key: "country", value: "US"),
+          Filter(key: "x", value: "\""),
+        ])
+      ),
       ("filter a=b=c", .filtered([Filter(key: "a", value: "b=c")])),
       ("filter country=", .filtered([Filter(key: "country", value: "")])),
       ("sort Name", .sorted("Name")),
