@@ -92,19 +92,3 @@ extension Strings {
     }
   }
 }
-
-/// The commands of the screen, explained in one language.
-enum CompareCommands {
-  static func table(_ strings: Strings) -> CommandTable<CompareEvent> {
-    let open = strings[CompareText.doOpen]
-    return CommandTable([
-      Command(.number, summary: open, event: row),
-      Command(.verb("open"), arguments: "N", summary: open, candidates: .rows(), event: row),
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .appeared },
-    ])
-  }
-
-  @Sendable private static func row(_ argument: String) -> CompareEvent? {
-    Int(argument).map { .opened($0) }
-  }
-}

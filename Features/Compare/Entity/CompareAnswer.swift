@@ -1,0 +1,69 @@
+package import Domain
+
+/// What the interactor found of both, unformatted.
+package struct CompareAnswer: Hashable, Sendable {
+  package let first: ComparedItem
+  package let second: ComparedItem
+  /// From the first to the second; nil where one of them has no place.
+  package var way: CompareWay?
+
+  package var items: [ComparedItem] { [first, second] }
+}
+
+/// Why there are no two to compare.
+package enum CompareMiss: Error, Hashable {
+  /// Nothing has these names, in the catalog where one was named.
+  case unknown([String], in: CatalogID?)
+  /// Both names mean the entry with this title.
+  case same(String)
+  /// No catalog has both, or it is not told where the first name ends.
+  case apart
+}
+
+/// One of the two.
+package struct ComparedItem: Hashable, Sendable {
+  package let reference: Reference
+  package let title: String
+  package let facts: [Fact]
+  /// False also where the favorites can't be read.
+  package var isFavorite = false
+  /// Nil where it is called what was typed.
+  package var guess: CompareGuess?
+}
+
+/// What was typed where nothing is called so, and an entry was taken whose name begins so.
+package struct CompareGuess: Hashable, Sendable {
+  package let name: String
+  /// How many entries begin so.
+  package let count: Int
+}
+
+/// How one gets from a place to another.
+package struct CompareWay: Hashable, Sendable {
+  package let kilometres: Double
+  package let direction: CompassPoint
+}
+
+/// Both, formatted.
+package struct CompareContent: Hashable, Sendable {
+  package let answer: CompareAnswer
+  package let titles: [String]
+  package let rows: [CompareRow]
+  /// How far the second's clock is ahead of the first's, in minutes; nil where one is not known.
+  package let minutesAhead: Int?
+}
+
+/// A fact of both; at least one of them has it.
+package struct CompareRow: Hashable, Sendable {
+  package let label: Words
+  /// The first's and the second's.
+  package let cells: [CompareCell]
+}
+
+/// What is known of one of them.
+package struct CompareCell: Hashable, Sendable {
+  /// Empty where it is not known.
+  package var text = ""
+  /// The part of the greater of both, 0...1; nil where they can't be measured so.
+  package var share: Double?
+}
