@@ -50,15 +50,15 @@ extension Composition {
   }
 
   /// What of a setting takes effect without a new start; nil where nothing does.
-  private func effect(of value: String, for key: String) -> SessionCommand? {
+  private func effect(of value: String, for key: String) -> CommonCommand? {
     if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
       return .order(catalog, value)
     }
     let isOn = value == "yes"
     return switch key {
-    case "lang": Language(rawValue: value).map(SessionCommand.language)
-    case "theme": Theme(rawValue: value).map(SessionCommand.theme)
+    case "lang": Language(rawValue: value).map(CommonCommand.language)
+    case "theme": Theme(rawValue: value).map(CommonCommand.theme)
     case "offline": .offline(isOn)
     case "debug": .debug(isOn)
     case "history": .history(value != "off")

@@ -7,7 +7,7 @@ import Viper
 
 /// What the session itself does, whatever the screen.
 extension Session {
-  func perform(_ command: SessionCommand) async throws(ConsoleError) {
+  func perform(_ command: CommonCommand) async throws(ConsoleError) {
     switch command {
     case .go(let places):
       navigator.replace(with: places)

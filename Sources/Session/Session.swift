@@ -15,7 +15,7 @@ package import Viper
 package final class Session {
   enum Action: Sendable {
     case screen(ScreenAction)
-    case session(SessionCommand)
+    case session(CommonCommand)
   }
 
   let host: any SessionHost
@@ -143,7 +143,7 @@ package final class Session {
 
   var scheduler: Scheduler { host.scheduler }
 
-  var sessionTable: CommandTable<SessionCommand> { SessionCommand.table(strings, host.vocabulary) }
+  var sessionTable: CommandTable<CommonCommand> { CommonCommand.table(strings, host.vocabulary) }
 
   /// What can be typed on a screen.
   private static func table(
@@ -372,7 +372,7 @@ private final class CommonCommands {
   func table(_ host: any SessionHost) -> CommandTable<Session.Action> {
     if let made, made.language == host.language { return made.commands }
     let strings = Strings(host.language)
-    let commands = SessionCommand.table(strings, host.vocabulary).map(Session.Action.session)
+    let commands = CommonCommand.table(strings, host.vocabulary).map(Session.Action.session)
       .spoken(strings, host.vocabulary)
     made = (host.language, commands)
     return commands

@@ -142,6 +142,6 @@ package enum SettingsAnswer {
   /// What holds, to be printed.
   case told([Line])
   /// What takes effect at once, and what is said after it, in the language that holds then.
-  case changed(SessionCommand?, said: (Strings) -> String)
+  case changed(CommonCommand?, said: (Strings) -> String)
   case refused(String, ExitStatus)
 }

@@ -19,7 +19,7 @@ import TextUI
 @MainActor
 @Suite struct HelpTests {
   private static func everywhere(_ strings: Strings) -> CommandTable<Void> {
-    SessionCommand.table(strings, .offered).map { _ in () }.spoken(strings, .offered)
+    CommonCommand.table(strings, .offered).map { _ in () }.spoken(strings, .offered)
   }
 
   private static func kinds(_ strings: Strings) -> [ScreenKind] {
@@ -193,7 +193,7 @@ import TextUI
 @Suite struct CommandWordsTests {
   /// What can be typed on each kind of screen, and on the home screen.
   private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
-    let everywhere = SessionCommand.table(strings, .offered).map { _ in () }
+    let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
     return [everywhere.spoken(strings, .offered)]
       + Composition.screenKinds(strings).map {
         $0.commands.spoken(strings, .offered).merging(everywhere.spoken(strings, .offered))
@@ -235,7 +235,7 @@ import TextUI
 
   @Test func argumentsAreReadInBothLanguages() throws {
     let strings = Strings(.english)
-    let session = SessionCommand.table(strings, .offered).spoken(strings, .offered)
+    let session = CommonCommand.table(strings, .offered).spoken(strings, .offered)
     #expect(try session.event("sin-red sí") == .offline(true))
     #expect(try session.event("sin-red NO") == .offline(false))
     #expect(try session.event("offline on") == .offline(true))

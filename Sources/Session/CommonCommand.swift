@@ -5,7 +5,7 @@ package import Terminal
 import TextUI
 
 /// What can be typed on every screen.
-package enum SessionCommand: Hashable, Sendable {
+package enum CommonCommand: Hashable, Sendable {
   /// Straight to these places, from home.
   case go([Destination])
   /// In the place of another comparison, else on top of what is shown.
@@ -39,25 +39,25 @@ package enum SessionCommand: Hashable, Sendable {
   case quit
 }
 
-extension SessionCommand {
+extension CommonCommand {
   /// The table these commands are read with, explained in a language.
   static func table(
     _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> CommandTable<SessionCommand> {
+  ) -> CommandTable<CommonCommand> {
     let search = [CommandForm.prefix("/"), .verb("search")].map { form in
-      Command<SessionCommand>(
+      Command<CommonCommand>(
         form, arguments: "TEXT", summary: strings[SessionText.search], candidates: .titles
       ) { .go([vocabulary.everywhere(for: $0)]) }
     }
     let catalogs = vocabulary.catalogs.map { catalog in
-      Command<SessionCommand>(
+      Command<CommonCommand>(
         .verb(catalog.id.rawValue), arguments: "[TEXT]", summary: strings[catalog.summary]
       ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
     }
     return CommandTable(search + catalogs + places(strings) + settings(strings, vocabulary))
   }
 
-  private static func places(_ strings: Strings) -> [Command<SessionCommand>] {
+  private static func places(_ strings: Strings) -> [Command<CommonCommand>] {
     [
       Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
         .go([.favorites])
@@ -70,7 +70,7 @@ extension SessionCommand {
       },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
-      ) { PositionText.position($0).map(SessionCommand.locate) },
+      ) { PositionText.position($0).map(CommonCommand.locate) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },
@@ -79,7 +79,7 @@ extension SessionCommand {
 
   private static func settings(
     _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> [Command<SessionCommand>] {
+  ) -> [Command<CommonCommand>] {
     [
       choice(
         "lang", strings[SessionText.language],
@@ -91,7 +91,7 @@ extension SessionCommand {
       Command(
         .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],
         candidates: .words(["on", "off", "save"])
-      ) { TraceCommand($0).map(SessionCommand.trace) },
+      ) { TraceCommand($0).map(CommonCommand.trace) },
       Command(
         .verb("set"), arguments: "[KEY [VALUE]]",
         summary: strings[SettingText.summary], candidates: .keyed(vocabulary.settings)
@@ -113,16 +113,16 @@ extension SessionCommand {
   }
 
   private static func onOff(
-    _ command: (Bool) -> SessionCommand
-  ) -> [(word: String, command: SessionCommand)] {
+    _ command: (Bool) -> CommonCommand
+  ) -> [(word: String, command: CommonCommand)] {
     [("on", command(true)), ("off", command(false))]
   }
 
   /// A command that takes one of some words; `standard` is what it does without one.
   private static func choice(
-    _ verb: String, _ summary: String, _ choices: [(word: String, command: SessionCommand)],
-    else standard: SessionCommand? = nil
-  ) -> Command<SessionCommand> {
+    _ verb: String, _ summary: String, _ choices: [(word: String, command: CommonCommand)],
+    else standard: CommonCommand? = nil
+  ) -> Command<CommonCommand> {
     let words = choices.map(\.word)
     let usage = words.joined(separator: "|")
     return Command(
