@@ -30,7 +30,7 @@ package struct CommandUsage {
       examples: ["catalejo paris", "catalejo --open cities/3936456/map"]),
     CommandUsage(
       "session", forms: ["", "NAME"],
-      examples: ["catalejo new york", #"printf '/lima\n1\n' | catalejo"#]),
+      examples: ["catalejo new york", #"printf '/lima, pe\n1\n' | catalejo"#]),
     CommandUsage(
       "list",
       examples: [
@@ -38,7 +38,7 @@ package struct CommandUsage {
         #"catalejo list cities --sort population --limit 5 --format '{name}\t{population}'"#,
       ]),
     CommandUsage(
-      "pick",
+      "pick", forms: ["[CATALOG]"],
       examples: [
         "catalejo pick pokemon --multi --json",
         "catalejo pick cities --format '{latitude},{longitude}'",
@@ -55,7 +55,7 @@ package struct CommandUsage {
       "compare", forms: ["NAME NAME", "CATALOG ID|NAME ID|NAME"],
       examples: ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"]),
     CommandUsage(
-      "where", forms: ["LAT,LON", "FILE"],
+      "where", forms: ["LAT,LON", "[FILE]"],
       examples: ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"]),
     CommandUsage(
       "favorites", forms: ["COMMAND"],

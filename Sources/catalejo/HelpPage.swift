@@ -138,7 +138,7 @@ extension Strings {
     switch name {
     case "catalog", "catalogs": arguments("CATALOG")
     case "text", "format": arguments("TEXT")
-    case "limit", "offset", "zoom", "width", "height", "period", "last": "N"
+    case "limit", "offset", "zoom", "width", "height", "period", "last", "rows": "N"
     case "columns": "LAT,LON"
     case "id", "ids": "ID"
     case "position": arguments("PLACE")

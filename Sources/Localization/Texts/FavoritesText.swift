@@ -62,7 +62,7 @@ package enum FavoritesText: String, TextKey {
   package static let spanish: [FavoritesText: String] = [
     .recent: "recientes",
     .noneRecent:
-      "Nada se ha abierto todavía, o falta el historial (historial sí en una sesión).",
+      "Nada se ha abierto todavía, o no se guarda (historial sí en una sesión).",
     .title: "favoritos",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, favorito N añade uno.",

@@ -81,8 +81,8 @@ package enum OptionText: String, TextKey {
   case positionOrFile = "A position in decimal degrees, or a file; - is standard input."
   case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
   case locatedRows = """
-    Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GPX and KML become CSV. To \
-    each are added the nearest place, its region (American states), country, the distance and \
+    Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GeoJSON, GPX and KML become \
+    CSV, a row a position. To each are added the nearest place, its region, country, the distance and \
     direction from there, and the time zone. A row without a position goes on as it is, and is counted.
     """
   case ids = "The entries' ids."
@@ -211,10 +211,10 @@ package enum OptionText: String, TextKey {
       "Una posición en grados decimales, o un archivo; - es la entrada estándar.",
     .columns: "Las columnas de latitud y longitud, por nombre o número: LAT,LON.",
     .locatedRows: """
-    Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GPX y KML se \
-    vuelven CSV. A cada una se añaden el lugar más cercano, su región (estados americanos), el país, \
-    la distancia y la dirección desde ahí y la zona horaria. Una fila sin posición sigue como está, y \
-    se cuenta.
+    Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GeoJSON, GPX \
+    y KML se vuelven CSV, una fila por posición. A cada una se añaden el lugar más cercano, su región, \
+    el país, la distancia y la dirección desde ahí y la zona horaria. Una fila sin posición sigue como \
+    está, y se cuenta.
     """,
     .ids: "Los identificadores de las entradas.",
     .exportFile: "El archivo, o - para la salida estándar.",

@@ -207,7 +207,10 @@ import ViperMocks
 
   @Test(arguments: [
     (Language.english, "Nothing was opened yet, or history is off (history on in a session)."),
-    (.spanish, "Nada se ha abierto todavía, o falta el historial (historial sí en una sesión)."),
+    (
+      .spanish,
+      "Nada se ha abierto todavía, o no se guarda (historial sí en una sesión)."
+    ),
   ])
   func thatThereIsNothingIsSaid(language: Language, text: String) async {
     #expect(await shown(NoVisits(), language).last == text)
