@@ -9,6 +9,9 @@ final class ScreenJobs {
   var activity: Activity?
   private var underway: [Entry] = []
 
+  /// Whether something that goes on by itself was ever under way.
+  private(set) var hasStreamed = false
+
   private typealias Entry = (job: Job, slots: [EventSlot], wait: Activity.Wait?)
 
   init(_ scheduler: Scheduler) {
@@ -27,6 +30,7 @@ final class ScreenJobs {
   @discardableResult
   func start(inOrder actions: [ScreenAction], whenSettled: (() -> Void)? = nil) -> Job {
     let slots = actions.compactMap(\.slot)
+    hasStreamed = hasStreamed || slots.contains(.stream)
     let overtaken = take { $0.slots.contains(where: slots.contains) }
     for entry in overtaken { entry.job.cancel() }
     let job = scheduler.start {

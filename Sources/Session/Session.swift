@@ -97,7 +97,7 @@ package final class Session {
   /// Runs until the user leaves, the input ends or nobody reads the output any more.
   ///
   /// - Parameter path: where to start, from home.
-  /// - Returns: off a terminal the status of the last failure; on one, done.
+  /// - Returns: off a terminal the status of the last failure; on one, done, or that it was interrupted.
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     layout = currentLayout
@@ -117,7 +117,7 @@ package final class Session {
     dropDown.close()
     await stack.end()
     await visiting?.end()
-    return console.isInteractive ? .done : status
+    return console.isInteractive && status != .interrupted ? .done : status
   }
 
   private func step() async throws(ConsoleError) {
@@ -231,8 +231,14 @@ package final class Session {
   }
 
   /// Ends what is under way for the screen; what it showed stays.
+  ///
+  /// A program that follows a file ends, as `tail -f` does.
   private func stop() async throws(ConsoleError) {
-    guard let screen = stack.current, screen.jobs.stop() else { return }
+    guard let screen = stack.current else { return }
+    guard screen.jobs.stop() else {
+      if screen.jobs.hasStreamed, typed.isEmpty { (isOver, status) = (true, .interrupted) }
+      return
+    }
     if let job = screen.start(.stop) {
       await job.end()
       let lines = lines(of: screen)

@@ -56,6 +56,25 @@ import Testing
     _ = try window.screen { $0.last == "map ❯" && $0.contains { $0.contains("GeoNames") } }
   }
 
+  @Test func whoFollowsIsEndedByAnInterrupt() throws {
+    let home = try Home()
+    let path = home.path + "/way.csv"
+    try write("41.38,2.17,bus\n", to: path, O_CREAT)
+    let window = try TmuxWindow(
+      [
+        "/bin/sh", "-c", "trap : INT; $0 map $1 --follow; echo status $?; cat",
+        Executables.path("catalejo"),
+        path,
+      ], columns: 80, rows: 24, in: home)
+    _ = try window.screen { $0.contains { $0.contains("way.csv: 1 ") } }
+    try window.type("abou")
+    _ = try window.screen(showing: "❯ abou")
+    try window.press("C-c")
+    _ = try window.screen { !$0.contains { $0.contains("❯ abou") } }
+    try window.press("C-c")
+    _ = try window.screen(showing: "status 130")
+  }
+
   private func write(_ text: String, to path: String, _ flags: Int32) throws {
     let descriptor = open(path, O_WRONLY | flags, 0o600)
     defer { close(descriptor) }
