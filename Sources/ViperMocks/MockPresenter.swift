@@ -25,27 +25,3 @@ package func isFreed<Event>(
   }
   return freed == nil
 }
-
-/// Records the routes it was told to take, in order.
-@MainActor
-package final class MockRouter<Route>: Routing {
-  package private(set) var routes: [Route] = []
-
-  package init() {}
-
-  package func go(to route: Route) {
-    routes.append(route)
-  }
-}
-
-/// Records the scenes it was given, in order.
-@MainActor
-package final class MockView<Scene>: Displaying {
-  package private(set) var scenes: [Scene] = []
-
-  package init() {}
-
-  package func display(_ scene: Scene) {
-    scenes.append(scene)
-  }
-}

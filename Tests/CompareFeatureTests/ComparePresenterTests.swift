@@ -164,12 +164,3 @@ import ViperMocks
     #expect(formatter.content(.both).rows.last?.cells[0].text == "Wed 19:00 (UTC-5)")
   }
 }
-
-@MainActor
-@Suite struct CompareRouterTests {
-  @Test func pushesTheDetail() {
-    let navigator = Navigator<Destination>(root: .home)
-    CompareRouter(navigator: navigator).go(to: .detail(.quay))
-    #expect(navigator.path == [.home, .detail(.quay)])
-  }
-}

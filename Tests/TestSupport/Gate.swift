@@ -54,16 +54,3 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
 
   private var count: Int { state.withLock { $0.count } }
 }
-
-/// Keeps what it is told, in order.
-package final class Recorder<Element: Sendable>: Sendable {
-  private let state = Mutex<[Element]>([])
-
-  package init() {}
-
-  package var all: [Element] { state.withLock { $0 } }
-
-  @Sendable package func record(_ element: Element) {
-    state.withLock { $0.append(element) }
-  }
-}

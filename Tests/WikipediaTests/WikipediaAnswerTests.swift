@@ -1,8 +1,6 @@
 import Catalog
 import Decoding
 import Domain
-import Foundation
-import Fuzzing
 import TestSupport
 import Testing
 
@@ -69,105 +67,6 @@ import Testing
   func anotherShapeIsUnexpected(_ json: String, _ place: String) async {
     await #expect(throws: DataError.service(.wikipedia, .unexpected(detail: place))) {
       try await answer(json)
-    }
-  }
-}
-
-@Suite struct IntroductionTests {
-  @Test func whatCannotBeSeenGoesAndWhiteSpaceIsSingle() {
-    #expect(
-      Introduction.cleaned("\u{FEFF} An\u{AD}cud  is\ta\u{200B} city.\r\n\n\n It\u{A0}rains. \n")
-        == "Ancud is a city.\nIt rains.")
-  }
-
-  @Test(arguments: ["", " \n", "\u{AD}\0"]) func nothingIsNoText(_ text: String) {
-    #expect(Introduction.cleaned(text) == nil)
-  }
-
-  @Test func isNotCutWithoutNeed() {
-    let text = String(repeating: "x", count: 1_999) + "."
-    #expect(Introduction.cleaned(text) == text)
-  }
-
-  @Test func longTextsEndAfterASentence() {
-    let sentence = String(repeating: "word ", count: 19) + "v1.5."
-    let text = Array(repeating: sentence, count: 40).joined(separator: " ")
-    let whole = Array(repeating: sentence, count: 19).joined(separator: " ")
-    #expect(Introduction.cleaned(text) == whole)
-  }
-
-  @Test func withoutASentenceTheyEndAfterAWord() {
-    let text = "End. " + String(repeating: "word ", count: 500)
-    #expect(
-      Introduction.cleaned(text)
-        == "End. " + Array(repeating: "word", count: 398).joined(separator: " ") + " word…")
-  }
-
-  @Test func withoutAWordTheyAreCut() {
-    let cut = Introduction.cleaned(String(repeating: "字", count: 3_000))
-    #expect(cut == String(repeating: "字", count: 1_999) + "…")
-  }
-
-  @Test func someScriptsNeedNoSpaceAfterASentence() {
-    let text = String(repeating: String(repeating: "字", count: 98) + "。", count: 40)
-    #expect(Introduction.cleaned(text)?.count == 1_980)
-  }
-}
-
-@Suite struct TitleMatchTests {
-  @Test(arguments: [
-    ("Ancud", TitleMatch.same), ("ANCÚD", .same), ("Ancud, Chile", .withRegion),
-    ("Ancud (Chile)", .withRemark), ("Ancud Province", .starting),
-    ("Municipality of Ancud", .containing), ("Ancudito", nil), ("Castro", nil), ("", nil),
-  ])
-  func titlesNameAPlaceMoreOrLessSurely(_ title: String, _ match: TitleMatch?) {
-    #expect(TitleMatch(title, of: "Ancud") == match)
-  }
-
-  @Test func dashesAndDotsDoNotMatter() {
-    #expect(TitleMatch("Saint-Denis (Réunion)", of: "Saint Denis") == .withRemark)
-    #expect(TitleMatch("Washington, D.C.", of: "Washington") == .withRegion)
-    #expect(TitleMatch("Washington, D.C.", of: "Washington, D.C.") == .same)
-  }
-
-  @Test(arguments: ["", " ", "..."]) func aNameOfNothingMatchesNothing(_ name: String) {
-    #expect(TitleMatch("Ancud", of: name) == nil)
-  }
-
-  @Test func onlyWholeNamesAreCertain() {
-    let matches = [TitleMatch.same, .withRegion, .withRemark, .starting, .containing]
-    #expect(matches.map(\.isCertain) == [true, true, true, false, false])
-    #expect(matches == matches.sorted())
-  }
-}
-
-@Suite struct WikipediaFuzzTests {
-  private static let newer = WikipediaFixtures.firstPart(
-    WikipediaFixtures.page(
-      1, "Ancud", WikipediaFixtures.text("Ancud is a city.") + WikipediaFixtures.place(1, 2)),
-    WikipediaFixtures.page(2, "Calle Uno", WikipediaFixtures.text("A street.")))
-
-  /// Broken answers are read or refused; what is read keeps the promises of its type.
-  @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
-    try await JSONMutator.expectNoHarm(
-      breaking: seed.isMultiple(of: 2) ? WikipediaFixtures.older : Self.newer, seed: seed,
-      of: .wikipedia
-    ) {
-      broken throws(DataError) in
-      let pages = try await JSONReading.value(WikipediaAnswer.self, from: broken, of: .wikipedia)
-        .pages
-      check(pages)
-      return !pages.isEmpty
-    }
-  }
-
-  private func check(_ pages: [WikipediaPage]) {
-    for page in pages {
-      #expect(!page.id.isEmpty && !page.title.isEmpty)
-      _ = page.completed(by: page)
-    }
-    for (_, description) in pages.descriptions(of: "Ancud", in: "en") {
-      #expect((1...Introduction.limit).contains(description.text.count))
     }
   }
 }

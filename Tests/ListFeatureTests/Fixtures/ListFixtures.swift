@@ -1,7 +1,6 @@
 import Catalog
 import CatalogMocks
 import Domain
-import Storage
 import TestSupport
 
 @testable import ListFeature
@@ -57,32 +56,6 @@ enum ListFixtures {
   }
 }
 
-/// A made-up entity with a place.
-struct Harbor: Entity, Summarizable, Describable, Locatable {
-  static let catalog = CatalogID.cities
-
-  let id: String
-  let name: String
-  let coordinate = Coordinate(wrappingLatitude: 0, longitude: 0)
-
-  var summary: Summary { Summary(title: name, position: coordinate) }
-
-  var facts: [Fact] { [.name(name)] }
-
-  func fact(sortedBy key: String) -> Fact? { key == "population" ? .population(4) : nil }
-}
-
-/// A made-up entity without a place.
-struct Word: Entity, Summarizable, Describable {
-  static let catalog = CatalogID.cities
-
-  let id: String
-
-  var facts: [Fact] { [.name(id)] }
-
-  var summary: Summary { Summary(title: "word \(id)") }
-}
-
 /// A made-up entity of the region it is called as.
 struct Ward: Entity, Summarizable, Describable {
   static let catalog = CatalogID.cities
@@ -92,69 +65,4 @@ struct Ward: Entity, Summarizable, Describable {
   var facts: [Fact] { [Fact("region", Words("Region", "Región"), .region(id))] }
 
   var summary: Summary { Summary(title: id) }
-}
-
-/// A made-up entity that is stored in pages.
-struct Ferry: StoredEntity, Summarizable, Describable {
-  static let catalog = CatalogID.people
-  static let hasDetails = false
-  static let filterKeys = ["line"]
-  static let sortKeys = ["page", "id"]
-
-  let id: String
-
-  static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision { .pages }
-
-  var summary: Summary { Summary(title: "Ferry \(id)") }
-
-  var facts: [Fact] { [] }
-
-  var searchedTexts: [String] { [id] }
-
-  func sortKey(for key: String) -> SortKey { .text(id) }
-
-  func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
-
-  func completed(by other: Ferry) -> Ferry { self }
-}
-
-/// Answers a page only when it is told to, with one row named after the search.
-struct GatedListInteractor: ListInteracting {
-  private let gate = Gate<String, DataError?>()
-
-  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
-    if let error = await gate.answer(to: query.search) { throw error }
-    return ListFixtures.answer(query, [query.search])
-  }
-
-  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
-    Steps { step in
-      let error = await gate.answer(to: query.search)
-      step(error.map(Loaded.failed) ?? .final(ListFixtures.answer(query, [query.search])))
-    }
-  }
-
-  /// Starts what asks for a page, and returns when that waits.
-  @MainActor
-  func start(_ body: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
-    await gate.start(body)
-  }
-
-  /// Waits until a page is asked for.
-  func arrival() async { await gate.arrival() }
-
-  /// Answers what was asked so far: one search, or all; with an error where there is one.
-  func release(_ search: String? = nil, failing error: DataError? = nil) {
-    gate.open(search, with: error)
-  }
-
-  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] { [] }
-
-  func copy(_ references: [Reference]) async throws(DataError) {}
-
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
-    AsyncStream { $0.finish() }
-  }
 }

@@ -4,7 +4,6 @@ import Domain
 import Storage
 import TestSupport
 import Testing
-import TextUI
 
 @testable import ListFeature
 
@@ -106,72 +105,5 @@ import TextUI
   @Test func aPageFarAwayGrowsTheListByOne() async throws {
     try await ferries.store([result(1)])
     #expect(await asked(ListQuery(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
-  }
-}
-
-@Suite struct ListPicturesTests {
-  private let size = PictureSize(columns: 4, rows: 2)
-
-  private func thumbnails(
-    _ ids: String..., from pictures: any PictureDataManager
-  ) -> AnySteps<(Reference, Picture)> {
-    let interactor = ListInteractor(
-      source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
-      favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
-    return interactor.thumbnails(
-      of: ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }, fitting: size)
-  }
-
-  @Test func thoseThatCantBeHadAreLeftOut() async {
-    let face = Picture(rows: [[.init("(o)")]])
-    let addresses = ["1", "2", "3"].map { PictureAddress.path([$0], of: .sprites) }
-    let pictures = MockPictureDataManager([
-      addresses[0]: .success(face), addresses[1]: .failure(.tooLarge),
-      addresses[2]: .success(face),
-    ])
-    var came: [Reference: Picture] = [:]
-    for await (row, picture) in thumbnails("1", "2", "3", from: pictures) { came[row] = picture }
-    #expect(came == [ListFixtures.reference("1"): face, ListFixtures.reference("3"): face])
-    #expect(Set(pictures.calls) == Set(addresses.map { .init($0, size) }))
-  }
-
-  @Test func whenNobodyWaitsAnyMoreNothingGoesOn() async {
-    let pictures = StuckPictures()
-    let steps = thumbnails("1", from: pictures)
-    let task = Task {
-      for await _ in steps {}
-    }
-    await pictures.asked()
-    task.cancel()
-    await task.value
-    await pictures.cancelled()
-  }
-}
-
-/// Pictures that never come, unless nobody wants them any more.
-private struct StuckPictures: PictureDataManager {
-  let access = PictureAccess.on
-  private let asks = AsyncStream.makeStream(of: Void.self)
-  private let never = AsyncStream.makeStream(of: Void.self)
-  private let ends = AsyncStream.makeStream(of: Void.self)
-
-  /// Returns when a picture is asked for.
-  func asked() async {
-    for await _ in asks.stream { return }
-  }
-
-  /// Returns when one is not wanted any more.
-  func cancelled() async {
-    for await _ in ends.stream { return }
-  }
-
-  func picture(
-    _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
-  ) async throws(PictureProblem) -> Picture {
-    asks.continuation.yield()
-    // Nothing comes; the stream ends for a task that is cancelled.
-    for await _ in never.stream {}
-    if Task.isCancelled { ends.continuation.yield() }
-    throw .cancelled
   }
 }

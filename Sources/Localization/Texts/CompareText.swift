@@ -1,0 +1,33 @@
+/// What only this screen says.
+package enum CompareText: String, TextKey {
+  case title = "compare"
+  case notFound =
+    "{0} names no two entries of one catalog. Put a / between names, or see what a list finds."
+  case unknown =
+    "Nothing stored here is called {0}; check how it is written, or search a list for it."
+  case same = "Both names mean {0}; name two entries."
+  case taken = "Nothing is called {0}; {1} was taken, the only one that is found."
+  case takenOf = "Nothing is called {0}; {1} was taken, the likeliest of {2}."
+  case way = "{0} is {1} {2} of {3}."
+  case sameTime = "The clocks of both show the same time."
+  case ahead = "The clocks of {0} are {1} ahead of those of {2}."
+  case doOpen = "show all that is known of the first or the second one"
+  case doCompare = "show two entries of a catalog side by side, by their names; 1 and 2 open them"
+
+  package static let spanish: [CompareText: String] = [
+    .title: "comparar",
+    .notFound:
+      "{0} no nombra dos entradas de un mismo catálogo. Pon una / entre los nombres, o mira qué halla una lista.",
+    .unknown:
+      "Nada de lo guardado aquí se llama {0}; mira cómo se escribe o búscalo en una lista.",
+    .same: "Los dos nombres son de {0}; nombra dos entradas.",
+    .taken: "Nada se llama {0}; se tomó {1}, lo único que se encuentra.",
+    .takenOf: "Nada se llama {0}; se tomó {1}, la más probable de {2} entradas.",
+    .way: "{0} está a {1} al {2} de {3}.",
+    .sameTime: "Los relojes de los dos lugares marcan la misma hora.",
+    .ahead: "Los relojes de {0} van {1} por delante de los de {2}.",
+    .doOpen: "muestra todo lo que se sabe del primero o del segundo",
+    .doCompare:
+      "muestra dos entradas de un catálogo, una al lado de la otra, por sus nombres; 1 y 2 las abren",
+  ]
+}

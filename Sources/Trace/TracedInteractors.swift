@@ -1,0 +1,114 @@
+package import Catalog
+package import CompareFeature
+package import DetailFeature
+package import Domain
+package import FavoritesFeature
+package import ListFeature
+package import MapFeature
+
+extension Traced: ListInteracting where Wrapped == any ListInteracting {
+  package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+    try await recorder.call(query, to: wrapped.page)
+  }
+
+  package func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+    recorder.steps(query, policy, of: wrapped.load)
+  }
+
+  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try await recorder.call(change, to: wrapped.change)
+  }
+
+  package func copy(_ references: [Reference]) async throws(DataError) {
+    try await recorder.call(references, to: wrapped.copy)
+  }
+
+  package func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> AnySteps<(Reference, Picture)> {
+    recorder.steps(entities, size, of: wrapped.thumbnails)
+  }
+}
+
+extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
+  package func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
+    recorder.steps(id, policy, of: wrapped.open(_:_:))
+  }
+
+  package func reference(
+    _ steps: Int, from id: String
+  ) async throws(DataError) -> Reference? {
+    try await recorder.call(steps, id, to: wrapped.reference)
+  }
+
+  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+    try await recorder.call(change, to: wrapped.change)
+  }
+
+  package func open(_ link: WebLink) async throws(DataError) {
+    try await recorder.call(link, to: wrapped.open(_:))
+  }
+
+  package func copy(_ text: String) async throws(DataError) {
+    try await recorder.call(text, to: wrapped.copy)
+  }
+
+  package func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    try await recorder.call(address, size, to: wrapped.picture)
+  }
+}
+
+extension Traced: CompareInteracting where Wrapped == any CompareInteracting {
+  package func answer(
+    _ comparison: Comparison
+  ) async throws(DataError) -> Result<CompareAnswer, CompareMiss> {
+    try await recorder.call(comparison, to: wrapped.answer)
+  }
+}
+
+extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting {
+  package func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+    try await recorder.call(query, to: wrapped.page)
+  }
+
+  package func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
+    try await recorder.call(change, to: wrapped.change)
+  }
+}
+
+extension Traced: MapInteracting where Wrapped == any MapInteracting {
+  package func subjectData() async throws(DataError) -> MapSubjectData {
+    try await recorder.call(to: wrapped.subjectData)
+  }
+
+  package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
+    await recorder.call(frame, country, to: wrapped.terrain)
+  }
+
+  /// Not told: it would be, many times a second.
+  package func nextPoints() async throws(DataError) -> PointSet? {
+    try await wrapped.nextPoints()
+  }
+
+  package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+    try await recorder.call(change, to: wrapped.change)
+  }
+
+  package func cities(_ query: CityQuery, count: Int) async -> MapFinding {
+    await recorder.call(query, count, to: wrapped.cities)
+  }
+
+  package func pair(_ text: String) async -> MapPair {
+    await recorder.call(text, to: wrapped.pair)
+  }
+
+  package func setting(of position: Coordinate) async -> MapSetting {
+    await recorder.call(position, to: wrapped.setting)
+  }
+
+  package func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
+    try await recorder.call(target, to: wrapped.places)
+  }
+}

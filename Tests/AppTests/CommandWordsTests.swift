@@ -1,0 +1,111 @@
+import Catalog
+import Domain
+import Foundation
+import Localization
+import Testing
+import TextUI
+
+@testable import App
+@testable import Session
+
+/// Each command has a Spanish word, and both words work in both languages.
+@MainActor
+@Suite struct CommandWordsTests {
+  /// What can be typed on each kind of screen, and on the home screen.
+  private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
+    let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
+    return [everywhere.spoken(strings, .offered)]
+      + Composition.screenKinds(strings).map {
+        $0.commands.spoken(strings, .offered).merging(everywhere.spoken(strings, .offered))
+      }
+  }
+
+  @Test func everyVerbOfEveryTableHasItsWord() {
+    let verbs = Set(Self.tables(Strings(.english)).flatMap(\.verbs))
+    let words = Set(VerbText.allCases.map(\.rawValue)).subtracting(["+", "-"])
+    #expect(verbs == words.union(Catalogs.ids.map(\.rawValue)))
+    #expect(Catalogs.descriptions.allSatisfy { !$0.words.spanishVerbs.isEmpty })
+  }
+
+  @Test(arguments: Language.allCases)
+  func eachWordFindsItsCommandWithAndWithoutAccents(_ language: Language) throws {
+    for table in Self.tables(Strings(language)) {
+      for command in table.commands {
+        let words = VerbText(rawValue: command.name)?.spanishWords
+        for word in words ?? Catalogs.description(named: command.name)?.words.spanishVerbs ?? [] {
+          #expect(try table.command(named: word).name == command.name)
+          let plain = word.split(separator: "-").map { Fold.fold(String($0)) }
+          #expect(try table.command(named: plain.joined(separator: "-")).name == command.name)
+        }
+        guard case .verb(let verb, _) = command.form else { continue }
+        #expect(try table.command(named: verb).name == command.name)
+      }
+    }
+  }
+
+  /// What is short for a verb stays so, though a Spanish word starts like it.
+  @Test func whatIsShortForAVerbStaysSo() throws {
+    let list = Self.tables(Strings(.spanish))[1]
+    let read = ["fil", "fav", "pa", "re", "sea", "ref", "des", "bus", "fila", "favorito"].map {
+      try? list.command(named: $0).name
+    }
+    #expect(
+      read == ["filter", "fav", "page", nil, "search", "refresh", "undo", "search", "rows", "fav"])
+  }
+
+  @Test func argumentsAreReadInBothLanguages() throws {
+    let strings = Strings(.english)
+    let session = CommonCommand.table(strings, .offered).spoken(strings, .offered)
+    #expect(try session.event("sin-red sí") == .offline(true))
+    #expect(try session.event("sin-red NO") == .offline(false))
+    #expect(try session.event("offline on") == .offline(true))
+    #expect(try session.event("traza guardar sí.txt") == session.event("trace save sí.txt"))
+    #expect(try session.event("buscar sí") == session.event("search sí"))
+    let filter = Command<[TypedPair]>(
+      .verb("filter"), arguments: "KEY=VALUE…", summary: "",
+      candidates: .pairs(["region": [], "country": ["PE"]])
+    ) { TypedPair.all(in: $0) }
+    let list = CommandTable([filter]).spoken(strings, .offered)
+    #expect(
+      try list.event("filtrar Región=\"new york\" pais=us")
+        == list.event("filter region=new york country=us"))
+  }
+
+  /// The page in docs has what the code has.
+  @Test func thePageOfCommandsListsEachWord() throws {
+    let rows = try Transcript.text("docs/commands.md").split(separator: "\n").filter {
+      $0.hasPrefix("| `")
+    }.map(String.init)
+    func row(_ verb: String, _ words: [String]) -> String {
+      "| `\(verb)` | \(words.map { "`\($0)`" }.joined(separator: ", ")) |"
+    }
+    let known = VerbText.allCases.map { row($0.rawValue, $0.spanishWords) }
+    let catalogs = Catalogs.descriptions.map { row($0.id.rawValue, $0.words.spanishVerbs) }
+    #expect(Set(rows) == Set(known + catalogs))
+    #expect(rows.count == known.count + catalogs.count)
+  }
+
+  /// The page of keys in docs has what the command tables have.
+  @Test func thePageOfKeysHasEachKeyOfAListADetailAndAMapWithItsCommand() throws {
+    let strings = Strings(.english)
+    let kinds = Composition.screenKinds(strings)
+    #expect(kinds.map(\.name).prefix(3) == [.inAList, .inADetail, .onAMap])
+    let known = kinds.prefix(3).enumerated().flatMap { column, kind in
+      kind.commands.commands.flatMap { command in
+        command.keys(hasLetters: true).map {
+          "\(column) \(HelpText.name(of: $0, strings)) \(command.name)"
+        }
+      }
+    }
+    #expect(try keysOfThePage().sorted() == known.sorted())
+  }
+
+  /// The cells of the tables with a column for each kind of screen.
+  private func keysOfThePage() throws -> [String] {
+    try Transcript.text("docs/keys.md").split(separator: "\n").flatMap { line -> [String] in
+      let cells = line.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } }
+      guard cells.count == 4, !["key", "---"].contains(cells[0]) else { return [] }
+      return (0..<3).filter { !cells[$0 + 1].isEmpty }.map { "\($0) \(cells[0]) \(cells[$0 + 1])" }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Articles
+import Catalog
+import Domain
+import Local
+import Pictures
+import Remote
+import StubServer
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What the program says of its catalogs, services and parts fits what they are.
+@Suite struct OfferTests {
+  @Test func everyPublishedAddressIsGood() {
+    for service in Catalogs.allServices {
+      let addresses = [service.address] + service.otherAddresses.map(\.address)
+      for address in addresses {
+        #expect(address.hasPrefix("https://"))
+        #expect(ServiceAddresses([service: address]).peer(of: service) != nil)
+      }
+    }
+  }
+
+  /// The demo is complete: where the program asks a service, the stub server stands in for it.
+  @Test func theStubServerIsOneForEachService() {
+    let addresses = StubServer.addresses(port: 1, key: "")
+    #expect(Catalogs.allServices.filter { addresses[$0.addressVariable] == nil } == [])
+  }
+
+  @Test func everyValueOfTheArticlesChoosesAList() throws {
+    for word in Articles.description.filterArguments where !word.hasSuffix("=") {
+      let parts = word.split(separator: "=").map(String.init)
+      guard parts[0] != "favorite" else { continue }
+      _ = try ArticleEdition.standard.changed(by: Filter(key: parts[0], value: parts[1]))
+    }
+  }
+
+  @Test(.oneAtATime, arguments: ["cities", "pokemon"])
+  func eachMemberOfARowIsAField(catalog: String) throws {
+    let run = try Home().run("list", catalog, "--search", "a", "--limit", "200", "--json")
+    let members = Set(try run.items.flatMap(\.keys))
+    let fields = try #require(Catalogs.description(named: catalog)).fields
+    #expect(members.subtracting(fields) == [])
+    #expect(members.count > 5)
+  }
+
+  @Test func theSettingsTakeEveryThemeAndEveryWayToShowPictures() {
+    #expect(Program.choices(of: "pictures") == PictureSettings.Choice.allCases.map(\.rawValue))
+    #expect(SettingsFile.themes == Theme.allCases.map(\.rawValue))
+  }
+
+  /// All but the one that only a test imports.
+  @Test func everyPackageOfTheProgramIsNamedWithTheVersionThatIsAskedFor() throws {
+    let manifest = try Transcript.text("Package.swift")
+    let asked = manifest.matches(
+      of: #/\.package\(url: ".*/([^/"]+)", from: "([^"]+)"/#
+    ).filter { $0.1 != "swift-nio-ssl" }
+      .map { "\($0.1) \($0.2)+" }
+    #expect(Set(asked) == Set(ProgramPart.packages.map { "\($0.name) \($0.version ?? "")" }))
+    // Beside the libraries there is Swift's own.
+    let libraries = manifest.matches(of: #/\.systemLibrary\(\s*name: "C([^"]+)"/#)
+      .map { $0.1 == "EditLine" ? "libedit" : $0.1.lowercased() }
+    #expect(
+      Set(libraries) == Set(ProgramPart.ofTheSystem.dropFirst().map { $0.name.lowercased() }))
+  }
+
+  /// What Debian's package says of others' work has each embedded file, and each package that is
+  /// linked in on Linux, named by Package.swift or by another.
+  @Test func thePackageSaysWhoseEachPartIs() throws {
+    let copyright = try Transcript.text("scripts/debian/copyright")
+    let blobs = try Transcript.text("Sources/CData/CData.c").matches(
+      of: #/"blobs/([a-z]+\.bin)"/#
+    ).map { "Sources/CData/blobs/\($0.1)" }
+    #expect(!blobs.isEmpty && blobs.filter { !copyright.contains($0) } == [])
+    let packages = try Transcript.text("Package.resolved").matches(
+      of: #/"location" : ".*/([^/"]+?)(?:\.git)?",?\n/#
+    ).map { String($0.1) }
+    // Is for Apple's systems alone.
+    let other = "swift-nio-transport-services"
+    #expect(packages.contains(other))
+    #expect(packages.filter { !copyright.contains($0) && $0 != other } == [])
+  }
+}

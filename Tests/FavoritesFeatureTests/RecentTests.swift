@@ -1,0 +1,101 @@
+import Catalog
+import CatalogMocks
+import Components
+import Domain
+import Localization
+import TestSupport
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import FavoritesFeature
+
+/// What was opened last, as a list like that of the favorites.
+@MainActor
+@Suite struct RecentTests {
+  private let visits = MockVisitsDataManager([
+    Visit(reference: Reference(.cities, "2"), title: "Port 2", last: 86_400),
+    Visit(reference: Reference(.cities, "1"), title: "Port 1", last: 0, count: 3),
+  ])
+
+  private let favorites = InMemoryFavoritesDataManager()
+
+  private func shown(_ visits: any VisitsDataManager, _ language: Language) async -> [String] {
+    let surface = MockSurface()
+    let (view, presenter) = FavoritesAssembly.screen(
+      FavoritesAssembly.recent(visits, over: favorites), of: .recent,
+      documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
+      navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
+      clock: { 0 })
+    #expect(view.event(for: .star) == .toggled(nil))
+    #expect(view.event(for: .undo) == .changed(.undo))
+    await presenter.handle(.resized(pageSize: 5))
+    await presenter.handle(.appeared)
+    return surface.text().split(separator: "\n").map(String.init)
+  }
+
+  @Test func theLastIsFirst() async {
+    let lines = await shown(visits, .english)
+    #expect(lines.first == "recent")
+    #expect(lines.dropFirst().prefix(2).map { $0.contains("Port 2") } == [true, false])
+  }
+
+  @Test(arguments: [
+    (Language.english, "Nothing was opened yet, or history is off (history on in a session)."),
+    (
+      .spanish,
+      "Nada se ha abierto todavía, o no se guarda (historial sí en una sesión)."
+    ),
+  ])
+  func thatThereIsNothingIsSaid(language: Language, text: String) async {
+    #expect(await shown(NoVisits(), language).last == text)
+  }
+
+  /// As on their details and maps.
+  @Test func citiesHaveTheirSpanishNames() async {
+    let london = MockVisitsDataManager([
+      Visit(reference: Reference(.cities, "3"), title: "London, GB", last: 0)
+    ])
+    #expect(await shown(london, .spanish).contains { $0.contains("Londres, GB") })
+    #expect(await shown(london, .english).contains { $0.contains("London, GB") })
+  }
+
+  @Test func withoutRowsTheirNumberIsTheAnswer() {
+    let answer = FavoritesAnswer(query: FavoritesQuery(pageSize: 0), total: 1200)
+    var scene = FavoritesScene(answer, of: [], formats: Formats(.english))
+    scene.kind = .recent
+    #expect(scene.outcome == .done)
+    let text = FavoritesView.text(
+      scene, size: Size(columns: 80, rows: 24), strings: Strings(.english), showsCatalogs: true)
+    #expect(text.map(\.text).contains("1,200 in all."))
+  }
+
+  @Test(
+    arguments: [
+      ("7", .opened(7)), ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
+      ("next", .next), ("retry", .retried),
+      ("fav 1", .toggled(1)), ("remove 1", .removed(1)), ("undo", .changed(.undo)),
+    ] as [(String, FavoritesEvent?)])
+  func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
+    #expect(try FavoritesCommands.recent(Strings(.english)).event(line) == event)
+  }
+
+  @Test(arguments: ["export f", "clear", "map all", "/x"])
+  func whatIsOfFavoritesAloneIsNotThere(_ line: String) {
+    #expect(throws: CommandError.self) {
+      try FavoritesCommands.recent(Strings(.english)).event(line)
+    }
+  }
+
+  @Test func whatIsAddedAndTakenAwayAreFavorites() async throws {
+    let entries = RecentEntries(visits: visits, favorites: favorites)
+    let port = try await entries.all()[0]
+    #expect(try await entries.all().map(\.added) == [86_400, 0])
+    #expect(try await entries.add([port]) == [port.reference])
+    #expect(try await entries.ids(in: .cities) == ["2"])
+    #expect(try await favorites.all() == [port])
+    #expect(try await entries.remove([port.reference]) == [port])
+    #expect(try await entries.undo() == [port])
+  }
+}

@@ -1,0 +1,46 @@
+import Catalog
+import Domain
+import TestSupport
+
+@testable import ListFeature
+
+/// Answers a page only when it is told to, with one row named after the search.
+struct GatedListInteractor: ListInteracting {
+  private let gate = Gate<String, DataError?>()
+
+  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+    if let error = await gate.answer(to: query.search) { throw error }
+    return ListFixtures.answer(query, [query.search])
+  }
+
+  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+    Steps { step in
+      let error = await gate.answer(to: query.search)
+      step(error.map(Loaded.failed) ?? .final(ListFixtures.answer(query, [query.search])))
+    }
+  }
+
+  /// Starts what asks for a page, and returns when that waits.
+  @MainActor
+  func start(_ body: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
+    await gate.start(body)
+  }
+
+  /// Waits until a page is asked for.
+  func arrival() async { await gate.arrival() }
+
+  /// Answers what was asked so far: one search, or all; with an error where there is one.
+  func release(_ search: String? = nil, failing error: DataError? = nil) {
+    gate.open(search, with: error)
+  }
+
+  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] { [] }
+
+  func copy(_ references: [Reference]) async throws(DataError) {}
+
+  func thumbnails(
+    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
+  ) -> AnySteps<(Reference, Picture)> {
+    AsyncStream { $0.finish() }
+  }
+}

@@ -1,0 +1,148 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Localization
+import TestSupport
+import Testing
+import Viper
+import ViperMocks
+
+@testable import ListFeature
+
+/// Questions that are asked, or given up, while others are under way.
+@MainActor
+@Suite struct ListPresenterOvertakenTests {
+  private let bench = GatedPresenterBench()
+
+  @Test func aSearchDuringARefreshIsAnsweredTwice() async {
+    let refresh = await bench.start(.appeared)
+    let search = await bench.start(.searched("a"))
+    bench.interactor.release("a")
+    await search.value
+    bench.interactor.release("")
+    // The refresh asks for what is on screen by now.
+    await bench.interactor.arrival()
+    bench.interactor.release("a")
+    await refresh.value
+    let page = ListFixtures.page(["a"])
+    #expect(
+      bench.view.scenes == [
+        bench.scene("", .loading(previous: nil)), bench.scene("a", .loading(previous: page)),
+        bench.scene("a", .success(page)),
+      ])
+  }
+
+  @Test func aRefreshThatFailsDuringASearchIsSaidWithItsAnswer() async {
+    let broken = DataError.service(.people, .status(500))
+    let refresh = await bench.start(.appeared)
+    let search = await bench.start(.searched("a"))
+    bench.interactor.release("", failing: broken)
+    await refresh.value
+    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil))])
+    bench.interactor.release("a")
+    await search.value
+    #expect(
+      bench.view.scenes == [
+        bench.scene("", .loading(previous: nil)),
+        bench.scene("a", .failure(broken, previous: ListFixtures.page(["a"]))),
+      ])
+  }
+
+  /// Only services fail on their own; what else is wrong is said by the answer on screen.
+  @Test(arguments: [DataError.service(.people, .status(500)), .unknownSort("x", known: [])])
+  func aServiceThatFailsAfterASearchWasAnsweredIsSaidBesideItsRows(_ error: DataError) async {
+    let refresh = await bench.start(.appeared)
+    let search = await bench.start(.searched("a"))
+    bench.interactor.release("a")
+    await search.value
+    bench.interactor.release("", failing: error)
+    await refresh.value
+    let page = ListFixtures.page(["a"])
+    let failed = [bench.scene("a", .failure(error, previous: page))]
+    #expect(
+      bench.view.scenes == [
+        bench.scene("", .loading(previous: nil)), bench.scene("a", .loading(previous: page)),
+      ] + (error == .unknownSort("x", known: []) ? [] : failed))
+  }
+
+  @Test func aRefreshThatIsCancelledShowsNothing() async {
+    let refresh = await bench.start(.appeared)
+    refresh.cancel()
+    await refresh.value
+    bench.interactor.release()
+    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil))])
+  }
+
+  // MARK: - Searches
+
+  @Test func aCancelledSearchIsNotShown() async {
+    let task = await bench.start(.searched("a"))
+    task.cancel()
+    bench.interactor.release("a")
+    await task.value
+    #expect(bench.view.scenes == [])
+  }
+
+  @Test func anOlderAnswerDoesNotTakeThePlaceOfANewerOne() async {
+    let older = await bench.start(.searched("a"))
+    let newer = await bench.start(.searched("ab"))
+    bench.interactor.release("ab")
+    await newer.value
+    bench.interactor.release("a")
+    await older.value
+    #expect(
+      bench.view.scenes == [bench.scene("ab", .success(ListFixtures.page(["ab"])))])
+  }
+
+  @Test func commandsGivenWhileASearchIsUnderWayAddUp() async {
+    let search = await bench.start(.searched("a"))
+    let sort = await bench.start(.sorted("name"))
+    search.cancel()
+    bench.interactor.release()
+    await search.value
+    await sort.value
+    #expect(bench.view.scenes.last?.query == ListQuery(search: "a", sort: "name"))
+  }
+
+  @Test func whatWasGivenUpIsNotAwaited() async {
+    let first = await bench.start(.searched("a"))
+    bench.interactor.release("a")
+    await first.value
+    let task = await bench.start(.searched("ab"))
+    task.cancel()
+    bench.interactor.release("ab")
+    await task.value
+    await bench.handle(.stopped)
+    let page = ListFixtures.page(["a"])
+    #expect(
+      bench.view.scenes == [
+        bench.scene("a", .success(page)), bench.scene("a", .loading(previous: page)),
+        bench.scene("a", .success(page)),
+      ])
+  }
+}
+
+/// A presenter whose questions are answered only when the test says so.
+@MainActor
+private struct GatedPresenterBench {
+  let view = MockView<ListScene>()
+  let interactor = GatedListInteractor()
+  private let presenter: ListPresenter
+
+  init() {
+    presenter = ListPresenter(
+      interactor, ListFixtures.scene(ListCapabilities(growsByItself: true)), view: view)
+  }
+
+  /// Returns once the event's question is under way.
+  func start(_ event: ListEvent) async -> Task<Void, Never> {
+    await interactor.start { [presenter] in await presenter.handle(event) }
+  }
+
+  /// For an event that asks nothing.
+  func handle(_ event: ListEvent) async { await presenter.handle(event) }
+
+  func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {
+    ListScene(catalog: .cities, query: ListQuery(search: search), content: content)
+  }
+}

@@ -1,0 +1,45 @@
+import Domain
+import TestSupport
+import Testing
+import TextUI
+
+@testable import Session
+
+/// Who owns a screen, and what leaving it ends.
+@MainActor
+@Suite struct ScreenStackTests {
+  private let scheduler = Scheduler(clock: TestClock())
+  private let journal = Journal()
+  private let lima = Destination.detail(Reference(.cities, "1"))
+
+  @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async {
+    weak var presenter: JournalView?
+    journal.isEndless = true
+    let stack = ScreenStack { place in
+      let view = JournalView("\(place)", journal)
+      presenter = view
+      return view.screen(scheduler)
+    }
+    #expect(stack.follow([lima]))
+    let jobs = stack.appear(at: Size(columns: 80, rows: 24))
+    while !journal.entries.contains("\(lima) appeared") { await Task.yield() }
+    #expect(presenter != nil)
+
+    #expect(stack.follow([]))
+    for job in jobs { await job.end() }
+    #expect(presenter == nil)
+  }
+
+  @Test func placesThePathsShareKeepTheirScreens() {
+    var made: [Destination] = []
+    let stack = ScreenStack { place in
+      made.append(place)
+      return JournalView("", journal).screen(scheduler)
+    }
+    #expect(stack.follow([.home, .favorites, lima]))
+    #expect(stack.follow([.home, .favorites]))
+    #expect(!stack.follow([.home, .favorites]))
+    #expect(stack.follow([.home, .favorites, lima]))
+    #expect(made == [.home, .favorites, lima, lima])
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import Viper
+
+@MainActor
+@Suite struct NavigatorTests {
+  private let navigator = Navigator(root: 0)
+
+  @Test func pushesAndPops() {
+    navigator.push(1)
+    navigator.push(1)
+    navigator.push(2)
+    #expect(navigator.path == [0, 1, 1, 2])
+    #expect(navigator.current == 2)
+    navigator.pop()
+    #expect(navigator.path == [0, 1, 1])
+    for _ in 1...3 { navigator.pop() }
+    #expect(navigator.path == [0])
+  }
+
+  @Test func placesThatLeadToEachOtherMakeNoCircles() {
+    var paths: [[Int]] = []
+    for place in [1, 2, 1, 0, 0, 3, 0] {
+      navigator.go(to: place)
+      paths.append(navigator.path)
+    }
+    #expect(paths == [[0, 1], [0, 1, 2], [0, 1], [0], [0, 0], [0, 0, 3], [0, 0]])
+  }
+
+  @Test func putsAPlaceWhereTheCurrentOneIs() {
+    navigator.push(1)
+    navigator.push(2)
+    navigator.replaceCurrent(with: 3)
+    #expect(navigator.path == [0, 1, 3])
+    navigator.replace(with: [])
+    navigator.replaceCurrent(with: 4)
+    #expect(navigator.path == [4])
+  }
+
+  @Test func eachPlaceKeepsWhatStandsBesideIt() {
+    navigator.replace(with: [1])
+    navigator.companion = 10
+    navigator.push(2)
+    #expect(navigator.companion == nil)
+    navigator.companion = 20
+    navigator.pop()
+    #expect(navigator.companion == 10)
+    navigator.replace(with: [1, 3])
+    #expect(navigator.companion == nil)
+    navigator.pop()
+    #expect(navigator.companion == 10)
+    navigator.replaceCurrent(with: 4)
+    #expect(navigator.companion == nil)
+  }
+
+  @Test func goesStraightToPlaces() {
+    navigator.push(9)
+    navigator.replace(with: [1, 2])
+    #expect(navigator.path == [0, 1, 2])
+    navigator.replace(with: [3])
+    #expect(navigator.path == [0, 3])
+    navigator.replace(with: [])
+    #expect(navigator.path == [0])
+  }
+}
