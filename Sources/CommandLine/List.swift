@@ -28,10 +28,7 @@ extension Commands {
       return printer.write(
         answer.items.map { format.line(members(of: $0)) }.joined(), then: .done)
     }
-    return printed(
-      ListScene(
-        answer, of: host.description(of: request.catalog), formats: formats, now: host.now
-      ).withoutWarning)
+    return printed(scene(of: answer, in: request.catalog))
   }
 
   /// Asks a catalog's list, and says what is wrong with the answer.
@@ -68,23 +65,29 @@ extension Commands {
   private func printed(_ scene: ListScene) -> ExitStatus {
     // Header and footer help people; programs that count or split lines get the rows alone.
     let hasFrame = console.description.outputIsTerminal || console.isPlain
-    func text(_ size: Size, hasFrame: Bool) -> [Line] {
-      ListView.text(
-        scene, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
-    }
-    // A message is one line, however wide.
     return printer.answer(
-      scene.outcome, text: text(console.layout(console.size), hasFrame: hasFrame),
-      nothing: text(AnswerPrinter.oneLine, hasFrame: false))
+      scene.outcome, text: text(of: scene, console.layout(console.size), hasFrame: hasFrame),
+      nothing: message(of: scene))
   }
 
   /// Why a list has no rows, for people.
-  func text(ofNothing answer: ListAnswer, in catalog: CatalogID) -> [Line] {
-    let scene = ListScene(
-      answer, of: host.description(of: catalog), formats: formats, now: host.now)
-    return ListView.text(
-      scene.withoutWarning, size: AnswerPrinter.oneLine, strings: strings, isInteractive: false,
-      hasFrame: false)
+  func message(ofNothing answer: ListAnswer, in catalog: CatalogID) -> [Line] {
+    message(of: scene(of: answer, in: catalog))
+  }
+
+  private func scene(of answer: ListAnswer, in catalog: CatalogID) -> ListScene {
+    ListScene(
+      answer, of: host.description(of: catalog), formats: formats, now: host.now
+    ).withoutWarning
+  }
+
+  /// A message is one line, however wide.
+  private func message(of scene: ListScene) -> [Line] {
+    text(of: scene, AnswerPrinter.oneLine, hasFrame: false)
+  }
+
+  private func text(of scene: ListScene, _ size: Size, hasFrame: Bool) -> [Line] {
+    ListView.text(scene, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
   }
 
   private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {

@@ -27,7 +27,7 @@ extension Commands {
       }
       let (found, status) = await answer(to: query, in: catalog, .ifDue)
       if let status { return status }
-      if let found, found.isNothing { nothing = text(ofNothing: found, in: catalog) }
+      if let found, found.isNothing { nothing = message(ofNothing: found, in: catalog) }
     }
     let drawn: MapScene?
     do throws(DataError) {

@@ -31,7 +31,7 @@ package final class Session {
   /// What takes long; nil where that can't be shown, because it can't be drawn over.
   let activity: Activity?
   /// Whether the services could not be reached when it was said last.
-  private let common = CommonCommands()
+  private let common = CommonCommandTable()
   var wasOffline = false
   let dropDown: DropDown
   let capture: KeyCapture?
@@ -147,7 +147,7 @@ package final class Session {
 
   /// What can be typed on a screen.
   private static func table(
-    of screen: Screen?, _ common: CommonCommands, _ host: any SessionHost
+    of screen: Screen?, _ common: CommonCommandTable, _ host: any SessionHost
   ) -> CommandTable<Action> {
     let everywhere = common.table(host)
     return screen?.table(with: everywhere, Strings(host.language), host.vocabulary) ?? everywhere
@@ -372,7 +372,7 @@ package final class Session {
 
 /// What can be typed everywhere: made once for a language, not once for a line.
 @MainActor
-private final class CommonCommands {
+private final class CommonCommandTable {
   private var made: (language: Language, commands: CommandTable<Session.Action>)?
 
   func table(_ host: any SessionHost) -> CommandTable<Session.Action> {

@@ -15,7 +15,7 @@ import Testing
   @Test func aCityHasThemInTheOrderOfTheirFolds() throws {
     let gazetteer = try SmallWorld.gazetteer()
     #expect(try names("7", gazetteer) == ["Neuhafen", "Newport", "NP"])
-    // Its own name is none of them, and of those that fold alike one is.
+    // A city's own name is not among them; of names that fold alike, one is.
     #expect(try names("3", gazetteer) == ["Newtree", "Tree"])
     #expect(try names("40", gazetteer) == ["NEW BIG", "newbig"])
     #expect(try names("41", gazetteer) == ["新"])
