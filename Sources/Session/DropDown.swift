@@ -25,6 +25,8 @@ final class DropDown {
   private var searching: (search: LiveSearch, job: Job)?
   /// Who waits for rows of the newest search.
   private var answered: [() -> Void] = []
+  /// What the last key does among these rows.
+  private var lastKey: Job?
 
   /// - Parameters:
   ///   - activity: is told what a search is doing.
@@ -105,12 +107,18 @@ final class DropDown {
   @discardableResult
   func perform(_ intent: Intent) -> Job? {
     guard let screen = searched?.screen, let action = screen.action(for: intent) else { return nil }
+    let before = lastKey
     // Not in its slot before: it would end the search that it waits for.
     let later = ScreenAction(slot: nil) {
+      // Who comes when the rows are there must not overtake who waited for them.
+      await before?.end()
       guard await self.hasAnswer() else { return }
       if action.slot == nil { await action.run() } else { await screen.jobs.start(action).end() }
     }
-    return screen.jobs.start(later, whenSettled: holdingBack())
+    let job = screen.jobs.start(later, whenSettled: holdingBack())
+    // A page that is turned may have to be fetched: no key waits for that.
+    if action.slot == nil { lastKey = job }
+    return job
   }
 
   /// Shows a screen below the prompt, after the change that is started next and from then on after
