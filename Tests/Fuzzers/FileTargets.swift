@@ -107,7 +107,7 @@ extension FuzzTarget {
     do {
       return try Gazetteer(building: cities)
     } catch {
-      fatalError("the seed can't be built: \(error)")
+      end(saying: "the seed can't be built: \(error)")
     }
   }()
 

@@ -12,7 +12,7 @@ public func initialize(_: OpaquePointer, _: OpaquePointer) -> CInt {
   if let folder = ProcessInfo.processInfo.environment["CATALEJO_FUZZ_SEEDS"] {
     for (index, seed) in target.seeds().enumerated() {
       guard FileManager.default.createFile(atPath: "\(folder)/seed-\(index)", contents: Data(seed))
-      else { fatalError("no seed can be written in \(folder)") }
+      else { end(saying: "no seed can be written in \(folder)") }
     }
     end()
   }
@@ -61,6 +61,12 @@ func wait(_ body: @escaping @Sendable () async -> Void) {
     done.signal()
   }
   done.wait()
+}
+
+/// Ends a program that can't do what was asked for; that is no crash, which would be a find.
+func end(saying problem: String) -> Never {
+  FileHandle.standardError.write(Data("catalejo-fuzz: \(problem)\n".utf8))
+  end(with: 1)
 }
 
 /// Ends the program before libFuzzer takes that for a crash.
