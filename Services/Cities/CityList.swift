@@ -16,8 +16,9 @@ package struct CityList: Hashable, Sendable {
 
   /// - Throws: what `JSONReading` throws; `unexpected` also where no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
-    if let rows = await CityListReader.rows(of: bytes), rows.contains(where: { $0.city != nil }) {
-      return Self(rows)
+    if let parts = await CityListReader.rows(of: bytes) {
+      let list = Self(parts)
+      if !list.cities.isEmpty { return list }
     }
     // Read as a whole, it says what is wrong.
     return try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
@@ -25,21 +26,22 @@ package struct CityList: Hashable, Sendable {
 }
 
 extension CityList: Decodable {
-  private init(_ rows: [CityRow]) {
-    var seen = Set<UInt32>(minimumCapacity: rows.count)
+  private init(_ parts: [[CityRow]]) {
+    let count = parts.reduce(0) { $0 + $1.count }
+    var seen = Set<UInt32>(minimumCapacity: count)
     // Of the cities with one id, the first stays.
     var cities: [City] = []
     // Of a long list no more is kept than is needed.
-    cities.reserveCapacity(rows.count)
-    for case let city? in rows.lazy.map(\.city) where seen.insert(city.number).inserted {
+    cities.reserveCapacity(count)
+    for case let city? in parts.joined().lazy.map(\.city) where seen.insert(city.number).inserted {
       cities.append(city)
     }
     self.cities = cities
-    skipped = rows.count - cities.count
+    skipped = count - cities.count
   }
 
   package init(from decoder: any Decoder) throws {
-    self.init(try [CityRow](from: decoder))
+    self.init([try [CityRow](from: decoder)])
     guard !cities.isEmpty else {
       throw DecodingError.valueNotFound(
         City.self, .init(codingPath: decoder.codingPath, debugDescription: "no row is a city"))

@@ -4,24 +4,47 @@ import Domain
 /// Reads the rows of a list of cities from its bytes, in a tenth of the time that `JSONDecoder` takes.
 ///
 /// It knows rows that are written as the published ones are, to the character. Those that are not are
-/// cut out, and `JSONDecoder` reads them together.
+/// cut out, and `JSONDecoder` reads them together. Both halves of a list are read at once.
 struct CityListReader {
   private let bytes: [UInt8]
-  private var place = 0
+  private var place: Int
   private var rows: [CityRow] = []
   /// The places in ``rows`` of those that are written otherwise, and an array of them in JSON.
   private var others: [Int] = []
   private var otherBytes = [UInt8(ascii: "[")]
 
-  private init(_ bytes: [UInt8]) {
+  private init(_ bytes: [UInt8], from place: Int) {
     self.bytes = bytes
-    rows.reserveCapacity(bytes.count / 90)
+    self.place = place
   }
 
-  /// Nil for what is no array of objects.
-  static func rows(of bytes: [UInt8]) async -> [CityRow]? {
-    var reader = Self(bytes)
-    guard reader.readArray() else { return nil }
+  /// The rows in parts, one after the other; nil for what is no array of objects.
+  static func rows(of bytes: [UInt8]) async -> [[CityRow]]? {
+    if let middle = middle(of: bytes) {
+      async let second = rows(of: bytes, from: middle)
+      // Where the first half does not end there, the second is no half.
+      if let first = await rows(of: bytes, to: middle) { return await second.map { [first, $0] } }
+    }
+    return await rows(of: bytes).map { [$0] }
+  }
+
+  /// Where a row seems to begin, from the middle on: it may be an object within another one.
+  private static func middle(of bytes: [UInt8]) -> Int? {
+    let start = Array(#"{"country":"#.utf8)
+    return (bytes.count / 2..<bytes.count).first { bytes[$0...].starts(with: start) }
+  }
+
+  /// The rows of a part of the list, nil where it is none.
+  ///
+  /// It goes from where a row begins, else from the array's start, to where one begins, else to the
+  /// array's end.
+  @concurrent
+  private static func rows(
+    of bytes: [UInt8], from start: Int? = nil, to end: Int? = nil
+  ) async -> [CityRow]? {
+    var reader = Self(bytes, from: start ?? 0)
+    reader.rows.reserveCapacity(((end ?? bytes.count) - (start ?? 0)) / 90)
+    guard start != nil || reader.skipToken("["), reader.readRows(to: end) else { return nil }
     guard !reader.others.isEmpty else { return reader.rows }
     reader.otherBytes[reader.otherBytes.count - 1] = UInt8(ascii: "]")
     let others = try? await JSONReading.value(
@@ -31,10 +54,10 @@ struct CityListReader {
     return reader.rows
   }
 
-  private mutating func readArray() -> Bool {
-    guard skipToken("[") else { return false }
+  private mutating func readRows(to end: Int?) -> Bool {
     repeat {
       skipSpace()
+      if place == end { return true }
       let start = place
       if let row = publishedRow() {
         rows.append(row)
@@ -47,7 +70,7 @@ struct CityListReader {
         rows.append(CityRow(city: nil))
       }
     } while skipToken(",")
-    guard skipToken("]") else { return false }
+    guard end == nil, skipToken("]") else { return false }
     skipSpace()
     return place == bytes.count
   }

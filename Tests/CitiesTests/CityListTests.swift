@@ -94,6 +94,16 @@ import Testing
     #expect(list == CityList(cities: cities, skipped: 0))
   }
 
+  /// Both halves of a list are read at once; what looks like the second's first row may be within
+  /// another one.
+  @Test func anObjectWithinARowIsNoRow() async throws {
+    let inner = #"{"country":"XA","name":"Dos","_id":2,"coord":{"lon":1,"lat":1}}"#
+    let of = (1...5).map { _ in inner }.joined(separator: ",")
+    let members = #""country":"XA","name":"Tres","_id":3,"coord":{"lon":1,"lat":1},"of":[\#(of)]"#
+    let cities = [try city(1, "Uno"), try city(3, "Tres", "XA", 1, 1)]
+    #expect(try await parse(row(members)) == CityList(cities: cities, skipped: 0))
+  }
+
   @Test(arguments: [
     "0", "-0", "7", "-179.99999", "21.09375", "0.1", "48.69096", "-100.546883", "1.000000000000001",
     "0.30000000000000004", "12.345678901234567890", "1e1", "-1.5E-3", "00", "01.5", "1.", ".5", "-",

@@ -46,7 +46,10 @@ struct AlternateNameWriter {
       rows[Int(draft.source)] = Int32(row)
     }
     self.init(NameCodes(names.codes))
-    var formerNames = AlternateName.former(older, drafts, codes)[...]
+    let formerNames = AlternateName.former(older, drafts, codes)
+    // Each goes before the first of the others that comes after it; those are told by their numbers.
+    let places = formerNames.map { names.firstPlace(notBefore: $0.fold + [0]) }
+    var former = 0
     var fold: [UInt8] = []
     var follows = false
     for block in 0..<names.blockCount {
@@ -58,16 +61,16 @@ struct AlternateNameWriter {
           follows = false
           continue
         }
-        while let name = formerNames.first, name.fold.lexicographicallyPrecedes(fold) {
-          append(name)
-          formerNames.removeFirst()
+        while former < places.count, places[former] <= index {
+          append(formerNames[former])
+          former += 1
           follows = false
         }
         append(cursor, fold: fold, row: Int(rows[old]), follows: follows)
         follows = true
       }
     }
-    for name in formerNames { append(name) }
+    for name in formerNames[former...] { append(name) }
   }
 
   /// Appends a name; folds must come in order.

@@ -6,7 +6,7 @@ struct CityColumns {
   let fingerprint: UInt64
   private let sections: [CitySection: [UInt8]]
 
-  /// Of rows in display order.
+  /// Of rows in display order; refuses an id that two of them have.
   init(_ drafts: RowDrafts) throws(GazetteerBuildError) {
     let rows = drafts.rows
     count = rows.count
@@ -44,15 +44,19 @@ struct CityColumns {
       .countryCodes: countries.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
       .timeZoneNames: StringTable.encode(zones.values),
       .regionNames: StringTable.encode(regions.values),
-      .rowsByID: .u24s(Self.byID(rows)),
+      .rowsByID: .u24s(try Self.byID(rows)),
       .rowsBySpace: .u24s(space.rows),
       .boxes: space.boxes,
     ]
   }
 
-  private static func byID(_ rows: [RowDraft]) -> [Int] {
-    rows.indices.map { UInt64(rows[$0].number) << 32 | UInt64($0) }.sorted()
+  private static func byID(_ rows: [RowDraft]) throws(GazetteerBuildError) -> [Int] {
+    let order = rows.indices.map { UInt64(rows[$0].number) << 32 | UInt64($0) }.sorted()
       .map { Int($0 & 0xFFFF_FFFF) }
+    for (row, next) in zip(order, order.dropFirst()) where rows[row].number == rows[next].number {
+      throw .repeatedID(rows[row].number)
+    }
+    return order
   }
 
   /// The file, with the rows that share name and country with another, rising.

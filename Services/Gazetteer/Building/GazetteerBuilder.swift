@@ -15,7 +15,7 @@ extension Gazetteer {
         timeZone: drafts.timeZones.index(of: city.timeZone),
         region: drafts.regions.index(of: city.region), source: source)
     }
-    try drafts.sort()
+    drafts.sort()
     let columns = try CityColumns(drafts)
     let names = AlternateName.chosen(for: drafts) { list[$0].alternateNames }
     let nameFile = AlternateNameWriter.file(of: names, columns)
@@ -69,7 +69,7 @@ extension Gazetteer {
         city, population: older.population(row), timeZone: older.timeZoneIndex(row),
         region: older.regionIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
     }
-    try drafts.sort()
+    drafts.sort()
     return drafts
   }
 }

@@ -82,8 +82,8 @@ struct RowDrafts {
     rows[row].country == rows[other].country && name(row) == name(other)
   }
 
-  /// Puts the rows in display order and refuses an id that two of them have.
-  mutating func sort() throws(GazetteerBuildError) {
+  /// Puts the rows in display order.
+  mutating func sort() {
     // Most folds differ in their first eight bytes, which compare as one number.
     let keys = rows.indices.map { row in
       var prefix: UInt64 = 0
@@ -99,10 +99,6 @@ struct RowDrafts {
       }
     }
     rows = order.map { rows[Int($0.row)] }
-    let numbers = rows.map(\.number).sorted()
-    for (number, next) in zip(numbers, numbers.dropFirst()) where number == next {
-      throw .repeatedID(number)
-    }
   }
 
   /// The display order.

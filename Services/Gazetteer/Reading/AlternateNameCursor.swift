@@ -57,7 +57,10 @@ struct AlternateNameCursor {
   private func extend(_ fold: inout [UInt8], by part: Part) {
     fold.removeLast(max(0, fold.count - part.shared))
     if part.isCoded {
-      for byte in part.added { fold.append(contentsOf: meaning(of: byte)) }
+      for byte in part.added {
+        // One by one: to append some bytes at once takes longer than that.
+        for meant in meaning(of: byte) { fold.append(meant) }
+      }
     } else {
       fold.append(contentsOf: part.added)
     }
