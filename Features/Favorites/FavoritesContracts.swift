@@ -46,39 +46,12 @@ package enum FavoritesNotice: RowsNoticing, Hashable {
 }
 
 /// What can happen to the favorites.
-///
-/// Row numbers are those shown: they start at 1 and go on over the pages; nil is the chosen row.
 package enum FavoritesEvent: Hashable, Slotted {
   case appeared
   case resized(pageSize: Int)
-  /// Whether there is room beside the list for what is known of the chosen row.
-  case accompanied(Bool)
-  case searched(String)
+  case rows(RowsEvent)
   /// Only those of one catalog; nil is of all.
   case restricted(CatalogID?)
-  /// The search and the restriction to a catalog are taken off.
-  case cleared
-  case next
-  case previous
-  /// Pages are numbered from 1.
-  case page(Int)
-  /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
-  case moved(by: Int)
-  /// To the map where there is a position, else to the detail; a map that stands beside the list
-  /// already only follows.
-  case opened(Int?)
-  /// Of several rows the first one's; one goes on to the others from there.
-  case detailed(RowNumbers?)
-  case mapped(Int?)
-  /// To a map of all that have a place.
-  case mappedAll
-  /// Two rows by their numbers, or two entries by their names.
-  case compared([String])
-  /// One becomes a favorite or none; several become favorites.
-  case toggled(RowNumbers?)
-  case removed(RowNumbers?)
-  /// A line a row, for the clipboard.
-  case copied(RowNumbers?)
   /// By name or by file, not by row.
   case changed(FavoritesChange)
   /// Asks again: for what failed, else for what is shown.
@@ -86,11 +59,9 @@ package enum FavoritesEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .resized, .searched, .restricted, .cleared, .next, .previous, .page, .retried:
-      .content
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .compared, .toggled,
-      .removed, .copied, .changed:
-      nil
+    case .appeared, .resized, .restricted, .retried: .content
+    case .rows(let event): event.slot
+    case .changed: nil
     }
   }
 }

@@ -45,44 +45,17 @@ package enum ListNotice: RowsNoticing, Hashable {
 }
 
 /// What can happen on the list.
-///
-/// Row numbers are those shown: they start at 1 and go on over the pages; nil is the chosen row.
 package enum ListEvent: Hashable, Slotted {
   case appeared
   case resized(ListRoom)
-  /// Whether there is room beside the list for what is known of the chosen row.
-  case accompanied(Bool)
+  case rows(RowsEvent)
   case arranged(ListLayout)
-  case searched(String)
   /// Filters set in place of those of the same keys; all of one key hold, and an empty value lifts
   /// those it had.
   case filtered([Filter])
   /// nil is the catalog's own order.
   case sorted(String?)
-  /// Search, filters, order and the restriction to favorites are taken off.
-  case cleared
   case starredOnly(Bool)
-  case next
-  case previous
-  /// Pages are numbered from 1.
-  case page(Int)
-  /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
-  case moved(by: Int)
-  /// To the map where that is what the catalog is for, else to the detail; a map that stands beside
-  /// the list already only follows.
-  case opened(Int?)
-  /// Of several rows the first one's; one goes on to the others from there.
-  case detailed(RowNumbers?)
-  case mapped(Int?)
-  /// To a map of all that the list shows, on all its pages.
-  case mappedAll
-  /// Two rows by their numbers, or two entries by their names.
-  case compared([String])
-  /// Of several rows all become favorites.
-  case toggledFavorite(RowNumbers?)
-  case removedFavorites(RowNumbers?)
-  /// A line a row, for the clipboard.
-  case copied(RowNumbers?)
   /// The chosen row is marked, or is no longer; the next one is chosen.
   case marked
   case undone
@@ -98,13 +71,10 @@ package enum ListEvent: Hashable, Slotted {
   package var slot: EventSlot? {
     switch self {
     case .appeared, .retried, .connected: .refresh
-    case .resized, .arranged, .searched, .filtered, .sorted, .cleared, .starredOnly, .next,
-      .previous, .page:
-      .content
+    case .resized, .arranged, .filtered, .sorted, .starredOnly: .content
+    case .rows(let event): event.slot
     case .pictured: .pictures
-    case .accompanied, .moved, .opened, .detailed, .mapped, .mappedAll, .toggledFavorite,
-      .compared, .removedFavorites, .copied, .marked, .undone, .stopped:
-      nil
+    case .marked, .undone, .stopped: nil
     }
   }
 }

@@ -1,18 +1,71 @@
 package import Localization
 package import TextUI
 
-extension Command {
-  /// How rows are searched: `/TEXT`, and the same by a word.
-  package static func searches(
-    _ strings: Strings, searched: @escaping @Sendable (String) -> Event
-  ) -> [Command] {
+/// The commands of any screen with rows, in parts, so that each screen's help has its own order.
+extension Command<RowsEvent> {
+  /// `/TEXT`, and the same by a word.
+  package static func searches(_ strings: Strings) -> [Self] {
     [CommandForm.prefix("/"), .verb("search")].map { form in
       Command(
-        form, arguments: "[TEXT]", summary: strings[RowsText.doSearch], candidates: .titles,
-        event: searched)
+        form, arguments: "[TEXT]", summary: strings[RowsText.doSearch], candidates: .titles
+      ) { .searched($0) }
     }
   }
 
+  /// Where a row leads.
+  ///
+  /// - Parameters:
+  ///   - hasMap: whether to a map, too.
+  ///   - mapsAll: whether there is a map of all rows.
+  ///   - infoKey: the key for the chosen row's detail.
+  package static func openings(
+    _ strings: Strings, hasMap: Bool = true, mapsAll: Bool, infoKey: EditKey? = nil
+  ) -> [Self] {
+    let open = strings[RowsText.doOpen]
+    let map = row(
+      "map", summary: strings[RowsText.doMap], all: mapsAll ? .mappedAll : nil, letter: "m"
+    ) { .mapped($0) }
+    return [
+      Command(.number, summary: open) { Int($0).map { .opened($0) } },
+      row("open", summary: open) { .opened($0) },
+      rows("info", summary: strings[RowsText.doInfo], key: infoKey, letter: "i") { .detailed($0) },
+    ] + (hasMap ? [map] : [])
+      + [compare(summary: strings[RowsText.doCompare]) { .compared($0) }]
+  }
+
+  package static func stars(_ strings: Strings) -> [Self] {
+    [
+      rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
+      rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
+        .removedFavorites($0)
+      },
+    ]
+  }
+
+  package static func copy(_ strings: Strings) -> Self {
+    rows("copy", summary: strings[RowsText.doCopy]) { .copied($0) }
+  }
+
+  /// How one moves about in the rows and their pages, by words and by keys.
+  package static func moves(_ strings: Strings) -> [Self] {
+    func move(
+      _ verb: String, _ text: RowsText, _ key: EditKey, _ letter: Character, _ event: RowsEvent
+    ) -> Self {
+      Command(.verb(verb), summary: strings[text], key: key, letter: letter) { _ in event }
+    }
+    return [
+      move("down", .doDown, .down, "j", .moved(by: 1)),
+      move("up", .doUp, .up, "k", .moved(by: -1)),
+      move("next", .doNext, .pageDown, "n", .next),
+      move("prev", .doPrevious, .pageUp, "p", .previous),
+      Command(
+        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
+      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
+    ]
+  }
+}
+
+extension Command {
   /// How two of something are compared, by the words for both.
   package static func compare(
     summary: String, event: @escaping @Sendable ([String]) -> Event?
@@ -21,29 +74,5 @@ extension Command {
       let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
       return words.count > 1 ? event(words) : nil
     }
-  }
-
-  /// How one moves about in numbered rows and their pages, by words and by keys.
-  ///
-  /// - Parameters:
-  ///   - moved: by this many rows down, or up where negative.
-  ///   - page: the page of a number, counted from 1.
-  package static func moves(
-    _ strings: Strings, moved: @escaping @Sendable (Int) -> Event,
-    next: Event, previous: Event, page: @escaping @Sendable (Int) -> Event
-  ) -> [Command] {
-    func move(
-      _ verb: String, _ text: RowsText, _ key: EditKey, _ letter: Character, _ event: Event
-    ) -> Command {
-      Command(.verb(verb), summary: strings[text], key: key, letter: letter) { _ in event }
-    }
-    return [
-      move("down", .doDown, .down, "j", moved(1)), move("up", .doUp, .up, "k", moved(-1)),
-      move("next", .doNext, .pageDown, "n", next),
-      move("prev", .doPrevious, .pageUp, "p", previous),
-      Command(
-        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
-      ) { argument in Int(argument).flatMap { $0 > 0 ? page($0) : nil } },
-    ]
   }
 }

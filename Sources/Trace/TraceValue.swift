@@ -1,5 +1,6 @@
 import Domain
 import TextUI
+import Viper
 
 /// Abbreviates the arguments and results of calls to a few words on one line.
 ///
@@ -55,6 +56,8 @@ struct TraceValue: Sendable {
 
   private func text(ofCase value: Any, _ mirror: Mirror, _ depth: Int) -> String {
     guard let child = mirror.children.first, let name = child.label else { return "\(value)" }
+    // An event that several features have is told as itself.
+    if child.value is any Slotted { return text(child.value, depth) }
     let payload = text(child.value, depth - 1)
     guard Mirror(reflecting: child.value).displayStyle == .tuple else {
       return "\(name)(\(payload))"

@@ -28,7 +28,7 @@ import ViperMocks
       documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
       navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
       clock: { 0 })
-    #expect(view.event(for: .star) == .toggled(nil))
+    #expect(view.event(for: .star) == .rows(.toggledFavorite(nil)))
     #expect(view.event(for: .undo) == .changed(.undo))
     await presenter.handle(.resized(pageSize: 5))
     await presenter.handle(.appeared)
@@ -73,9 +73,11 @@ import ViperMocks
 
   @Test(
     arguments: [
-      ("7", .opened(7)), ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
-      ("next", .next), ("retry", .retried),
-      ("fav 1", .toggled(1)), ("remove 1", .removed(1)), ("undo", .changed(.undo)),
+      ("7", .rows(.opened(7))), ("open", .rows(.opened(nil))), ("info 7", .rows(.detailed(7))),
+      ("map", .rows(.mapped(nil))),
+      ("next", .rows(.next)), ("retry", .retried),
+      ("fav 1", .rows(.toggledFavorite(1))), ("remove 1", .rows(.removedFavorites(1))),
+      ("undo", .changed(.undo)),
     ] as [(String, FavoritesEvent?)])
   func readsItsCommands(_ line: String, _ event: FavoritesEvent?) throws {
     #expect(try FavoritesCommands.recent(Strings(.english)).event(line) == event)

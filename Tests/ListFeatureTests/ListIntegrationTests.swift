@@ -80,7 +80,7 @@ import ViperMocks
     let words = MockLocalDataManager([.init(Word(id: "w"))])
     let screen = screen(catalog(words), .spanish)
     await screen.presenter.handle(.appeared)
-    await screen.presenter.handle(.accompanied(true))
+    await screen.presenter.handle(.rows(.accompanied(true)))
     let word = Destination.detail(Reference(.cities, "w"))
     #expect(navigator.companion == word)
     try await type("1", into: screen)

@@ -34,26 +34,32 @@ final class FavoritesPresenter: Presenting {
       await load(scene.next)
     case .retried: await load(scene.failed ?? scene.next)
     case .resized(let size): if let query = scene.resize(to: size) { await load(query) }
-    case .searched(let text): await load(scene.next.searching(text))
     case .restricted(let catalog): await load(scene.next.restricted(to: catalog))
+    case .rows(let event): await handle(rows: event)
+    case .changed(let change): await self.change(change)
+    }
+  }
+
+  private func handle(rows event: RowsEvent) async {
+    switch event {
+    case .accompanied(let isSo): go(scene.accompany(isSo))
+    case .searched(let text): await load(scene.next.searching(text))
     case .cleared: await load(scene.next.cleared())
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await load(scene.next.at(page: number))
     case .moved(let rows): await move(by: rows)
-    case .accompanied(let isSo): go(scene.accompany(isSo))
     case .opened(let number): go(show { $0.open(number) })
     case .detailed(let numbers):
       let rows = show { $0.reach(numbers) }
       memory.picked = rows.map(\.reference)
       go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
-    case .compared(let words): go(show { $0.compare(words) })
     case .mappedAll: go(.mapOfAll(.favorites))
-    case .toggled(let numbers): await change(numbers, FavoritesChange.toggle)
-    case .removed(let numbers): await change(numbers, FavoritesChange.remove)
+    case .compared(let words): go(show { $0.compare(words) })
+    case .toggledFavorite(let numbers): await change(numbers, FavoritesChange.toggle)
+    case .removedFavorites(let numbers): await change(numbers, FavoritesChange.remove)
     case .copied(let numbers): await change(numbers, FavoritesChange.copy)
-    case .changed(let change): await self.change(change)
     }
   }
 

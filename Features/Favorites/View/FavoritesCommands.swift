@@ -10,50 +10,32 @@ enum FavoritesCommands {
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
     let choice = catalogs.count > 1 ? [filter(strings, catalogs)] : []
+    let clear = Command<FavoritesEvent>(
+      .verb("clear"), summary: strings[FavoritesText.doClear]
+    ) { _ in .rows(.cleared) }
     return CommandTable(
-      rows(strings, all: .mappedAll) + stars(strings) + searches(strings) + pages(strings)
+      rows(strings, mapsAll: true) + events(Command.searches(strings)) + [clear] + pages(strings)
         + choice + files(strings))
   }
 
   /// Those for what was opened last.
   static func recent(_ strings: Strings) -> CommandTable<FavoritesEvent> {
-    CommandTable(rows(strings) + stars(strings) + pages(strings))
+    CommandTable(rows(strings, mapsAll: false) + pages(strings))
   }
 
-  /// - Parameter all: shows all rows on a map.
-  private static func rows(
-    _ strings: Strings, all: FavoritesEvent? = nil
-  ) -> [Command<FavoritesEvent>] {
-    let open = strings[RowsText.doOpen]
-    return [
-      Command(.number, summary: open) { Int($0).map { .opened($0) } },
-      .row("open", summary: open) { .opened($0) },
-      .rows("info", summary: strings[RowsText.doInfo], letter: "i") { .detailed($0) },
-      .row("map", summary: strings[RowsText.doMap], all: all, letter: "m") { .mapped($0) },
-      .compare(summary: strings[RowsText.doCompare]) { .compared($0) },
-      .rows("copy", summary: strings[RowsText.doCopy]) { .copied($0) },
-    ]
-  }
-
-  private static func stars(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    [
-      .rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggled($0) },
-      .rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
-        .removed($0)
-      },
-      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) },
-    ]
-  }
-
-  private static func searches(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    Command<FavoritesEvent>.searches(strings) { .searched($0) }
-      + [Command(.verb("clear"), summary: strings[FavoritesText.doClear]) { _ in .cleared }]
+  private static func rows(_ strings: Strings, mapsAll: Bool) -> [Command<FavoritesEvent>] {
+    let openings = Command.openings(strings, mapsAll: mapsAll)
+    return events(openings + [Command.copy(strings)] + Command.stars(strings))
+      + [Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) }]
   }
 
   private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
-    Command<FavoritesEvent>.moves(
-      strings, moved: { .moved(by: $0) }, next: .next, previous: .previous, page: { .page($0) })
+    events(Command.moves(strings))
       + [Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried }]
+  }
+
+  private static func events(_ commands: [Command<RowsEvent>]) -> [Command<FavoritesEvent>] {
+    commands.map { $0.map(FavoritesEvent.rows) }
   }
 
   /// `filter catalog=people`; without a value all are shown.

@@ -61,18 +61,10 @@ package final class FavoritesView: Displaying, ScreenView {
     switch intent {
     case .appear: .appeared
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
-    case .accompany(let isSo): .accompanied(isSo)
-    case .point(let event): event.notches.map { .moved(by: -$0) }
-    case .click(let row, let isSecond):
-      isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
-    case .search(let text): .searched(text)
-    case .step(let rows): .moved(by: rows)
-    case .nextPage: .next
-    case .previousPage: .previous
-    case .open: .opened(nil)
-    case .star: .toggled(nil)
     case .undo: .changed(.undo)
     case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
+    case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
+      RowsEvent(intent, in: scene).map(FavoritesEvent.rows)
     }
   }
 

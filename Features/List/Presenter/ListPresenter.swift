@@ -44,13 +44,26 @@ final class ListPresenter: Presenting {
     case .arranged(let layout):
       show { $0.arrange(layout) }
       await fit()
-    case .accompanied(let isSo): go(scene.accompany(isSo))
-    case .searched(let text): await find(scene.next.searching(text))
+    case .rows(let event): await handle(rows: event)
     case .filtered(let filters):
       await findOrFetch(scene.next.filtering(filters))
     case .sorted(let key): await find(scene.next.sorting(by: key))
-    case .cleared: await findOrFetch(scene.next.cleared())
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))
+    case .marked:
+      show { $0.mark() }
+      await move(by: 1)
+    case .undone:
+      await change(.undo) { .restored($0.map(\.title)) }
+    case .pictured: await loadThumbnails()
+    case .stopped: show { $0.stop() }
+    }
+  }
+
+  private func handle(rows event: RowsEvent) async {
+    switch event {
+    case .accompanied(let isSo): go(scene.accompany(isSo))
+    case .searched(let text): await find(scene.next.searching(text))
+    case .cleared: await findOrFetch(scene.next.cleared())
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
     case .page(let number): await findOrFetch(scene.next.at(page: number))
@@ -68,13 +81,6 @@ final class ListPresenter: Presenting {
     case .toggledFavorite(let numbers): await toggle(numbers)
     case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, isFavorite: false)
     case .copied(let numbers): await copy(show { $0.pick(numbers) })
-    case .marked:
-      show { $0.mark() }
-      await move(by: 1)
-    case .undone:
-      await change(.undo) { .restored($0.map(\.title)) }
-    case .pictured: await loadThumbnails()
-    case .stopped: show { $0.stop() }
     }
   }
 

@@ -204,7 +204,9 @@ extension ListEvent {
   /// Whether it leads to other rows, of which the first is chosen.
   fileprivate var startsOver: Bool {
     switch self {
-    case .filtered, .sorted, .cleared, .starredOnly, .next, .previous, .page: true
+    case .filtered, .sorted, .starredOnly, .rows(.cleared), .rows(.next), .rows(.previous),
+      .rows(.page):
+      true
     default: false
     }
   }

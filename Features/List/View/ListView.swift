@@ -67,20 +67,12 @@ package final class ListView: Displaying, ScreenView {
       .resized(
         ListRoom(
           rows: Table.pageSize(in: size), gridColumns: ListGrid.columns(width: size.columns)))
-    case .accompany(let isSo): .accompanied(isSo)
-    case .point(let event): event.notches.map { .moved(by: -$0) }
-    case .click(let row, let isSecond):
-      isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
-    case .search(let text): .searched(text)
     case .sort(let key): .sorted(key)
-    case .step(let rows): .moved(by: rows)
-    case .nextPage: .next
-    case .previousPage: .previous
-    case .open: .opened(nil)
-    case .star: .toggledFavorite(nil)
     case .mark: .marked
     case .undo: .undone
     case .find, .goTo: nil
+    case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
+      RowsEvent(intent, in: scene).map(ListEvent.rows)
     }
   }
 

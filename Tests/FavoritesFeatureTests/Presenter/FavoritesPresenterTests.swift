@@ -33,7 +33,8 @@ import ViperMocks
     let bench = PresenterBench(
       MockFavoritesInteractor(.success(answer), .success(next), .success(answer)))
     await bench.send(
-      .appeared, .moved(by: 1), .moved(by: 1), .opened(nil), .moved(by: -1), .opened(nil))
+      .appeared, .rows(.moved(by: 1)), .rows(.moved(by: 1)), .rows(.opened(nil)),
+      .rows(.moved(by: -1)), .rows(.opened(nil)))
     #expect(bench.queries == [query, query.at(page: 2), query])
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
@@ -76,11 +77,11 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (FavoritesEvent.searched("al"), FavoritesQuery(search: "al", pageSize: 2)),
-    (.next, FavoritesQuery(offset: 6, pageSize: 2)),
-    (.previous, FavoritesQuery(offset: 2, pageSize: 2)),
-    (.page(1), FavoritesQuery(pageSize: 2)),
-    (.page(.max), FavoritesQuery(offset: .max, pageSize: 2)),
+    (FavoritesEvent.rows(.searched("al")), FavoritesQuery(search: "al", pageSize: 2)),
+    (.rows(.next), FavoritesQuery(offset: 6, pageSize: 2)),
+    (.rows(.previous), FavoritesQuery(offset: 2, pageSize: 2)),
+    (.rows(.page(1)), FavoritesQuery(pageSize: 2)),
+    (.rows(.page(.max)), FavoritesQuery(offset: .max, pageSize: 2)),
     (.resized(pageSize: 3), FavoritesQuery(offset: 3, pageSize: 3)),
     (.retried, FavoritesQuery(offset: 4, pageSize: 2)),
   ])
@@ -97,7 +98,7 @@ import ViperMocks
     let bench = PresenterBench(
       MockFavoritesInteractor(
         .success(answer), .success(Fixtures.answer(last, ["5"], total: 5))))
-    await bench.send(.appeared, .previous, .page(3), .next)
+    await bench.send(.appeared, .rows(.previous), .rows(.page(3)), .rows(.next))
     #expect(bench.queries == [query, last])
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
   }
@@ -105,7 +106,8 @@ import ViperMocks
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
-      .appeared, .opened(2), .opened(nil), .detailed(1), .mapped(2), .detailed(nil), .mappedAll)
+      .appeared, .rows(.opened(2)), .rows(.opened(nil)), .rows(.detailed(1)), .rows(.mapped(2)),
+      .rows(.detailed(nil)), .rows(.mappedAll))
     #expect(
       bench.router.routes == [
         .map(two), .map(two), .detail(Self.one), .map(two), .detail(two), .mapOfAll(.favorites),
@@ -119,9 +121,9 @@ import ViperMocks
         Fixtures.item("1"), Fixtures.item("2", position: nil), Fixtures.item("3", isGone: true),
       ], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
-    await bench.send(.accompanied(true), .appeared)
-    for _ in 1...2 { await bench.send(.moved(by: 1)) }
-    await bench.send(.opened(1), .opened(2))
+    await bench.send(.rows(.accompanied(true)), .appeared)
+    for _ in 1...2 { await bench.send(.rows(.moved(by: 1))) }
+    await bench.send(.rows(.opened(1)), .rows(.opened(2)))
     let three = Fixtures.reference("3")
     #expect(!bench.router.routes.contains(.detailBeside(three)))
     #expect(
@@ -139,7 +141,9 @@ import ViperMocks
     let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.favorite("1")]))
     interactor.changed = .success(removal)
     let bench = PresenterBench(interactor)
-    await bench.send(.appeared, .opened(1), .detailed(1), .mapped(1), .removed(1))
+    await bench.send(
+      .appeared, .rows(.opened(1)), .rows(.detailed(1)), .rows(.mapped(1)),
+      .rows(.removedFavorites(1)))
     #expect(bench.router.routes == [])
     #expect(
       bench.notices == [
@@ -157,7 +161,9 @@ import ViperMocks
     let (bench, both) = (PresenterBench(interactor), RowNumbers("2 1"))
     let references = [two, Self.one]
     await bench.send(
-      .appeared, .copied(both), .toggled(both), .removed(both), .detailed(both), .removed(3))
+      .appeared, .rows(.copied(both)), .rows(.toggledFavorite(both)),
+      .rows(.removedFavorites(both)),
+      .rows(.detailed(both)), .rows(.removedFavorites(3)))
     #expect(
       bench.interactor.calls == [
         .page(query), .change(.copy(references)), .page(query), .change(.toggle(references)),
@@ -175,8 +181,9 @@ import ViperMocks
       query: query, items: [Fixtures.item("1"), Fixtures.item("2"), ada], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
-      .appeared, .compared(["2", "1"]), .compared(["lima", "tacna"]), .compared(["1", "3"]),
-      .compared(["1", "1"]), .compared(["1", "9"]))
+      .appeared, .rows(.compared(["2", "1"])), .rows(.compared(["lima", "tacna"])),
+      .rows(.compared(["1", "3"])),
+      .rows(.compared(["1", "1"])), .rows(.compared(["1", "9"])))
     #expect(
       bench.router.routes == [
         .compare(Comparison(two.catalog, ["2", "1"])),
@@ -228,8 +235,8 @@ import ViperMocks
       scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
       interactor: interactor, router: MockRouter<RowsRoute>(),
       format: FavoritesRowFormat(formats: Formats(.english)))
-    let older = await interactor.pages.start { await presenter.handle(.page(2)) }
-    let newer = await interactor.pages.start { await presenter.handle(.page(3)) }
+    let older = await interactor.pages.start { await presenter.handle(.rows(.page(2))) }
+    let newer = await interactor.pages.start { await presenter.handle(.rows(.page(3))) }
     interactor.pages.open(4, with: ())
     await newer.value
     interactor.pages.open(2, with: ())

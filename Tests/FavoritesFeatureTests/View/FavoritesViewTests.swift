@@ -21,14 +21,19 @@ import ViperMocks
 
   @Test(
     arguments: [
-      ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("clear", .cleared), ("7", .opened(7)), ("open 7", .opened(7)),
-      ("open", .opened(nil)), ("info 7", .detailed(7)), ("map", .mapped(nil)),
-      ("map all", .mappedAll),
-      ("fav 2-5 9", .toggled(RowNumbers("2-5 9"))), ("unfav 7", .removed(7)),
-      ("copy 2-5", .copied(RowNumbers("2-5"))), ("info 2-4", .detailed(RowNumbers("2-4"))),
-      ("fav 7", .toggled(7)), ("remove 7", .removed(7)), ("remove", .removed(nil)),
-      ("undo", .changed(.undo)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
+      ("/alb", .rows(.searched("alb"))), ("/", .rows(.searched(""))),
+      ("search alb", .rows(.searched("alb"))),
+      ("clear", .rows(.cleared)), ("7", .rows(.opened(7))), ("open 7", .rows(.opened(7))),
+      ("open", .rows(.opened(nil))), ("info 7", .rows(.detailed(7))), ("map", .rows(.mapped(nil))),
+      ("map all", .rows(.mappedAll)),
+      ("fav 2-5 9", .rows(.toggledFavorite(RowNumbers("2-5 9")))),
+      ("unfav 7", .rows(.removedFavorites(7))),
+      ("copy 2-5", .rows(.copied(RowNumbers("2-5")))),
+      ("info 2-4", .rows(.detailed(RowNumbers("2-4")))),
+      ("fav 7", .rows(.toggledFavorite(7))), ("remove 7", .rows(.removedFavorites(7))),
+      ("remove", .rows(.removedFavorites(nil))),
+      ("undo", .changed(.undo)), ("next", .rows(.next)), ("prev", .rows(.previous)),
+      ("page 3", .rows(.page(3))),
       ("retry", .retried), ("export my file", .changed(.export(path: "my file"))),
       ("export! my file", .changed(.export(path: "my file", replacing: true))),
       ("EXP! f", .changed(.export(path: "f", replacing: true))),
@@ -41,11 +46,13 @@ import ViperMocks
   @Test(
     arguments: [
       (.appear, .appeared), (.resize(Size(columns: 80, rows: 24)), .resized(pageSize: 20)),
-      (.accompany(true), .accompanied(true)), (.search("a"), .searched("a")),
-      (.step(-1), .moved(by: -1)), (.nextPage, .next), (.previousPage, .previous),
-      (.open, .opened(nil)), (.star, .toggled(nil)), (.undo, .changed(.undo)), (.reconnect, nil),
-      (.click(row: 7, isSecond: true), .opened(7)),
-      (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
+      (.accompany(true), .rows(.accompanied(true))), (.search("a"), .rows(.searched("a"))),
+      (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
+      (.previousPage, .rows(.previous)),
+      (.open, .rows(.opened(nil))), (.star, .rows(.toggledFavorite(nil))), (.undo, .changed(.undo)),
+      (.reconnect, nil),
+      (.click(row: 7, isSecond: true), .rows(.opened(7))),
+      (.point(PointerEvent(.turned(2), column: 3)), .rows(.moved(by: -2))),
       (.point(PointerEvent(.dragged(columns: 1, rows: 1), column: 3)), nil),
     ] as [(Intent, FavoritesEvent?)])
   func whatTheSessionAsksIsAnEvent(_ intent: Intent, _ event: FavoritesEvent?) {
@@ -90,8 +97,10 @@ import ViperMocks
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
-    #expect([FavoritesEvent.removed(1), .changed(.undo)].map(\.slot) == [nil, nil])
-    #expect([FavoritesEvent.next, .searched("")].map(\.slot) == [.content, .content])
+    #expect(
+      [FavoritesEvent.rows(.removedFavorites(1)), .changed(.undo)].map(\.slot) == [nil, nil])
+    #expect(
+      [FavoritesEvent.rows(.next), .rows(.searched(""))].map(\.slot) == [.content, .content])
   }
 
   @Test func theTitleNamesTheSearch() {

@@ -59,7 +59,7 @@ import ViperMocks
   @Test func aNumberLeadsToTheMapOfThatCity() async {
     let presenter = presenter(MockListInteractor([.final(oneCity)]))
     await presenter.handle(.appeared)
-    await presenter.handle(.opened(1))
+    await presenter.handle(.rows(.opened(1)))
     #expect(router.routes == [.map(lima)])
   }
 }

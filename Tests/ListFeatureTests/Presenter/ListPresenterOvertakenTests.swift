@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import Localization
 import TestSupport
@@ -16,7 +17,7 @@ import ViperMocks
 
   @Test func aSearchDuringARefreshIsAnsweredTwice() async {
     let refresh = await bench.start(.appeared)
-    let search = await bench.start(.searched("a"))
+    let search = await bench.start(.rows(.searched("a")))
     bench.interactor.release("a")
     await search.value
     bench.interactor.release("")
@@ -35,7 +36,7 @@ import ViperMocks
   @Test func aRefreshThatFailsDuringASearchIsSaidWithItsAnswer() async {
     let broken = DataError.service(.people, .status(500))
     let refresh = await bench.start(.appeared)
-    let search = await bench.start(.searched("a"))
+    let search = await bench.start(.rows(.searched("a")))
     bench.interactor.release("", failing: broken)
     await refresh.value
     #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil))])
@@ -52,7 +53,7 @@ import ViperMocks
   @Test(arguments: [DataError.service(.people, .status(500)), .unknownSort("x", known: [])])
   func aServiceThatFailsAfterASearchWasAnsweredIsSaidBesideItsRows(_ error: DataError) async {
     let refresh = await bench.start(.appeared)
-    let search = await bench.start(.searched("a"))
+    let search = await bench.start(.rows(.searched("a")))
     bench.interactor.release("a")
     await search.value
     bench.interactor.release("", failing: error)
@@ -76,7 +77,7 @@ import ViperMocks
   // MARK: - Searches
 
   @Test func aCancelledSearchIsNotShown() async {
-    let task = await bench.start(.searched("a"))
+    let task = await bench.start(.rows(.searched("a")))
     task.cancel()
     bench.interactor.release("a")
     await task.value
@@ -84,8 +85,8 @@ import ViperMocks
   }
 
   @Test func anOlderAnswerDoesNotTakeThePlaceOfANewerOne() async {
-    let older = await bench.start(.searched("a"))
-    let newer = await bench.start(.searched("ab"))
+    let older = await bench.start(.rows(.searched("a")))
+    let newer = await bench.start(.rows(.searched("ab")))
     bench.interactor.release("ab")
     await newer.value
     bench.interactor.release("a")
@@ -95,7 +96,7 @@ import ViperMocks
   }
 
   @Test func commandsGivenWhileASearchIsUnderWayAddUp() async {
-    let search = await bench.start(.searched("a"))
+    let search = await bench.start(.rows(.searched("a")))
     let sort = await bench.start(.sorted("name"))
     search.cancel()
     bench.interactor.release()
@@ -105,10 +106,10 @@ import ViperMocks
   }
 
   @Test func whatWasGivenUpIsNotAwaited() async {
-    let first = await bench.start(.searched("a"))
+    let first = await bench.start(.rows(.searched("a")))
     bench.interactor.release("a")
     await first.value
-    let task = await bench.start(.searched("ab"))
+    let task = await bench.start(.rows(.searched("ab")))
     task.cancel()
     bench.interactor.release("ab")
     await task.value

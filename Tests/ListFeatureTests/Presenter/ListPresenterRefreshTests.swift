@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -96,7 +97,8 @@ import ViperMocks
     let bench = bench(.init([final()]))
     let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
     await bench.send(
-      .appeared, .filtered([Filter(key: "kind", value: "viewed")]), .cleared, .searched("b"))
+      .appeared, .filtered([Filter(key: "kind", value: "viewed")]), .rows(.cleared),
+      .rows(.searched("b")))
     #expect(
       bench.interactor.calls == [
         .load(query, .ifDue), .load(viewed, .ifDue), .load(query, .ifDue),
@@ -106,7 +108,7 @@ import ViperMocks
 
   @Test func atTheLastRowMoreIsFetchedBeforeThereIsNoMore() async {
     let bench = bench(.init([final()], [final()]))
-    await bench.send(.appeared, .next)
+    await bench.send(.appeared, .rows(.next))
     #expect(
       bench.interactor.calls == [
         .load(query, .ifDue), .load(ListQuery(offset: 2, pageSize: 2), .ifDue),

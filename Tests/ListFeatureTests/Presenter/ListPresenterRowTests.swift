@@ -33,13 +33,15 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ListEvent.searched("x"), .filtered([Filter(key: "x", value: "")]), .sorted(nil), .cleared,
-    .starredOnly(false), .page(1), .next, .retried, .moved(by: 1), .opened(3), .detailed(3),
-    .mapped(3), .mappedAll, .compared(["3", "4"]), .arranged(.grid),
+    ListEvent.rows(.searched("x")), .filtered([Filter(key: "x", value: "")]), .sorted(nil),
+    .rows(.cleared),
+    .starredOnly(false), .rows(.page(1)), .rows(.next), .retried, .rows(.moved(by: 1)),
+    .rows(.opened(3)), .rows(.detailed(3)),
+    .rows(.mapped(3)), .rows(.mappedAll), .rows(.compared(["3", "4"])), .arranged(.grid),
   ])
   func aNoticeGoesWithTheNextCommand(_ command: ListEvent) async {
     let bench = bench()
-    await bench.send(.appeared, .opened(9))
+    await bench.send(.appeared, .rows(.opened(9)))
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
     await bench.send(command)
     #expect(bench.view.scenes.last?.notice == nil)
@@ -47,14 +49,15 @@ import ViperMocks
 
   @Test func twoRowsAreComparedAndTheChoiceStays() async {
     let bench = bench()
-    await bench.send(.appeared, .compared(["4", "3"]), .compared(["lima", "new", "quay"]))
+    await bench.send(
+      .appeared, .rows(.compared(["4", "3"])), .rows(.compared(["lima", "new", "quay"])))
     #expect(
       bench.router.routes == [
         .compare(Comparison(.cities, ["d", "c"])),
         .compare(Comparison(.cities, ["lima", "new", "quay"])),
       ])
     #expect(bench.view.scenes.last?.chosen == 0)
-    await bench.send(.compared(["3", "9"]))
+    await bench.send(.rows(.compared(["3", "9"])))
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
     #expect(bench.router.routes.count == 2)
   }
@@ -67,23 +70,23 @@ import ViperMocks
 
   /// The first row is what is meant, until one goes to another.
   @Test(arguments: [
-    (ListEvent.moved(by: 1), ["c", "x", "d"], 2), (.moved(by: 1), ["c", "x"], 0),
-    (.opened(4), ["c", "x", "d"], 0),
+    (ListEvent.rows(.moved(by: 1)), ["c", "x", "d"], 2), (.rows(.moved(by: 1)), ["c", "x"], 0),
+    (.rows(.opened(4)), ["c", "x", "d"], 0),
   ])
   func aSearchGoesOnWithTheRowThatWasGoneTo(
     _ event: ListEvent, _ found: [String], _ chosen: Int
   ) async {
     let bench = bench([ListFixtures.answer(query.searching("x"), found, total: 5)])
-    await bench.send(.appeared, event, .searched("x"))
+    await bench.send(.appeared, event, .rows(.searched("x")))
     #expect(bench.view.scenes.last?.chosen == chosen)
   }
 
   @Test func anotherOrderOrPageStartsWithItsFirstRow() async {
-    for event in [ListEvent.sorted("name"), .cleared, .starredOnly(true), .page(1)] {
+    for event in [ListEvent.sorted("name"), .rows(.cleared), .starredOnly(true), .rows(.page(1))] {
       let bench = bench([
         ListFixtures.answer(query.at(page: 1).sorting(by: "name"), ["x", "d"], total: 5)
       ])
-      await bench.send(.appeared, .moved(by: 1), event)
+      await bench.send(.appeared, .rows(.moved(by: 1)), event)
       #expect(bench.view.scenes.last?.chosen == 0)
     }
   }
@@ -91,7 +94,8 @@ import ViperMocks
   @Test func rowsAreOpenedByTheNumbersShown() async {
     let bench = bench()
     await bench.send(
-      .appeared, .opened(3), .opened(4), .opened(nil), .detailed(3), .mapped(4), .detailed(nil))
+      .appeared, .rows(.opened(3)), .rows(.opened(4)), .rows(.opened(nil)), .rows(.detailed(3)),
+      .rows(.mapped(4)), .rows(.detailed(nil)))
     #expect(
       bench.router.routes == [.map(c), .map(d), .map(d), .detail(c), .map(d), .detail(d)])
     #expect(bench.view.scenes.map(\.chosen) == [0, 0, 1, 0, 1])
@@ -99,28 +103,30 @@ import ViperMocks
 
   @Test func allRowsAreOpenedOnOneMap() async {
     let bench = bench()
-    await bench.send(.appeared, .mappedAll)
+    await bench.send(.appeared, .rows(.mappedAll))
     #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
     for map in [EntityMap.none, .ofOutline] {
       let without = self.bench(map: map)
-      await without.send(.appeared, .mappedAll)
+      await without.send(.appeared, .rows(.mappedAll))
       #expect(without.router.routes == [])
     }
   }
 
   @Test func whatNamesPlacesIsOpenedAndHasAMapToo() async {
     let bench = bench(map: .ofNamedPlaces)
-    await bench.send(.appeared, .opened(3), .mapped(3), .accompanied(true))
+    await bench.send(.appeared, .rows(.opened(3)), .rows(.mapped(3)), .rows(.accompanied(true)))
     #expect(bench.router.routes == [.detail(c), .map(c), .detailBeside(c)])
     let without = self.bench(map: .none)
-    await without.send(.appeared, .opened(3), .mapped(3))
+    await without.send(.appeared, .rows(.opened(3)), .rows(.mapped(3)))
     #expect(without.router.routes == [.detail(c)])
     #expect(without.notices == [.failed(.notOnMap(c))])
   }
 
   @Test func eachCommandIsAnsweredThoughTheSceneIsTheSame() async {
     let bench = bench()
-    await bench.send(.appeared, .opened(9), .detailed(9), .mapped(9), .toggledFavorite(9))
+    await bench.send(
+      .appeared, .rows(.opened(9)), .rows(.detailed(9)), .rows(.mapped(9)),
+      .rows(.toggledFavorite(9)))
     #expect(bench.notices == Array(repeating: .rows(.noRow(9, shown: 3...4)), count: 4))
     #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
@@ -128,8 +134,9 @@ import ViperMocks
   @Test func whatStandsBesideFollowsTheChosenRow() async {
     let bench = bench()
     await bench.send(
-      .accompanied(true), .appeared, .moved(by: 1), .toggledFavorite(nil), .opened(3),
-      .accompanied(false), .opened(4), .accompanied(true))
+      .rows(.accompanied(true)), .appeared, .rows(.moved(by: 1)), .rows(.toggledFavorite(nil)),
+      .rows(.opened(3)),
+      .rows(.accompanied(false)), .rows(.opened(4)), .rows(.accompanied(true)))
     #expect(
       bench.router.routes == [
         .mapBeside(c), .mapBeside(d), .mapBeside(c), .map(d), .mapBeside(d),
@@ -139,18 +146,18 @@ import ViperMocks
   @Test func stepsTurnPagesAtTheirEnds() async {
     let third = query.at(page: 3)
     let bench = bench([ListFixtures.answer(third, ["e"], total: 5)])
-    await bench.send(.appeared, .moved(by: 1), .moved(by: 1), .opened(nil))
+    await bench.send(.appeared, .rows(.moved(by: 1)), .rows(.moved(by: 1)), .rows(.opened(nil)))
     #expect(bench.interactor.calls == [.load(query, .ifDue), .page(third)])
     #expect(bench.router.routes == [.map(ListFixtures.reference("e"))])
     let back = self.bench([ListFixtures.answer(query.at(page: 1), ["a", "b"], total: 5)])
-    await back.send(.appeared, .moved(by: -1), .opened(nil))
+    await back.send(.appeared, .rows(.moved(by: -1)), .rows(.opened(nil)))
     #expect(back.router.routes == [.map(ListFixtures.reference("b"))])
   }
 
   @Test func aRowIsStarredInOneStep() async {
     let starred = ListFixtures.answer(query, ["c", "d"], total: 5, favorite: "d")
     let bench = bench([starred])
-    await bench.send(.appeared, .toggledFavorite(4))
+    await bench.send(.appeared, .rows(.toggledFavorite(4)))
     #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.toggle(d)), .page(query)])
     let page = ListFixtures.page(["c", "d"], total: 5, offset: 2)
     let after = ListFixtures.page(["c", "d"], total: 5, offset: 2, favorite: "d")
@@ -163,7 +170,8 @@ import ViperMocks
 
   @Test func severalRowsAreStarredTogether() async {
     let stars = [
-      ListEvent.toggledFavorite(RowNumbers("3-4")), .removedFavorites(RowNumbers("4 3")),
+      ListEvent.rows(.toggledFavorite(RowNumbers("3-4"))),
+      .rows(.removedFavorites(RowNumbers("4 3"))),
     ]
     let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
     var interactor = MockListInteractor([.final(answer)], [.final(answer)], [.final(answer)])
@@ -186,8 +194,9 @@ import ViperMocks
     let several = RowNumbers("3-5")
     let bench = bench()
     await bench.send(
-      .appeared, .toggledFavorite(several), .removedFavorites(several), .copied(several),
-      .detailed(several))
+      .appeared, .rows(.toggledFavorite(several)), .rows(.removedFavorites(several)),
+      .rows(.copied(several)),
+      .rows(.detailed(several)))
     #expect(bench.notices == Array(repeating: .rows(.noRow(5, shown: 3...4)), count: 4))
     #expect(bench.interactor.calls == [.load(query, .ifDue)])
     #expect(bench.router.routes == [])
@@ -195,7 +204,7 @@ import ViperMocks
 
   @Test func severalRowsAreReadOneAfterTheOther() async {
     let bench = bench()
-    await bench.send(.appeared, .detailed(RowNumbers("4 3")))
+    await bench.send(.appeared, .rows(.detailed(RowNumbers("4 3"))))
     #expect(bench.router.routes == [.detail(d)])
     #expect(bench.memory.picked == [d, c])
     await bench.send(.appeared)
@@ -206,18 +215,18 @@ import ViperMocks
     let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
     var interactor = MockListInteractor([.final(answer)], [.final(answer)])
     let bench = PresenterBench(interactor, query: query)
-    await bench.send(.appeared, .copied(RowNumbers("3-4")))
+    await bench.send(.appeared, .rows(.copied(RowNumbers("3-4"))))
     #expect(bench.notices == [.rows(.copied(2))])
     #expect(bench.interactor.calls == [.load(query, .ifDue), .copy([c, d])])
     interactor.copied = .failure(.noClipboard)
     let without = PresenterBench(interactor, query: query)
-    await without.send(.appeared, .copied(nil))
+    await without.send(.appeared, .rows(.copied(nil)))
     #expect(without.notices.last == .failed(.noClipboard))
   }
 
   @Test func aStarThatFailsChangesNothing() async {
     let bench = bench(changed: .failure(ListFixtures.broken))
-    await bench.send(.appeared, .toggledFavorite(3))
+    await bench.send(.appeared, .rows(.toggledFavorite(3)))
     #expect(bench.notices == [.failed(ListFixtures.broken)])
     #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.toggle(c))])
   }
@@ -236,7 +245,7 @@ import ViperMocks
     let query = ListQuery(pageSize: 3)
     let first = ListFixtures.answer(query, ["a", "b", "c"])
     let bench = PresenterBench(MockListInteractor([.final(first)], [.final(first)]), query: query)
-    await bench.send(.appeared, .moved(by: 1), .marked, .moved(by: -2), .marked)
+    await bench.send(.appeared, .rows(.moved(by: 1)), .marked, .rows(.moved(by: -2)), .marked)
     let (a, b) = (ListFixtures.reference("a"), ListFixtures.reference("b"))
     #expect(bench.view.scenes.last?.marked == [b, a])
     #expect(bench.view.scenes.last?.chosen == 1)

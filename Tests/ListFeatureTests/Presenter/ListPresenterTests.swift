@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -28,7 +29,7 @@ import ViperMocks
   @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
     let bench = PresenterBench(
       MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
-    await bench.send(.appeared, .starredOnly(true), .next)
+    await bench.send(.appeared, .starredOnly(true), .rows(.next))
     #expect(bench.queries.last == ListQuery(offset: 2, pageSize: 2))
   }
 
@@ -38,7 +39,7 @@ import ViperMocks
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
     let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))
-    await bench.send(.appeared, .filtered([Filter(key: "x", value: "1")]), .mapped(1))
+    await bench.send(.appeared, .filtered([Filter(key: "x", value: "1")]), .rows(.mapped(1)))
     #expect(
       bench.view.scenes == [
         scene(.loading(previous: nil)), scene(.success(abc)),
@@ -67,7 +68,10 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (ListEvent.searched("al"), ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)),
+    (
+      ListEvent.rows(.searched("al")),
+      ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)
+    ),
     (
       .filtered([Filter(key: "country", value: "ES")]),
       ListQuery(filters: [es], sort: "name", pageSize: 2)
@@ -84,15 +88,15 @@ import ViperMocks
     ),
     (.filtered([Filter(key: "country", value: "")]), ListQuery(sort: "name", pageSize: 2)),
     (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
-    (.cleared, ListQuery(pageSize: 2)),
+    (.rows(.cleared), ListQuery(pageSize: 2)),
     (
       .starredOnly(true),
       ListQuery(filters: [pe], sort: "name", favoritesOnly: true, pageSize: 2)
     ),
-    (.next, ListQuery(filters: [pe], sort: "name", offset: 6, pageSize: 2)),
-    (.previous, ListQuery(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
-    (.page(1), ListQuery(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
-    (.page(.max), ListQuery(filters: [pe], sort: "name", offset: .max, pageSize: 2)),
+    (.rows(.next), ListQuery(filters: [pe], sort: "name", offset: 6, pageSize: 2)),
+    (.rows(.previous), ListQuery(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
+    (.rows(.page(1)), ListQuery(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
+    (.rows(.page(.max)), ListQuery(filters: [pe], sort: "name", offset: .max, pageSize: 2)),
     (.resized(ListRoom(rows: 3)), ListQuery(filters: [pe], sort: "name", offset: 3, pageSize: 3)),
     (.retried, ListQuery(filters: [pe], sort: "name", offset: 4, pageSize: 2)),
   ])
@@ -117,7 +121,7 @@ import ViperMocks
 
   @Test func remembersWhereTheListWasLeft() async {
     let bench = PresenterBench(MockListInteractor([.final(answer())]))
-    await bench.send(.appeared, .opened(2))
+    await bench.send(.appeared, .rows(.opened(2)))
     #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
   }
 
@@ -131,7 +135,7 @@ import ViperMocks
     }
     let interactor = MockListInteractor(nothing("l"), [], nothing("li"), [])
     let bench = PresenterBench(interactor, capabilities: ListCapabilities(growsByItself: true))
-    await bench.send(.searched("l"), .searched("li"))
+    await bench.send(.rows(.searched("l")), .rows(.searched("li")))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])
     #expect(bench.view.scenes.allSatisfy { $0.content == .loading(previous: nil) })
   }

@@ -1,5 +1,6 @@
 import Catalog
 import CatalogMocks
+import Components
 import Domain
 import ListMocks
 import Localization
@@ -84,7 +85,7 @@ import ViperMocks
 
   @Test func anotherPageHasItsOwn() async {
     let bench = bench(answer([item("1"), item("2")]), answer([item("2"), item("4")], offset: 2))
-    await bench.send(.appeared, .pictured, .next, .pictured)
+    await bench.send(.appeared, .pictured, .rows(.next), .pictured)
     #expect(
       asked(bench) == [
         .thumbnails([ListFixtures.reference("1"), ListFixtures.reference("2")], small),

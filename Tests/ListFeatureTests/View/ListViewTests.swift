@@ -22,8 +22,9 @@ import ViperMocks
 
   @Test(
     arguments: [
-      ("/alb", .searched("alb")), ("/", .searched("")), ("search alb", .searched("alb")),
-      ("search", .searched("")),
+      ("/alb", .rows(.searched("alb"))), ("/", .rows(.searched(""))),
+      ("search alb", .rows(.searched("alb"))),
+      ("search", .rows(.searched(""))),
       ("filter Country = ES", .filtered([Filter(key: "Country", value: "ES")])),
       (
         "filter region=new mexico country = US x=",
@@ -42,17 +43,22 @@ import ViperMocks
       ("filter a=b=c", .filtered([Filter(key: "a", value: "b=c")])),
       ("filter country=", .filtered([Filter(key: "country", value: "")])),
       ("sort Name", .sorted("Name")),
-      ("sort", .sorted(nil)), ("clear", .cleared), ("all", .starredOnly(false)),
+      ("sort", .sorted(nil)), ("clear", .rows(.cleared)), ("all", .starredOnly(false)),
       ("starred", .starredOnly(true)), ("grid", .arranged(.grid)), ("rows", .arranged(.rows)),
-      ("7", .opened(7)), ("open 7", .opened(7)),
-      ("open", .opened(nil)), ("info 7", .detailed(7)), ("info", .detailed(nil)),
-      ("map 7", .mapped(7)), ("map", .mapped(nil)), ("map All", .mappedAll),
-      ("fav 7", .toggledFavorite(7)), ("fav 2-5 9", .toggledFavorite(RowNumbers("2-5 9"))),
-      ("unfav 2,4", .removedFavorites(RowNumbers("2 4"))), ("remove", .removedFavorites(nil)),
-      ("info 2-4", .detailed(RowNumbers("2-4"))), ("copy 2-5", .copied(RowNumbers("2-5"))),
-      ("compare 2 5", .compared(["2", "5"])),
-      ("fav", .toggledFavorite(nil)), ("next", .next), ("prev", .previous), ("page 3", .page(3)),
-      ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .next),
+      ("7", .rows(.opened(7))), ("open 7", .rows(.opened(7))),
+      ("open", .rows(.opened(nil))), ("info 7", .rows(.detailed(7))),
+      ("info", .rows(.detailed(nil))),
+      ("map 7", .rows(.mapped(7))), ("map", .rows(.mapped(nil))), ("map All", .rows(.mappedAll)),
+      ("fav 7", .rows(.toggledFavorite(7))),
+      ("fav 2-5 9", .rows(.toggledFavorite(RowNumbers("2-5 9")))),
+      ("unfav 2,4", .rows(.removedFavorites(RowNumbers("2 4")))),
+      ("remove", .rows(.removedFavorites(nil))),
+      ("info 2-4", .rows(.detailed(RowNumbers("2-4")))),
+      ("copy 2-5", .rows(.copied(RowNumbers("2-5")))),
+      ("compare 2 5", .rows(.compared(["2", "5"]))),
+      ("fav", .rows(.toggledFavorite(nil))), ("next", .rows(.next)), ("prev", .rows(.previous)),
+      ("page 3", .rows(.page(3))),
+      ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .rows(.next)),
     ] as [(String, ListEvent?)])
   func readsItsCommands(_ line: String, _ event: ListEvent?) throws {
     #expect(try view().commands.event(line) == event)
@@ -61,12 +67,13 @@ import ViperMocks
   @Test(
     arguments: [
       (.appear, .appeared), (.reconnect, .connected), (.stop, .stopped),
-      (.accompany(true), .accompanied(true)), (.search("a"), .searched("a")),
-      (.step(-1), .moved(by: -1)), (.nextPage, .next), (.previousPage, .previous),
-      (.open, .opened(nil)), (.star, .toggledFavorite(nil)), (.mark, .marked),
+      (.accompany(true), .rows(.accompanied(true))), (.search("a"), .rows(.searched("a"))),
+      (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
+      (.previousPage, .rows(.previous)),
+      (.open, .rows(.opened(nil))), (.star, .rows(.toggledFavorite(nil))), (.mark, .marked),
       (.undo, .undone), (.find("a"), nil),
-      (.click(row: 7, isSecond: true), .opened(7)),
-      (.point(PointerEvent(.turned(2), column: 3)), .moved(by: -2)),
+      (.click(row: 7, isSecond: true), .rows(.opened(7))),
+      (.point(PointerEvent(.turned(2), column: 3)), .rows(.moved(by: -2))),
       (.point(PointerEvent(.dragged(columns: 1, rows: 1), column: 3)), nil),
     ] as [(Intent, ListEvent?)])
   func whatTheSessionAsksIsAnEvent(_ intent: Intent, _ event: ListEvent?) {
@@ -95,7 +102,7 @@ import ViperMocks
 
   @Test func allOfWhatHasAnOutlineHaveNoMap() throws {
     let commands = view(map: .ofOutline).commands
-    #expect(try commands.event("map 3") == .mapped(3))
+    #expect(try commands.event("map 3") == .rows(.mapped(3)))
     #expect(throws: CommandError.invalidArgument("all", usage: "map [N]")) {
       try commands.event("map all")
     }
