@@ -18,12 +18,11 @@ package enum Fold {
   /// that "al " no longer finds what only starts with "al".
   package static func queryBytes(_ text: String) -> [UInt8] { buffer(text).bytes }
 
-  /// Returns how many Characters at the start of `title` make its fold start with the query's; 0
+  /// Returns how many Characters at the start of `title` make its fold start with a query's bytes; 0
   /// for an empty query, nil where the title does not match.
   ///
   /// "paris us" covers all of "Paris, US", "st j" the first five Characters of "St. John's".
-  package static func matchedPrefix(of title: String, query: String) -> Int? {
-    let wanted = queryBytes(query)
+  package static func matchedPrefix(of title: String, query wanted: [UInt8]) -> Int? {
     if wanted.isEmpty || areLetters(wanted, of: title) { return wanted.count }
     var folded = FoldBuffer()
     var count = 0

@@ -44,22 +44,20 @@ package struct Strings: Hashable, Sendable {
 
   private static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
-    // Whole strings are appended: what appends parts of them makes types at run time.
-    var result = ""
-    var rest = template[...]
-    // By bytes: to find characters takes five times as long.
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
-    {
-      result += String(rest[..<open])
-      if let index = Int(rest[rest.index(after: open)..<close]), arguments.indices.contains(index) {
-        result += onOneLine(arguments[index])
-      } else {
-        result += String(rest[open...close])
-      }
-      rest = rest[rest.index(after: close)...]
+    // By bytes: to find characters takes five times as long, and what appends parts of strings makes
+    // types at run time.
+    let template = Array(template.utf8)
+    var result: [UInt8] = []
+    var start = 0
+    for open in template.indices.dropLast(2)
+    where template[open] == UInt8(ascii: "{") && template[open + 2] == UInt8(ascii: "}") {
+      let index = Int(template[open + 1]) - 0x30
+      guard arguments.indices.contains(index) else { continue }
+      result += template[start..<open]
+      result += onOneLine(arguments[index]).utf8
+      start = open + 3
     }
-    return result + String(rest)
+    return String(decoding: result + template[start...], as: UTF8.self)
   }
 
   private static func onOneLine(_ text: String) -> String {

@@ -57,7 +57,7 @@ import Testing
     ("Lima, PE", " . ", 0), ("서울, KR", "서", 1),
   ])
   func coversWhatTheQueryFound(title: String, query: String, count: Int) {
-    #expect(Fold.matchedPrefix(of: title, query: query) == count)
+    #expect(Fold.matchedPrefix(of: title, query: Fold.queryBytes(query)) == count)
   }
 
   @Test(arguments: [
@@ -65,6 +65,6 @@ import Testing
     ("", "a"),
   ])
   func isNilWhereTheTitleDoesNotMatch(title: String, query: String) {
-    #expect(Fold.matchedPrefix(of: title, query: query) == nil)
+    #expect(Fold.matchedPrefix(of: title, query: Fold.queryBytes(query)) == nil)
   }
 }

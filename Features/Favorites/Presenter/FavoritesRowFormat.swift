@@ -14,8 +14,9 @@ struct FavoritesRowFormat {
     let traits = answer.items.map { item in
       catalogs.first { $0.id == item.favorite.reference.catalog }?.rows
     }
+    let search = Fold.queryBytes(answer.query.search)
     return FavoritesPage(
-      rows: answer.items.map { row($0, search: answer.query.search) },
+      rows: answer.items.map { row($0, search: search) },
       total: answer.total,
       offset: answer.query.offset,
       totalText: formats.number(answer.total),
@@ -24,7 +25,7 @@ struct FavoritesRowFormat {
   }
 
   /// Positions have four decimal places, some ten metres.
-  private func row(_ item: FavoritesItem, search: String) -> FavoritesRow {
+  private func row(_ item: FavoritesItem, search: [UInt8]) -> FavoritesRow {
     let title = formats.language.title(ofCity: item.summary.title)
     return FavoritesRow(
       reference: item.favorite.reference,
@@ -36,8 +37,8 @@ struct FavoritesRowFormat {
       isGone: item.isGone)
   }
 
-  private static func highlights(_ title: String, _ search: String) -> [Range<Int>] {
-    let count = search.isEmpty ? 0 : Fold.matchedPrefix(of: title, query: search) ?? 0
+  private static func highlights(_ title: String, _ search: [UInt8]) -> [Range<Int>] {
+    let count = Fold.matchedPrefix(of: title, query: search) ?? 0
     return count > 0 ? [0..<count] : []
   }
 

@@ -154,14 +154,17 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     {
       query.filters[index] = Filter(key: query.filters[index].typedKey, value: region)
     }
-    let items = (suggestions.isEmpty ? page.matches : suggestions).map { match in
+    var items: [ListItem] = []
+    // Not `map`, whose body would ask for the generic types anew for each row.
+    for match in suggestions.isEmpty ? page.matches : suggestions {
       let reference = match.item.reference
-      return ListItem(
-        reference: reference, summary: match.item.summary,
-        isFavorite: stars.ids.contains(reference.id), isFrequent: frequent.contains(reference.id),
-        matchedName: match.matchedName,
-        sortedBy: query.sort.flatMap { match.item.fact(sortedBy: $0) },
-        facts: query.hasFacts ? (match.detailed ?? match.item).facts : [])
+      items.append(
+        ListItem(
+          reference: reference, summary: match.item.summary,
+          isFavorite: stars.ids.contains(reference.id), isFrequent: frequent.contains(reference.id),
+          matchedName: match.matchedName,
+          sortedBy: query.sort.flatMap { match.item.fact(sortedBy: $0) },
+          facts: query.hasFacts ? (match.detailed ?? match.item).facts : []))
     }
     return ListAnswer(
       query: query, name: page.name, items: items, topHits: page.topHits,

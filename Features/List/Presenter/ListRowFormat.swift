@@ -11,8 +11,11 @@ struct ListRowFormat {
   let clock: @Sendable () -> Int
 
   func page(_ answer: ListAnswer) -> ListPage {
-    ListPage(
-      rows: answer.items.map { row($0, search: answer.name ?? answer.query.search) },
+    let search = answer.name ?? answer.query.search
+    // Folded once, not once for each row.
+    let start = self.search.isByPrefix ? Fold.queryBytes(search) : []
+    return ListPage(
+      rows: answer.items.map { row($0, highlights: highlights(of: $0, search, start)) },
       topHits: answer.topHits,
       areSuggestions: answer.areSuggestions,
       total: answer.total,
@@ -30,13 +33,13 @@ struct ListRowFormat {
   }
 
   /// Positions have four decimal places, some ten metres.
-  private func row(_ item: ListItem, search: String) -> ListRow {
+  private func row(_ item: ListItem, highlights: [Range<Int>]) -> ListRow {
     let summary = item.summary
     return ListRow(
       reference: item.reference,
       number: summary.facts.lazy.compactMap(number).first,
       title: summary.title,
-      highlights: highlights(of: item, search),
+      highlights: highlights,
       details: summary.details(formats),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
@@ -47,13 +50,15 @@ struct ListRowFormat {
       picture: summary.picture)
   }
 
-  private func highlights(of item: ListItem, _ search: String) -> [Range<Int>] {
+  private func highlights(
+    of item: ListItem, _ search: String, _ start: [UInt8]
+  ) -> [Range<Int>] {
     guard !search.isEmpty else { return [] }
     guard self.search.isByPrefix else {
       return MatchedWords.ranges(in: item.summary.title, search: search)
     }
     let found = item.matchedName ?? item.summary.title
-    return Fold.matchedPrefix(of: found, query: search).map { $0 > 0 ? [0..<$0] : [] } ?? []
+    return Fold.matchedPrefix(of: found, query: start).map { $0 > 0 ? [0..<$0] : [] } ?? []
   }
 
   private func number(_ fact: Fact) -> String? {

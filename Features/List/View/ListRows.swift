@@ -23,12 +23,12 @@ enum ListRows {
         + (hasFrequent ? [frequent(row, strings)] : []) + [star(row, strings)]
     }
     let columns = columns(details: count, titleEnd: traits.titleEnd)
-    let cells = page.rows.enumerated().map { index, row in
-      var cells: [Line] = []
-      cells.reserveCapacity(columns.count)
-      cells += Table.number(
+    let cells = page.rows.indices.map { index in
+      let row = page.rows[index]
+      var cells = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
+      cells.reserveCapacity(columns.count)
       cells.append(
         marked.isEmpty && !hasFrequent
           ? star(row, strings) : Line(marks(row).flatMap(\.spans)))

@@ -110,9 +110,9 @@ package final class TerminalConsole: Console {
   package var isPlain: Bool { description.isPlain }
 
   package func write(_ lines: [Line]) throws(ConsoleError) {
-    try write(
+    try output.write(
       ANSIText(palette: palette?.value, isPlain: isPlain, showsLinks: description.showsLinks)
-        .text(lines))
+        .bytes(lines))
   }
 
   package func clear() throws(ConsoleError) {
@@ -128,6 +128,6 @@ package final class TerminalConsole: Console {
   package nonisolated func printMessage(_ line: Line) {
     let palette = description.errorShowsColor ? current?.value : nil
     // Where even standard error is closed there is nobody left to tell.
-    try? errors.write(ANSIText(palette: palette, isPlain: description.isPlain).text([line]))
+    try? errors.write(ANSIText(palette: palette, isPlain: description.isPlain).bytes([line]))
   }
 }

@@ -85,8 +85,9 @@ package struct TerminalDescription: Hashable, Sendable {
     environment: [String: String], window: Size? = TerminalFacts.window.cells
   ) -> Size {
     func pick(_ window: Int?, _ name: String, _ usual: Int, _ range: ClosedRange<Int>) -> Int {
-      let known = [window, environment[name].flatMap { Int($0) }].compactMap { $0 }
-      let value = known.first { $0 > 0 } ?? usual
+      let told = window ?? 0
+      let wanted = told > 0 ? told : environment[name].flatMap { Int($0) } ?? 0
+      let value = wanted > 0 ? wanted : usual
       return min(max(value, range.lowerBound), range.upperBound)
     }
     return Size(

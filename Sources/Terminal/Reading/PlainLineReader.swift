@@ -49,7 +49,7 @@ package actor PlainLineReader: LineReading {
   package nonisolated func ask(_ request: LineRequest) {
     guard case .print(let lines, _) = request else { return }
     // Output that fails shows at the session's next one.
-    try? output.write(ANSIText(palette: nil).text(lines))
+    try? output.write(ANSIText(palette: nil).bytes(lines))
   }
 }
 

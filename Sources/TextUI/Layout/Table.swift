@@ -21,18 +21,20 @@ package enum Table {
     }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
+    // No cell is wider than its column.
+    let fit = widths.reduce(gaps(shown, columns), +) <= width
     return rows.indices.map { index in
-      var (shown, widths) = (shown, widths)
-      if let long, long.rows.contains(index) {
-        // The name is the last that is shown of the row, and may be as long as the line.
-        shown = shown.filter { $0 <= long.name }
-        let taken = widths.prefix(shown.count - 1).reduce(gaps(shown, columns), +)
-        widths = widths.prefix(shown.count - 1) + [max(0, width - taken)]
+      guard let long, long.rows.contains(index) else {
+        let line = line(rows[index], measured[index], shown, columns, widths)
+        return fit ? line : line.truncated(to: max(0, width))
       }
-      let line = line(rows[index], measured[index], shown, columns, widths)
-      // No cell is wider than its column.
-      let fits = widths.reduce(gaps(shown, columns), +) <= width
-      return fits ? line : line.truncated(to: max(0, width))
+      // The name is the last that is shown of the row, and may be as long as the line.
+      let shown = shown.filter { $0 <= long.name }
+      let others = widths.prefix(shown.count - 1)
+      let taken = others.reduce(gaps(shown, columns), +)
+      return line(
+        rows[index], measured[index], shown, columns, others + [max(0, width - taken)]
+      ).truncated(to: max(0, width))
     }
   }
 
@@ -188,9 +190,14 @@ extension Table {
     let longest = ends.reduce(0) { max($0, $1 ?? 0) }
     return zip(texts, ends).map { text, end in
       guard let end, end < longest else { return text }
-      var bytes = Array(text.utf8)
-      let blanks = [UInt8](repeating: UInt8(ascii: " "), count: longest - end)
-      bytes.insert(contentsOf: blanks, at: bytes.count - end + 1)
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.utf8.count + longest - end)
+      var rest = text.utf8.count
+      for byte in text.utf8 {
+        bytes.append(byte)
+        if rest == end { for _ in end..<longest { bytes.append(UInt8(ascii: " ")) } }
+        rest -= 1
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
   }

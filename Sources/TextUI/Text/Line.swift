@@ -33,7 +33,11 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   var isSilent: Bool { spans.allSatisfy { ($0.spoken ?? $0.text).isEmpty } }
 
   /// Terminal columns the line takes.
-  package var width: Int { spans.reduce(0) { $0 + DisplayWidth.of($1.text) } }
+  package var width: Int {
+    var width = 0
+    for span in spans { width += DisplayWidth.of(span.text) }
+    return width
+  }
 
   /// The number of the row at a column: of rows beside each other the last that begins there or
   /// before.
@@ -57,19 +61,22 @@ extension Line {
       self.init(text.isEmpty ? [] : [Span(text, style)])
       return
     }
-    var (spans, rest, end) = ([Span](), text[...], 0)
+    var (spans, start, count) = ([Span](), text.startIndex, 0)
     spans.reserveCapacity(2 * ranges.count + 1)
+    func take(to end: String.Index, _ style: TextStyle) {
+      if start < end { spans.append(Span(String(text[start..<end]), style)) }
+      start = end
+    }
     func take(to place: Int, _ style: TextStyle) {
-      let part = rest.prefix(max(0, place - end))
-      if !part.isEmpty { spans.append(Span(String(part), style)) }
-      rest = rest[part.endIndex...]
-      end = max(end, place)
+      let end = text.index(start, offsetBy: max(0, place - count), limitedBy: text.endIndex)
+      take(to: end ?? text.endIndex, style)
+      count = max(count, place)
     }
     for range in ranges {
       take(to: range.lowerBound, style)
       take(to: range.upperBound, .match)
     }
-    if !rest.isEmpty { spans.append(Span(String(rest), style)) }
+    take(to: text.endIndex, style)
     self.init(spans)
   }
 }
