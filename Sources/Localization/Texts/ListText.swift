@@ -14,7 +14,7 @@ package enum RowsText: String, TextKey {
   case noRows = "There are no rows here to choose from."
   case firstPage = "This is the first page."
   case lastPage = "This is the last page."
-  case notComparable = "Only two rows of one catalog can be compared: compare 2 5."
+  case notComparable = "Only two entries of one catalog can be compared."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
   case copied = "Lines copied: {0}."
@@ -40,7 +40,7 @@ package enum RowsText: String, TextKey {
     .noRows: "Aquí no hay filas que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
-    .notComparable: "Solo se pueden comparar dos filas de un mismo catálogo: comparar 2 5.",
+    .notComparable: "Solo se pueden comparar dos entradas de un mismo catálogo.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",
     .copied: "Líneas copiadas: {0}.",

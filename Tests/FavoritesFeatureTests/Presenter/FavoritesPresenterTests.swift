@@ -175,12 +175,13 @@ import ViperMocks
       query: query, items: [Fixtures.item("1"), Fixtures.item("2"), ada], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
-      .appeared, .compared(["2", "1"]), .compared(["lima", "tacna"]), .compared(["1", "3"]),
-      .compared(["1", "1"]), .compared(["1", "9"]))
+      .appeared, .compared(["2", "1"]), .compared(["lima", "tacna"]), .compared(["1", "1"]),
+      .compared(["1", "3"]), .compared(["1-3"]), .compared(["1", "9"]))
     #expect(
       bench.router.routes == [
         .compare(Comparison(two.catalog, ["2", "1"])),
         .compare(Comparison(nil, ["lima", "tacna"])),
+        .compare(Comparison(two.catalog, ["1", "1"])),
       ])
     #expect(
       bench.view.scenes.suffix(3).map(\.notice) == [
