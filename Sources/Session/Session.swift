@@ -90,7 +90,8 @@ package final class Session {
         table: Self.table(of: stack.current, common, host).map { _ in () },
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.view.numbers ?? ScreenNumbers(),
-        place: host.vocabulary.searched(from: navigator.current))
+        place: host.vocabulary.searched(from: navigator.current),
+        word: { host.vocabulary.argument($0, Strings(host.language)) })
     }
   }
 
