@@ -81,7 +81,10 @@ import Testing
       "'2' no es una altura: es un número de filas desde 3, o una parte como 40%."
     ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
-    ("where a.csv b.csv", "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar."),
+    (
+      "where a.csv b.csv",
+      "where lleva una sola LAT,LON, un solo archivo, o \"-\" para la entrada estándar."
+    ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
     (
       "where a.csv --json",
