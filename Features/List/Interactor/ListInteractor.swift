@@ -168,7 +168,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     return ListAnswer(
       query: query, name: page.name, items: items, topHits: page.topHits,
       areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
-      favoritesError: stars.error, provenance: page.provenance)
+      favoritesError: stars.error, provenance: page.provenance, unreadable: page.unreadable)
   }
 }
 

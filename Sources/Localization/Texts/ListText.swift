@@ -78,6 +78,7 @@ package enum ListText: String, TextKey {
   case isGridAlready = "This is the grid already; rows goes back to one row a line."
   case areRowsAlready = "This is one row a line already; grid shows titles in a grid."
   case skipped = "Left out of the new list, because they can't be used: {0}."
+  case unreadable = "Rows of the stored list that can't be read: {0}; refresh fetches them again."
   case doFilter = "show only what fits; without a value, all again"
   case doSort = "put the list in order; without a key, in its usual one"
   case doClear = "drop search, filters and order"
@@ -104,6 +105,8 @@ package enum ListText: String, TextKey {
     .isGridAlready: "Ya es la cuadrícula; filas vuelve a una fila por línea.",
     .areRowsAlready: "Ya es una fila por línea; cuadrícula muestra los títulos en una cuadrícula.",
     .skipped: "Fuera de la lista nueva, porque no sirven: {0}.",
+    .unreadable:
+      "Filas de la lista guardada que no se pueden leer: {0}; refresh las vuelve a pedir.",
     .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
     .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",
