@@ -9,7 +9,7 @@ import Testing
   /// A command line, and what is said of it.
   private static let lines: [(line: String, spanish: String)] = [
     ("about --langg es", "No existe la opción '--langg'. ¿Quizá '--lang'?"),
-    ("about -x", "No existe la opción '-x'."),
+    ("about -x", "No existe la opción '-x'."), ("about ---", "'---' no es una opción."),
     ("list cities --limit", "Falta el valor de '--limit N'."),
     ("list", "Falta 'CATÁLOGO'."),
     ("favorites add cities", "Falta 'ID ...'."),

@@ -5,6 +5,7 @@
 package enum UsageText: String, TextKey {
   case unknownOptionAndGuess = "Unknown option '{0}'. Did you mean '{1}'?"
   case unknownOption = "Unknown option '{0}'"
+  case invalidOption = "Invalid option: {0}"
   case missingValue = "Missing value for '{0}'"
   case missingOperand = "Missing expected argument '{0}'"
   case noValueTaken = "The option '{0}' does not take any value, but '{1}' was specified."
@@ -58,6 +59,7 @@ package enum UsageText: String, TextKey {
   package static let spanish: [UsageText: String] = [
     .unknownOptionAndGuess: "No existe la opción '{0}'. ¿Quizá '{1}'?",
     .unknownOption: "No existe la opción '{0}'.",
+    .invalidOption: "'{0}' no es una opción.",
     .missingValue: "Falta el valor de '{0}'.",
     .missingOperand: "Falta '{0}'.",
     .noValueTaken: "La opción '{0}' no lleva valor, y se indicó '{1}'.",
