@@ -38,6 +38,17 @@ import ViperMocks
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
 
+  @Test func aSearchIsMarkedInTheTitles() async {
+    let search = FavoritesQuery(search: "POR", pageSize: 2)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(.success(Fixtures.answer(search, ["1", "2"]))), query: search)
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes.map(\.content) == [
+        .loading(previous: nil), .success(Fixtures.page(["1", "2"], highlights: [0..<3])),
+      ])
+  }
+
   @Test func writesOutWhatTheInteractorFound() async {
     let item = FavoritesItem(
       favorite: Fixtures.favorite("1", added: 86_400),
