@@ -13,7 +13,8 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen.
+  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen, and
+  /// `keepsHistory` whether what is opened is kept.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
@@ -21,13 +22,14 @@ package enum FavoritesAssembly {
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
-    clock: @escaping @Sendable () -> Int, wiring: FavoritesWiring = FavoritesWiring()
+    keepsHistory: Bool = true, clock: @escaping @Sendable () -> Int,
+    wiring: FavoritesWiring = FavoritesWiring()
   ) -> ScreenParts<FavoritesEvent> {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), kind: kind, hasHints: hasHints)
     var scene = FavoritesScene(query: FavoritesQuery())
-    scene.kind = kind
+    (scene.kind, scene.keepsHistory) = (kind, keepsHistory)
     let presenter = FavoritesPresenter(
       scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(

@@ -14,6 +14,8 @@ package struct FavoritesScene: RowsScene {
 
   @Unshown package var requests = RequestTokens<FavoritesQuery>()
   @Unshown package var kind = FavoritesKind.favorites
+  /// Whether what is opened is kept.
+  @Unshown package var keepsHistory = true
 }
 
 /// What is listed.

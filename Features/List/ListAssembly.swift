@@ -49,7 +49,8 @@ package enum ListAssembly {
     }
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
-      source: catalog.source, favorites: favorites, pictures: pictures, visits: visits,
+      source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
+      visits: visits,
       links: links, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
@@ -63,7 +64,8 @@ package enum ListAssembly {
   package static func interactor<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
   ) -> any ListInteracting {
-    ListInteractor(source: catalog.source, favorites: favorites, clock: clock)
+    ListInteractor(
+      source: catalog.source, catalog: Catalog.description, favorites: favorites, clock: clock)
   }
 
   /// The order of the list of a catalog as it was left; nil where it was never opened.

@@ -42,6 +42,8 @@ package enum ListNotice: RowsNoticing, Hashable {
   case arranged(ListLayout)
   /// How many entries of the service's answer can't be used.
   case skipped(Int)
+  /// How many rows of what is stored can't be read.
+  case unreadable(Int)
 }
 
 /// What can happen on the list.

@@ -48,6 +48,23 @@ package final class CatalogDescription: Hashable, Sendable {
 
   package var filterKeys: [String] { filters.map(\.key) }
   package var sortKeys: [String] { sorts.map(\.key) }
+
+  /// The key of a filter by what it is called in either language; what nobody knows as it is.
+  package func filterKey(_ typed: String) -> String {
+    Self.key(typed, among: filters.map { ($0.key, $0.words) })
+  }
+
+  /// The same of a sort key.
+  package func sortKey(_ typed: String) -> String {
+    Self.key(typed, among: sorts.map { ($0.key, $0.words) })
+  }
+
+  private static func key(_ typed: String, among known: [(key: String, words: Words)]) -> String {
+    let wanted = Fold.fold(typed)
+    return known.first { key, words in
+      [key, words.english, words.spanish].contains { Fold.fold($0) == wanted }
+    }?.key ?? typed
+  }
 }
 
 /// What is said of a catalog.

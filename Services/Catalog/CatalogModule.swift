@@ -26,7 +26,9 @@ extension CatalogModule {
     return Item.self is any PlaceNaming.Type ? .ofNamedPlaces : .none
   }
 
-  package func heldValues(of filter: String) async -> [String] { [] }
+  package func heldValues(of filter: String) async -> [String] {
+    await source.local.values(of: filter)
+  }
 
   /// All that this machine holds; nothing where it can't be read.
   package func held(_ filters: [Filter] = [], search: String = "") async -> [Item] {

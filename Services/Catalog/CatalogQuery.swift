@@ -65,6 +65,8 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var parts: [PartStatus]
   /// Where the rows come from; never `fresh`, which only the service can say.
   package var provenance: Provenance
+  /// How many rows are stored and can't be read, whether or not the query means them.
+  package var unreadable = 0
 
   package init(
     matches: [Match], total: Int, alternateTotal: Int = 0, topHits: Int = 0, name: String? = nil,

@@ -24,6 +24,9 @@ package protocol LocalDataManager<Item>: Sendable {
   /// - Throws: as ``page(_:)``.
   func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
+  /// The values that occur for a filter, in no order; of a filter with values of its own none.
+  func values(of filter: String) async -> [String]
+
   /// What is held of one entity, and what it was read from.
   func held(_ id: String) async throws(DataError) -> HeldItem<Item>
 
@@ -51,6 +54,8 @@ extension LocalDataManager {
   package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
+
+  package func values(of filter: String) async -> [String] { [] }
 
   package func item(_ id: String) async throws(DataError) -> Item {
     guard let item = try await held(id).item else {

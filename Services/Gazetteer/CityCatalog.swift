@@ -130,6 +130,13 @@ extension CityCatalog: LocalDataManager {
     try gazetteer.suggestions(query)
   }
 
+  @concurrent
+  package func values(of filter: String) async -> [String] {
+    guard filter == Filter.regionKey else { return [] }
+    // The first stands for none.
+    return gazetteer.read { Array($0.regionNames.texts.dropFirst()) }
+  }
+
   /// It has no parts of its own: the list has all there is to know.
   package func held(_ id: String) -> HeldItem<City> {
     let list = list

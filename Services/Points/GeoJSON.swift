@@ -28,8 +28,8 @@ struct GeoJSON: Decodable {
       let properties = try? container.decode([String: JSONContent].self, forKey: .properties)
       var shape = (geometry?.shapes ?? []).reduce(into: PointShape()) { $0.add($1) }
       shape.describe(properties ?? [:])
-      // Without a geometry it is somewhere, nobody says where (3.2).
-      if geometry?.shapes.isEmpty != true { shapes = [shape] }
+      // Without a geometry it is somewhere, nobody says where (3.2); of a broken one, too.
+      shapes = [shape]
       if let geometry {
         (faults, firstFault) = (geometry.faults, geometry.firstFault)
       } else {
@@ -74,10 +74,18 @@ struct GeoJSON: Decodable {
     faults += other.faults
   }
 
-  /// An object with members such as `lat` and `lon`.
+  /// An object with members such as `lat` and `lon`; without a position it is nowhere.
   private mutating func addRow(_ decoder: any Decoder) throws {
     let content = try [String: JSONContent](from: decoder)
-    if let shape = PointShape(content) { shapes = [shape] } else { addFault(decoder) }
+    if let shape = PointShape(content) {
+      shapes = [shape]
+      return
+    }
+    addFault(decoder)
+    var shape = PointShape()
+    // What is meant as a geometry says nothing else.
+    if !Self.isMeant(content) { shape.describe(content) }
+    shapes = [shape]
   }
 
   private static func shape(

@@ -16,7 +16,20 @@ struct JSONPlace {
       finder.place = start
       break
     }
-    let before = bytes[..<finder.place]
+    return finder.lineAndColumn
+  }
+
+  /// Where a text ends in the middle of its JSON; nil where it goes on to its end.
+  static func end(ofCut bytes: ArraySlice<UInt8>) -> (line: Int, column: Int)? {
+    var text = bytes
+    while text.last?.isBlank == true { text.removeLast() }
+    var finder = JSONPlace(bytes: text, place: text.startIndex)
+    finder.skipBlanks()
+    return finder.skipValue() ? nil : finder.lineAndColumn
+  }
+
+  private var lineAndColumn: (line: Int, column: Int) {
+    let before = bytes[..<place]
     let line = before.suffix(from: (before.lastIndex(of: .lineFeed) ?? bytes.startIndex - 1) + 1)
     return (
       before.count { $0 == .lineFeed } + 1, String(decoding: line, as: UTF8.self).count + 1
@@ -56,7 +69,9 @@ struct JSONPlace {
     while current?.isBlank == true { place += 1 }
   }
 
-  private mutating func skipValue() {
+  /// - Returns: false where the bytes end before it does.
+  @discardableResult
+  private mutating func skipValue() -> Bool {
     var depth = 0
     while let byte = current {
       switch byte {
@@ -65,11 +80,11 @@ struct JSONPlace {
         depth += 1
         place += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if depth == 0 { return }
+        if depth == 0 { return true }
         depth -= 1
         place += 1
       case UInt8(ascii: ","), UInt8(ascii: ":"):
-        if depth == 0 { return }
+        if depth == 0 { return true }
         place += 1
         continue
       default:
@@ -79,8 +94,9 @@ struct JSONPlace {
           continue
         }
       }
-      if depth == 0 { return }
+      if depth == 0 { return true }
     }
+    return false
   }
 
   private mutating func skipString() {

@@ -56,8 +56,12 @@ package struct PointFiles: PointDataManager {
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
     let source = try ByteSource(path, input: input)
     // What a file holds already tells whether more of it can come.
-    switch PointFormat(try source.start(PointFormat.sample), isWhole: false) {
+    let start = try source.start(PointFormat.sample)
+    switch PointFormat(start, isWhole: false) {
     case .json, .xml: throw .malformed(path: path, reason: .notLines)
+    case .delimited(let delimiter) where start.contains(.lineFeed):
+      _ = try columns(of: RowChunk(bytes: start), delimiter, nil, path)
+    case nil where start.contains(0): throw .malformed(path: path, reason: .notPoints)
     case .delimited, .jsonLines, .featureLines, nil: break
     }
     return FollowedPoints(source, last: last, clock: clock)
@@ -106,6 +110,8 @@ package struct PointFiles: PointDataManager {
       let locator = RowLocator(
         .jsonLines(found.members), taken: found.row.memberNames, neighbors: neighbors, path: path)
       return try await locate(first, &reader, locator, write)
+    case .featureLines where wanted != nil, .json where wanted != nil, .xml where wanted != nil:
+      throw .malformed(path: path, reason: .noColumnsHere)
     case .featureLines:
       return try await locate(JSONShapeReader(reader, path, isLines: true), path, write)
     case .json:
@@ -120,7 +126,7 @@ package struct PointFiles: PointDataManager {
     _ source: Source, _ path: String, _ write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport {
     var rows = ShapeRows(source)
-    let header = RowChunk(bytes: Array(ShapeRows<Source>.header.utf8))
+    let header = try rows.header()
     let columns = try columns(of: header, UInt8(ascii: ","), nil, path)
     let locator = RowLocator(
       .delimited(columns), taken: columns.header, neighbors: neighbors, path: path)

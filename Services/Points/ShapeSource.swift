@@ -76,7 +76,11 @@ struct JSONShapeReader: ShapeSource {
       }
     }
     let bytes = chunk.bytes[...]
-    guard let value = GeoJSON(bytes) else { throw .malformed(path: path, reason: .notPoints) }
+    guard let value = GeoJSON(bytes) else {
+      let end = JSONPlace.end(ofCut: bytes)
+      throw .malformed(
+        path: path, reason: end.map { .cutOff(line: $0.line, column: $0.column) } ?? .notPoints)
+    }
     return shapes(of: value, bytes, at: 1)
   }
 
@@ -98,31 +102,51 @@ struct JSONShapeReader: ShapeSource {
   }
 }
 
-/// The positions of shapes as rows of CSV.
+/// The positions of shapes as rows of CSV, with the properties that the first shapes have.
 struct ShapeRows<Source: ShapeSource>: RowSource {
-  static var header: String { "latitude,longitude,name\n" }
+  private static var columns: [String] { ["latitude", "longitude", "name"] }
 
   private(set) var source: Source
+  private var properties: [String] = []
+  /// Those that tell which columns there are.
+  private var first: [PointShape]?
 
   init(_ source: Source) {
     self.source = source
   }
 
+  /// The names of the columns; of one value of JSON all shapes tell them.
+  mutating func header() throws(DataError) -> RowChunk {
+    repeat { first = try source.nextShapes() } while first?.isEmpty == true
+    var seen = Set(Self.columns)
+    properties = (first ?? []).flatMap { $0.properties.map(\.name) }
+      .filter { seen.insert($0).inserted }
+    return RowChunk(bytes: Self.row(Self.columns + properties))
+  }
+
   mutating func next() throws(DataError) -> RowChunk? {
-    while let shapes = try source.nextShapes() {
-      var bytes: [UInt8] = []
-      for shape in shapes {
-        let name = Self.field(shape.name)
-        let positions = Array(([shape.points] + shape.lines + shape.rings).joined())
-        if positions.isEmpty { bytes.append(contentsOf: ",,\(name)\n".utf8) }
-        for position in positions {
-          let numbers = [position.latitude, position.longitude].map(DecimalText.text)
-          bytes.append(contentsOf: "\(numbers[0]),\(numbers[1]),\(name)\n".utf8)
-        }
-      }
-      if !bytes.isEmpty { return RowChunk(bytes: bytes, line: 1) }
+    defer { first = nil }
+    var shapes = first
+    while shapes?.isEmpty ?? true {
+      guard let next = try source.nextShapes() else { return nil }
+      shapes = next
     }
-    return nil
+    return shapes.map { RowChunk(bytes: $0.flatMap(rows)) }
+  }
+
+  /// One for each position, or one without.
+  private func rows(_ shape: PointShape) -> [UInt8] {
+    let values =
+      [shape.name]
+      + properties.map { name in shape.properties.first { $0.name == name }?.value ?? "" }
+    let positions = ([shape.points] + shape.lines + shape.rings).joined().map {
+      [$0.latitude, $0.longitude].map(DecimalText.text)
+    }
+    return (positions.isEmpty ? [["", ""]] : positions).flatMap { Self.row($0 + values) }
+  }
+
+  private static func row(_ values: [String]) -> [UInt8] {
+    Array((values.map { field($0) }.joined(separator: ",") + "\n").utf8)
   }
 
   private static func field(_ name: String) -> String {

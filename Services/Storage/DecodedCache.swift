@@ -128,6 +128,9 @@ final class DecodedPart<Item: StoredEntity>: Sendable {
   /// Nothing is held of it, or the service had nothing in it.
   var isEmpty: Bool { rowCount == 0 }
 
+  /// How many rows can't be read: another version wrote them, or they are damaged.
+  var unreadable: Int { rowCount - items.count }
+
   /// Rows are there and none can be read: as good as never fetched.
   var isLost: Bool { items.isEmpty && !isEmpty }
 
@@ -136,7 +139,7 @@ final class DecodedPart<Item: StoredEntity>: Sendable {
   /// Where some rows can't be read the service must not say that they are still right.
   var usableMetadata: CacheMetadata? {
     guard let metadata, !isLost else { return nil }
-    return items.count == rowCount
+    return unreadable == 0
       ? metadata : CacheMetadata(fetchedAt: metadata.fetchedAt, isPartial: metadata.isPartial)
   }
 }

@@ -38,12 +38,14 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let details =
       query.hasDetails && Item.hasDetails
       ? try await decoded.details(of: shown.map(\.id), metadata) : [:]
-    return CatalogPage(
+    var page = CatalogPage(
       matches: shown.map { item in
         CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
       },
       total: places.count, name: name, parts: Self.statuses(of: snapshot, for: query),
       provenance: provenance(of: snapshot.parts))
+    page.unreadable = snapshot.parts.reduce(0) { $0 + ($1.part.isList ? $1.unreadable : 0) }
+    return page
   }
 
   /// Where the rows of a query are, and the part of its search that they were found by, where its

@@ -19,10 +19,12 @@ struct CommandComposition: CommandHost {
   private let formats: Formats
   /// What watches the contracts; nil where nothing does.
   private let tracer: Tracer?
+  let keepsHistory: Bool
 
-  init(_ services: Services, _ formats: Formats, tracer: Tracer?) {
+  init(_ services: Services, _ formats: Formats, keepsHistory: Bool, tracer: Tracer?) {
     self.services = tracer.map(services.traced) ?? services
     self.formats = formats
+    self.keepsHistory = keepsHistory
     self.tracer = tracer
   }
 

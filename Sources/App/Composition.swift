@@ -60,7 +60,7 @@ final class Composition {
   ) {
     self.setup = setup
     unwatched = services
-    keepsHistory = setup.settings["history"] != "off"
+    keepsHistory = setup.settings.keepsHistory
     self.services = services.traced(by: tracer)
     self.language = language
     self.tracer = tracer
@@ -148,7 +148,7 @@ final class Composition {
         links: areFavorites ? services.links : NoLinks(), catalogs: services.summaries,
         surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
-        clock: services.clock, wiring: tracer.favorites)
+        keepsHistory: keepsHistory, clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .detail(let reference):
       let parts = DetailAssembly.screen(

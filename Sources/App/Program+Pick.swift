@@ -37,7 +37,9 @@ extension Program {
       return printer.fail(strings[SessionText.damaged], .badData)
     }
     let commands = Commands(
-      CommandComposition(services, formats, tracer: tracer), printer: printer, canvasMode: nil)
+      CommandComposition(
+        services, formats, keepsHistory: settings.keepsHistory, tracer: tracer),
+      printer: printer, canvasMode: nil)
     terminal.giveBack()
     if let status = await commands.refusal(of: request) { return status }
     terminal.takeAgain()

@@ -141,8 +141,9 @@ package struct Program {
       }
     }
     let commands = Commands(
-      CommandComposition(services, formats, tracer: tracer), printer: printer,
-      canvasMode: canvasMode)
+      CommandComposition(
+        services, formats, keepsHistory: settings.keepsHistory, tracer: tracer),
+      printer: printer, canvasMode: canvasMode)
     guard let line else { return await commands.run(command) }
     return await line.during { await commands.run(command) }
   }

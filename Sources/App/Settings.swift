@@ -56,6 +56,9 @@ struct Settings: Sendable {
 
   func isOn(_ key: String) -> Bool { self[key] == "yes" }
 
+  /// Whether what is opened in sessions is kept.
+  var keepsHistory: Bool { self["history"] != "off" }
+
   var language: Language { self["lang"].flatMap(Language.init(rawValue:)) ?? .english }
 
   /// Addresses that take the place of the published ones.

@@ -36,6 +36,9 @@ package protocol CommandHost {
     _ comparison: Comparison, view: any Displaying<CompareScene>
   ) -> any Presenting<CompareEvent>
 
+  /// Whether what is opened in sessions is kept.
+  var keepsHistory: Bool { get }
+
   /// Finds and changes favorites, or finds what was opened last.
   func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting
 

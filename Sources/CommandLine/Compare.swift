@@ -19,27 +19,29 @@ extension Commands {
     for message in CompareView.guesses(scene, strings) {
       console.printMessage(Line(message, .notice))
     }
+    // An empty JSON would not say which name is unknown.
+    if scene.outcome == .nothingFound {
+      text(AnswerPrinter.oneLine).forEach(console.printMessage)
+    }
     return printer.answer(
-      scene.outcome, text: text(console.layout(console.size)),
-      nothing: text(AnswerPrinter.oneLine), json: json(of: scene.both))
+      scene.outcome, text: text(console.layout(console.size)), json: json(of: scene.both))
   }
 
   /// Both as items; for places how one gets from the first to the second, and how far its clocks are
   /// ahead.
   private func json(of content: CompareContent?) -> JSONValue {
-    guard let content else { return ["items": []] }
-    let answer = content.answer
-    let items = answer.items.map { item in
+    let answer = content?.answer
+    let items = (answer?.items ?? []).map { item in
       JSONValue.object(
         .item(
           item.reference, title: item.title, isFavorite: item.isFavorite, facts: item.facts,
           formats))
     }
     return [
-      "catalog": .string(answer.first.reference.catalog.rawValue), "items": .array(items),
-      "km": .number(answer.way.map { ($0.kilometres * 100).rounded() / 100 }),
-      "direction": .string(answer.way?.direction.rawValue),
-      "minutesAhead": .integer(content.minutesAhead),
+      "catalog": .string(answer?.first.reference.catalog.rawValue), "items": .array(items),
+      "km": .number(answer?.way.map { ($0.kilometres * 100).rounded() / 100 }),
+      "direction": .string(answer?.way?.direction.rawValue),
+      "minutesAhead": .integer(content?.minutesAhead),
     ]
   }
 }

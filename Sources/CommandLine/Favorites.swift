@@ -16,7 +16,7 @@ extension Commands {
       let answer = try await host.favorites(kind).page(FavoritesQuery(pageSize: limit ?? .max))
       guard printer.asJSON else {
         var scene = FavoritesScene(answer, of: host.catalogs, formats: formats)
-        scene.kind = kind
+        (scene.kind, scene.keepsHistory) = (kind, host.keepsHistory)
         return printed(scene)
       }
       let json = try await json(of: answer, kind)

@@ -38,6 +38,9 @@ extension Commands {
     to query: ListQuery, in catalog: CatalogID, _ policy: CachePolicy
   ) async -> (ListAnswer?, ExitStatus?) {
     let (found, problem) = await ask(catalog, query, policy, timeout: Delay.command)
+    if let count = found?.unreadable, count > 0 {
+      console.printMessage(Line(strings(ListText.unreadable, String(count)), .notice))
+    }
     let status = failure(
       of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
     return (found, status)

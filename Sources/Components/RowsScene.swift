@@ -167,11 +167,14 @@ extension RowsScene {
     let before = chosen
     let rows = reach(numbers).map(\.reference)
     chosen = before
-    guard rows.count == 2, rows[0].catalog == rows[1].catalog else {
+    // That a row named twice is one says who compares, as of a name.
+    guard rows.count <= 2, let first = rows.first, let last = rows.last,
+      first.catalog == last.catalog
+    else {
       notice = notice ?? .rows(.notComparable)
       return nil
     }
-    return .compare(Comparison(rows[0].catalog, rows.map(\.id)))
+    return .compare(Comparison(first.catalog, [first.id, last.id]))
   }
 
   private mutating func reach(_ number: Int?) -> Page.Row? {

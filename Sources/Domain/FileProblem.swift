@@ -32,6 +32,10 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case noColumns([String])
   /// A column, or a member of its objects, that it has not; those it has.
   case unknownColumn(String, known: [String])
+  /// It has no columns to choose from, for what it is written in says where positions are.
+  case noColumnsHere
+  /// Its JSON ends there before it is whole.
+  case cutOff(line: Int, column: Int)
   /// More of what it holds can't come line by line.
   case notLines
   /// Its content makes no sense; `detail` is the database's own message.

@@ -171,6 +171,8 @@ extension Strings {
     case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
     case .unknownColumn(let name, let known):
       self(FileText.unknownColumn, name, known.prefix(12).joined(separator: ", "))
+    case .noColumnsHere: self[FileText.noColumnsHere]
+    case .cutOff(let line, let column): self(FileText.cutOff, String(line), String(column))
     case .notLines: self[FileText.notLines]
     case .damaged(let detail): self(FileText.damaged, detail)
     case .setAside(let detail, let place): self(FileText.setAside, detail, place)

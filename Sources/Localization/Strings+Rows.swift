@@ -32,7 +32,7 @@ package enum RowsNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
-  /// They are not two, or of two catalogs.
+  /// They are more than two, or of two catalogs.
   case notComparable
   /// So many lines are in the clipboard now.
   case copied(Int)

@@ -37,7 +37,7 @@ extension Vocabulary {
   }
 
   /// A word that is an argument as it is shown in a language.
-  fileprivate func argument(_ word: String, _ strings: Strings) -> String {
+  func argument(_ word: String, _ strings: Strings) -> String {
     arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 

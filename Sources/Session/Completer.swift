@@ -17,6 +17,8 @@ package final class Completer {
     var numbers = ScreenNumbers()
     /// Where a search looks.
     var place = Destination.home
+    /// What a key is called in the user's language.
+    var word: (String) -> String = { $0 }
   }
 
   /// Tells where Tab is pressed; the session sets it.
@@ -67,12 +69,14 @@ package final class Completer {
       let topics = here.topics.filter { !verbs.contains($0) }
       return starting(argument, among: verbs + topics)
     case .pairs(let pairs):
-      let keys = pairs.keys.sorted().map { "\($0)=" }
       guard let equals = argument.lastIndex(of: "=") else {
-        return starting(argument, among: keys, suffix: "")
+        return keys(starting: argument, pairs.keys, here)
       }
-      let key = argument[..<equals].split(whereSeparator: \.isWhitespace).last?.lowercased() ?? ""
-      guard let known = pairs[key] else { return Completion() }
+      let typed = argument[..<equals].split(whereSeparator: \.isWhitespace).last.map(String.init)
+      let key = pairs.keys.first { key in
+        typed.map(Fold.fold).map([key, Fold.fold(here.word(key))].contains) ?? false
+      }
+      guard let key, let known = pairs[key] else { return Completion() }
       let value = String(argument[argument.index(after: equals)...])
       let values = known.isEmpty ? await words.values(of: key, in: here.place) : known
       let found = starting(value, among: values.compactMap(Self.typable))
@@ -80,7 +84,7 @@ package final class Completer {
       let isWhole = values.contains { Fold.fold($0) == Fold.fold(value) }
       guard let blank = value.lastIndex(where: \.isWhitespace), isWhole || found.candidates.isEmpty
       else { return found }
-      return starting(String(value[value.index(after: blank)...]), among: keys, suffix: "")
+      return keys(starting: String(value[value.index(after: blank)...]), pairs.keys, here)
     case .keyed(let values):
       guard let space = argument.firstIndex(where: \.isWhitespace) else {
         return starting(argument, among: values.keys.sorted())
@@ -96,6 +100,18 @@ package final class Completer {
     case .files:
       return Completion(words.files(startingWith: argument), replacing: argument.count, suffix: "")
     }
+  }
+
+  /// The keys that start so, as the language calls them, or as they are where that can't stand before
+  /// a value, or only they start so.
+  private func keys(
+    starting text: String, _ keys: some Sequence<String>, _ here: Situation
+  ) -> Completion {
+    let wanted = Fold.fold(text)
+    let words = keys.compactMap { key in
+      [here.word(key), key].first { !$0.contains(" ") && Fold.fold($0).hasPrefix(wanted) }
+    }
+    return starting(text, among: words.sorted().map { "\($0)=" }, suffix: "")
   }
 
   /// The words that start so, one a command: the one shown in the user's language, else the verb.

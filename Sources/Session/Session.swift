@@ -40,7 +40,7 @@ package final class Session {
   var forgetting: Job?
   /// What the last key that moved about began.
   var moving: Job?
-  /// The path as it was looked at last.
+  /// The path as it was looked at last, but for a comparison that shows nothing.
   private var lastPath: [Destination] = []
   /// The last note that was taken of what was opened.
   private var visiting: Job?
@@ -90,7 +90,8 @@ package final class Session {
         table: Self.table(of: stack.current, common, host).map { _ in () },
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.view.numbers ?? ScreenNumbers(),
-        place: host.vocabulary.searched(from: navigator.current))
+        place: host.vocabulary.searched(from: navigator.current),
+        word: { host.vocabulary.argument($0, Strings(host.language)) })
     }
   }
 
@@ -289,8 +290,9 @@ package final class Session {
   private func bringUpToDate(isNew: Bool, isLate: Bool) async throws(ConsoleError) {
     // What waited for its turn may come after the end.
     guard !isOver else { return }
-    let isElsewhere = stack.follow(navigator.path)
-    noteOpened()
+    let path = navigator.path
+    let isElsewhere = stack.follow(path)
+    noteOpened(path)
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)
@@ -299,14 +301,17 @@ package final class Session {
     guard let screen = stack.current else { return }
     showPrompt()
     await complete(screen)
+    if hasNothingToCompare {
+      guard screen.view.outcome != .nothingFound else { return try await refuse(screen, isLate) }
+    } else {
+      lastPath = path
+    }
     guard screen.surface.isDirty || isElsewhere || isNew else { return }
     try show(screen, isLate: isLate)
   }
 
   /// Takes note of a place that a person opened, not of one that was gone back to.
-  private func noteOpened() {
-    let path = navigator.path
-    defer { lastPath = path }
+  private func noteOpened(_ path: [Destination]) {
     guard console.isInteractive, !lastPath.starts(with: path),
       let opened = navigator.current.entity,
       // From its map to its detail it stays the same.
@@ -314,6 +319,25 @@ package final class Session {
     else { return }
     // Nobody waits for it but the end.
     visiting = scheduler.start { await self.host.keepVisit(of: opened) }
+  }
+
+  /// Whether the screen is a comparison that there is not, or not yet.
+  private var hasNothingToCompare: Bool {
+    guard case .compare = navigator.current else { return false }
+    return stack.current?.view.numbers.rows.isEmpty ?? true
+  }
+
+  /// Goes back from a comparison that there is not to where it was asked for, and says there why.
+  private func refuse(_ screen: Screen, _ isLate: Bool) async throws(ConsoleError) {
+    let reason = lines(of: screen).map(\.text).joined(separator: " ")
+    navigator.replace(with: Array(lastPath.dropFirst()))
+    _ = stack.follow(navigator.path)
+    // Where the comparison took another's place, or was seen to load, what was there is shown again.
+    if isShown || stack.current?.hasAppeared == false {
+      try await bringUpToDate(isNew: true, isLate: isLate)
+    }
+    isShown = true
+    fail(reason, .nothingFound)
   }
 
   /// Has done what only adds to the screen, and brings what stands beside it in line with it: what

@@ -15,6 +15,10 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
     try await recorder.call(query, to: wrapped.suggestions)
   }
 
+  package func values(of filter: String) async -> [String] {
+    await recorder.call(filter, to: wrapped.values)
+  }
+
   package func held(_ id: String) async throws(DataError) -> HeldItem<Wrapped.Item> {
     try await recorder.call(id, to: wrapped.held)
   }

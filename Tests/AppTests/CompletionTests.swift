@@ -75,9 +75,24 @@ import TextUI
         "fuego"
       ])
     #expect(try await texts("filter country=per", after: "cities") == ["Peru"])
+    #expect(try await texts("filter region=cajam", after: "cities") == ["Cajamarca"])
     #expect(try await texts("filter catalog=po", after: "favorites") == ["pokemon"])
     #expect(try await texts("filter category=", after: "items") == [])
     #expect(try await texts("filter planet=", after: "items") == [])
+  }
+
+  @Test func keysAreInTheLanguageAndWorkInBoth() async throws {
+    func texts(_ line: String, _ screen: String) async throws -> [String] {
+      try await offered(line, after: [screen], in: .spanish).map(\.text)
+    }
+    #expect(try await texts("filtrar ", "cities") == ["favorito=", "país=", "región="])
+    #expect(try await texts("filtrar pai", "cities") == ["país="])
+    #expect(try await texts("filtrar coun", "cities") == ["country="])
+    #expect(try await texts("filtrar pais=per", "cities") == ["Perú"])
+    #expect(try await texts("filter country=per", "cities") == ["Perú"])
+    #expect(try await texts("filtrar favorito=", "cities") == ["sí"])
+    // What has a blank in it would be two words.
+    #expect(try await texts("filtrar ", "pokemon") == ["favorito=", "tipo=", "weakto="])
   }
 
   @Test func sessionsOwnCommandsAreCompletedEverywhere() async throws {

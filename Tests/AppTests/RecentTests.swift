@@ -41,8 +41,10 @@ import Testing
     _ = try home.run([], input: "/lima, pe\n1\n")
     let run = try home.run("recent")
     #expect(run.status == .exited(1))
-    let nothing = "Nothing was opened yet, or history is off (history on in a session).\n"
-    #expect((run.output, run.errors) == ("", nothing))
+    #expect((run.output, run.errors) == ("", "Nothing was opened in a session yet.\n"))
+    let off = try home.run(["recent"], environment: ["CATALEJO_HISTORY": "off"])
+    #expect(
+      off.messages == ["What is opened is not kept: history is off (history on in a session)."])
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 

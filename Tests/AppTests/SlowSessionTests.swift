@@ -82,6 +82,23 @@ import Viper
     #expect(await running.value == .done)
   }
 
+  @Test func aComparisonThatComesToNothingLateGivesWayToWhereItWasAskedFor() async {
+    let reader = PatientReader("compare zz / yy")
+    let session = session(reader)
+    let running = Task { await session.run() }
+    await reader.waitForRead(2)
+    #expect(console.lines.last == "Loading…")
+    cities.barrier.open()
+    #expect(await reader.waitForShow().first?.hasPrefix("catalejo") == true)
+    #expect(
+      await reader.waitForShow().joined(separator: " ")
+        == "Nothing stored here is called “zz” or “yy”; check how it is written, or search a list for it."
+    )
+    #expect(navigator.path == [.home])
+    reader.end()
+    #expect(await running.value == .done)
+  }
+
   @Test func ctrlCEndsWhatIsLoading() async {
     let session = session(ScriptedReader([.line("cities"), .interrupted, .interrupted]))
     #expect(await session.run() == .done)

@@ -47,11 +47,16 @@ import Testing
     #expect(try await found(nil, words) == ids.map(reference))
   }
 
-  /// A name is unknown where no catalog has it; of several ways to read the words, the one counts
-  /// that leaves the least unknown.
+  /// Which name is unknown is said where one way to read the words leaves one unknown; where several
+  /// do, it is not guessed.
   @Test(
     arguments: [
-      ("lima", .apart), ("", .apart), ("lima rope", .apart), ("zz yy xx", .apart),
+      ("lima", .apart), ("", .apart), ("zz yy xx", .apart), ("lima zz limassol", .apart),
+      ("limas los puert", .apart),
+      ("limas puert", .unknown(["limas", "puert"], in: nil)),
+      ("limas / los puert", .unknown(["limas", "los puert"], in: nil)),
+      ("zz / zz", .unknown(["zz"], in: nil)), ("lima rope", .unknown(["rope"], in: nil)),
+      ("lima / rope 7", .ofTwoCatalogs), ("rope 7 lima", .ofTwoCatalogs),
       ("a b c d e f g h i j k l m n o", .apart), ("lima lima", .same("Lima")),
       ("new quay new quay", .same("New Quay")), ("lima atlantis", .unknown(["atlantis"], in: nil)),
       ("new quay atlantis", .unknown(["atlantis"], in: nil)),

@@ -142,7 +142,9 @@ import ViperMocks
         "Nada de lo guardado aquí se llama «a» o «b»; mira cómo se escribe o búscalo en una lista."
       ),
       (.unknown(["b"], in: .people), .english, "Nothing in people is called “b” or has that id."),
-      (.same("Lima, PE"), .english, "Both names mean Lima, PE; name two entries."),
+      (.same("Lima, PE"), .english, "Both mean Lima, PE; name two entries."),
+      (.same("Lima, PE"), .spanish, "Los dos son Lima, PE; nombra dos entradas."),
+      (.ofTwoCatalogs, .english, "Only two entries of one catalog can be compared."),
     ] as [(CompareMiss, Language, String)])
   func whatIsMissingIsSaid(miss: CompareMiss, language: Language, message: String) {
     let scene = CompareScene(

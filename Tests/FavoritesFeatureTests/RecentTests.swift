@@ -21,13 +21,15 @@ import ViperMocks
 
   private let favorites = InMemoryFavoritesDataManager()
 
-  private func shown(_ visits: any VisitsDataManager, _ language: Language) async -> [String] {
+  private func shown(
+    _ visits: any VisitsDataManager, _ language: Language, keepsHistory: Bool = true
+  ) async -> [String] {
     let surface = MockSurface()
     let (view, presenter) = FavoritesAssembly.screen(
       FavoritesAssembly.recent(visits, over: favorites), of: .recent,
       documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
       navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
-      clock: { 0 })
+      keepsHistory: keepsHistory, clock: { 0 })
     #expect(view.event(for: .star) == .rows(.toggledFavorite(nil)))
     #expect(view.event(for: .undo) == .changed(.undo))
     await presenter.handle(.resized(pageSize: 5))
@@ -42,14 +44,19 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    (Language.english, "Nothing was opened yet, or history is off (history on in a session)."),
+    (Language.english, true, "Nothing was opened in a session yet."),
+    (.spanish, true, "Todavía no se ha abierto nada en una sesión."),
     (
-      .spanish,
-      "Nada se ha abierto todavía, o no se guarda (historial sí en una sesión)."
+      .english, false, "What is opened is not kept: history is off (history on in a session)."
+    ),
+    (
+      .spanish, false,
+      "Lo que se abre no se guarda: el historial está apagado (historial sí en una sesión)."
     ),
   ])
-  func thatThereIsNothingIsSaid(language: Language, text: String) async {
-    #expect(await shown(NoVisits(), language).last == text)
+  func whyThereIsNothingIsSaid(language: Language, keepsHistory: Bool, text: String) async {
+    let lines = await shown(NoVisits(), language, keepsHistory: keepsHistory)
+    #expect(lines.dropFirst().joined(separator: " ") == text)
   }
 
   /// As on their details and maps.

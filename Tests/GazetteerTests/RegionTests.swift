@@ -79,6 +79,12 @@ import Testing
     #expect(try ids(CatalogQuery(search: search, limit: 9, readsAreas: true)) == expected)
   }
 
+  @Test func theirNamesAreTheValuesOfTheFilter() async {
+    let catalog = CityCatalog(embedded: gazetteer, path: nil)
+    #expect(await catalog.values(of: "region") == ["Áncash", "Cusco", "Santa Cruz"])
+    #expect(await catalog.values(of: "country") == [])
+  }
+
   @Test func onlyWhoReadsAreasReadsRegions() throws {
     #expect(try ids(CatalogQuery(search: "san miguel cusco", limit: 9)) == [])
     let filter = Filter(key: "region", value: "cusco")

@@ -92,7 +92,7 @@ import ViperMocks
     #expect(
       try screen.view.commands.command(named: "filter").candidates
         == .pairs([
-          "country": FilterOption.country.typed().map(\.spanish), "favorite": ["yes"],
+          "country": FilterOption.country.typed().map(\.spanish), "favorite": ["sí"],
         ]))
   }
 

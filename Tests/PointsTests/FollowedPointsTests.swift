@@ -100,6 +100,20 @@ import Testing
     #expect(throws: DataError.self) { try fixture.files.follow("nowhere", last: 1) }
   }
 
+  /// They are what they are without being followed.
+  @Test(arguments: [
+    ("a,b\n1,2\n", FileProblem.noColumns(["a", "b"])), ("\0\0\n\0", .notPoints),
+    ("no\n\0\n", .notPoints),
+  ])
+  func columnsWithoutAPositionAndBytesThatAreNoTextAreRefused(
+    text: String, problem: FileProblem
+  ) throws {
+    let fixture = try PointFixture(text)
+    #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
+      try fixture.files.follow(fixture.path, last: 9)
+    }
+  }
+
   /// What can't come line by line would be waited for without end.
   @Test(arguments: [
     "{\"type\":\"FeatureCollection\",\n \"features\":[]}", "[{\"lat\":1}]", "\u{FEFF}<gpx>\n</gpx>",

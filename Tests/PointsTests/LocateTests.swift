@@ -78,12 +78,54 @@ import Testing
   ])
   func whatIsGeoJSONBecomesCSV(_ text: String) async throws {
     let (lines, report) = try await PointFixture(text).located()
+    let isTable = text.first == "["
     #expect(
       lines == [
-        "latitude,longitude,name,place,region,country,km,direction,timezone",
-        "2,2,\"a, b\"" + Self.added, "",
+        "latitude,longitude,name\(isTable ? ",lat" : ""),place,region,country,km,direction,timezone",
+        "2,2,\"a, b\"\(isTable ? "," : "")" + Self.added, isTable ? ",,,2,,,,,," : ",,,,,,,,", "",
       ])
     #expect([report.read, report.broken] == [1, 1])
+  }
+
+  /// What the first shapes have is a column each.
+  @Test func propertiesAreColumns() async throws {
+    func feature(_ geometry: String, _ properties: String) -> String {
+      #"{"type":"Feature","geometry":\#(geometry),"properties":{\#(properties)}}"#
+    }
+    let features = [
+      feature(#"{"type":"Point","coordinates":[2,2]}"#, #""n, 1":"x","name":"a","place":7"#),
+      feature(#"{"type":"Point","coordinates":[2,200]}"#, #""latitude":1,"more":[1,2]"#),
+    ]
+    let whole = try PointFixture(
+      #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",\n") + "]}")
+    let (lines, report) = try await whole.located()
+    #expect(
+      lines == [
+        "latitude,longitude,name,\"n, 1\",place,more,near_place,region,country,km,direction,timezone",
+        "2,2,a,x,7," + Self.added, ",,,,,\"1, 2\",,,,,,", "",
+      ])
+    #expect(report == PointReport(read: 1, broken: 1, first: whole.fault(2, 60)))
+    let ofLines = try await PointFixture(features.joined(separator: "\n")).located()
+    #expect(ofLines.lines == lines)
+    let problem = FileProblem.noColumnsHere
+    await #expect(throws: DataError.malformed(path: whole.path, reason: problem)) {
+      try await whole.located(columns: PointColumns("place,more"))
+    }
+  }
+
+  @Test(arguments: [
+    ("[{\"lat\":2,\n \"lon\":\"2", FileProblem.cutOff(line: 2, column: 10)),
+    ("{\"type\":\"FeatureCollection\",\"features\":[\n\n", .cutOff(line: 1, column: 41)),
+    ("[{\"lat\":2,,}]", .notPoints), ("[]]", .notPoints),
+  ])
+  func whereJSONIsCutOffIsSaid(_ text: String, problem: FileProblem) async throws {
+    let fixture = try PointFixture(text)
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
+      try await fixture.located()
+    }
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
+      try await fixture.points()
+    }
   }
 
   /// It is somewhere, and nothing of the file is lost.

@@ -50,7 +50,8 @@ import Testing
       ])
     #expect(set.properties() == [[], ["of=x, 1"], [], []])
     #expect(set.lines.map(\.count) == [2, 6, 2])
-    #expect(set.shapes.map(\.label) == [0, 1, nil, nil])
+    #expect(set.shapes.map(\.label) == [0, 1, nil, nil, nil])
+    #expect(set.shapes.map(\.isNowhere) == [false, false, false, true, true])
     #expect(set.report.broken == 1)
     #expect([set.report.first?.line, set.report.first?.column] == [8, 32])
   }

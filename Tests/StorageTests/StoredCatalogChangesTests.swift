@@ -77,8 +77,9 @@ import Testing
       _ = try await catalog.item("2")
     }
     // The service must not say that what can't be read is still right.
-    let parts = try await catalog.page(query).parts
-    #expect(parts.first == PartStatus(.whole, CacheMetadata(fetchedAt: 1)))
+    let page = try await catalog.page(query)
+    #expect(page.parts.first == PartStatus(.whole, CacheMetadata(fetchedAt: 1)))
+    #expect(page.unreadable == 1)
   }
 
   @Test func takesAPartOfWhichNothingCanBeReadForNone() async throws {
@@ -90,6 +91,7 @@ import Testing
       #expect(try await catalog.held("1").parts == [PartStatus(.entity("1"), nil)])
     }
     #expect(try await catalog.page(query).provenance == Provenance(.cached))
+    #expect(try await catalog.page(query).unreadable == 2)
     #expect(try await embedded.page(query).provenance == .embedded)
     #expect(try await embedded.page(query).matches.map(\.item.name) == ["Embedded"])
   }

@@ -9,7 +9,7 @@ import Testing
   /// A command line, and what is said of it.
   private static let lines: [(line: String, spanish: String)] = [
     ("about --langg es", "No existe la opción '--langg'. ¿Quizá '--lang'?"),
-    ("about -x", "No existe la opción '-x'."),
+    ("about -x", "No existe la opción '-x'."), ("about ---", "'---' no es una opción."),
     ("list cities --limit", "Falta el valor de '--limit N'."),
     ("list", "Falta 'CATÁLOGO'."),
     ("favorites add cities", "Falta 'ID ...'."),
@@ -81,7 +81,10 @@ import Testing
       "'2' no es una altura: es un número de filas desde 3, o una parte como 40%."
     ),
     ("--json", "--json necesita un nombre, o va tras una orden."),
-    ("where a.csv b.csv", "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar."),
+    (
+      "where a.csv b.csv",
+      "where lleva una sola LAT,LON, un solo archivo, o \"-\" para la entrada estándar."
+    ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
     (
       "where a.csv --json",

@@ -16,7 +16,9 @@ package enum CompareMiss: Error, Hashable {
   case unknown([String], in: CatalogID?)
   /// Both names mean the entry with this title.
   case same(String)
-  /// No catalog has both, or it is not told where the first name ends.
+  /// Both are known, but to different catalogs.
+  case ofTwoCatalogs
+  /// It is not told where the first name ends.
   case apart
 }
 

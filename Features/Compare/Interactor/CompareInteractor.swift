@@ -67,6 +67,8 @@ struct CompareInteractor: CompareInteracting {
         guard let one = await found(one, in: catalog(id), takesIDs: id == first),
           let other = await found(other, in: catalog(id), takesIDs: id == first)
         else { continue }
+        // Of two guesses neither says that the other was meant.
+        guard one.guess == nil || other.guess == nil else { continue }
         guard one.reference != other.reference else {
           same = same ?? .same(one.title)
           continue
@@ -80,26 +82,30 @@ struct CompareInteractor: CompareInteracting {
     return best?.pair ?? same
   }
 
-  /// Which names no catalog has, of the pair of which the least is unknown.
+  /// What is wrong, where no reading of the words is of two entries: which name is unknown is said
+  /// only where one reading leaves one, else it is anyone's guess where the first name ends.
   private func miss(
     _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?,
     only: CatalogID?
   ) async -> CompareMiss {
     func isKnown(_ name: String) async -> Bool {
-      for id in ids where await found(name, in: catalog(id), takesIDs: id == first) != nil {
-        return true
+      for id in ids {
+        let found = await found(name, in: catalog(id), takesIDs: id == first)
+        if let found, found.guess == nil { return true }
       }
       return false
     }
-    var unknown: [[String]] = []
+    var readings: [[String]] = []
     for (one, other) in pairs {
-      var names: [String] = []
-      if await !isKnown(one) { names.append(one) }
-      if await !isKnown(other) { names.append(other) }
-      unknown.append(names)
+      var unknown: [String] = []
+      for name in one == other ? [one] : [one, other] where await !isKnown(name) {
+        unknown.append(name)
+      }
+      readings.append(unknown)
     }
-    let least = unknown.min { $0.joined().count < $1.joined().count } ?? []
-    return least.isEmpty || least.count == 2 && pairs.count > 1 ? .apart : .unknown(least, in: only)
+    if readings.contains([]) { return .ofTwoCatalogs }
+    let likely = readings.count == 1 ? readings : readings.filter { $0.count == 1 }
+    return likely.count == 1 ? .unknown(likely[0], in: only) : .apart
   }
 
   /// The ways to read some words as two names.

@@ -88,6 +88,7 @@ extension Strings {
       return catalog.map { self(ErrorText.notFound, name(of: $0), names) }
         ?? self(CompareText.unknown, names)
     case .same(let title): return self(CompareText.same, title)
+    case .ofTwoCatalogs: return self[RowsText.notComparable]
     case .apart: return self(CompareText.notFound, quoted(words.joined(separator: " ")))
     }
   }

@@ -45,7 +45,9 @@ struct FavoritesWords {
   private func placeholder(_ page: FavoritesPage) -> String {
     // No row was asked for: how many there are is the answer.
     if page.count > 0 { return strings(ListText.count, page.totalText) }
-    if scene.kind == .recent { return strings[FavoritesText.noneRecent] }
+    if scene.kind == .recent {
+      return strings[scene.keepsHistory ? FavoritesText.noneRecent : .notKept]
+    }
     let search = scene.query.search
     let sentence =
       switch (search.isEmpty, scene.query.catalog) {

@@ -23,6 +23,8 @@ package struct ListAnswer: Hashable, Sendable {
   package var provenance = Provenance.embedded
   /// How many entries the service had that can't be used; 0 where it was not asked.
   package var skipped = 0
+  /// How many stored rows can't be read.
+  package var unreadable = 0
 }
 
 extension ListAnswer {
@@ -71,6 +73,7 @@ extension ListAnswer {
   /// What is to be said beside the rows.
   var notice: ListNotice? {
     if let favoritesError { return .unstarred(favoritesError) }
+    if unreadable > 0 { return .unreadable(unreadable) }
     return skipped > 0 ? .skipped(skipped) : nil
   }
 

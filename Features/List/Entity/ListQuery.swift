@@ -43,7 +43,10 @@ package struct ListQuery: PagedQuery, Hashable {
 /// What commands make of a query. All that changes which rows there are starts on the first page.
 extension ListQuery {
   /// The key under which the restriction to favorites is written as a filter.
-  static let favoriteKey = "favorite"
+  static let favoriteKey = favoriteWords.english
+  static let favoriteWords = Words("favorite", "favorito")
+  /// The only value of that filter.
+  static let yes = Words("yes", "sí")
 
   func searching(_ text: String) -> ListQuery {
     changed { $0.search = text }

@@ -5,6 +5,8 @@ import Domain
 /// The list of one catalog: what this machine holds of it first, what its service says second.
 struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteracting {
   let source: CatalogSource<Item>
+  /// What the catalog says of itself; nil knows keys as the store writes them alone.
+  var catalog: CatalogDescription?
   let favorites: any FavoritesDataManager
   var pictures: any PictureDataManager = NoPictures()
   var visits: any VisitsDataManager = NoVisits()
@@ -71,7 +73,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     // The store opens its file while the catalog searches.
     async let stars = Stars(of: Item.catalog, in: favorites)
     do {
-      var query = try query.normalized(source.local.sortKeys)
+      var query = try query.normalized(source.local.sortKeys, catalog)
       let only = query.favoritesOnly ? try await stars.get() : query.ids
       var (page, frequent) = try await page(query, query.asked(only: only, reach: reach))
       let parts = page.parts
@@ -169,7 +171,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     return ListAnswer(
       query: query, name: page.name, items: items, topHits: page.topHits,
       areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
-      favoritesError: stars.error, provenance: page.provenance)
+      favoritesError: stars.error, provenance: page.provenance, unreadable: page.unreadable)
   }
 }
 

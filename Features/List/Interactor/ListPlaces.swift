@@ -48,7 +48,7 @@ struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   /// An entity that is no longer a favorite still counts as one while its detail is on screen.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
     guard reference.catalog == Item.catalog else { return .unlisted }
-    let query = try query.normalized(local.sortKeys)
+    let query = try query.normalized(local.sortKeys, nil)
     var only: Set<String>?
     if query.favoritesOnly {
       only = try await favorites.ids(in: Item.catalog).union([reference.id])

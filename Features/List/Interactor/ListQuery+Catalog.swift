@@ -2,27 +2,33 @@ import Catalog
 import Domain
 
 extension ListQuery {
-  /// The query with `favorite=yes` and `favorite=no` turned into the restriction, of which the last
-  /// one counts, with countries by their codes, where they are known, and the sort key as the catalog
-  /// writes it.
+  /// The query with `favorite=yes` turned into the restriction, with countries by their codes, where
+  /// they are known, and with keys as the catalog writes them, in whatever language they were typed.
   ///
-  /// - Parameter sortKeys: those of the catalog; any other key stays as it was typed.
+  /// - Parameters:
+  ///   - sortKeys: those of the catalog; any other key stays as it was typed.
+  ///   - catalog: knows what its keys are called.
   /// - Throws: `invalidFilter` for any other value of `favorite`.
-  func normalized(_ sortKeys: [String]) throws(DataError) -> ListQuery {
+  func normalized(
+    _ sortKeys: [String], _ catalog: CatalogDescription?
+  ) throws(DataError) -> ListQuery {
     var understood = self
     understood.sort = sort.map { typed in
-      sortKeys.contains(typed.lowercased()) ? typed.lowercased() : typed
+      let key = (catalog?.sortKey(typed) ?? typed).lowercased()
+      return sortKeys.contains(key) ? key : typed
     }
-    understood.filters = filters.filter { $0.key != Self.favoriteKey }.map { filter in
-      guard filter.key == Filter.countryKey else { return filter }
-      return Filter(
-        key: filter.typedKey, value: CountryLookup.code(for: filter.value) ?? filter.value)
-    }
-    for filter in filters where filter.key == Self.favoriteKey {
-      guard filter.value.lowercased() == "yes" else {
-        throw .invalidFilter(key: filter.key, value: filter.value, known: [Words("yes", "yes")])
+    understood.filters = []
+    for filter in filters {
+      if Self.favoriteWords.contain(filter.key) {
+        guard Self.yes.contain(filter.value) else {
+          throw .invalidFilter(key: filter.key, value: filter.value, known: [Self.yes])
+        }
+        understood.favoritesOnly = true
+        continue
       }
-      understood.favoritesOnly = true
+      let key = catalog?.filterKey(filter.typedKey) ?? filter.typedKey
+      let code = key.lowercased() == Filter.countryKey ? CountryLookup.code(for: filter.value) : nil
+      understood.filters.append(Filter(key: key, value: code ?? filter.value))
     }
     return understood
   }
@@ -70,5 +76,12 @@ extension ListQuery {
   /// Whether the search has characters, but none that a fold keeps.
   private var hasNoLetters: Bool {
     Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)
+  }
+}
+
+extension Words {
+  /// Whether a text is this in either language.
+  fileprivate func contain(_ text: String) -> Bool {
+    [english, spanish].contains { Fold.fold($0) == Fold.fold(text) }
   }
 }

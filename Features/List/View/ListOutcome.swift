@@ -14,7 +14,7 @@ extension ListScene {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?: return .nothingFound
     case .favorite?: return .done
-    case .unstarred?, .skipped?, .arranged?, .rows?, nil: break
+    case .unstarred?, .skipped?, .unreadable?, .arranged?, .rows?, nil: break
     }
     guard !content.isLoading, let page = content.value else { return .done }
     let isNothing = query.findsNothing(
@@ -33,7 +33,10 @@ extension ListScene {
   /// The scene without its warning, for callers that report it themselves.
   package var withoutWarning: ListScene {
     var scene = self
-    if case .unstarred? = notice { scene.notice = nil }
+    switch notice {
+    case .unstarred?, .unreadable?: scene.notice = nil
+    default: break
+    }
     if warning != nil, let page = content.value { scene.content = .success(page) }
     return scene
   }

@@ -107,6 +107,7 @@ struct ListWords {
     case .arranged(.grid): Notice(strings[ListText.isGridAlready])
     case .arranged(.rows): Notice(strings[ListText.areRowsAlready])
     case .skipped(let count): Notice(strings(ListText.skipped, String(count)))
+    case .unreadable(let count): Notice(strings(ListText.unreadable, String(count)))
     }
   }
 }

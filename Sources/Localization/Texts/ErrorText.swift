@@ -73,8 +73,11 @@ package enum FileText: String, TextKey {
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
   case notPoints = "it is no CSV, TSV, JSON lines, GeoJSON, GPX or KML with positions"
   case unknownColumn = "it has no column “{0}”; its columns are {1}"
+  case noColumnsHere = "--columns is for CSV, TSV and JSON lines; leave it out"
+  case cutOff = "its JSON ends at line {0}, column {1}, before it is whole; get the rest of it"
   case notLines = "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow"
-  case noColumns = "its columns are {0}; say which two are a position: --columns LAT,LON"
+  case noColumns =
+    "its columns are {0}; call two of them lat and lon, or give where --columns LAT,LON"
   case damaged = "it is damaged ({0}); move it elsewhere to start anew"
   case setAside = "it was damaged ({0}); it is kept as {1}"
   case immovable = "it is damaged and can't be moved aside: {0}"
@@ -97,9 +100,12 @@ package enum FileText: String, TextKey {
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
     .notPoints: "no es CSV, TSV, líneas de JSON, GeoJSON, GPX ni KML con posiciones",
     .unknownColumn: "no tiene una columna «{0}»; sus columnas son {1}",
+    .noColumnsHere: "--columns es para CSV, TSV y líneas de JSON; quítalo",
+    .cutOff:
+      "su JSON acaba en la línea {0}, columna {1}, antes de estar completo; consigue el resto",
     .notLines: "solo se siguen líneas: CSV, LAT,LON o líneas de JSON; quita --follow",
     .noColumns:
-      "sus columnas son {0}; di cuáles dos son una posición: --columns LAT,LON",
+      "sus columnas son {0}; llama a dos de ellas lat y lon, o da a where --columns LAT,LON",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
     .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",

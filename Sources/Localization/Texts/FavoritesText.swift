@@ -31,7 +31,8 @@ package enum FavoriteText: String, TextKey {
 package enum FavoritesText: String, TextKey {
   case title = "favorites"
   case recent = "recent"
-  case noneRecent = "Nothing was opened yet, or history is off (history on in a session)."
+  case noneRecent = "Nothing was opened in a session yet."
+  case notKept = "What is opened is not kept: history is off (history on in a session)."
   case none = "There are no favorites yet."
   case noneHint = "fav N adds one from a list."
   case noneMatches = "No favorite has a word that starts with “{0}”."
@@ -61,8 +62,9 @@ package enum FavoritesText: String, TextKey {
 
   package static let spanish: [FavoritesText: String] = [
     .recent: "recientes",
-    .noneRecent:
-      "Nada se ha abierto todavía, o no se guarda (historial sí en una sesión).",
+    .noneRecent: "Todavía no se ha abierto nada en una sesión.",
+    .notKept:
+      "Lo que se abre no se guarda: el historial está apagado (historial sí en una sesión).",
     .title: "favoritos",
     .none: "Todavía no hay favoritos.",
     .noneHint: "En una lista, favorito N añade uno.",

@@ -14,7 +14,7 @@ package enum RowsText: String, TextKey {
   case noRows = "There are no rows here to choose from."
   case firstPage = "This is the first page."
   case lastPage = "This is the last page."
-  case notComparable = "Only two rows of one catalog can be compared: compare 2 5."
+  case notComparable = "Only two entries of one catalog can be compared."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
   case copied = "Lines copied: {0}."
@@ -40,7 +40,7 @@ package enum RowsText: String, TextKey {
     .noRows: "Aquí no hay filas que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
-    .notComparable: "Solo se pueden comparar dos filas de un mismo catálogo: comparar 2 5.",
+    .notComparable: "Solo se pueden comparar dos entradas de un mismo catálogo.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",
     .copied: "Líneas copiadas: {0}.",
@@ -78,6 +78,7 @@ package enum ListText: String, TextKey {
   case isGridAlready = "This is the grid already; rows goes back to one row a line."
   case areRowsAlready = "This is one row a line already; grid shows titles in a grid."
   case skipped = "Left out of the new list, because they can't be used: {0}."
+  case unreadable = "Rows of the stored list that can't be read: {0}; refresh fetches them again."
   case doFilter = "show only what fits; without a value, all again"
   case doSort = "put the list in order; without a key, in its usual one"
   case doClear = "drop search, filters and order"
@@ -104,6 +105,8 @@ package enum ListText: String, TextKey {
     .isGridAlready: "Ya es la cuadrícula; filas vuelve a una fila por línea.",
     .areRowsAlready: "Ya es una fila por línea; cuadrícula muestra los títulos en una cuadrícula.",
     .skipped: "Fuera de la lista nueva, porque no sirven: {0}.",
+    .unreadable:
+      "Filas de la lista guardada que no se pueden leer: {0}; refresh las vuelve a pedir.",
     .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
     .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",

@@ -5,6 +5,7 @@
 package enum UsageText: String, TextKey {
   case unknownOptionAndGuess = "Unknown option '{0}'. Did you mean '{1}'?"
   case unknownOption = "Unknown option '{0}'"
+  case invalidOption = "Invalid option: {0}"
   case missingValue = "Missing value for '{0}'"
   case missingOperand = "Missing expected argument '{0}'"
   case noValueTaken = "The option '{0}' does not take any value, but '{1}' was specified."
@@ -39,7 +40,7 @@ package enum UsageText: String, TextKey {
     "'{0}' can't be drawn: name a catalog ({1}), a catalog and an ID or name, LAT,LON, favorites, or a file."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
   case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
-  case whatToLocate = "Say where: LAT,LON, a file, or \"-\" for standard input."
+  case whatToLocate = "where takes one LAT,LON, one file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
   case jsonOfPosition =
     "--json is for one position: leave it out here, rows stay in the format of their file."
@@ -58,6 +59,7 @@ package enum UsageText: String, TextKey {
   package static let spanish: [UsageText: String] = [
     .unknownOptionAndGuess: "No existe la opción '{0}'. ¿Quizá '{1}'?",
     .unknownOption: "No existe la opción '{0}'.",
+    .invalidOption: "'{0}' no es una opción.",
     .missingValue: "Falta el valor de '{0}'.",
     .missingOperand: "Falta '{0}'.",
     .noValueTaken: "La opción '{0}' no lleva valor, y se indicó '{1}'.",
@@ -93,7 +95,8 @@ package enum UsageText: String, TextKey {
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw:
       "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
-    .whatToLocate: "Indica dónde: LAT,LON, un archivo, o \"-\" para la entrada estándar.",
+    .whatToLocate:
+      "where lleva una sola LAT,LON, un solo archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
     .jsonOfPosition:
       "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo.",

@@ -1,6 +1,8 @@
+import Catalog
 import Domain
 import Foundation
 import Glibc
+import Local
 import PseudoTerminal
 import StubServer
 import TestSupport
@@ -104,6 +106,27 @@ import Testing
       #expect([.exited(0), .exited(5)].contains(run.status))
       if run.status == .exited(0) { break }
     }
+  }
+
+  @Test func storedRowsThatCantBeReadAreCountedUntilTheyAreFetchedAgain() async throws {
+    _ = try list(.people)
+    let cache = CacheStore(path: outpost.cachePath, clock: { 0 }, warn: { _ in })
+    let page = try #require(await cache.parts([.page(1)], of: .people).first)
+    let rows = page.rows.enumerated().map { $0 < 2 ? CachedRow(id: $1.id, body: [63]) : $1 }
+    try await cache.replace(
+      [CachedPart(page.part, page.metadata, rows: rows)], confirming: [:], of: .people)
+    let damaged = try list(.people)
+    #expect(
+      damaged.messages == [
+        "Rows of the stored list that can't be read: 2; refresh fetches them again."
+      ])
+    #expect(try damaged.state == "cached 3")
+    let session = try outpost.run(["--lang", "es"], input: "people\n")
+    #expect(
+      session.output.contains(
+        "Filas de la lista guardada que no se pueden leer: 2; refresh las vuelve a pedir."))
+    #expect(try list(.people, "--refresh").errors == "")
+    #expect(try list(.people).errors == "")
   }
 
   /// Whether the last command asked a service.

@@ -39,6 +39,17 @@ import ViperMocks
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
 
+  @Test func aSearchIsMarkedInTheTitles() async {
+    let search = FavoritesQuery(search: "POR", pageSize: 2)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(.success(Fixtures.answer(search, ["1", "2"]))), query: search)
+    await bench.send(.appeared)
+    #expect(
+      bench.view.scenes.map(\.content) == [
+        .loading(previous: nil), .success(Fixtures.page(["1", "2"], highlights: [0..<3])),
+      ])
+  }
+
   @Test func writesOutWhatTheInteractorFound() async {
     let item = FavoritesItem(
       favorite: Fixtures.favorite("1", added: 86_400),
@@ -182,12 +193,13 @@ import ViperMocks
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
       .appeared, .rows(.compared(["2", "1"])), .rows(.compared(["lima", "tacna"])),
-      .rows(.compared(["1", "3"])),
-      .rows(.compared(["1", "1"])), .rows(.compared(["1", "9"])))
+      .rows(.compared(["1", "1"])), .rows(.compared(["1", "3"])), .rows(.compared(["1-3"])),
+      .rows(.compared(["1", "9"])))
     #expect(
       bench.router.routes == [
         .compare(Comparison(two.catalog, ["2", "1"])),
         .compare(Comparison(nil, ["lima", "tacna"])),
+        .compare(Comparison(two.catalog, ["1", "1"])),
       ])
     #expect(
       bench.view.scenes.suffix(3).map(\.notice) == [

@@ -85,6 +85,7 @@ import Testing
 
   @Test(arguments: [
     ListQuery(favoritesOnly: true), ListQuery(filters: [Filter(key: "favorite", value: "Yes")]),
+    ListQuery(filters: [Filter(key: "Favorito", value: "SI")]),
   ])
   func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: ListQuery) async throws {
     let local = local()
@@ -112,6 +113,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("País", "POBLACION"), ("pais", "población"), ("country", "Population")])
+  func keysAreUnderstoodInBothLanguages(filter: String, sort: String) async throws {
+    var interactor = interactor(local())
+    interactor.catalog = .cities
+    let typed = ListQuery(filters: [Filter(key: filter, value: "perú")], sort: sort)
+    #expect(
+      try await interactor.page(typed).query
+        == ListQuery(filters: [Filter(key: "country", value: "PE")], sort: "population"))
+  }
+
   /// What was typed is the beginning of its name.
   @Test func aRegionIsCalledAsItsRowsSay() async throws {
     let local = MockLocalDataManager(
@@ -128,7 +139,7 @@ import Testing
 
   @Test func theFilterOfFavoritesKnowsOnlyYesAndIsAmongTheKnownOnes() async {
     let invalid = DataError.invalidFilter(
-      key: "favorite", value: "maybe", known: [Words("yes", "yes")])
+      key: "favorite", value: "maybe", known: [Words("yes", "sí")])
     await #expect(throws: invalid) {
       try await interactor(local())
         .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))

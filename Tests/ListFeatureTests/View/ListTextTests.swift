@@ -197,6 +197,9 @@ import Viper
       (.arranged(.grid), "This is the grid already; rows goes back to one row a line."),
       (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back."),
       (.failed(.nothingToUndo), "There is no removal to undo."),
+      (
+        .unreadable(3), "Rows of the stored list that can't be read: 3; refresh fetches them again."
+      ),
       (.skipped(3), "Left out of the new list, because they can't be used: 3."),
       (
         .unstarred(ListFixtures.broken),

@@ -172,4 +172,12 @@ import ViperMocks
     #expect(scene.withoutWarning.warning == nil)
     #expect((scene.withoutWarning == scene) == (warning == nil))
   }
+
+  /// A command says it beside the rows.
+  @Test func rowsThatCannotBeReadAreNoFailure() {
+    let scene = ListScene(
+      catalog: .cities, query: ListQuery(), content: .success(Self.page), notice: .unreadable(2))
+    #expect(scene.outcome == .done)
+    #expect(scene.withoutWarning.notice == nil)
+  }
 }
