@@ -1,7 +1,6 @@
 package import Components
 package import Domain
 package import Localization
-package import TextUI
 package import Viper
 
 /// What the favorites screen shows: a page of them, and how it was asked for.

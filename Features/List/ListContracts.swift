@@ -2,7 +2,6 @@ package import Catalog
 package import Components
 package import Domain
 package import Localization
-package import TextUI
 package import Viper
 
 /// What the list shows: a page of a catalog, and how it was asked for.

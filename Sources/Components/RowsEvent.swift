@@ -1,4 +1,3 @@
-package import Domain
 package import TextUI
 package import Viper
 
