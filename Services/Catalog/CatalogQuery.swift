@@ -86,13 +86,11 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
 
   /// An entity, and the other name it was found by where its own did not match.
   package struct Match: Hashable, Sendable {
-    @usableFromInline package let item: Item
-    @usableFromInline package let matchedName: String?
+    package let item: Item
+    package let matchedName: String?
     /// The entity with what only its own answer says, where the query wants that and it is held.
-    @usableFromInline package let detailed: Item?
+    package let detailed: Item?
 
-    // A copy of it for each catalog asks for no type at run time.
-    @inlinable
     package init(_ item: Item, matchedName: String? = nil, detailed: Item? = nil) {
       self.item = item
       self.matchedName = matchedName

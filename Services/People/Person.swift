@@ -48,7 +48,9 @@ package struct Person: Entity, Locatable, Codable {
   }
 
   /// "Ada Lovelace".
-  package var name: String { [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ") }
+  package var name: String {
+    firstName.isEmpty || lastName.isEmpty ? firstName + lastName : "\(firstName) \(lastName)"
+  }
 
   /// "Ms Ada Lovelace".
   package var title: String { honorific.map { "\($0) \(name)" } ?? name }

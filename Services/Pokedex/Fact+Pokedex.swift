@@ -75,8 +75,12 @@ extension Fact {
 enum SlugWords {
   /// "poke-ball" as "Poke Ball".
   static func words(_ slug: String) -> String {
-    // Whole strings are joined: what appends parts of them makes types at run time.
-    slug.split(separator: "-").map { $0.prefix(1).uppercased() + String($0.dropFirst()) }
-      .joined(separator: " ")
+    var words = ""
+    // Whole strings, one by one: `joined`, and what appends parts of them, makes types at run time.
+    for word in slug.split(separator: "-") {
+      if !words.isEmpty { words += " " }
+      words += word.prefix(1).uppercased() + String(word.dropFirst())
+    }
+    return words
   }
 }

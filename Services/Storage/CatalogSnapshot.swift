@@ -19,22 +19,27 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     for part in parts where !part.part.isList {
       for item in part.items { others[item.id, default: []].append(item) }
     }
-    let listed = parts.filter { $0.part.isList }
-    let isFetched =
-      embedded == nil || listed.contains { $0.part != .whole || $0.usableMetadata != nil }
+    // Here and below loops, because `filter`, `map` and the like make types at run time.
+    var listed: [Item] = []
+    var isFetched = embedded == nil
+    for part in parts where part.part.isList {
+      if part.part != .whole || part.usableMetadata != nil { isFetched = true }
+      for item in part.items { listed.append(item) }
+    }
     if let embedded, !isFetched, others.isEmpty {
       (count, item) = (embedded.count, embedded.item)
       return
     }
     var ids: Set<String> = []
-    let known = isFetched ? listed.flatMap { $0.items } : embedded?.all ?? []
-    let items: [Item] = known.compactMap { item in
-      guard ids.insert(item.id).inserted else { return nil }
-      return others[item.id, default: []].reduce(item) { $0.completed(by: $1) }
+    var completed: [Item] = []
+    for var item in isFetched ? listed : embedded?.all ?? [] where ids.insert(item.id).inserted {
+      for other in others[item.id] ?? [] { item = item.completed(by: other) }
+      completed.append(item)
     }
+    let items = completed
     if let embedded, isFetched {
-      let completed = LazyItems(count: items.count) { embedded.completing(items[$0]) }
-      (count, item) = (completed.count, completed.item)
+      let whole = LazyItems(count: items.count) { embedded.completing(items[$0]) }
+      (count, item) = (whole.count, whole.item)
     } else {
       (count, item) = (items.count, { items[$0] })
     }

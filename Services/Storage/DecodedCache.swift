@@ -40,8 +40,9 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
     embedded: EmbeddedItems<Item>?
   ) async throws(DataError) -> CatalogSnapshot<Item> {
     let parts = try await parts(division, metadata)
-    let known = state.withLock { $0.snapshots.first { $0.division == division }?.snapshot }
-    if let known, known.parts.elementsEqual(parts, by: ===) { return known }
+    for known in state.withLock({ $0.snapshots }) where known.division == division {
+      if known.snapshot.parts.elementsEqual(parts, by: ===) { return known.snapshot }
+    }
     let made = CatalogSnapshot(parts, embedded: embedded)
     state.withLock { state in
       state.snapshots.removeAll { $0.division == division }
@@ -93,14 +94,18 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
       guard state.generation == generation else { return }
       for part in new { state.parts[part.part.key] = part }
     }
-    return parts.compactMap { known[$0.key] }
+    var read: [DecodedPart<Item>] = []
+    for part in parts { if let part = known[part.key] { read.append(part) } }
+    return read
   }
 
   /// Decodes parts on several cores; one that is not in the cache is there without rows.
   private static func decoded(
     _ parts: [CatalogPart], _ cached: [CachedPart]
   ) async -> [DecodedPart<Item>] {
-    await withTaskGroup(of: DecodedPart<Item>.self) { group in
+    // Most questions are of one part: that needs no other thread.
+    if parts.count == 1 { return [await DecodedPart(parts[0], cached.first)] }
+    return await withTaskGroup(of: DecodedPart<Item>.self) { group in
       for part in parts {
         let cached = cached.first { $0.part == part }
         group.addTask { await DecodedPart(part, cached) }

@@ -81,8 +81,12 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
 
   /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
   private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
-    let times = parts.compactMap { $0.part.isList ? $0.usableMetadata?.fetchedAt : nil }
-    if let oldest = times.min() { return Provenance(.cached, fetchedAt: oldest) }
+    var oldest: Int?
+    // A loop makes no types at run time.
+    for part in parts where part.part.isList {
+      if let time = part.usableMetadata?.fetchedAt { oldest = min(oldest ?? time, time) }
+    }
+    if let oldest { return Provenance(.cached, fetchedAt: oldest) }
     return embedded == nil ? Provenance(.cached) : .embedded
   }
 

@@ -64,7 +64,11 @@ private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func member(_ key: Key) -> StoredValue? {
     let name = key.stringValue
-    for member in members where member.key == name { return member.value }
+    let length = name.utf8.count
+    // Most have another length, which is seen sooner.
+    for member in members where member.key.utf8.count == length && member.key == name {
+      return member.value
+    }
     return nil
   }
 
@@ -89,13 +93,34 @@ private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try value(key).decode(type)
   }
 
+  // By default what may be missing is looked up twice.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try member(key)?.decode(type)
+  }
+
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try member(key)?.decode(type)
+  }
+
+  func decodeIfPresent<Value: Decodable>(
+    _ type: Value.Type, forKey key: Key
+  ) throws -> Value? {
+    guard let value = member(key) else { return nil }
+    return try Self.decode(type, of: value)
+  }
+
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let value = try value(key)
+    try Self.decode(type, of: value(key))
+  }
+
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, of value: StoredValue
+  ) throws -> Value {
     // Arrays of what JSON has are the only ones that lists of entities need.
     if type == [String].self {
-      return try Self.known(value.elements { try $0.decode(String.self) })
+      return try known(value.elements { try $0.decode(String.self) })
     }
-    if type == [Int].self { return try Self.known(value.elements { try $0.decode(Int.self) }) }
+    if type == [Int].self { return try known(value.elements { try $0.decode(Int.self) }) }
     return try Value(from: value)
   }
 

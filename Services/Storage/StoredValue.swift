@@ -22,20 +22,24 @@ enum StoredValue {
   struct Unexpected: Error {}
 
   init(_ bytes: [UInt8]) throws(Unexpected) {
-    var reader = StoredValueReader(bytes: bytes)
-    self = try reader.value()
-    guard reader.isAtEnd else { throw Unexpected() }
+    self = try bytes.withUnsafeBufferPointer { bytes throws(Unexpected) in
+      var reader = StoredValueReader(bytes: bytes)
+      let value = try reader.value()
+      guard reader.isAtEnd else { throw Unexpected() }
+      return value
+    }
   }
 }
 
+/// Over bytes that are valid while it is used.
 private struct StoredValueReader {
   private typealias Unexpected = StoredValue.Unexpected
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var depth = 0
 
-  init(bytes: [UInt8]) {
+  init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
@@ -97,11 +101,12 @@ private struct StoredValueReader {
       isASCII = isASCII && next < 0x80
       place += 1
     }
-    var text = bytes[start..<place]
-    for escape in escapes.reversed() { text.remove(at: escape) }
+    let written = bytes[start..<place]
     place += 1
     // To validate takes five times as long.
-    if isASCII { return String(decoding: text, as: UTF8.self) }
+    if escapes.isEmpty, isASCII { return String(decoding: written, as: UTF8.self) }
+    var text = Array(written)
+    for escape in escapes.reversed() { text.remove(at: escape - start) }
     guard let string = String(validating: text, as: UTF8.self) else { throw Unexpected() }
     return string
   }

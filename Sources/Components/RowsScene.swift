@@ -46,7 +46,10 @@ extension RowsScene {
   package func hasMapBeside(_ row: Page.Row) -> Bool { hasMap(row) }
 
   /// Nil where there are no rows.
-  package var chosenRow: Page.Row? { content.value?.rows.dropFirst(chosen).first }
+  package var chosenRow: Page.Row? {
+    guard let rows = content.value?.rows, chosen < rows.count else { return nil }
+    return rows[chosen]
+  }
 
   /// The rows and pages that commands can name by their number.
   package var numbers: ScreenNumbers {

@@ -43,14 +43,18 @@ package enum Fold {
     return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
   }
 
-  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, as most do:
-  /// then no character has to be folded.
+  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, and with the
+  /// blanks between them, as most do: then no character has to be folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
+    let blank = UInt8(ascii: " ")
     var bytes = text.utf8.makeIterator()
-    return fold.allSatisfy { letter in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-        && bytes.next().map { $0 | 0x20 } == letter
-    }
+    return fold.last != blank
+      && fold.allSatisfy { letter in
+        guard let next = bytes.next() else { return false }
+        return next == blank || letter == blank
+          ? next == letter
+          : (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && next | 0x20 == letter
+      }
   }
 
   private static func buffer(_ text: String) -> FoldBuffer {

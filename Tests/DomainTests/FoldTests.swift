@@ -54,7 +54,8 @@ import Testing
     ("Saint-Denis, RE", "saint denis", 11), ("Saint-Denis, RE", "saint-", 6),
     ("St. John's, CA", "st johns", 10), ("St. John's, CA", "st j", 5), ("'t Zand, NL", "t z", 4),
     ("Łódź, PL", "lodz", 4), ("Œuilly, FR", "o", 1), ("Œuilly, FR", "oeu", 2), ("Lima, PE", "", 0),
-    ("Lima, PE", " . ", 0), ("서울, KR", "서", 1),
+    ("Lima, PE", " . ", 0), ("서울, KR", "서", 1), ("San Francisco, US", "san f", 5),
+    ("San  Francisco, US", "san f", 6), ("San-Francisco, US", "san f", 5),
   ])
   func coversWhatTheQueryFound(title: String, query: String, count: Int) {
     #expect(Fold.matchedPrefix(of: title, query: Fold.queryBytes(query)) == count)

@@ -52,6 +52,24 @@ import Testing
     #expect(folds.found("новаялядога") == ["новая лядога"])
   }
 
+  @Test func otherNamesReadInOneGoAreThoseReadOneByOne() throws {
+    try Gazetteer().read { cities in
+      let names = cities.names
+      let places = 100_030..<100_170
+      var folds: [[UInt8]] = []
+      names.forEach(in: places) { folds.append($1) }
+      #expect(folds == places.map(names.fold))
+      for fold in folds {
+        let found = names.first(notBefore: fold, in: 0..<names.count)
+        #expect(found?.fold == fold && found?.place == names.firstPlace(notBefore: fold))
+      }
+      #expect(
+        names.first(notBefore: folds[9], in: places.lowerBound + 20..<places.upperBound)?.fold
+          == folds[20])
+      #expect(names.first(notBefore: [0xFF], in: places) == nil)
+    }
+  }
+
   /// Made-up texts of few letters against the definition of the distance.
   @Test func findsWhatComparingWithEachFinds() {
     var random = SeededGenerator(seed: 7)

@@ -156,9 +156,11 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     {
       query.filters[index] = Filter(key: query.filters[index].typedKey, value: region)
     }
+    let matches = suggestions.isEmpty ? page.matches : suggestions
     var items: [ListItem] = []
+    items.reserveCapacity(matches.count)
     // Not `map`, whose body would ask for the generic types anew for each row.
-    for match in suggestions.isEmpty ? page.matches : suggestions {
+    for match in matches {
       let reference = match.item.reference
       items.append(
         ListItem(

@@ -120,7 +120,7 @@ package final class ListView: Displaying, ScreenView {
         page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
         thumbnails: scene.thumbnails, marked: scene.marked) : []
     // Between rows with pictures nothing stands.
-    if scene.layout == .rows, scene.thumbnails != nil { return table }
+    if scene.layout == .rows, scene.thumbnails != nil || titles.isEmpty { return table }
     func lines(_ rows: Range<Int>) -> [Line] {
       switch scene.layout {
       case .rows: Array(table[rows])

@@ -90,13 +90,14 @@ struct AlternateNameCursor {
   }
 
   /// How many of the block's names come before `wanted` and, where those that start with it are passed
-  /// too, start with it; of a cursor before the first name.
+  /// too, start with it; and the fold of the name after them, nil for none.
   ///
-  /// No fold is put together: a name that shares more bytes with the one before it than that one
+  /// Of a cursor before the first name.
+  /// No other fold is put together: a name that shares more bytes with the one before it than that one
   /// shares with `wanted` comes before `wanted` as well.
   consuming func count(
     before wanted: UnsafeRawBufferPointer, orStartingWithIt passes: Bool, atMost limit: Int
-  ) -> Int {
+  ) -> (count: Int, next: [UInt8]?) {
     var passed = 0
     // How many bytes the last name passed shares with `wanted`.
     var common = 0
@@ -104,12 +105,16 @@ struct AlternateNameCursor {
       if shared <= common {
         common = shared
         let order = order(of: added, isCoded: passed > 0, to: wanted, from: &common)
-        if order > 0 || order == 0 && !passes { break }
+        if order > 0 || order == 0 && !passes {
+          var fold = Array(wanted.prefix(shared))
+          extend(&fold, by: Part(shared: shared, added: added, isCoded: passed > 0))
+          return (passed, fold)
+        }
       }
       passed += 1
       guard passForm(packed) else { break }
     }
-    return passed
+    return (passed, nil)
   }
 
   /// Where a fold stands that begins as `wanted` up to an index: negative for before it, 0 for one that

@@ -31,7 +31,7 @@ struct AlternateNameTable: SortedFolds {
   /// The names whose fold starts with `prefix`.
   func range(startingWith prefix: [UInt8]) -> Range<Int> {
     let first = firstPlace(notBefore: prefix)
-    return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count)
+    return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count).place
   }
 
   /// A name's fold.
@@ -67,7 +67,26 @@ struct AlternateNameTable: SortedFolds {
   }
 
   func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
-    firstName(notBefore: fold, orStartingWithIt: false, in: places)
+    firstName(notBefore: fold, orStartingWithIt: false, in: places).place
+  }
+
+  func first(notBefore fold: [UInt8], in places: Range<Int>) -> (place: Int, fold: [UInt8])? {
+    let (place, known) = firstName(notBefore: fold, orStartingWithIt: false, in: places)
+    return place < places.upperBound ? (place, known ?? self.fold(place)) : nil
+  }
+
+  /// Reads each block once, as far as the places need it.
+  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: [UInt8]) -> Void) {
+    let size = GazetteerLayout.blockSize
+    for block in places.lowerBound / size..<(places.upperBound + size - 1) / size {
+      var cursor = self.block(block)
+      var fold: [UInt8] = []
+      for place in block * size..<min((block + 1) * size, places.upperBound) {
+        guard cursor.next() else { break }
+        cursor.advance(&fold)
+        if place >= places.lowerBound { body(place, fold) }
+      }
+    }
   }
 
   var blockCount: Int { blockOffsets.count / 4 }
@@ -84,9 +103,11 @@ struct AlternateNameTable: SortedFolds {
 
   /// The first of some names whose fold is not before `wanted` and, where names that start with it are
   /// passed too, does not start with it; the upper bound where there is none.
+  ///
+  /// And its fold, where that was seen on the way.
   private func firstName(
     notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in places: Range<Int>
-  ) -> Int {
+  ) -> (place: Int, fold: [UInt8]?) {
     wanted.withUnsafeBytes { wanted in
       let size = GazetteerLayout.blockSize
       let blocks = places.lowerBound / size..<(places.upperBound + size - 1) / size
@@ -95,11 +116,13 @@ struct AlternateNameTable: SortedFolds {
         guard let fold = block(index).wholeFold() else { return true }
         return passes ? prefixOrder(fold, wanted) > 0 : byteOrder(fold, wanted) >= 0
       }
-      guard after > blocks.lowerBound else { return places.lowerBound }
+      guard after > blocks.lowerBound else { return (places.lowerBound, nil) }
       let names = names(ofBlock: after - 1)
-      let passed = block(after - 1).count(
+      let (passed, fold) = block(after - 1).count(
         before: wanted, orStartingWithIt: passes, atMost: names.count)
-      return min(max(names.lowerBound + passed, places.lowerBound), places.upperBound)
+      let place = names.lowerBound + passed
+      return place < places.lowerBound
+        ? (places.lowerBound, nil) : (min(place, places.upperBound), fold)
     }
   }
 }

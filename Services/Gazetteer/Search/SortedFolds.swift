@@ -12,9 +12,24 @@ protocol SortedFolds {
   /// The first of some places whose fold is not before some bytes; their upper bound where there is
   /// none.
   func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int
+
+  /// The same place and its fold; nil where there is none.
+  func first(notBefore fold: [UInt8], in places: Range<Int>) -> (place: Int, fold: Bytes)?
+
+  /// Goes through some places and their folds, in order.
+  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: Bytes) -> Void)
 }
 
 extension SortedFolds {
+  func first(notBefore wanted: [UInt8], in places: Range<Int>) -> (place: Int, fold: Bytes)? {
+    let place = firstPlace(notBefore: wanted, in: places)
+    return place < places.upperBound ? (place, fold(place)) : nil
+  }
+
+  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: Bytes) -> Void) {
+    for place in places { body(place, fold(place)) }
+  }
+
   func firstPlace(notBefore fold: [UInt8]) -> Int { firstPlace(notBefore: fold, in: 0..<count) }
 
   /// The places of a fold.
@@ -22,8 +37,8 @@ extension SortedFolds {
 
   /// Those of some places that a fold is at.
   func places(of wanted: [UInt8], in places: Range<Int>) -> Range<Int> {
-    let first = firstPlace(notBefore: wanted, in: places)
-    guard first < places.upperBound else { return first..<first }
+    guard let (first, fold) = first(notBefore: wanted, in: places), fold.elementsEqual(wanted)
+    else { return places.upperBound..<places.upperBound }
     // Nothing is between a text and the same text with a zero after it.
     return first..<firstPlace(notBefore: wanted + [0], in: first..<places.upperBound)
   }

@@ -32,13 +32,15 @@ extension CityTable {
 /// replaced, or two neighbors swapped (Damerau-Levenshtein distance 1, by Unicode scalars).
 ///
 /// Up to the slip a fold is as the text, so in sorted folds only the letters that really follow each
-/// start of the text have to be tried: some hundred look-ups instead of a comparison with every
-/// fold.
+/// start of the text have to be tried, and where few folds go on so, these alone are compared.
 struct SingleEdit {
   /// Texts shorter than this are within one edit of too much to mean anything.
   static let shortest = 3
+  /// So few folds are sooner compared with the text than looked up by what a slip makes of it.
+  private static let few = 300
 
   private let text: [Unicode.Scalar]
+  private let byteCount: Int
   /// The letters that slips are made with, as ranges of scalars: those of the text's alphabets, and
   /// of the Latin one, which the space is of.
   private let alphabets: [ClosedRange<UInt32>]
@@ -46,6 +48,7 @@ struct SingleEdit {
   /// Of a text that is folded and trimmed; nil where it is too short.
   init?(_ fold: String) {
     text = Array(fold.unicodeScalars)
+    byteCount = fold.utf8.count
     guard text.count >= Self.shortest else { return nil }
     alphabets = Set(text.map { Self.alphabet(of: $0) } + [Self.latin])
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -61,6 +64,14 @@ struct SingleEdit {
     // Those that begin as the text up to an index.
     var begun = 0..<folds.count
     for index in 0...text.count where !begun.isEmpty {
+      guard begun.count > Self.few else {
+        folds.forEach(in: begun) { place, fold in
+          if isOneSlip(from: fold), !found.contains(where: { $0.contains(place) }) {
+            found.append(place..<place + 1)
+          }
+        }
+        break
+      }
       let rest = text[index...]
       func find(_ wanted: [UInt8], in places: Range<Int>) {
         let places = folds.places(of: wanted, in: places)
@@ -89,28 +100,51 @@ struct SingleEdit {
     return found.sorted { $0.lowerBound < $1.lowerBound }
   }
 
+  /// Whether a slip tells a fold from the text: what is left between their common start and their
+  /// common end.
+  private func isOneSlip(from fold: some Collection<UInt8>) -> Bool {
+    // A letter has at most four bytes.
+    guard abs(fold.count - byteCount) <= 4 else { return false }
+    var (own, other) = (text[...], Array(String(decoding: fold, as: UTF8.self).unicodeScalars)[...])
+    while let letter = own.first, letter == other.first {
+      own.removeFirst()
+      other.removeFirst()
+    }
+    while let letter = own.last, letter == other.last {
+      own.removeLast()
+      other.removeLast()
+    }
+    switch (own.count, other.count) {
+    case (1, 0): return true
+    case (0...1, 1): return alphabets.contains { $0.contains(other[other.startIndex].value) }
+    case (2, 2): return own.first == other.last && own.last == other.first
+    default: return false
+    }
+  }
+
   /// The letters of the alphabets that any fold goes on with, and the places of those that do.
   private func letters(
     after start: [UInt8], in folds: some SortedFolds, _ begun: Range<Int>
   ) -> [(Unicode.Scalar, Range<Int>)] {
     var letters: [(Unicode.Scalar, Range<Int>)] = []
     for alphabet in alphabets {
-      var rest = begun
-      func pass(to scalar: UInt32) {
+      func first(
+        from scalar: UInt32, in places: Range<Int>
+      ) -> (place: Int, letter: Unicode.Scalar?) {
         let least = start + (Unicode.Scalar(scalar).map { Self.bytes([$0]) } ?? [0xFF])
-        rest = folds.firstPlace(notBefore: least, in: rest)..<rest.upperBound
+        guard let (place, fold) = folds.first(notBefore: least, in: places) else {
+          return (places.upperBound, nil)
+        }
+        let letter = String(decoding: fold.dropFirst(start.count).prefix(4), as: UTF8.self)
+        return (place, letter.unicodeScalars.first)
       }
-      pass(to: alphabet.lowerBound)
-      while !rest.isEmpty {
-        let first = rest.lowerBound
-        let next = folds.fold(first).dropFirst(start.count).prefix(4)
-        guard let letter = String(decoding: next, as: UTF8.self).unicodeScalars.first,
-          alphabet.contains(letter.value)
-        else { break }
-        pass(to: letter.value + 1)
+      var next = first(from: alphabet.lowerBound, in: begun)
+      while let letter = next.letter, alphabet.contains(letter.value) {
+        let place = next.place
+        next = first(from: letter.value + 1, in: place..<begun.upperBound)
         // In a damaged file a letter may be where it can't be found.
-        guard first < rest.lowerBound else { break }
-        letters.append((letter, first..<rest.lowerBound))
+        guard place < next.place else { break }
+        letters.append((letter, place..<next.place))
       }
     }
     return letters
@@ -127,6 +161,6 @@ struct SingleEdit {
   }
 
   private static func bytes(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt8] {
-    scalars.flatMap { UTF8.encode($0) ?? UTF8.encodedReplacementCharacter }
+    scalars.flatMap(\.utf8)
   }
 }

@@ -96,7 +96,8 @@ package actor CacheStore: CacheDataManager {
   /// A part without rows is one row without an id.
   package func parts(_ parts: [CatalogPart], of catalog: CatalogID) async -> [CachedPart] {
     held(orElse: []) { db in
-      let places = parts.map { _ in "?" }.joined(separator: ",")
+      // Not `joined`, whose types are made at run time.
+      let places = String(repeating: "?,", count: parts.count).dropLast()
       return try Self.parts(
         db,
         """

@@ -156,10 +156,13 @@ extension Table {
     switch isSet {
     case true?: Line([Span(mark, style, spoken: word, row: row)])
     // A style may show where there is nothing: reversed.
-    case false?: Line([Span(" ", spoken: "", row: row)])
+    case false?: row == nil ? unset : Line([Span(" ", spoken: "", row: row)])
     case nil: Line("", style)
     }
   }
+
+  /// The same for all rows: most of them have no star.
+  private static let unset = Line([Span(" ", spoken: "")])
 }
 
 extension Table {
@@ -168,7 +171,8 @@ extension Table {
     var line = Line(facts, separatedBy: .separator(.dim))
     var taken = line.width
     for hint in hints {
-      let next = (line.spans.isEmpty ? [] : [Span.separator(.dim)]) + [Span(hint, .dim)]
+      let hint = Span(hint, .dim)
+      let next = line.spans.isEmpty ? [hint] : [.separator(.dim), hint]
       taken += Line(next).width
       guard taken <= width else { break }
       line.spans += next
@@ -190,15 +194,18 @@ extension Table {
     let longest = ends.reduce(0) { max($0, $1 ?? 0) }
     return zip(texts, ends).map { text, end in
       guard let end, end < longest else { return text }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.utf8.count + longest - end)
-      var rest = text.utf8.count
-      for byte in text.utf8 {
-        bytes.append(byte)
-        if rest == end { for _ in end..<longest { bytes.append(UInt8(ascii: " ")) } }
-        rest -= 1
+      let blanks = longest - end
+      var text = text
+      return text.withUTF8 { bytes in
+        let start = bytes.count - end + 1
+        return String(unsafeUninitializedCapacity: bytes.count + blanks) { all in
+          for (place, byte) in bytes.enumerated() {
+            all[place < start ? place : place + blanks] = byte
+          }
+          for place in start..<start + blanks { all[place] = UInt8(ascii: " ") }
+          return bytes.count + blanks
+        }
       }
-      return String(decoding: bytes, as: UTF8.self)
     }
   }
 }
