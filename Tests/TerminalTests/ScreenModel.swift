@@ -135,10 +135,10 @@ struct ScreenModel {
     case "P":
       let count = min(count, size.columns - column)
       cells[row].removeSubrange(column..<(column + count))
-      cells[row] += Array(repeating: Cell(), count: count)
+      cells[row] += Array(repeating: erased, count: count)
     case "@":
       let count = min(count, size.columns - column)
-      cells[row].insert(contentsOf: Array(repeating: Cell(), count: count), at: column)
+      cells[row].insert(contentsOf: Array(repeating: erased, count: count), at: column)
       cells[row].removeLast(count)
     case "h", "l": set(text, final == "h")
     case "m": setLook(text)

@@ -113,19 +113,20 @@ extension LineEditor {
     }
     if drawn == known { return "" }
     return Self.drawing(
-      rows, over: known?.rows, in: ansi, down: down, end: end, current: current)
+      rows, over: known?.rows, columns: size.columns, in: ansi, down: down, end: end,
+      current: current)
   }
 
   /// Goes to the line's end, writes what changes in the rows after it, and comes back.
   ///
   /// - Parameter known: the rows there are; nil where that is not known, and all is erased before.
   private static func drawing(
-    _ rows: [Line], over known: [Line]?, in ansi: ANSIText, down: Int, end: EditPlace,
-    current: EditPlace
+    _ rows: [Line], over known: [Line]?, columns: Int, in ansi: ANSIText, down: Int,
+    end: EditPlace, current: EditPlace
   ) -> String {
     let toEnd = "\r" + String(repeating: "\n", count: down)
     let erasing = known == nil ? move(end.column, "C") + eraseDown : ""
-    let update = RowUpdate(from: known ?? [], to: rows, in: ansi)
+    let update = RowUpdate(from: known ?? [], to: rows, columns: columns, in: ansi)
     // A line break goes down, not the sequence for it: it makes room at the window's bottom.
     let change = update.text.isEmpty ? "" : "\n" + update.text
     let back = "\r" + move(update.text.isEmpty ? down : down + update.row + 1, "A")

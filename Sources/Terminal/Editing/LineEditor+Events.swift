@@ -73,7 +73,7 @@ extension LineEditor {
       lines.allSatisfy({ isRow($0) }), mailbox.wanted.banner == wantedBanner,
       !Self.isSearch(typed.scalars), end.row == 0
     else { return nil }
-    let update = RowUpdate(from: shownAbove, to: lines, in: ansi)
+    let update = RowUpdate(from: shownAbove, to: lines, columns: size.columns, in: ansi)
     guard !update.text.isEmpty else { return "" }
     let up = rows + bannerRows
     return Self.aside(

@@ -4,6 +4,7 @@ import TextUI
 ///
 /// Nothing is erased that is written again: of a row that changes, what differs is written over, and
 /// what is after the last of it is erased. So at no moment less can be seen than before or after.
+/// Rows that move sideways, as a map's do, are moved by the terminal where that leaves much less to write.
 /// Where terminals may see other columns than we do, all from there to the row's end is written.
 struct RowUpdate {
   /// Begins at the start of the first row; the terminal must not wrap.
@@ -14,6 +15,8 @@ struct RowUpdate {
   private let ansi: ANSIText
   /// How many rows there are already; others come to be by line breaks.
   private let known: Int
+  /// The window's.
+  private let columns: Int
   private var column = 0
   private var look = Rendition()
   private var link: TextLink?
@@ -21,13 +24,21 @@ struct RowUpdate {
   /// - Parameters:
   ///   - shown: the rows as they are; below them the window is empty.
   ///   - wanted: the rows as they are to be, none of them wider than the window.
-  init(from shown: [Line], to wanted: [Line], in ansi: ANSIText) {
+  ///   - columns: the window's.
+  ///   - ansi: how lines look.
+  init(from shown: [Line], to wanted: [Line], columns: Int, in ansi: ANSIText) {
     self.ansi = ansi
+    self.columns = columns
     known = shown.count
+    var changes: [RowChange] = []
     for (row, line) in wanted.enumerated() where row >= known || line != shown[row] {
       let old = row < known ? shown[row] : Line()
-      change(row, from: ansi.cells(of: old), to: ansi.cells(of: line))
+      changes.append(RowChange(row: row, shown: ansi.cells(of: old), wanted: ansi.cells(of: line)))
     }
+    // All rows of a map move alike: some of them tell how far.
+    let some = stride(from: 0, to: changes.count, by: max(1, changes.count / 4))
+    let shift = some.lazy.map { changes[$0].shift(columns) }.first { $0 != 0 } ?? 0
+    for change in changes { make(change, shift) }
     // What is erased is in the look of that moment.
     endLook()
     if wanted.count < shown.count {
@@ -36,9 +47,17 @@ struct RowUpdate {
     }
   }
 
-  private mutating func change(_ row: Int, from shown: [RowCell], to wanted: [RowCell]) {
+  private mutating func make(_ change: RowChange, _ shift: Int) {
+    let (row, wanted) = (change.row, change.wanted)
+    var shown = change.shown
     guard row >= known || shown != wanted else { return }
     go(to: row, 0)
+    if shift != 0, row < known, change.isEased(by: shift) {
+      // What comes in is in the look of that moment.
+      endLook()
+      text += LineEditor.move(abs(shift), shift < 0 ? "P" : "@")
+      shown = change.moved(by: shift, columns)
+    }
     let tail = Self.tail(from: shown, to: wanted)
     for run in Self.runs(from: shown, to: wanted, end: tail ?? wanted.count) {
       go(to: row, run.lowerBound)
@@ -141,6 +160,48 @@ struct RowUpdate {
     if down > 0 { (self.row, self.column) = (row, 0) }
     text += LineEditor.move(column - self.column, "C")
     self.column = column
+  }
+}
+
+/// A row as it is and as it is to be.
+private struct RowChange {
+  let row: Int
+  let shown: [RowCell]
+  let wanted: [RowCell]
+
+  /// So many cells less to write are worth to move what is there.
+  private static let leastSaved = 24
+
+  /// How many cells are to be written where what is shown is moved to the right first, to the left
+  /// where that is negative.
+  func differences(after shift: Int = 0) -> Int {
+    func cell(_ column: Int) -> RowCell {
+      shown.indices.contains(column) ? shown[column] : .blank
+    }
+    return wanted.indices.count { wanted[$0] != cell($0 - shift) }
+  }
+
+  /// How far what is shown is best moved; 0 where that doesn't ease much.
+  ///
+  /// An arrow moves a map by a third of the window, a drag by a few columns at a time; to try all takes
+  /// as long as the rest.
+  func shift(_ columns: Int) -> Int {
+    let ways = ([columns / 3] + Array(1...8)).flatMap { [-$0, $0] }
+    let best = ways.map { ($0, differences(after: $0)) }.min { $0.1 < $1.1 }?.0 ?? 0
+    return isEased(by: best) ? best : 0
+  }
+
+  /// Whether much less is left to write where what is shown is moved first, and that halves no
+  /// character.
+  func isEased(by shift: Int) -> Bool {
+    differences() - differences(after: shift) > Self.leastSaved
+      && shown.allSatisfy { $0.isCertain && !$0.isSecond }
+  }
+
+  /// What a row shows that was moved; what leaves the window is gone.
+  func moved(by shift: Int, _ columns: Int) -> [RowCell] {
+    let blanks = Array(repeating: RowCell.blank, count: max(0, shift))
+    return Array((blanks + shown.dropFirst(max(0, -shift))).prefix(columns))
   }
 }
 

@@ -6,7 +6,9 @@ import TextUI
 
 @Suite struct RowUpdateTests {
   private func text(_ shown: [Line], _ wanted: [Line], _ palette: Palette? = nil) -> String {
-    RowUpdate(from: shown, to: wanted, in: ANSIText(palette: palette, showsLinks: true)).text
+    RowUpdate(
+      from: shown, to: wanted, columns: 60, in: ANSIText(palette: palette, showsLinks: true)
+    ).text
   }
 
   @Test func whatIsEqualIsSkipped() {
@@ -15,7 +17,8 @@ import TextUI
     #expect(text(["a", "b", "c"], ["a", "b", "d"]) == "\n\nd")
     let many = Array(repeating: Line("a"), count: 9)
     #expect(text(many + ["b"], many + ["c"]) == "\r\u{1B}[9Bc")
-    #expect(RowUpdate(from: many + ["b"], to: many + ["c"], in: ANSIText(palette: nil)).row == 9)
+    let ansi = ANSIText(palette: nil)
+    #expect(RowUpdate(from: many + ["b"], to: many + ["c"], columns: 60, in: ansi).row == 9)
   }
 
   @Test func phrasesAreWrittenWhole() {
@@ -76,6 +79,45 @@ import TextUI
     #expect(text([row], ["a"]) == "\u{1B}[C\u{1B}[K")
   }
 
+  // MARK: - Rows that move sideways
+
+  /// As a map's rows: dots that are hardly twice the same.
+  private static let dots = String(
+    (0..<200).compactMap { UnicodeScalar(0x2801 + $0).map { Character($0) } })
+
+  private func row(_ start: Int, _ count: Int) -> Line {
+    Line(String(Self.dots.dropFirst(start).prefix(count)), .coast)
+  }
+
+  @Test func whatMovesIsMovedByTheTerminal() {
+    #expect(
+      text([row(1, 50)], [row(21, 50)]) == "\u{1B}[20P\u{1B}[30C" + row(51, 20).text)
+    #expect(
+      text([row(21, 50)], [row(1, 50)]) == "\u{1B}[20@" + row(1, 20).text + "\u{1B}[30C\u{1B}[K")
+    // What is left is no more than a few cells less.
+    #expect(text([row(1, 40)], [row(21, 40)]) == row(21, 40).text)
+  }
+
+  /// Rows of any width, in and at the edge of the window.
+  @Test(arguments: [Palette.dark, .sixteen], [-20, -7, 1, 8, 20])
+  func movedRowsAreAsTheyShouldBe(palette: Palette, shift: Int) {
+    let ansi = ANSIText(palette: palette)
+    for count in [30, 45, 59, 60] {
+      let shown = [Line("a"), row(40, count), Line("日本" + Self.dots.prefix(40))]
+      let wanted = [
+        row(40, 60), Line([Span("x", .title, on: .land)] + row(41 + shift, count - 1).spans),
+        row(40 + shift, count),
+      ]
+      func screen(_ text: String) -> ScreenModel {
+        ScreenModel(Self.received(text), columns: 60, rows: 8)
+      }
+      let update = RowUpdate(from: shown, to: wanted, columns: 60, in: ansi)
+      var window = screen(ansi.text(shown) + "\u{1B}[H")
+      window.play(Self.received(update.text))
+      #expect(window.cells == screen(ansi.text(wanted)).cells, "\(count)")
+    }
+  }
+
   // MARK: - Any rows, in a window
 
   private static let columns = 20
@@ -117,7 +159,7 @@ import TextUI
         wanted[row] = shown[row]
       }
       let (before, after) = (screen(ansi.text(shown)), screen(ansi.text(wanted)))
-      let update = RowUpdate(from: shown, to: wanted, in: ansi)
+      let update = RowUpdate(from: shown, to: wanted, columns: Self.columns, in: ansi)
       var window = screen(ansi.text(shown) + "\u{1B}[H")
       var strange = 0
       window.play(Self.received(update.text)) { window in
