@@ -33,8 +33,10 @@ extension CityList: Decodable {
     var cities: [City] = []
     // Of a long list no more is kept than is needed.
     cities.reserveCapacity(count)
-    for case let city? in parts.joined().lazy.map(\.city) where seen.insert(city.number).inserted {
-      cities.append(city)
+    for rows in parts {
+      for row in rows {
+        if let city = row.city, seen.insert(city.number).inserted { cities.append(city) }
+      }
     }
     self.cities = cities
     skipped = count - cities.count

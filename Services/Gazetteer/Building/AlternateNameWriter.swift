@@ -56,20 +56,28 @@ struct AlternateNameWriter {
       var cursor = names.block(block)
       for index in names.names(ofBlock: block) {
         guard cursor.next() else { break }
-        cursor.advance(&fold)
-        guard let old = names.row(index), rows[old] >= 0 else {
-          follows = false
+        let row = names.row(index).map { Int(rows[$0]) } ?? -1
+        let isNext = former == places.count || places[former] > index
+        // After the same name as before, it is written as before.
+        if follows, row >= 0, isNext, !isAtBlock, !cursor.isFirst {
+          cursor.advance(&fold)
+          appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
+          self.names += cursor.rest
           continue
         }
+        if follows { keep(fold) }
+        cursor.advance(&fold)
+        follows = row >= 0
+        guard follows else { continue }
         while former < places.count, places[former] <= index {
           append(formerNames[former])
           former += 1
-          follows = false
         }
-        append(cursor, fold: fold, row: Int(rows[old]), follows: follows)
-        follows = true
+        appendFold(fold, code: cursor.code, row: row)
+        self.names += cursor.rest
       }
     }
+    if follows { keep(fold) }
     for name in formerNames[former...] { append(name) }
   }
 
@@ -82,21 +90,6 @@ struct AlternateNameWriter {
       names.append(littleEndian: UInt16(middle.count))
       names += middle
     }
-  }
-
-  /// Appends the name another file's cursor is at.
-  /// - Parameter follows: whether the name before it there is the one appended last.
-  private mutating func append(
-    _ cursor: AlternateNameCursor, fold: [UInt8], row: Int, follows: Bool
-  ) {
-    if follows, !isAtBlock, !cursor.isFirst {
-      appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
-      last.removeAll(keepingCapacity: true)
-      last += fold
-    } else {
-      appendFold(fold, code: cursor.code, row: row)
-    }
-    names += cursor.rest
   }
 
   /// The file of what was written.
@@ -137,6 +130,11 @@ struct AlternateNameWriter {
       let shared = Self.shared(last, fold)
       appendHead(shared: shared, code: code, added: codes.encode(fold[shared...]), row: row)
     }
+    keep(fold)
+  }
+
+  /// Takes a fold for that of the name before, without making room for it anew.
+  private mutating func keep(_ fold: [UInt8]) {
     last.removeAll(keepingCapacity: true)
     last += fold
   }
