@@ -81,7 +81,8 @@ struct DelimitedRows {
         guard record.fields.indices.contains(column) else { return true }
         let number = DecimalText.number(
           bytes[record.fields[column]], allowsComma: columns.allowsComma)
-        return number.map { abs($0) > limits[column] ?? 0 } ?? true
+        // What is no number is not within them either.
+        return number.map { abs($0) <= limits[column] ?? 0 } != true
       }
     let place =
       record.openQuote ?? wrong.flatMap {

@@ -19,6 +19,14 @@ import Testing
     #expect(report == PointReport(read: 3, broken: 3, first: fixture.fault(4, 1)))
   }
 
+  @Test(arguments: [("nan,2", 1), ("2,nan", 3), ("-inf,2", 1), ("nan,nan", 1)])
+  func whatIsNoNumberIsTheFault(row: String, column: Int) async throws {
+    let fixture = try PointFixture("2,2\n" + row)
+    #expect(
+      try await fixture.located().report
+        == PointReport(read: 1, broken: 1, first: fixture.fault(2, column)))
+  }
+
   @Test func aHeaderGetsNamesThatAreFree() async throws {
     let fixture = try PointFixture("Place;Longitud;LAT;km\n\"a\nb\";2;2;x\nñ;2;9,5,\n")
     let (lines, report) = try await fixture.located()
