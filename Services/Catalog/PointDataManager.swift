@@ -12,7 +12,8 @@ package protocol PointDataManager: Sendable {
 
   /// Reads the lines of a file, as they come.
   ///
-  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, a pipe ends.
+  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, or another one get its name, a pipe
+  /// ends.
   ///
   /// - Parameter last: how many points are kept.
   /// - Throws: `unreadable`; `malformed` for a file that is not lines.

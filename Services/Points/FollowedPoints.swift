@@ -48,6 +48,8 @@ struct PointLines {
   private(set) var isOver = false
   private(set) var latest = PointSet(names: [], coordinates: [], isTrail: true)
   private var layout: Layout?
+  /// That of what the file held before it was started over.
+  private var former: Layout?
   private var rest: [UInt8] = []
   private var line = 1
   private var report = PointReport()
@@ -69,7 +71,7 @@ struct PointLines {
       if !isRead {
         // A file may grow.
         guard !source.isFile else {
-          if source.startOverWhereCut() { rest = [] }
+          if source.startOver() { (rest, line, former, layout) = ([], 1, layout ?? former, nil) }
           break
         }
         isOver = true
@@ -118,9 +120,15 @@ struct PointLines {
       switch PointFormat(first.bytes, isWhole: true) {
       case .jsonLines, .featureLines: layout = .jsonLines
       case .delimited(let delimiter):
-        if let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter) {
+        let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter)
+        if let columns, !columns.header.isEmpty {
           layout = .delimited(columns)
-          if !columns.header.isEmpty { chunk = others }
+          chunk = others
+        } else if case .delimited = former {
+          // Not each part of a log has the header.
+          layout = former
+        } else {
+          layout = columns.map(Layout.delimited)
         }
       case .json, .xml, nil: break
       }
@@ -137,7 +145,8 @@ struct PointLines {
 
   private mutating func add(_ rows: DelimitedRows, _ columns: DelimitedColumns) {
     report += rows.report
-    for row in rows.rows.suffix(last) {
+    // Rows without a position must not push points out.
+    for row in rows.rows.filter({ $0.position != nil }).suffix(last) {
       guard let position = row.position else { continue }
       points.append(
         (

@@ -100,6 +100,30 @@ import Testing
     #expect(throws: DataError.self) { try fixture.files.follow("nowhere", last: 1) }
   }
 
+  /// A part without a header has the columns of the one before.
+  @Test(arguments: [true, false])
+  func eachPartOfALogMayHaveTheHeader(isReplaced: Bool) async throws {
+    let fixture = try PointFixture(
+      "n,lon,lat\na,2,1\nb," + String(repeating: "4", count: 200))
+    let feed = try PointFiles(neighbors: MockNeighborDataManager(), clock: passing)
+      .follow(fixture.path, last: 9)
+    var told = [try await feed.next()?.told.last]
+    let parts = [
+      "n,lon,lat\nc,6,5\n", "n,8,7\n", "lat,lon\n9,10\nx\n", "5,6\n", "\n{\"lat\":1,\"lon\":2}\n",
+    ]
+    for (index, part) in parts.enumerated() {
+      // Each is shorter: else nobody sees that it was cut.
+      let text = part + String(repeating: "\n", count: 100 - 20 * index)
+      if isReplaced { try FileManager.default.removeItem(atPath: fixture.path) }
+      try Data(text.utf8).write(to: URL(filePath: fixture.path))
+      told.append(try await feed.next()?.told.last)
+    }
+    #expect(
+      told == [" 1.0,2.0", " 5.0,6.0", " 7.0,8.0", " 9.0,10.0", " 5.0,6.0", " 1.0,2.0"])
+    #expect(
+      feed.latest.report == PointReport(read: 6, broken: 1, first: fixture.fault(3, 1)))
+  }
+
   /// They are what they are without being followed.
   @Test(arguments: [
     ("a,b\n1,2\n", FileProblem.noColumns(["a", "b"])), ("\0\0\n\0", .notPoints),
