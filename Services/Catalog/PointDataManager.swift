@@ -76,6 +76,8 @@ package struct PointReport: Hashable, Sendable {
       case surplus
       /// A quote opens that nothing closes.
       case openQuote
+      /// It is longer than what is read at once.
+      case tooLong
     }
   }
 

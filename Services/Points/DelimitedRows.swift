@@ -21,13 +21,17 @@ struct DelimitedRows {
   private(set) var report = PointReport()
 
   /// - Parameters:
-  ///   - chunk: whole rows.
+  ///   - chunk: whole rows; of a piece of a row there is nothing.
   ///   - columns: theirs.
   ///   - path: the file's, for what is told of broken ones.
   ///   - areAddedTo: whether a row with more fields than the header is broken, too.
   init(
     _ chunk: RowChunk, _ columns: DelimitedColumns, path: String, areAddedTo: Bool = false
   ) {
+    if let piece = chunk.report(ofPieceIn: path) {
+      (bytes, report) = ([], piece)
+      return
+    }
     let width = columns.header.count
     bytes = chunk.bytes
     rows.reserveCapacity(bytes.count / 24)

@@ -65,6 +65,10 @@ struct JSONShapeReader: ShapeSource {
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard var chunk = try reader.next() else { return nil }
     if isLines {
+      if let piece = chunk.report(ofPieceIn: path) {
+        report += piece
+        return []
+      }
       return chunk.lines.enumerated().flatMap { index, line in
         line.allSatisfy(\.isBlank) ? [] : shapes(of: GeoJSON(line), line, at: chunk.line + index)
       }

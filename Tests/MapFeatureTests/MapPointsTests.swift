@@ -67,6 +67,12 @@ import ViperMocks
     #expect(
       strings.text(of: report) == "Standard input, line 2, column 3: no position can be read there."
     )
+    let long = PointReport.Fault(path: "a", line: 2, column: 1, kind: .tooLong)
+    #expect(
+      [1, 2].map { Strings(.spanish).text(of: PointReport(broken: $0, first: long)) } == [
+        "a, línea 2, columna 1: la fila pasa de 1 MB y no se lee.",
+        "2 filas no se pueden leer; la primera: a, línea 2, columna 1, que pasa de 1 MB.",
+      ])
     #expect(strings.text(of: PointReport()) == nil)
     #expect(strings.text(of: MapCaption.points(in: "-", "2")) == "Standard input: 2")
     let empty = stage(PointSet(names: [], coordinates: []))

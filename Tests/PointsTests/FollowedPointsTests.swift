@@ -61,6 +61,16 @@ import Testing
     #expect(feed.latest.report.broken == broken)
   }
 
+  @Test func aLineThatIsTooLongIsOne() async throws {
+    let fixture = try PointFixture(
+      "lat,lon\n1,2," + String(repeating: "x", count: 3 * RowReader.size) + "\n3,4\n")
+    let feed = try fixture.files.follow(fixture.path, last: 9)
+    while feed.latest.told.isEmpty { _ = try await feed.next() }
+    #expect(feed.latest.told == [" 3.0,4.0"])
+    let first = PointReport.Fault(path: fixture.path, line: 2, column: 1, kind: .tooLong)
+    #expect(feed.latest.report == PointReport(read: 1, broken: 1, first: first))
+  }
+
   @Test func answersNoMoreOftenThanIsSeen() async throws {
     let clock = TestClock()
     let feed = try feed(clock: clock)

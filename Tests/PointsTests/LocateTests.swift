@@ -222,6 +222,36 @@ import Testing
     #expect(try await fixture.located().report == PointReport(read: 1, broken: 1, first: open))
   }
 
+  /// Three times what is read at once: it stays whole, is counted once, and the next row is right.
+  @Test(arguments: [("1,2,", ""), ("1,2,\"", ",\""), ("{\"lat\":1,\"x\":\"", "\"}")])
+  func aRowThatIsTooLongStaysAsItIs(start: String, end: String) async throws {
+    let long = start + String(repeating: "x", count: 3 * RowReader.size) + end
+    let isTable = start.first == "1"
+    let header = isTable ? "lat,lon,t" : "{\"lat\":1,\"lon\":2}"
+    let row = isTable ? "2,2," : "{\"lat\":2,\"lon\":2}"
+    let fixture = try PointFixture([header, long, row, long].joined(separator: "\n"))
+    let (lines, report) = try await fixture.located()
+    #expect(lines.count == 4)
+    // They are too long to be shown where it fails.
+    #expect([lines[1] == long, lines[3] == long] == [true, true])
+    #expect(lines[2] != row)
+    let fault = PointReport.Fault(path: fixture.path, line: 2, column: 1, kind: .tooLong)
+    #expect(report == PointReport(read: isTable ? 1 : 2, broken: 2, first: fault))
+    let set = try await fixture.points()
+    #expect(set.report == report)
+  }
+
+  @Test func aFirstRowThatIsTooLongIsNoHeader() async throws {
+    let tail = "," + String(repeating: "x", count: RowReader.size) + "\n2,2\n"
+    let (lines, report) = try await PointFixture("2,2" + tail).located()
+    #expect(lines.suffix(2) == ["2,2" + Self.added, ""])
+    #expect([report.read, report.broken] == [1, 1])
+    let fixture = try PointFixture("lat,lon" + tail)
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: .notPoints)) {
+      try await fixture.located()
+    }
+  }
+
   @Test func whoEndsItIsToldNothingMore() async throws {
     let fixture = try PointFixture("lat,lon\n2,2\n")
     let report = try await fixture.files.locate(fixture.path, columns: nil) { _ in false }

@@ -115,6 +115,7 @@ extension Strings {
       case .noPosition: (.oneBroken, .broken)
       case .surplus: (.oneSurplus, .surplus)
       case .openQuote: (.oneOpenQuote, .openQuote)
+      case .tooLong: (.oneTooLong, .tooLong)
       }
     return report.broken == 1
       ? self(one, path, line, column)
