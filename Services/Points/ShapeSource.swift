@@ -20,10 +20,11 @@ struct XMLShapeReader: ShapeSource {
   private var isAtEnd = false
 
   var report: PointReport {
+    func fault(_ place: XMLPlace) -> PointReport.Fault {
+      .init(path: source.path, line: place.line, column: place.column)
+    }
     let (count, first) = parser.faults
-    return PointReport(
-      broken: count, first: first.map { .init(path: source.path, line: $0.line, column: $0.column) }
-    )
+    return PointReport(broken: count, first: first.map(fault), cut: parser.cut.map(fault))
   }
 
   init(_ source: ByteSource, start: [UInt8]) {

@@ -200,6 +200,14 @@ import Testing
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(2, 45)))
   }
 
+  @Test func whatComesBeforeXMLBreaksOffIsLocated() async throws {
+    let points = String(repeating: "<trkpt lat='2' lon='2'/>\n", count: 9_000)
+    let fixture = try PointFixture("<gpx><trk><trkseg>\n\(points)<trkpt la")
+    let (lines, report) = try await fixture.located()
+    #expect(lines.count == 9_002)
+    #expect(report == PointReport(read: 9_000, cut: fixture.fault(9_002, 1)))
+  }
+
   /// Rows over the edges of what is read at once, and of its halves.
   @Test func manyRowsKeepTheirOrder() async throws {
     let rows = (0..<60_000).map { "2,2,\"row\n\($0)\"" }
