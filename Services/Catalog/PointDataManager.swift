@@ -12,7 +12,8 @@ package protocol PointDataManager: Sendable {
 
   /// Reads the lines of a file, as they come.
   ///
-  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, a pipe ends.
+  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, or another one get its name, a pipe
+  /// ends.
   ///
   /// - Parameter last: how many points are kept.
   /// - Throws: `unreadable`; `malformed` for a file that is not lines.
@@ -75,6 +76,8 @@ package struct PointReport: Hashable, Sendable {
       case surplus
       /// A quote opens that nothing closes.
       case openQuote
+      /// It is longer than what is read at once.
+      case tooLong
     }
   }
 
@@ -84,17 +87,24 @@ package struct PointReport: Hashable, Sendable {
   package var broken = 0
   /// The first of these.
   package var first: Fault?
+  /// Where a file breaks off: what comes before is read.
+  package var cut: Fault?
 
-  package init(read: Int = 0, broken: Int = 0, first: Fault? = nil) {
+  /// Whether all was read.
+  package var isWhole: Bool { broken == 0 && cut == nil }
+
+  package init(read: Int = 0, broken: Int = 0, first: Fault? = nil, cut: Fault? = nil) {
     self.read = read
     self.broken = broken
     self.first = first
+    self.cut = cut
   }
 
   package static func += (report: inout Self, other: Self) {
     report.read += other.read
     report.broken += other.broken
     report.first = report.first ?? other.first
+    report.cut = report.cut ?? other.cut
   }
 }
 

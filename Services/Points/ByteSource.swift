@@ -4,7 +4,7 @@ import Glibc
 /// The bytes of a file or of a pipe, as they come.
 final class ByteSource {
   let path: String
-  private let descriptor: Int32
+  private var descriptor: Int32
   /// Whether carriage returns end lines, as on a Macintosh before 2001: they are read as line feeds.
   var endsLinesAtReturns = false
 
@@ -55,12 +55,24 @@ final class ByteSource {
   /// Whether more can be written at its end.
   var isFile: Bool { (status?.st_mode ?? 0) & S_IFMT == S_IFREG }
 
-  /// Begins again where a file has become shorter than what was read of it.
+  /// Begins again where a file has become shorter than what was read of it, or another one has its
+  /// name, as where logs are rotated.
   ///
-  /// - Returns: whether it has.
-  func startOverWhereCut() -> Bool {
-    guard let status, status.st_size < lseek(descriptor, 0, SEEK_CUR) else { return false }
-    return lseek(descriptor, 0, SEEK_SET) == 0
+  /// - Returns: whether that is so.
+  func startOver() -> Bool {
+    guard let status else { return false }
+    var named = stat()
+    // Between the two there may be none of that name; to open a pipe would wait for its writer.
+    if path != "-", stat(path, &named) == 0, named.st_mode & S_IFMT == S_IFREG,
+      (named.st_dev, named.st_ino) != (status.st_dev, status.st_ino)
+    {
+      let other = open(path, O_RDONLY | O_CLOEXEC)
+      guard other >= 0 else { return false }
+      close(descriptor)
+      descriptor = other
+      return true
+    }
+    return status.st_size < lseek(descriptor, 0, SEEK_CUR) && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   private var status: stat? {

@@ -21,13 +21,17 @@ struct DelimitedRows {
   private(set) var report = PointReport()
 
   /// - Parameters:
-  ///   - chunk: whole rows.
+  ///   - chunk: whole rows; of a piece of a row there is nothing.
   ///   - columns: theirs.
   ///   - path: the file's, for what is told of broken ones.
   ///   - areAddedTo: whether a row with more fields than the header is broken, too.
   init(
     _ chunk: RowChunk, _ columns: DelimitedColumns, path: String, areAddedTo: Bool = false
   ) {
+    if let piece = chunk.report(ofPieceIn: path) {
+      (bytes, report) = ([], piece)
+      return
+    }
     let width = columns.header.count
     bytes = chunk.bytes
     rows.reserveCapacity(bytes.count / 24)
@@ -81,7 +85,8 @@ struct DelimitedRows {
         guard record.fields.indices.contains(column) else { return true }
         let number = DecimalText.number(
           bytes[record.fields[column]], allowsComma: columns.allowsComma)
-        return number.map { abs($0) > limits[column] ?? 0 } ?? true
+        // What is no number is not within them either.
+        return number.map { abs($0) <= limits[column] ?? 0 } != true
       }
     let place =
       record.openQuote ?? wrong.flatMap {

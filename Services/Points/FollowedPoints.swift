@@ -48,8 +48,9 @@ struct PointLines {
   private(set) var isOver = false
   private(set) var latest = PointSet(names: [], coordinates: [], isTrail: true)
   private var layout: Layout?
-  private var rest: [UInt8] = []
-  private var line = 1
+  /// That of what the file held before it was started over.
+  private var former: Layout?
+  private var buffer = RowBuffer()
   private var report = PointReport()
   private var points: [(name: String, coordinate: Coordinate, properties: [PointProperty])] = []
 
@@ -65,11 +66,11 @@ struct PointLines {
     let before = report
     for _ in 0..<Self.mostChunks where !isOver {
       guard source.isReady else { break }
-      let isRead = try source.read(into: &rest, limit: RowReader.size)
+      let isRead = try source.read(into: &buffer.bytes, limit: RowReader.size)
       if !isRead {
         // A file may grow.
         guard !source.isFile else {
-          if source.startOverWhereCut() { rest = [] }
+          if source.startOver() { (buffer, former, layout) = (RowBuffer(), layout ?? former, nil) }
           break
         }
         isOver = true
@@ -87,13 +88,19 @@ struct PointLines {
   }
 
   private mutating func takeLines() {
-    var end = isOver ? rest.count : (rest.lastIndex(of: .lineFeed) ?? -1) + 1
-    // A line that never ends would take all memory.
-    if end == 0, rest.count >= RowReader.size { end = rest.count }
-    guard end > 0 else { return }
-    let (chunk, others) = RowChunk(bytes: rest, line: line).split(at: end)
-    (rest, line) = (others.bytes, others.line)
-    let rows = findLayout(chunk)
+    while let chunk = buffer.take(
+      upTo: isOver ? buffer.bytes.count : RowBoundary.last(in: buffer.bytes[...]))
+    {
+      if let piece = chunk.report(ofPieceIn: source.path) {
+        report += piece
+      } else {
+        add(findLayout(chunk))
+      }
+    }
+    points.removeFirst(max(0, points.count - last))
+  }
+
+  private mutating func add(_ rows: RowChunk) {
     switch layout {
     case nil: break
     case .delimited(let columns): add(DelimitedRows(rows, columns, path: source.path), columns)
@@ -102,7 +109,6 @@ struct PointLines {
         add(GeoJSON(line), line: rows.line + index)
       }
     }
-    points.removeFirst(max(0, points.count - last))
   }
 
   /// Finds out what the lines are written in, where that is not known yet: the first that tells it
@@ -118,9 +124,15 @@ struct PointLines {
       switch PointFormat(first.bytes, isWhole: true) {
       case .jsonLines, .featureLines: layout = .jsonLines
       case .delimited(let delimiter):
-        if let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter) {
+        let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter)
+        if let columns, !columns.header.isEmpty {
           layout = .delimited(columns)
-          if !columns.header.isEmpty { chunk = others }
+          chunk = others
+        } else if case .delimited = former {
+          // Not each part of a log has the header.
+          layout = former
+        } else {
+          layout = columns.map(Layout.delimited)
         }
       case .json, .xml, nil: break
       }
@@ -137,7 +149,8 @@ struct PointLines {
 
   private mutating func add(_ rows: DelimitedRows, _ columns: DelimitedColumns) {
     report += rows.report
-    for row in rows.rows.suffix(last) {
+    // Rows without a position must not push points out.
+    for row in rows.rows.filter({ $0.position != nil }).suffix(last) {
       guard let position = row.position else { continue }
       points.append(
         (

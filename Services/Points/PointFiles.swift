@@ -178,7 +178,11 @@ package struct PointFiles: PointDataManager {
     of chunk: RowChunk, _ delimiter: UInt8, _ wanted: PointColumns?, _ path: String
   ) throws(DataError) -> DelimitedColumns {
     do throws(FileProblem) {
-      return try DelimitedColumns(firstRowOf: chunk.bytes, delimiter: delimiter, wanted: wanted)
+      let columns = try DelimitedColumns(
+        firstRowOf: chunk.bytes, delimiter: delimiter, wanted: wanted)
+      // A header that is too long can't be added to.
+      guard chunk.kind == .rows || columns.header.isEmpty else { throw .notPoints }
+      return columns
     } catch {
       throw .malformed(path: path, reason: error)
     }

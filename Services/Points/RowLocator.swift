@@ -45,7 +45,8 @@ struct RowLocator: Sendable {
 
   @concurrent
   func located(_ chunk: RowChunk) async -> (bytes: [UInt8], report: PointReport) {
-    switch layout {
+    if let piece = chunk.report(ofPieceIn: path) { return (chunk.bytes, piece) }
+    return switch layout {
     case .delimited(let columns):
       await located(
         DelimitedRows(chunk, columns, path: path, areAddedTo: true), columns)
@@ -53,8 +54,9 @@ struct RowLocator: Sendable {
     }
   }
 
-  /// Two parts of a chunk, about as large as each other.
+  /// Two parts of a chunk, about as large as each other; a piece of a row stays one.
   func halves(of chunk: RowChunk) -> (RowChunk, RowChunk) {
+    guard chunk.kind == .rows else { return (chunk, RowChunk(bytes: [])) }
     var delimiter: UInt8?
     if case .delimited(let columns) = layout { delimiter = columns.delimiter }
     let bytes = chunk.bytes

@@ -20,10 +20,11 @@ struct XMLShapeReader: ShapeSource {
   private var isAtEnd = false
 
   var report: PointReport {
+    func fault(_ place: XMLPlace) -> PointReport.Fault {
+      .init(path: source.path, line: place.line, column: place.column)
+    }
     let (count, first) = parser.faults
-    return PointReport(
-      broken: count, first: first.map { .init(path: source.path, line: $0.line, column: $0.column) }
-    )
+    return PointReport(broken: count, first: first.map(fault), cut: parser.cut.map(fault))
   }
 
   init(_ source: ByteSource, start: [UInt8]) {
@@ -65,6 +66,10 @@ struct JSONShapeReader: ShapeSource {
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard var chunk = try reader.next() else { return nil }
     if isLines {
+      if let piece = chunk.report(ofPieceIn: path) {
+        report += piece
+        return []
+      }
       return chunk.lines.enumerated().flatMap { index, line in
         line.allSatisfy(\.isBlank) ? [] : shapes(of: GeoJSON(line), line, at: chunk.line + index)
       }

@@ -22,10 +22,7 @@ final class XMLShapes {
         guard let name else { return }
         XMLDocument.of(data)?.start(String(cString: name), attributes)
       },
-      { data, name in
-        guard let name else { return }
-        XMLDocument.of(data)?.end(String(cString: name))
-      })
+      { data, _ in XMLDocument.of(data)?.end() })
     XML_SetCharacterDataHandler(parser) { data, text, count in
       guard let text else { return }
       text.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {
@@ -48,16 +45,19 @@ final class XMLShapes {
   /// How many places are none, and where the first is.
   var faults: (count: Int, first: XMLPlace?) { (document.faults, document.firstFault) }
 
+  /// Where it ends before it is whole; nil where it does not.
+  var cut: XMLPlace? { document.cut }
+
   /// Reads more.
   ///
-  /// - Returns: false where it is no XML; that is a fault, too.
+  /// - Returns: false where it is no XML: nothing can be read from there on.
   func read(_ bytes: [UInt8], isLast: Bool) -> Bool {
     let isRead = bytes.withUnsafeBytes { buffer in
       XML_Parse(
         parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count),
         isLast ? 1 : 0) == XML_STATUS_OK
     }
-    if !isRead { document.addFault() }
+    if !isRead { document.breakOff() }
     return isRead
   }
 }
@@ -71,6 +71,8 @@ private final class XMLDocument {
   private(set) var faults = 0
   private(set) var firstFault: XMLPlace?
   private(set) var isKnown: Bool?
+  /// Where it ends before it is whole.
+  private(set) var cut: XMLPlace?
   private let parser: XML_Parser?
 
   /// The names of the elements that are open, without prefixes.
@@ -131,7 +133,7 @@ private final class XMLDocument {
     }
   }
 
-  func end(_ qualified: String) {
+  func end() {
     let name = path.popLast() ?? ""
     let parent = path.last ?? ""
     switch (name, parent) {
@@ -148,6 +150,15 @@ private final class XMLDocument {
     default: break
     }
     text = []
+  }
+
+  /// Keeps what is open where the document ends before it is whole.
+  func breakOff() {
+    cut = current
+    // A word may be half there; of coordinates only the last one.
+    let whole = path.last == "coordinates" ? text.lastIndex(where: \.isBlank) ?? 0 : 0
+    text = Array(text[..<whole])
+    while !path.isEmpty { end() }
   }
 
   private func finish() {

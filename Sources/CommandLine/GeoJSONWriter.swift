@@ -8,7 +8,7 @@ import Viper
 /// Writes what is marked on a map as GeoJSON (RFC 7946).
 enum GeoJSONWriter {
   /// The country that the map is about, and a point for each place: the chosen one, those that the
-  /// map is about, and the favorites in view.
+  /// map is about, and the favorites in view; of what the user brought, that alone.
   ///
   /// - Parameter outline: the country's, as the map has it.
   static func collection(
@@ -18,7 +18,7 @@ enum GeoJSONWriter {
     let frame = scene.frame
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
-      places.contains($0.reference) || frame.dot(of: $0.point) != nil
+      places.contains($0.reference) || content.points == nil && frame.dot(of: $0.point) != nil
     }
     let chosen = content.choice.map { choice in
       let title = strings.text(of: choice.caption)

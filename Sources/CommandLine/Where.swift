@@ -30,8 +30,8 @@ extension Commands {
       }
       printer.warn(of: report)
       guard report.read == 0, !writer.isClosed else { return .done }
-      if report.broken == 0 { console.printMessage(Line(strings[PointText.noRows])) }
-      return report.broken == 0 ? .nothingFound : .badData
+      if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
+      return report.isWhole ? .nothingFound : .badData
     } catch {
       return printer.fail(error)
     }

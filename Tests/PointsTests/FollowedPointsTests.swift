@@ -61,6 +61,16 @@ import Testing
     #expect(feed.latest.report.broken == broken)
   }
 
+  @Test func aLineThatIsTooLongIsOne() async throws {
+    let fixture = try PointFixture(
+      "lat,lon\n1,2," + String(repeating: "x", count: 3 * RowReader.size) + "\n3,4\n")
+    let feed = try fixture.files.follow(fixture.path, last: 9)
+    while feed.latest.told.isEmpty { _ = try await feed.next() }
+    #expect(feed.latest.told == [" 3.0,4.0"])
+    let first = PointReport.Fault(path: fixture.path, line: 2, column: 1, kind: .tooLong)
+    #expect(feed.latest.report == PointReport(read: 1, broken: 1, first: first))
+  }
+
   @Test func answersNoMoreOftenThanIsSeen() async throws {
     let clock = TestClock()
     let feed = try feed(clock: clock)
@@ -98,6 +108,30 @@ import Testing
     try file.write(contentsOf: Data("5,6\n".utf8))
     #expect(try await feed.next()?.told.last == " 5.0,6.0")
     #expect(throws: DataError.self) { try fixture.files.follow("nowhere", last: 1) }
+  }
+
+  /// A part without a header has the columns of the one before.
+  @Test(arguments: [true, false])
+  func eachPartOfALogMayHaveTheHeader(isReplaced: Bool) async throws {
+    let fixture = try PointFixture(
+      "n,lon,lat\na,2,1\nb," + String(repeating: "4", count: 200))
+    let feed = try PointFiles(neighbors: MockNeighborDataManager(), clock: passing)
+      .follow(fixture.path, last: 9)
+    var told = [try await feed.next()?.told.last]
+    let parts = [
+      "n,lon,lat\nc,6,5\n", "n,8,7\n", "lat,lon\n9,10\nx\n", "5,6\n", "\n{\"lat\":1,\"lon\":2}\n",
+    ]
+    for (index, part) in parts.enumerated() {
+      // Each is shorter: else nobody sees that it was cut.
+      let text = part + String(repeating: "\n", count: 100 - 20 * index)
+      if isReplaced { try FileManager.default.removeItem(atPath: fixture.path) }
+      try Data(text.utf8).write(to: URL(filePath: fixture.path))
+      told.append(try await feed.next()?.told.last)
+    }
+    #expect(
+      told == [" 1.0,2.0", " 5.0,6.0", " 7.0,8.0", " 9.0,10.0", " 5.0,6.0", " 1.0,2.0"])
+    #expect(
+      feed.latest.report == PointReport(read: 6, broken: 1, first: fixture.fault(3, 1)))
   }
 
   /// They are what they are without being followed.

@@ -19,6 +19,14 @@ import Testing
     #expect(report == PointReport(read: 3, broken: 3, first: fixture.fault(4, 1)))
   }
 
+  @Test(arguments: [("nan,2", 1), ("2,nan", 3), ("-inf,2", 1), ("nan,nan", 1)])
+  func whatIsNoNumberIsTheFault(row: String, column: Int) async throws {
+    let fixture = try PointFixture("2,2\n" + row)
+    #expect(
+      try await fixture.located().report
+        == PointReport(read: 1, broken: 1, first: fixture.fault(2, column)))
+  }
+
   @Test func aHeaderGetsNamesThatAreFree() async throws {
     let fixture = try PointFixture("Place;Longitud;LAT;km\n\"a\nb\";2;2;x\nñ;2;9,5,\n")
     let (lines, report) = try await fixture.located()
@@ -192,6 +200,14 @@ import Testing
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(2, 45)))
   }
 
+  @Test func whatComesBeforeXMLBreaksOffIsLocated() async throws {
+    let points = String(repeating: "<trkpt lat='2' lon='2'/>\n", count: 9_000)
+    let fixture = try PointFixture("<gpx><trk><trkseg>\n\(points)<trkpt la")
+    let (lines, report) = try await fixture.located()
+    #expect(lines.count == 9_002)
+    #expect(report == PointReport(read: 9_000, cut: fixture.fault(9_002, 1)))
+  }
+
   /// Rows over the edges of what is read at once, and of its halves.
   @Test func manyRowsKeepTheirOrder() async throws {
     let rows = (0..<60_000).map { "2,2,\"row\n\($0)\"" }
@@ -212,6 +228,36 @@ import Testing
     let fixture = try PointFixture("n,lat,lon\n\"a\",2,2\nb,2,\"2\n")
     let open = PointReport.Fault(path: fixture.path, line: 3, column: 5, kind: .openQuote)
     #expect(try await fixture.located().report == PointReport(read: 1, broken: 1, first: open))
+  }
+
+  /// Three times what is read at once: it stays whole, is counted once, and the next row is right.
+  @Test(arguments: [("1,2,", ""), ("1,2,\"", ",\""), ("{\"lat\":1,\"x\":\"", "\"}")])
+  func aRowThatIsTooLongStaysAsItIs(start: String, end: String) async throws {
+    let long = start + String(repeating: "x", count: 3 * RowReader.size) + end
+    let isTable = start.first == "1"
+    let header = isTable ? "lat,lon,t" : "{\"lat\":1,\"lon\":2}"
+    let row = isTable ? "2,2," : "{\"lat\":2,\"lon\":2}"
+    let fixture = try PointFixture([header, long, row, long].joined(separator: "\n"))
+    let (lines, report) = try await fixture.located()
+    #expect(lines.count == 4)
+    // They are too long to be shown where it fails.
+    #expect([lines[1] == long, lines[3] == long] == [true, true])
+    #expect(lines[2] != row)
+    let fault = PointReport.Fault(path: fixture.path, line: 2, column: 1, kind: .tooLong)
+    #expect(report == PointReport(read: isTable ? 1 : 2, broken: 2, first: fault))
+    let set = try await fixture.points()
+    #expect(set.report == report)
+  }
+
+  @Test func aFirstRowThatIsTooLongIsNoHeader() async throws {
+    let tail = "," + String(repeating: "x", count: RowReader.size) + "\n2,2\n"
+    let (lines, report) = try await PointFixture("2,2" + tail).located()
+    #expect(lines.suffix(2) == ["2,2" + Self.added, ""])
+    #expect([report.read, report.broken] == [1, 1])
+    let fixture = try PointFixture("lat,lon" + tail)
+    await #expect(throws: DataError.malformed(path: fixture.path, reason: .notPoints)) {
+      try await fixture.located()
+    }
   }
 
   @Test func whoEndsItIsToldNothingMore() async throws {

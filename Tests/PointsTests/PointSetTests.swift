@@ -127,8 +127,34 @@ import Testing
       "<!DOCTYPE gpx [<!ENTITY e0 \"ha\">\(levels)]><gpx><wpt lat='1' lon='2'/>"
         + "<wpt lat='1' lon='2'><name>&e9;</name></wpt></gpx>"
     ).points()
-    #expect(set.told == [" 1.0,2.0"])
-    #expect(set.report.broken == 1)
+    #expect(set.told == [" 1.0,2.0", " 1.0,2.0"])
+    #expect(set.report.cut != nil)
+  }
+
+  /// What is whole of that which is open stays.
+  @Test(arguments: [
+    (
+      "<gpx><trk><name>t</name><trkseg>\n<trkpt lat='1' lon='2'/>\n<trkpt lat='3' lon='4'>\n<tr",
+      ["t 1.0,2.0"], [2], 4, 1
+    ),
+    (
+      "<gpx><wpt lat='1' lon='2'><name>a</name></wpt>\n<wpt lat='3' lon='4'><name>b",
+      ["a 1.0,2.0", " 3.0,4.0"], [], 2, 29
+    ),
+    ("<kml><Placemark><LineString><coordinates>\n2,1 4,3 6,5", [], [2], 2, 12),
+    ("<kml><Placemark><Point><coordinates>2,1", [], [], 1, 40),
+    ("<gpx>\n<wpt lat='1' lon='2'/>\n<wpt lat=3/>", [" 1.0,2.0"], [], 3, 10),
+    ("<gpx>\n<wpt/>\n", [], [], 3, 1),
+  ])
+  func whatComesBeforeXMLBreaksOffIsKept(
+    text: String, told: [String], lines: [Int], line: Int, column: Int
+  ) async throws {
+    let fixture = try PointFixture(text)
+    let set = try await fixture.points()
+    #expect(set.told == told)
+    #expect(set.lines.map(\.count) == lines)
+    #expect(set.report.cut == fixture.fault(line, column))
+    #expect(set.report.broken == (text.contains("<wpt/>") ? 1 : 0))
   }
 
   @Test func pointsAreFoundByNameAndPlace() {

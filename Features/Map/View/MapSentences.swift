@@ -105,19 +105,34 @@ extension Strings {
     }
   }
 
-  /// How many rows could not be read, and where the first is; nil where all could.
+  /// How many rows could not be read, and where the first is; where a file breaks off.
+  ///
+  /// - Returns: nil where all could be read.
   package func text(of report: PointReport) -> String? {
+    let cut = report.cut.map { cut in text(of: PointText.cut, place(of: cut)) }
+    let texts = [text(ofBroken: report), cut].compactMap(\.self)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// As the texts name it.
+  private func place(of fault: PointReport.Fault) -> [String] {
+    [
+      fault.path == "-" ? self[ErrorText.standardInput] : fault.path, String(fault.line),
+      String(fault.column),
+    ]
+  }
+
+  private func text(ofBroken report: PointReport) -> String? {
     guard let first = report.first else { return nil }
-    let path = first.path == "-" ? self[ErrorText.standardInput] : first.path
-    let (line, column) = (String(first.line), String(first.column))
     let (one, several): (PointText, PointText) =
       switch first.kind {
       case .noPosition: (.oneBroken, .broken)
       case .surplus: (.oneSurplus, .surplus)
       case .openQuote: (.oneOpenQuote, .openQuote)
+      case .tooLong: (.oneTooLong, .tooLong)
       }
     return report.broken == 1
-      ? self(one, path, line, column)
-      : self(several, Formats(language).number(report.broken), path, line, column)
+      ? text(of: one, place(of: first))
+      : text(of: several, [Formats(language).number(report.broken)] + place(of: first))
   }
 }

@@ -17,6 +17,11 @@ package enum PointText: String, TextKey {
   case oneOpenQuote = "{0}, line {1}, column {2}: a quote opens there that nothing closes."
   case openQuote =
     "{0} rows can't be read; the first: {1}, line {2}, column {3}, where a quote opens that nothing closes."
+  case oneTooLong = "{0}, line {1}, column {2}: the row is longer than 1 MB, which is not read."
+  case tooLong =
+    "{0} rows can't be read; the first: {1}, line {2}, column {3}, which is longer than 1 MB."
+  case cut =
+    "{0} breaks off at line {1}, column {2}: what comes before is there; get the rest of it."
 
   package static let spanish: [PointText: String] = [
     .summary: "di qué hay cerca de una posición",
@@ -30,6 +35,11 @@ package enum PointText: String, TextKey {
     .oneOpenQuote: "{0}, línea {1}, columna {2}: ahí se abren comillas que nada cierra.",
     .openQuote:
       "{0} filas no se pueden leer; la primera: {1}, línea {2}, columna {3}, donde se abren comillas que nada cierra.",
+    .oneTooLong: "{0}, línea {1}, columna {2}: la fila pasa de 1 MB y no se lee.",
+    .tooLong:
+      "{0} filas no se pueden leer; la primera: {1}, línea {2}, columna {3}, que pasa de 1 MB.",
+    .cut:
+      "{0} se interrumpe en la línea {1}, columna {2}: lo anterior está; consigue el resto.",
     .surplus:
       "{0} filas no tienen una posición que se pueda leer, o más campos que la cabecera; la primera: {1}, línea {2}, columna {3}.",
   ]
