@@ -67,9 +67,10 @@ package enum SessionText: String, TextKey {
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
   case quarantined = "{0} was damaged; it is kept as {1}, and favorites start anew."
-  case cacheDamaged = "{0} was damaged; it is kept as {1}, and what it held is fetched again."
+  case cacheDamaged =
+    "{0} was damaged; it is kept as {1}, and what it held is fetched again once there is a network."
   case cacheTooNew =
-    "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again."
+    "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again once there is a network."
   case cacheUnwritable = "{0} What is fetched is kept only until you leave."
   case settingMalformed = "{0}, line {1}: this is not KEY = VALUE, so it is ignored."
   case settingUnknown = "{0}, line {1}: there is no setting “{2}”."
@@ -205,9 +206,10 @@ package enum SessionText: String, TextKey {
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
     .quarantined: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
-    .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
+    .cacheDamaged:
+      "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo cuando haya red.",
     .cacheTooNew:
-      "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo.",
+      "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo cuando haya red.",
     .cacheUnwritable: "{0} Lo que se pide se conserva solo hasta que salgas.",
     .settingMalformed: "{0}, línea {1}: no es CLAVE = VALOR y no se tiene en cuenta.",
     .settingUnknown: "{0}, línea {1}: no existe el ajuste «{2}».",
