@@ -35,11 +35,11 @@ package enum SessionText: String, TextKey {
   case pageHint = "{0} of {1} · Space on · ↑ back · q leaves"
   case pageHintShort = "{0}/{1} · Space · q"
   case recent = "show what was opened last"
-  case history = "keep what is opened, or not, or forget it"
+  case history = "keep what is opened and typed, or not, or forget it"
   case visitsUnkept = "What is opened is not kept: {0}"
   case historyIsOn = "The history is on; it holds {0}."
   case historyIsOff = "The history is off; it holds {0}."
-  case historyCleared = "What was opened is forgotten."
+  case historyCleared = "What was opened and typed is forgotten."
   case pickKeys = "↑↓ choose · Enter take · Esc give up"
   case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
   case pickPlain = "pick draws on the terminal, which plain text rules out; leave out --plain."
@@ -174,11 +174,11 @@ package enum SessionText: String, TextKey {
     .pageHint: "{0} de {1} · Espacio sigue · ↑ atrás · q sale",
     .pageHintShort: "{0}/{1} · Espacio · q",
     .recent: "muestra lo abierto hace poco",
-    .history: "guarda lo que se abre, o no, u olvídalo",
+    .history: "guarda lo que se abre y se escribe, o no, u olvídalo",
     .visitsUnkept: "Lo que se abre no se guarda: {0}",
     .historyIsOn: "El historial está activado; contiene {0}.",
     .historyIsOff: "El historial está desactivado; contiene {0}.",
-    .historyCleared: "Lo abierto queda olvidado.",
+    .historyCleared: "Lo abierto y lo escrito quedan olvidados.",
     .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
     .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
     .pickPlain: "pick dibuja en la terminal, y el texto sencillo no lo permite; omite --plain.",
