@@ -63,11 +63,7 @@ extension CommonCommand {
         .go([.favorites])
       },
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
-      // Numbers are of rows, which a list has; no name is one.
-      .compare(summary: strings[CompareText.doCompare]) { words in
-        RowNumbers(words.joined(separator: " ")) == nil
-          ? .compare(Comparison(nil, words)) : nil
-      },
+      .compare(summary: strings[CompareText.doCompare]) { .compare(Comparison(nil, $0)) },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
       ) { PositionText.position($0).map(CommonCommand.locate) },

@@ -13,6 +13,10 @@ extension Session {
       navigator.replace(with: places)
       try await update(isNew: true)
     case .compare(let comparison):
+      // Numbers are of rows, and a screen with rows takes them itself; no name is one.
+      guard RowNumbers(comparison.words.joined(separator: " ")) == nil else {
+        return fail(strings[CompareText.noRows], .usage)
+      }
       if case .compare = navigator.current { navigator.pop() }
       navigator.push(.compare(comparison))
       try await update(isNew: true)

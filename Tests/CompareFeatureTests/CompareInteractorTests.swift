@@ -10,7 +10,8 @@ import Testing
   private static let harbors = [
     Harbor(id: "1", name: "Lima", coordinate: Coordinate(wrappingLatitude: 0, longitude: 0)),
     Harbor(id: "2", name: "New Quay", coordinate: Coordinate(wrappingLatitude: 1, longitude: 0)),
-    Harbor(id: "3", name: "Limassol"), Harbor(id: "4", name: "Los Puertos"),
+    Harbor(id: "3", name: "Limassol"), Harbor(id: "5", name: "1 Decembrie"),
+    Harbor(id: "4", name: "Los Puertos"),
   ]
 
   private func catalog<Item: Entity & Summarizable & Describable>(
@@ -73,6 +74,11 @@ import Testing
   @Test func whatOnlyBeginsSoIsAGuess() async throws {
     let answer = try await interactor().answer(Comparison(nil, ["limas", "lima"])).get()
     #expect(answer.items.map(\.guess) == [CompareGuess(name: "limas", count: 1), nil])
+  @Test func aNumberIsTheBeginningOfNoName() async throws {
+    let answer = try await interactor().answer(Comparison(nil, ["1", "lima"]))
+    #expect(answer == .failure(.unknown(["1"], in: nil)))
+  }
+
   }
 
   /// As a detail does.

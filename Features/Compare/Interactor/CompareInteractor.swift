@@ -129,6 +129,8 @@ struct CompareInteractor: CompareInteracting {
     return Found(
       reference: found.best, title: found.title, match: found.match,
       guess: found.match == .beginning ? CompareGuess(name: text, count: found.count) : nil)
+    // Who types a number means a row, and no name that begins with it.
+    if found.match == .beginning, Int(text) != nil { return nil }
   }
 
   // MARK: - What is known
