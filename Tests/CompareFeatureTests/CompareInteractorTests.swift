@@ -64,6 +64,9 @@ import Testing
       ("old atlantis new quay", .unknown(["old atlantis"], in: nil)),
       ("atlantis xanadu", .unknown(["atlantis", "xanadu"], in: nil)),
       ("/ lima", .unknown([""], in: nil)), ("lima /", .unknown([""], in: nil)),
+      // Nothing is looked for that is longer than any name.
+      ("lima / " + String(repeating: "a ", count: 33), .apart),
+      (String(repeating: "a ", count: 3_000), .apart),
       ("cities lima rope", .unknown(["rope"], in: .cities)),
     ] as [(String, CompareMiss)])
   func whatIsWrongIsSaid(words: String, miss: CompareMiss) async throws {
@@ -71,14 +74,14 @@ import Testing
     #expect(try await interactor().answer(Comparison(nil, words)) == .failure(miss))
   }
 
-  @Test func whatOnlyBeginsSoIsAGuess() async throws {
-    let answer = try await interactor().answer(Comparison(nil, ["limas", "lima"])).get()
-    #expect(answer.items.map(\.guess) == [CompareGuess(name: "limas", count: 1), nil])
   @Test func aNumberIsTheBeginningOfNoName() async throws {
     let answer = try await interactor().answer(Comparison(nil, ["1", "lima"]))
     #expect(answer == .failure(.unknown(["1"], in: nil)))
   }
 
+  @Test func whatOnlyBeginsSoIsAGuess() async throws {
+    let answer = try await interactor().answer(Comparison(nil, ["limas", "lima"])).get()
+    #expect(answer.items.map(\.guess) == [CompareGuess(name: "limas", count: 1), nil])
   }
 
   /// As a detail does.
