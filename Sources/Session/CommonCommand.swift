@@ -193,8 +193,10 @@ extension Strings {
       return "\(what) \(advice)"
     case .ambiguous(let word, let candidates):
       return self(ErrorText.ambiguousCommand, word, alternatives(candidates))
-    case .missingArgument(let usage):
-      return self(ErrorText.missingArgument, usage)
+    case .missingArgument(let usage, let keys):
+      return keys.isEmpty
+        ? self(ErrorText.missingArgument, usage)
+        : self(ErrorText.missingPair, usage, keys.joined(separator: ", "))
     case .invalidArgument(let argument, let usage):
       let argument = String(argument.prefix(columns: 40))
       // A command that takes nothing is its word alone.

@@ -113,6 +113,12 @@ extension Session {
   }
 
   func refuse(_ error: CommandError) {
+    var error = error
+    // A table has only the English words of keys.
+    if case .missingArgument(let usage, let keys) = error {
+      let keys = keys.map { host.vocabulary.argument($0, strings) }
+      error = .missingArgument(usage: usage, keys: keys)
+    }
     fail(strings.message(for: error), .usage)
   }
 }

@@ -118,7 +118,9 @@ package final class CommandTable<Event: Sendable>: Sendable {
   ) throws(CommandError) -> Event {
     let usage = command.usage(calledBy: alias)
     if command.form != .number {
-      if argument.isEmpty, command.needsArgument { throw .missingArgument(usage: usage) }
+      if argument.isEmpty, command.needsArgument {
+        throw .missingArgument(usage: usage, keys: command.candidates.keys)
+      }
       if !argument.isEmpty, command.arguments.isEmpty {
         throw .invalidArgument(argument, usage: usage)
       }
@@ -158,8 +160,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case unknown(String, suggestions: [String])
   /// More than one command starts so.
   case ambiguous(String, candidates: [String])
-  /// The command needs an argument.
-  case missingArgument(usage: String)
+  /// The command needs an argument; where that is `KEY=VALUE`, one of these keys.
+  case missingArgument(usage: String, keys: [String] = [])
   /// The argument can't be read, or there should be none.
   case invalidArgument(String, usage: String)
 }
