@@ -51,7 +51,13 @@ package final class CatalogDescription: Hashable, Sendable {
 
   /// The key of a filter by what it is called in either language; what nobody knows as it is.
   package func filterKey(_ typed: String) -> String {
-    Self.key(typed, among: filters.map { ($0.key, $0.words) })
+    Self.key(
+      typed, among: filters.map { ($0.key, $0.words) } + filters.map { ($0.key, $0.typedKey) })
+  }
+
+  /// What is typed for the key of a filter.
+  package func typedKey(_ key: String) -> Words {
+    filters.first { $0.key == key }?.typedKey ?? Words(key, key)
   }
 
   /// The same of a sort key.
@@ -99,6 +105,8 @@ package struct CatalogWords: Sendable {
 package struct FilterOption: Sendable {
   package let key: String
   package let words: Words
+  /// What is typed for it: one word in each language.
+  package let typedKey: Words
   /// The values it takes as scripts write them; none where only what was fetched tells.
   package let values: @Sendable () -> [Term]
   /// Those of them that commands have words for.
@@ -109,11 +117,13 @@ package struct FilterOption: Sendable {
   package let phrase: (@Sendable (String) -> Words)?
 
   package init(
-    _ key: String, _ words: Words, named: [Term] = [], values: (@Sendable () -> [Term])? = nil,
-    typed: (@Sendable () -> [Words])? = nil, phrase: (@Sendable (String) -> Words)? = nil
+    _ key: String, _ words: Words, spanishKey: String? = nil, named: [Term] = [],
+    values: (@Sendable () -> [Term])? = nil, typed: (@Sendable () -> [Words])? = nil,
+    phrase: (@Sendable (String) -> Words)? = nil
   ) {
     self.key = key
     self.words = words
+    typedKey = Words(key, spanishKey ?? words.spanish)
     self.named = named
     let values = values ?? { named }
     self.values = values

@@ -53,10 +53,11 @@ extension FilterOption {
   ///
   /// - Parameter terms: made when they are first asked for: descriptions are made at each start.
   package static func terms(
-    _ key: String, _ label: Words, _ terms: @escaping @Sendable () -> Terms
+    _ key: String, _ label: Words, spanishKey: String? = nil,
+    _ terms: @escaping @Sendable () -> Terms
   ) -> FilterOption {
     FilterOption(
-      key, label, values: { terms().words.keys.sorted().map { Term($0) } },
+      key, label, spanishKey: spanishKey, values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
         // In the order of each language: a pair is no translation.
         let words = terms().words.values

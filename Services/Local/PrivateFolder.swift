@@ -28,7 +28,8 @@ package enum PrivateFolder {
       let code = errno
       // Another program may have been quicker.
       guard code == EEXIST, try FileStatus.of(folder)?.kind == .folder else {
-        throw FileProblem(code: code)
+        // A link to nothing has the name.
+        throw code == EEXIST ? .notAFolder : FileProblem(code: code)
       }
       return
     }

@@ -45,6 +45,9 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The file for ``VisitStore``.
   package var visits: String? { state.map { $0 + "/recent" } }
 
+  /// The lines that were typed in sessions.
+  package var typedLines: String? { state.map { $0 + "/history" } }
+
   /// Where exchanges with services are logged.
   package var debugLog: String? { state.map { $0 + "/debug.log" } }
 

@@ -15,6 +15,7 @@ package actor VisitStore: VisitsDataManager {
   private static let longest = 1 << 20
 
   private let path: String?
+  private let typedLines: String?
   private let catalogs: [CatalogID]
   private let warn: @Sendable (DataError) -> Void
   private var visits: [Visit]?
@@ -22,12 +23,15 @@ package actor VisitStore: VisitsDataManager {
 
   /// - Parameters:
   ///   - path: nil where there is no place for the file: then it is known as long as the program runs.
+  ///   - typedLines: a file of what was typed, which is forgotten with it.
   ///   - catalogs: those that are offered.
   ///   - warn: told once why nothing can be kept.
   package init(
-    path: String?, catalogs: [CatalogID], warn: @escaping @Sendable (DataError) -> Void
+    path: String?, typedLines: String? = nil, catalogs: [CatalogID],
+    warn: @escaping @Sendable (DataError) -> Void
   ) {
     self.path = path
+    self.typedLines = typedLines
     self.catalogs = catalogs
     self.warn = warn
   }
@@ -75,9 +79,12 @@ package actor VisitStore: VisitsDataManager {
 
   package func clear() throws(DataError) {
     visits = []
-    guard let path else { return }
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw .unwritable(path: path, reason: .last)
+    for path in [path, typedLines].compactMap(\.self) {
+      // Of a link, what it names.
+      let file = (try? FileStatus.resolved(path)) ?? path
+      guard unlink(file) == 0 || errno == ENOENT else {
+        throw .unwritable(path: path, reason: .last)
+      }
     }
   }
 

@@ -49,7 +49,7 @@ package struct Pokedex: ServiceCatalog {
       ]),
     filters: [
       .terms("type", Words("type", "tipo")) { PokemonTypes.all },
-      .terms("weakto", Words("weak to", "débil a")) { PokemonTypes.attacks },
+      .terms("weakto", Words("weak to", "débil a"), spanishKey: "débil") { PokemonTypes.attacks },
     ],
     sorts: [
       SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),

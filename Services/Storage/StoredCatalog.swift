@@ -171,7 +171,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   /// The parts that answer a query, its keys checked.
   private func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
     for filter in query.filters where !Item.filterKeys.contains(filter.key) {
-      throw .unknownFilter(filter.typedKey, known: Item.filterKeys)
+      throw .unknownFilter(filter.typedKey, known: Item.filterKeys.map { Words($0, $0) })
     }
     if let sort = query.sort, !Item.sortKeys.contains(sort) {
       throw .unknownSort(sort, known: Item.sortKeys)

@@ -45,8 +45,7 @@ final class Composition {
 
   /// Those that nobody watches.
   private let unwatched: Services
-  /// Whether what is opened is kept.
-  var keepsHistory: Bool
+  let history: HistorySwitch
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
@@ -60,12 +59,18 @@ final class Composition {
   ) {
     self.setup = setup
     unwatched = services
-    keepsHistory = setup.settings.keepsHistory
+    history = HistorySwitch(setup.settings.keepsHistory)
     self.services = services.traced(by: tracer)
     self.language = language
     self.tracer = tracer
     self.scheduler = scheduler
     for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
+  }
+
+  /// Whether what is opened and typed is kept.
+  var keepsHistory: Bool {
+    get { history.isOn }
+    set { history.isOn = newValue }
   }
 
   var strings: Strings { Strings(language) }

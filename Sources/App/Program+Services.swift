@@ -72,7 +72,7 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: KeptFavorites(favorites, with: kept),
       visits: VisitStore(
-        path: folders.visits, catalogs: Catalogs.ids,
+        path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.ids,
         warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
       documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(

@@ -73,7 +73,7 @@ extension Program {
     }
     let completer = Completer(StoredWords(services: services))
     let capture = console.canRedraw ? KeyCapture() : nil
-    let reader = EditLineReader(options(completer, capture))
+    let reader = EditLineReader(options(completer, capture, composition.history))
     reader.ask(.pointer(isPointing))
     sayHistoryProblem(of: reader)
     let status = await Session(
@@ -103,10 +103,11 @@ extension Program {
   var isPointing: Bool { console.description.tellsPointer && settings.isOn("mouse") }
 
   private func options(
-    _ completer: Completer, _ capture: KeyCapture?
+    _ completer: Completer, _ capture: KeyCapture?, _ history: HistorySwitch
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
-    options.history = folders.state.map { $0 + "/history" }
+    options.history = folders.typedLines
+    options.stores = { history.isOn }
     options.keeps = { line in !Settings.secrets.contains { line.lowercased().contains($0) } }
     options.palette = console.palette
     options.completion = { line, cursor in

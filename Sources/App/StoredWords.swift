@@ -55,7 +55,7 @@ extension Vocabulary {
     var words: [String: Words] = [:]
     for catalog in Catalogs.descriptions {
       for filter in catalog.filters {
-        words[filter.key] = filter.words
+        words[filter.key] = filter.typedKey
         // Of all values, as those of countries are, they would be made for the first key.
         for value in filter.named { words[value.name] = value.words }
       }

@@ -156,16 +156,16 @@ extension RowsScene {
     isAccompanied && companion != before.companion ? companion : nil
   }
 
-  /// To a comparison of two rows by their numbers, else of what is called so; the choice stays where
-  /// it is.
+  /// To a comparison of two rows by their numbers, of a row with what is called so, or of two names;
+  /// the choice stays where it is.
   ///
   /// - Parameters:
   ///   - words: as they were typed.
   ///   - catalog: the one in which names are looked for first; nil for none.
   package mutating func compare(_ words: [String], in catalog: CatalogID? = nil) -> RowsRoute? {
     notice = nil
-    guard let numbers = RowNumbers(words.joined(separator: " ")) else {
-      return .compare(Comparison(catalog, words))
+    guard let numbers = RowNumbers(words.filter { $0 != "/" }.joined(separator: " ")) else {
+      return compareNamed(words, in: catalog)
     }
     let before = chosen
     let rows = reach(numbers).map(\.reference)
@@ -178,6 +178,24 @@ extension RowsScene {
       return nil
     }
     return .compare(Comparison(first.catalog, [first.id, last.id]))
+  }
+
+  /// A number beside a name is a row's, where it is plain that it is no part of the name: of two words,
+  /// or before or after a slash.
+  private mutating func compareNamed(_ words: [String], in catalog: CatalogID?) -> RowsRoute? {
+    let last = words.count - 1
+    let sides = last == 1 || words[1] == "/" ? [0] : []
+    let others = last == 1 || words[last - 1] == "/" ? [last] : []
+    guard let side = (sides + others).first(where: { Int(words[$0]) != nil }) else {
+      return .compare(Comparison(catalog, words))
+    }
+    let before = chosen
+    let row = reach(Int(words[side]))?.reference
+    chosen = before
+    guard let row else { return nil }
+    var words = words
+    words[side] = row.id
+    return .compare(Comparison(row.catalog, words))
   }
 
   private mutating func reach(_ number: Int?) -> Page.Row? {

@@ -7,7 +7,7 @@ package enum DataError: Error, Hashable, Sendable {
   /// The entities of the catalog never have a position.
   case noMap(CatalogID)
   /// A filter key the catalog does not have; `known` are those it has.
-  case unknownFilter(String, known: [String])
+  case unknownFilter(String, known: [Words])
   /// A value the filter can't use; `known` are those it can, none where they are too many to list
   /// (countries).
   case invalidFilter(key: String, value: String, known: [Words] = [])

@@ -19,7 +19,7 @@ extension Strings {
     case .notOnMap(let reference):
       self(ErrorText.notOnMap, "\(reference.catalog.rawValue)/\(reference.id)")
     case .unknownFilter(let key, let known):
-      self(ErrorText.unknownFilter, key, list(known))
+      self(ErrorText.unknownFilter, key, list(known.map { self[$0] }))
     case .invalidFilter(Filter.regionKey, let value, let known):
       known.isEmpty
         ? self(ErrorText.unknownRegion, value)

@@ -63,11 +63,7 @@ extension CommonCommand {
         .go([.favorites])
       },
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
-      // Numbers are of rows, which a list has; no name is one.
-      .compare(summary: strings[CompareText.doCompare]) { words in
-        RowNumbers(words.joined(separator: " ")) == nil
-          ? .compare(Comparison(nil, words)) : nil
-      },
+      .compare(summary: strings[CompareText.doCompare]) { .compare(Comparison(nil, $0)) },
       Command(
         .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
       ) { PositionText.position($0).map(CommonCommand.locate) },
@@ -197,8 +193,10 @@ extension Strings {
       return "\(what) \(advice)"
     case .ambiguous(let word, let candidates):
       return self(ErrorText.ambiguousCommand, word, alternatives(candidates))
-    case .missingArgument(let usage):
-      return self(ErrorText.missingArgument, usage)
+    case .missingArgument(let usage, let keys):
+      return keys.isEmpty
+        ? self(ErrorText.missingArgument, usage)
+        : self(ErrorText.missingPair, usage, keys.joined(separator: ", "))
     case .invalidArgument(let argument, let usage):
       let argument = String(argument.prefix(columns: 40))
       // A command that takes nothing is its word alone.

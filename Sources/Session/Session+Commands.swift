@@ -13,6 +13,10 @@ extension Session {
       navigator.replace(with: places)
       try await update(isNew: true)
     case .compare(let comparison):
+      // Numbers are of rows, and a screen with rows takes them itself; no name is one.
+      guard RowNumbers(comparison.words.joined(separator: " ")) == nil else {
+        return fail(strings[CompareText.noRows], .usage)
+      }
       if case .compare = navigator.current { navigator.pop() }
       navigator.push(.compare(comparison))
       try await update(isNew: true)
@@ -109,6 +113,12 @@ extension Session {
   }
 
   func refuse(_ error: CommandError) {
+    var error = error
+    // A table has only the English words of keys.
+    if case .missingArgument(let usage, let keys) = error {
+      let keys = keys.map { host.vocabulary.argument($0, strings) }
+      error = .missingArgument(usage: usage, keys: keys)
+    }
     fail(strings.message(for: error), .usage)
   }
 }

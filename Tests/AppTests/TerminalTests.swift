@@ -143,6 +143,23 @@ import Testing
     #expect(mode == 0o600)
   }
 
+  /// Within the session a line can be brought back all the same.
+  @Test func whatIsTypedIsKeptNoLongerAndForgotten() throws {
+    let path = home.path + "/.local/state/catalejo/history"
+    func typed(_ lines: (String, String)...) throws -> String {
+      let terminal = try home.terminal(showing: "❯")
+      for (line, shown) in lines { try terminal.send(line, expecting: shown, "❯") }
+      try terminal.leave("\u{15}quit\r")
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    let kept = try typed(
+      ("about\r", "catalejo"), ("history off\r", "history"), ("status\r", "status"),
+      ("\u{1B}[A\r", "status"))
+    #expect(kept == "about\nhistory off\n")
+    let lines = [("history on\r", "history"), ("history clear\r", "opened and typed is forgotten")]
+    #expect(try typed(lines[0], lines[1]) == "quit\n")
+  }
+
   @Test func aSecretIsNotAmongTheLinesThatWereTyped() throws {
     let terminal = try home.terminal()
     try terminal.expect("❯")

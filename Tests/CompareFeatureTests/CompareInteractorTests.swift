@@ -10,7 +10,8 @@ import Testing
   private static let harbors = [
     Harbor(id: "1", name: "Lima", coordinate: Coordinate(wrappingLatitude: 0, longitude: 0)),
     Harbor(id: "2", name: "New Quay", coordinate: Coordinate(wrappingLatitude: 1, longitude: 0)),
-    Harbor(id: "3", name: "Limassol"), Harbor(id: "4", name: "Los Puertos"),
+    Harbor(id: "3", name: "Limassol"), Harbor(id: "5", name: "1 Decembrie"),
+    Harbor(id: "4", name: "Los Puertos"),
   ]
 
   private func catalog<Item: Entity & Summarizable & Describable>(
@@ -63,11 +64,19 @@ import Testing
       ("old atlantis new quay", .unknown(["old atlantis"], in: nil)),
       ("atlantis xanadu", .unknown(["atlantis", "xanadu"], in: nil)),
       ("/ lima", .unknown([""], in: nil)), ("lima /", .unknown([""], in: nil)),
+      // Nothing is looked for that is longer than any name.
+      ("lima / " + String(repeating: "a ", count: 33), .apart),
+      (String(repeating: "a ", count: 3_000), .apart),
       ("cities lima rope", .unknown(["rope"], in: .cities)),
     ] as [(String, CompareMiss)])
   func whatIsWrongIsSaid(words: String, miss: CompareMiss) async throws {
     let words = words.split(separator: " ").map(String.init)
     #expect(try await interactor().answer(Comparison(nil, words)) == .failure(miss))
+  }
+
+  @Test func aNumberIsTheBeginningOfNoName() async throws {
+    let answer = try await interactor().answer(Comparison(nil, ["1", "lima"]))
+    #expect(answer == .failure(.unknown(["1"], in: nil)))
   }
 
   @Test func whatOnlyBeginsSoIsAGuess() async throws {

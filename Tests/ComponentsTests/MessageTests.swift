@@ -53,7 +53,8 @@ import Viper
     let errors: [(String) -> DataError] = [
       { .unwritable(path: $0, reason: .noSpace) }, { .unreadable(path: $0, reason: .missing) },
       { .malformed(path: $0, reason: .notJSON) }, { .unknownSort($0, known: ["name"]) },
-      { .unknownFilter($0, known: ["name"]) }, { .invalidFilter(key: "type", value: $0) },
+      { .unknownFilter($0, known: [Words("name", "nombre")]) },
+      { .invalidFilter(key: "type", value: $0) },
       { .notFound(Reference(.people, $0)) }, { .notOnMap(Reference(.people, $0)) },
       { .noLink(Reference(.people, $0)) },
     ]
@@ -70,7 +71,8 @@ import Viper
   }
 
   @Test func whatToDoIsSaidToItsEnd() {
-    let filter = DataError.unknownFilter("generation", known: ["type", "favorite"])
+    let known = [Words("type", "tipo"), Words("favorite", "favorito")]
+    let filter = DataError.unknownFilter("generation", known: known)
     #expect(
       Notice(filter, Strings(.english)).lines(columns: 40).map(\.text) == [
         "There is no filter “generation” here.", "Filters: type, favorite.",

@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     (
       CatalogQuery(filters: [Filter(key: "type", value: "x")], limit: 1),
-      DataError.unknownFilter("type", known: ["country", "region"])
+      DataError.unknownFilter("type", known: [Words("country", "país"), Words("region", "región")])
     ),
     (
       CatalogQuery(filters: country("Atlantis"), limit: 1),

@@ -71,6 +71,11 @@ import Testing
     #expect(throws: DataError.unwritable(path: file, reason: .notAFolder)) {
       try PrivateFolder.create(file)
     }
+    let link = folder.file("link")
+    symlink(folder.file("nothing"), link)
+    #expect(throws: DataError.unwritable(path: link, reason: .notAFolder)) {
+      try PrivateFolder.create(link)
+    }
     #expect(throws: DataError.unwritable(path: "/proc/a", reason: .missing)) {
       try PrivateFolder.create("/proc/a/b")
     }

@@ -128,6 +128,18 @@ import Testing
     #expect(warnings.all == [])
   }
 
+  @Test func whatWasTypedIsClearedToo() async throws {
+    let typed = folder.path + "/typed"
+    try Data("find lima".utf8).write(to: URL(filePath: typed))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: typed)
+    let store = VisitStore(
+      path: path, typedLines: folder.path + "/link", catalogs: [],
+      warn: { [warnings] in warnings.add($0) })
+    try await store.clear()
+    #expect(!FileManager.default.fileExists(atPath: typed))
+  }
+
   @Test func whatIsClearedIsGone() async throws {
     let store = store()
     try await store.clear()

@@ -72,7 +72,7 @@ import Testing
 
   @Test func refusesKeysItDoesNotKnow() async throws {
     let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], limit: 1)
-    let unknownFilter = DataError.unknownFilter("color", known: ["category"])
+    let unknownFilter = DataError.unknownFilter("color", known: [Words("category", "category")])
     let unknownSort = DataError.unknownSort("color", known: ["number", "name", "cost"])
     await #expect(throws: unknownFilter) { _ = try await catalog.page(filter) }
     await #expect(throws: unknownSort) {

@@ -173,6 +173,9 @@ import Testing
     #expect(Suggestions.nearest(to: "sesrch", among: verbs) == ["search"])
     #expect(Suggestions.nearest(to: "pag", among: ["pages", "page"]) == ["page", "pages"])
     #expect(Suggestions.nearest(to: "sorf", among: ["sorb", "sort"]) == ["sorb", "sort"])
+    #expect(
+      Suggestions.nearest(to: "sorf", among: ["sorb", "sort"], preferring: ["sort"])
+        == ["sort", "sorb"])
   }
 
   @Test func offersThreeAtMost() {

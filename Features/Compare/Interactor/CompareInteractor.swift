@@ -10,6 +10,8 @@ struct CompareInteractor: CompareInteracting {
 
   /// Of longer names nobody says where they end.
   private static let mostWords = 12
+  /// Longer names nothing has: to look for them would take as long as one likes.
+  private static let longestName = 32
 
   func answer(
     _ comparison: Comparison
@@ -111,11 +113,12 @@ struct CompareInteractor: CompareInteracting {
   /// The ways to read some words as two names.
   private static func names(_ words: [String]) -> [(String, String)] {
     func name(_ words: ArraySlice<String>) -> String { words.joined(separator: " ") }
-    if let slash = words.firstIndex(of: "/") {
-      return [(name(words[..<slash]), name(words[(slash + 1)...]))]
-    }
-    return (1..<max(1, min(words.count, mostWords))).map {
-      (name(words[..<$0]), name(words[$0...]))
+    let slash = words.firstIndex(of: "/")
+    let ends = slash.map { $0..<($0 + 1) } ?? 1..<max(1, min(words.count, mostWords))
+    return ends.compactMap { end in
+      let (one, other) = (words[..<end], words[(slash == nil ? end : end + 1)...])
+      guard max(one.count, other.count) <= longestName else { return nil }
+      return (name(one), name(other))
     }
   }
 
@@ -126,6 +129,8 @@ struct CompareInteractor: CompareInteracting {
       return Found(reference: item.reference, title: item.summary.title)
     }
     guard let found = await catalog.called(text) else { return nil }
+    // Who types a number means a row, and no name that begins with it.
+    if found.match == .beginning, Int(text) != nil { return nil }
     return Found(
       reference: found.best, title: found.title, match: found.match,
       guess: found.match == .beginning ? CompareGuess(name: text, count: found.count) : nil)

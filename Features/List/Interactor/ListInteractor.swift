@@ -85,7 +85,8 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       let suggestions = page.count == 0 ? try await suggestions(query, only: only) : []
       return (answer(query, page, frequent, suggestions, await stars), parts)
     } catch .unknownFilter(let key, let known) {
-      throw .unknownFilter(key, known: known + [ListQuery.favoriteKey])
+      let words = known.map { catalog?.typedKey($0.english) ?? $0 }
+      throw .unknownFilter(key, known: words + [ListQuery.favoriteWords])
     }
   }
 

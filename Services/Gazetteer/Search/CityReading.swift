@@ -81,7 +81,8 @@ extension CitySearch {
       case Filter.regionKey:
         let named = try cities.regions(of: filter, in: countries)
         regions = regions?.clamped(to: named) ?? named
-      default: throw .unknownFilter(filter.typedKey, known: Cities.description.filterKeys)
+      default:
+        throw .unknownFilter(filter.typedKey, known: Cities.description.filters.map(\.typedKey))
       }
     }
   }

@@ -148,10 +148,12 @@ package enum DatabaseVersion {
 
 /// What a failure of the database means for its callers.
 enum SQLiteFailure {
-  /// The file is no database, or a damaged one, or a value has a type its column can't have.
+  /// The file is no database, or a damaged one, or a value has a type its column can't have, or its
+  /// tables are not those that its migrations made: then SQLite has no better word than ERROR for a
+  /// statement that it can't compile.
   static func isDamage(_ error: any Error) -> Bool {
     guard let error = error as? SQLiteError else { return false }
-    return [SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.code)
+    return [SQLITE_ERROR, SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.code)
   }
 
   /// The file is there and this program may not open it the way it should.

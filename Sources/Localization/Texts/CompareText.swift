@@ -5,6 +5,7 @@ package enum CompareText: String, TextKey {
     "{0} names no two entries of one catalog. Put a / between names, or see what a list finds."
   case unknown =
     "Nothing stored here is called {0}; check how it is written, or search a list for it."
+  case noRows = "Numbers are of rows, and there are none here. Type two names: compare A B"
   case same = "Both mean {0}; name two entries."
   case taken = "Nothing is called {0}; {1} was taken, the only one that is found."
   case takenOf = "Nothing is called {0}; {1} was taken, the likeliest of {2}."
@@ -20,6 +21,8 @@ package enum CompareText: String, TextKey {
       "{0} no nombra dos entradas de un mismo catálogo. Pon una / entre los nombres, o mira qué halla una lista.",
     .unknown:
       "Nada de lo guardado aquí se llama {0}; mira cómo se escribe o búscalo en una lista.",
+    .noRows:
+      "Los números son de filas y aquí no hay ninguna. Escribe dos nombres: comparar A B",
     .same: "Los dos son {0}; nombra dos entradas.",
     .taken: "Nada se llama {0}; se tomó {1}, lo único que se encuentra.",
     .takenOf: "Nada se llama {0}; se tomó {1}, la más probable de {2} entradas.",

@@ -21,6 +21,7 @@ package enum ErrorText: String, TextKey {
   case seeHelp = "Type help to see what there is."
   case ambiguousCommand = "“{0}” could be {1}."
   case missingArgument = "Something is missing. Type: {0}"
+  case missingPair = "Something is missing. Type: {0} Keys: {1}."
   case invalidArgument = "“{0}” does not work here. Type: {1}"
   case extraArgument = "{1} takes nothing after it: leave out “{0}”."
   case or = "or"
@@ -49,6 +50,7 @@ package enum ErrorText: String, TextKey {
     .seeHelp: "Escribe ayuda para ver lo que hay.",
     .ambiguousCommand: "«{0}» puede ser {1}.",
     .missingArgument: "Falta algo. Escribe: {0}",
+    .missingPair: "Falta algo. Escribe: {0} Claves: {1}.",
     .invalidArgument: "«{0}» no vale aquí. Escribe: {1}",
     .extraArgument: "{1} va sin nada detrás: quita «{0}».",
     .or: "o", .standardInput: "La entrada estándar", .standardOutput: "La salida estándar",

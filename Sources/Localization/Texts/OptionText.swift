@@ -114,8 +114,8 @@ package enum OptionText: String, TextKey {
     Ctrl-C it ends with 130, where nothing is chosen with 1, without a terminal with 2.
     """
   case history = """
-    What is opened in a session, or chosen with pick, is kept on this machine alone; history off in a \
-    session ends that, history clear forgets it.
+    What is opened or typed in a session, or chosen with pick, is kept on this machine alone; history \
+    off in a session ends that, history clear forgets it.
     """
   case fields = "Fields of {0}: {1}."
   case refreshedCities = """
@@ -245,8 +245,8 @@ package enum OptionText: String, TextKey {
     escribe. Con Esc y Ctrl-C acaba con 130, si no se elige nada con 1, sin terminal con 2.
     """,
     .history: """
-    Lo que se abre en una sesión, o se elige con pick, se guarda solo en esta máquina; history off en \
-    una sesión lo termina, history clear lo olvida.
+    Lo que se abre o se escribe en una sesión, o se elige con pick, se guarda solo en esta máquina; \
+    history off en una sesión lo termina, history clear lo olvida.
     """,
     .fields: "Campos de {0}: {1}.",
     .refreshedCities: """

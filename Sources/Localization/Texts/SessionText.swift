@@ -35,11 +35,11 @@ package enum SessionText: String, TextKey {
   case pageHint = "{0} of {1} · Space on · ↑ back · q leaves"
   case pageHintShort = "{0}/{1} · Space · q"
   case recent = "show what was opened last"
-  case history = "keep what is opened, or not, or forget it"
+  case history = "keep what is opened and typed, or not, or forget it"
   case visitsUnkept = "What is opened is not kept: {0}"
   case historyIsOn = "The history is on; it holds {0}."
   case historyIsOff = "The history is off; it holds {0}."
-  case historyCleared = "What was opened is forgotten."
+  case historyCleared = "What was opened and typed is forgotten."
   case pickKeys = "↑↓ choose · Enter take · Esc give up"
   case pickSeveralKeys = "↑↓ choose · Tab mark · Enter take · Esc give up"
   case pickPlain = "pick draws on the terminal, which plain text rules out; leave out --plain."
@@ -67,9 +67,10 @@ package enum SessionText: String, TextKey {
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
   case quarantined = "{0} was damaged; it is kept as {1}, and favorites start anew."
-  case cacheDamaged = "{0} was damaged; it is kept as {1}, and what it held is fetched again."
+  case cacheDamaged =
+    "{0} was damaged; it is kept as {1}, and what it held is fetched again once there is a network."
   case cacheTooNew =
-    "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again."
+    "A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched again once there is a network."
   case cacheUnwritable = "{0} What is fetched is kept only until you leave."
   case settingMalformed = "{0}, line {1}: this is not KEY = VALUE, so it is ignored."
   case settingUnknown = "{0}, line {1}: there is no setting “{2}”."
@@ -173,11 +174,11 @@ package enum SessionText: String, TextKey {
     .pageHint: "{0} de {1} · Espacio sigue · ↑ atrás · q sale",
     .pageHintShort: "{0}/{1} · Espacio · q",
     .recent: "muestra lo abierto hace poco",
-    .history: "guarda lo que se abre, o no, u olvídalo",
+    .history: "guarda lo que se abre y se escribe, o no, u olvídalo",
     .visitsUnkept: "Lo que se abre no se guarda: {0}",
     .historyIsOn: "El historial está activado; contiene {0}.",
     .historyIsOff: "El historial está desactivado; contiene {0}.",
-    .historyCleared: "Lo abierto queda olvidado.",
+    .historyCleared: "Lo abierto y lo escrito quedan olvidados.",
     .pickKeys: "↑↓ elegir · Intro tomar · Esc dejar",
     .pickSeveralKeys: "↑↓ elegir · Tab marcar · Intro tomar · Esc dejar",
     .pickPlain: "pick dibuja en la terminal, y el texto sencillo no lo permite; omite --plain.",
@@ -205,9 +206,10 @@ package enum SessionText: String, TextKey {
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
     .quarantined: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
-    .cacheDamaged: "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo.",
+    .cacheDamaged:
+      "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo cuando haya red.",
     .cacheTooNew:
-      "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo.",
+      "{0} es de una versión más nueva de catalejo; queda guardado como {1} y sus datos se piden de nuevo cuando haya red.",
     .cacheUnwritable: "{0} Lo que se pide se conserva solo hasta que salgas.",
     .settingMalformed: "{0}, línea {1}: no es CLAVE = VALOR y no se tiene en cuenta.",
     .settingUnknown: "{0}, línea {1}: no existe el ajuste «{2}».",

@@ -18,6 +18,8 @@ package actor EditLineReader: LineReading {
     package var history: String?
     /// Whether a line may be brought back later: one with a secret must not.
     package var keeps: @Sendable (_ line: String) -> Bool = { _ in true }
+    /// Whether such a line goes into that file now, or can be brought back in this session alone.
+    package var stores: @Sendable () -> Bool = { true }
     /// The palette of prompts and shown lines; nil for no colour.
     ///
     /// A change of it is seen in the next line that is read, or when something is shown before.
@@ -149,6 +151,7 @@ package actor EditLineReader: LineReading {
     guard HistoryFile.keeps(line), options.keeps(line), editor?.remember(line) == true else {
       return
     }
+    guard options.stores() else { return }
     do throws(HistoryError) {
       try past?.append(line)
     } catch {

@@ -139,6 +139,9 @@ package enum Candidates: Hashable, Sendable {
   case commands
   /// Paths of files.
   case files
+
+  /// The keys of pairs, in order; none of anything else.
+  var keys: [String] { if case .pairs(let pairs) = self { pairs.keys.sorted() } else { [] } }
 }
 
 extension Command {

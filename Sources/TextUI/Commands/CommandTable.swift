@@ -89,8 +89,10 @@ package final class CommandTable<Event: Sendable>: Sendable {
     let abbreviated = abbreviated(by: word)
     if abbreviated.count == 1 { return abbreviated[0] }
     if abbreviated.isEmpty {
-      let known = Set(verbs + commands.compactMap(\.verb))
-      throw .unknown(word, suggestions: Suggestions.nearest(to: name, among: Array(known)))
+      let shown = Set(commands.compactMap(\.verb))
+      let known = Array(shown.union(verbs))
+      throw .unknown(
+        word, suggestions: Suggestions.nearest(to: name, among: known, preferring: shown))
     }
     throw .ambiguous(word, candidates: abbreviated.map { $0.word(startingWith: name) })
   }
@@ -116,7 +118,9 @@ package final class CommandTable<Event: Sendable>: Sendable {
   ) throws(CommandError) -> Event {
     let usage = command.usage(calledBy: alias)
     if command.form != .number {
-      if argument.isEmpty, command.needsArgument { throw .missingArgument(usage: usage) }
+      if argument.isEmpty, command.needsArgument {
+        throw .missingArgument(usage: usage, keys: command.candidates.keys)
+      }
       if !argument.isEmpty, command.arguments.isEmpty {
         throw .invalidArgument(argument, usage: usage)
       }
@@ -156,8 +160,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case unknown(String, suggestions: [String])
   /// More than one command starts so.
   case ambiguous(String, candidates: [String])
-  /// The command needs an argument.
-  case missingArgument(usage: String)
+  /// The command needs an argument; where that is `KEY=VALUE`, one of these keys.
+  case missingArgument(usage: String, keys: [String] = [])
   /// The argument can't be read, or there should be none.
   case invalidArgument(String, usage: String)
 }
@@ -167,8 +171,10 @@ package enum Suggestions {
   /// The at most three words nearest to a mistyped one, nearest first; none that is far off.
   ///
   /// Near is an edit distance of at most a third of the longer word, rounded up, with something in
-  /// common.
-  package static func nearest(to word: String, among words: [String]) -> [String] {
+  /// common. Of words that are equally near, those that are preferred come first.
+  package static func nearest(
+    to word: String, among words: [String], preferring preferred: Set<String> = []
+  ) -> [String] {
     // A line of a megabyte is nobody's typing mistake.
     guard word.count <= 32 else { return [] }
     return
@@ -178,7 +184,12 @@ package enum Suggestions {
         let longer = max(word.count, candidate.word.count)
         return candidate.distance <= (longer + 2) / 3 && candidate.distance < longer
       }
-      .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+      .sorted { first, second in
+        func rank(_ candidate: (word: String, distance: Int)) -> (Int, Int, String) {
+          (candidate.distance, preferred.contains(candidate.word) ? 0 : 1, candidate.word)
+        }
+        return rank(first) < rank(second)
+      }
       .prefix(3)
       .map(\.word)
   }

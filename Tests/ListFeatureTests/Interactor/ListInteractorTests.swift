@@ -144,8 +144,9 @@ import Testing
       try await interactor(local())
         .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }
-    let failing = local(error: .unknownFilter("x", known: ["country"]))
-    await #expect(throws: DataError.unknownFilter("x", known: ["country", "favorite"])) {
+    let failing = local(error: .unknownFilter("x", known: [Words("country", "país")]))
+    let known = [Words("country", "país"), Words("favorite", "favorito")]
+    await #expect(throws: DataError.unknownFilter("x", known: known)) {
       try await interactor(failing).page(ListQuery())
     }
   }

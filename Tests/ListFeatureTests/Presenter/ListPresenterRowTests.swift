@@ -47,6 +47,26 @@ import ViperMocks
     #expect(bench.view.scenes.last?.notice == nil)
   }
 
+  @Test(arguments: [
+    (["3", "lima"], ["c", "lima"]), (["lima", "4"], ["lima", "d"]),
+    (["3", "/", "new", "quay"], ["c", "/", "new", "quay"]),
+    (["new", "quay", "/", "4"], ["new", "quay", "/", "d"]), (["3", "/", "4"], ["c", "d"]),
+    (["9", "de", "julio", "lima"], ["9", "de", "julio", "lima"]),
+  ])
+  func aNumberBesideANameIsARow(typed: [String], compared: [String]) async {
+    let bench = bench()
+    await bench.send(.appeared, .rows(.compared(typed)))
+    #expect(bench.router.routes == [.compare(Comparison(.cities, compared))])
+    #expect(bench.view.scenes.last?.chosen == 0)
+  }
+
+  @Test func aNumberBesideANameThatIsNoRowIsRefused() async {
+    let bench = bench()
+    await bench.send(.appeared, .rows(.compared(["9", "lima"])))
+    #expect(bench.router.routes == [])
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
+  }
+
   @Test func twoRowsAreComparedAndTheChoiceStays() async {
     let bench = bench()
     await bench.send(

@@ -34,7 +34,8 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    DataError.unknownFilter("x", known: ["country"]), .invalidFilter(key: "country", value: "zz"),
+    DataError.unknownFilter("x", known: [Words("country", "país")]),
+    .invalidFilter(key: "country", value: "zz"),
     .unknownSort("x", known: ["name"]),
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {

@@ -81,7 +81,10 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ("filter", CommandError.missingArgument(usage: "filter KEY=VALUE…")),
+    (
+      "filter",
+      CommandError.missingArgument(usage: "filter KEY=VALUE…", keys: ["country", "favorite"])
+    ),
     ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE…")),
     ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE…")),
     ("open x", .invalidArgument("x", usage: "open [N]")),

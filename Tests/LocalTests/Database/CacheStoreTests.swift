@@ -89,6 +89,21 @@ import Testing
       warnings.all == [.cacheQuarantined(path: path, as: aside, because: .damaged)])
   }
 
+  /// As someone's hand, or another program, may have left it.
+  @Test(
+    arguments: [
+      "DROP TABLE rows", "ALTER TABLE rows RENAME COLUMN body TO text",
+      "DROP TABLE grdb_migrations",
+    ], [false, true])
+  func quarantinesAFileOfOtherTables(_ change: String, isRead: Bool) async throws {
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    try TestFiles.run(change, in: path)
+    if isRead { #expect(try await store().part(.whole, of: .pokemon) == nil) }
+    try await store().replace([Samples.whole], confirming: [:], of: .pokemon)
+    #expect(try await store().part(.whole, of: .pokemon) == Samples.whole)
+    #expect(warnings.all == [.cacheQuarantined(path: path, as: aside, because: .damaged)])
+  }
+
   @Test(arguments: [false, true])
   func quarantinesAFileOfANewerVersion(isRead: Bool) async throws {
     try await store().replace([Samples.whole], confirming: [:], of: .pokemon)

@@ -97,6 +97,20 @@ import Testing
     #expect(warnings.all == [.quarantined(path: path, as: aside)])
   }
 
+  @Test(
+    arguments: ["DROP TABLE favorites", "ALTER TABLE favorites RENAME COLUMN title TO name"],
+    [false, true])
+  func quarantinesAFileOfOtherTables(_ change: String, isRead: Bool) async throws {
+    _ = try await store().add([Samples.harbor])
+    _ = try await store().remove([Samples.harbor.reference])
+    try TestFiles.run(change, in: path)
+    if isRead { #expect(try await store().all() == []) }
+    _ = try await store().add([Samples.meadow])
+    #expect(try await store().all() == [Samples.meadow])
+    #expect(warnings.all == [.quarantined(path: path, as: aside)])
+    #expect(try TestFiles.contains(Samples.harbor.title, in: aside))
+  }
+
   @Test func neverOverwritesWhatIsQuarantined() async throws {
     var names: [String] = []
     for (text, suffix) in [("first", ""), ("second", "-2"), ("third", "-3")] {
