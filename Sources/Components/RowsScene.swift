@@ -164,12 +164,12 @@ extension RowsScene {
   ///   - catalog: the one in which names are looked for first; nil for none.
   package mutating func compare(_ words: [String], in catalog: CatalogID? = nil) -> RowsRoute? {
     notice = nil
+    let before = chosen
+    defer { chosen = before }
     guard let numbers = RowNumbers(words.filter { $0 != "/" }.joined(separator: " ")) else {
       return compareNamed(words, in: catalog)
     }
-    let before = chosen
     let rows = reach(numbers).map(\.reference)
-    chosen = before
     // That a row named twice is one says who compares, as of a name.
     guard rows.count <= 2, let first = rows.first, let last = rows.last,
       first.catalog == last.catalog
@@ -184,15 +184,12 @@ extension RowsScene {
   /// or before or after a slash.
   private mutating func compareNamed(_ words: [String], in catalog: CatalogID?) -> RowsRoute? {
     let last = words.count - 1
-    let sides = last == 1 || words[1] == "/" ? [0] : []
-    let others = last == 1 || words[last - 1] == "/" ? [last] : []
+    let sides = last == 1 || words.dropFirst().first == "/" ? [0] : []
+    let others = last == 1 || words.dropLast().last == "/" ? [last] : []
     guard let side = (sides + others).first(where: { Int(words[$0]) != nil }) else {
       return .compare(Comparison(catalog, words))
     }
-    let before = chosen
-    let row = reach(Int(words[side]))?.reference
-    chosen = before
-    guard let row else { return nil }
+    guard let row = reach(Int(words[side]))?.reference else { return nil }
     var words = words
     words[side] = row.id
     return .compare(Comparison(row.catalog, words))

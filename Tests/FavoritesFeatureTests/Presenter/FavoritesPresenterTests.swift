@@ -207,6 +207,12 @@ import ViperMocks
       ])
   }
 
+  @Test func oneWordIsLeftToWhoCompares() async {
+    let bench = PresenterBench(MockFavoritesInteractor())
+    await bench.send(.rows(.compared(["lima"])))
+    #expect(bench.router.routes == [.compare(Comparison(nil, ["lima"]))])
+  }
+
   private func bench(_ changed: Result<FavoritesNotice, DataError>) -> PresenterBench {
     var interactor = MockFavoritesInteractor()
     interactor.changed = changed
