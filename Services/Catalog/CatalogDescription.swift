@@ -51,8 +51,7 @@ package final class CatalogDescription: Hashable, Sendable {
 
   /// The key of a filter by what it is called in either language; what nobody knows as it is.
   package func filterKey(_ typed: String) -> String {
-    Self.key(
-      typed, among: filters.map { ($0.key, $0.words) } + filters.map { ($0.key, $0.typedKey) })
+    filters.first { $0.words.contain(typed) || $0.typedKey.contain(typed) }?.key ?? typed
   }
 
   /// What is typed for the key of a filter.
@@ -62,14 +61,7 @@ package final class CatalogDescription: Hashable, Sendable {
 
   /// The same of a sort key.
   package func sortKey(_ typed: String) -> String {
-    Self.key(typed, among: sorts.map { ($0.key, $0.words) })
-  }
-
-  private static func key(_ typed: String, among known: [(key: String, words: Words)]) -> String {
-    let wanted = Fold.fold(typed)
-    return known.first { key, words in
-      [key, words.english, words.spanish].contains { Fold.fold($0) == wanted }
-    }?.key ?? typed
+    sorts.first { $0.words.contain(typed) || Words($0.key, $0.key).contain(typed) }?.key ?? typed
   }
 }
 

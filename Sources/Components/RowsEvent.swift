@@ -42,22 +42,19 @@ package enum RowsEvent: Hashable, Slotted {
   }
 
   /// What the session asks of any screen with rows; nil for what each screen answers by itself.
-  package init?(_ intent: Intent, in scene: (some RowsScene)?) {
-    let event: Self? =
-      switch intent {
-      case .accompany(let isSo): .accompanied(isSo)
-      case .point(let event): event.notches.map { .moved(by: -$0) }
-      case .click(let row, let isSecond):
-        isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
-      case .search(let text): .searched(text)
-      case .step(let rows): .moved(by: rows)
-      case .nextPage: .next
-      case .previousPage: .previous
-      case .open: .opened(nil)
-      case .star: .toggledFavorite(nil)
-      case .appear, .reconnect, .stop, .resize, .sort, .mark, .undo, .find, .goTo: nil
-      }
-    guard let event else { return nil }
-    self = event
+  package static func event(for intent: Intent, in scene: (some RowsScene)?) -> Self? {
+    switch intent {
+    case .accompany(let isSo): .accompanied(isSo)
+    case .point(let event): event.notches.map { .moved(by: -$0) }
+    case .click(let row, let isSecond):
+      isSecond ? .opened(row) : scene?.steps(to: row).map { .moved(by: $0) }
+    case .search(let text): .searched(text)
+    case .step(let rows): .moved(by: rows)
+    case .nextPage: .next
+    case .previousPage: .previous
+    case .open: .opened(nil)
+    case .star: .toggledFavorite(nil)
+    case .appear, .reconnect, .stop, .resize, .sort, .mark, .undo, .find, .goTo: nil
+    }
   }
 }

@@ -7,6 +7,12 @@ package struct Words: Hashable, Sendable {
     self.english = english
     self.spanish = spanish
   }
+
+  /// Whether a text is this in either language, as folds compare.
+  package func contain(_ text: String) -> Bool {
+    let wanted = Fold.fold(text)
+    return Fold.fold(english) == wanted || Fold.fold(spanish) == wanted
+  }
 }
 
 /// A text in the languages the program speaks; nil where the source has none.

@@ -64,7 +64,7 @@ package final class FavoritesView: Displaying, ScreenView {
     case .undo: .changed(.undo)
     case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
-      RowsEvent(intent, in: scene).map(FavoritesEvent.rows)
+      RowsEvent.event(for: intent, in: scene).map(FavoritesEvent.rows)
     }
   }
 

@@ -78,10 +78,3 @@ extension ListQuery {
     Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)
   }
 }
-
-extension Words {
-  /// Whether a text is this in either language.
-  fileprivate func contain(_ text: String) -> Bool {
-    [english, spanish].contains { Fold.fold($0) == Fold.fold(text) }
-  }
-}

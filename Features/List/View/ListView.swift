@@ -72,7 +72,7 @@ package final class ListView: Displaying, ScreenView {
     case .undo: .undone
     case .find, .goTo: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
-      RowsEvent(intent, in: scene).map(ListEvent.rows)
+      RowsEvent.event(for: intent, in: scene).map(ListEvent.rows)
     }
   }
 
