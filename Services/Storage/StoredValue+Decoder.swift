@@ -5,8 +5,8 @@ extension StoredValue: Decoder {
   func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    guard case .object(let members) = self else { throw Unexpected() }
-    return KeyedDecodingContainer(StoredMembers(members: members))
+    guard case .object(let end) = token else { throw Unexpected() }
+    return KeyedDecodingContainer(StoredMembers(row: row, places: place + 1..<end))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Unexpected() }
@@ -18,25 +18,25 @@ extension StoredValue: SingleValueDecodingContainer {
   func decodeNil() -> Bool { false }
 
   func decode(_ type: Bool.Type) throws -> Bool {
-    guard case .bool(let value) = self else { throw Unexpected() }
+    guard case .bool(let value) = token else { throw Unexpected() }
     return value
   }
 
   func decode(_ type: String.Type) throws -> String {
-    guard case .string(let value) = self else { throw Unexpected() }
-    return value
+    guard case .string(let range, let isPlain) = token else { throw Unexpected() }
+    return try row.text(range, isPlain: isPlain)
   }
 
   func decode(_ type: Int.Type) throws -> Int {
-    guard case .whole(let value) = self else { throw Unexpected() }
+    guard case .whole(let value) = token else { throw Unexpected() }
     return value
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    switch self {
+    switch token {
     case .whole(let value): return Double(value)
-    case .fraction(let text):
-      guard let value = Double(text) else { throw Unexpected() }
+    case .fraction(let range):
+      guard let value = Double(try row.text(range, isPlain: true)) else { throw Unexpected() }
       return value
     default: throw Unexpected()
     }
@@ -49,27 +49,55 @@ extension StoredValue: SingleValueDecodingContainer {
   fileprivate func elements<Element>(
     _ element: (StoredValue) throws -> Element
   ) throws -> [Element] {
-    guard case .array(let values) = self else { throw Unexpected() }
-    return try values.map(element)
+    guard case .array(let end) = token else { throw Unexpected() }
+    var elements: [Element] = []
+    var place = place + 1
+    while place < end {
+      elements.append(try element(StoredValue(row: row, place: place)))
+      place = row.end(of: place)
+    }
+    return elements
   }
 }
 
 /// An object by the keys of an entity.
 private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let members: [StoredValue.Member]
+  let row: StoredRow
+  /// Those of its keys and values.
+  let places: Range<Int>
 
   var codingPath: [any CodingKey] { [] }
 
-  var allKeys: [Key] { members.compactMap { Key(stringValue: $0.key) } }
-
-  private func member(_ key: Key) -> StoredValue? {
-    let name = key.stringValue
-    let length = name.utf8.count
-    // Most have another length, which is seen sooner.
-    for member in members where member.key.utf8.count == length && member.key == name {
-      return member.value
+  var allKeys: [Key] {
+    var keys: [Key] = []
+    visit { name, _ in
+      if let key = Key(stringValue: String(decoding: name, as: UTF8.self)) { keys.append(key) }
+      return true
     }
-    return nil
+    return keys
+  }
+
+  /// The first of two with the same key counts.
+  private func member(_ key: Key) -> StoredValue? {
+    let wanted = key.stringValue.utf8
+    let length = wanted.count
+    var member: StoredValue?
+    visit { name, place in
+      // Most have another length, which is seen sooner.
+      guard name.count == length, name.elementsEqual(wanted) else { return true }
+      member = StoredValue(row: row, place: place)
+      return false
+    }
+    return member
+  }
+
+  /// Passes each key and the place of its value, until one is all that was wanted.
+  private func visit(_ body: (_ key: ArraySlice<UInt8>, _ place: Int) -> Bool) {
+    var place = places.lowerBound
+    while place < places.upperBound, case .string(let range, _) = row.tokens[place] {
+      guard body(row.bytes[range], place + 1) else { return }
+      place = row.end(of: place + 1)
+    }
   }
 
   private func value(_ key: Key) throws -> StoredValue {
