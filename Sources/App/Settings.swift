@@ -62,13 +62,13 @@ struct Settings: Sendable {
   var language: Language { self["lang"].flatMap(Language.init(rawValue:)) ?? .english }
 
   /// Addresses that take the place of the published ones.
-  var addresses: [RemoteService: String] { ofServices(\.addressSetting) }
+  var addresses: [RemoteService: String] { ofServices { $0.addressSetting } }
 
   /// The keys of the services that want one, as far as they are set.
-  var serviceKeys: [RemoteService: String] { ofServices(\.keySetting) }
+  var serviceKeys: [RemoteService: String] { ofServices { $0.keySetting } }
 
-  private func ofServices(_ key: KeyPath<RemoteService, String>) -> [RemoteService: String] {
-    Catalogs.allServices.reduce(into: [:]) { $0[$1] = self[$1[keyPath: key]] }
+  private func ofServices(_ key: (RemoteService) -> String) -> [RemoteService: String] {
+    Catalogs.allServices.reduce(into: [:]) { $0[$1] = self[key($1)] }
   }
 
   /// The orders that lists start in, where they are not the usual ones.

@@ -155,10 +155,11 @@ package enum Environment {
     var variables: [String: String] = [:]
     guard var next = catalejo_environment() else { return variables }
     while let entry = next.pointee {
-      let text = String(cString: entry)
-      if let equals = text.firstIndex(of: "=") {
-        let name = String(text[..<equals])
-        if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      // By bytes: to look for a character takes ten times as long.
+      if let equals = strchr(entry, Int32(UInt8(ascii: "="))) {
+        let bytes = UnsafeRawBufferPointer(start: entry, count: equals - entry)
+        let name = String(decoding: bytes, as: UTF8.self)
+        if variables[name] == nil { variables[name] = String(cString: equals + 1) }
       }
       next += 1
     }

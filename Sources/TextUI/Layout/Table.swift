@@ -12,13 +12,11 @@ package enum Table {
   /// Each row has a cell for every column.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
     let measured = rows.map { row in row.map { $0.width } }
-    let long = LongNames(measured, columns, width)
-    let natural = columns.indices.map { column in
-      rows.indices.reduce(0) { widest, row in
-        if let long, long.leavesOut(row, of: column) { return widest }
-        return max(widest, min(width, measured[row][column]))
-      }
-    }
+    var widest = [Int](repeating: 0, count: columns.count)
+    for row in measured { widest.widen(to: row) }
+    let long = LongNames(measured, widest, columns, width)
+    if let long { widest = long.widest(measured, columns) }
+    let natural = widest.map { min(width, $0) }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
     // No cell is wider than its column.
@@ -71,12 +69,12 @@ package enum Table {
   ) -> [Int] {
     var widths = shown.map { natural[$0] }
     var excess = widths.reduce(gaps(shown, columns), +) - width
-    for (limit, isName) in [(\TableColumn.comfort, false), (\.least, false), (\.least, true)] {
+    for (toLeast, isName) in [(false, false), (true, false), (true, true)] {
       while excess > 0 {
         let cuttable = widths.indices.filter { index in
           let column = columns[shown[index]]
           return column.isName == isName && column.least != nil
-            && widths[index] > column[keyPath: limit] ?? .max
+            && widths[index] > (toLeast ? column.least : column.comfort) ?? .max
         }
         guard let widest = cuttable.max(by: { widths[$0] < widths[$1] }) else { break }
         widths[widest] -= 1
@@ -265,18 +263,19 @@ struct LongNames {
   ///
   /// - Parameters:
   ///   - widths: those of the cells of each row.
+  ///   - widest: the largest of each column.
   ///   - columns: the table's.
   ///   - width: the table's.
-  init?(_ widths: [[Int]], _ columns: [TableColumn], _ width: Int) {
-    let used = columns.indices.filter { column in widths.contains { $0[column] > 0 } }
+  init?(_ widths: [[Int]], _ widest: [Int], _ columns: [TableColumn], _ width: Int) {
+    let used = columns.indices.filter { widest[$0] > 0 }
     let yielding = used.filter { columns[$0].yield == .whenTight }
     guard let name = used.first(where: { columns[$0].isName }), !yielding.isEmpty else {
       return nil
     }
     let others = used.filter { $0 != name }.reduce(Table.gaps(used, columns)) { sum, column in
-      let natural = widths.map { $0[column] }.max() ?? 0
-      return sum + min(natural, columns[column].comfort ?? .max)
+      sum + min(widest[column], columns[column].comfort ?? .max)
     }
+    guard widest[name] > width - others else { return nil }
     let long = widths.indices.filter { widths[$0][name] > width - others }
     let areAlone = long.allSatisfy { row in
       used.allSatisfy { $0 <= name || yielding.contains($0) || widths[row][$0] == 0 }
@@ -285,8 +284,21 @@ struct LongNames {
     (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
   }
 
-  /// Whether the width of a column is found without this row.
-  func leavesOut(_ row: Int, of column: Int) -> Bool {
-    (column == name || yielding.contains(column)) && rows.contains(row)
+  /// The largest width of each column, found without the long rows where they do without it.
+  func widest(_ widths: [[Int]], _ columns: [TableColumn]) -> [Int] {
+    var widest = [Int](repeating: 0, count: columns.count)
+    for (row, cells) in widths.enumerated() {
+      var cells = cells
+      if rows.contains(row) { for column in [name] + yielding { cells[column] = 0 } }
+      widest.widen(to: cells)
+    }
+    return widest
+  }
+}
+
+extension [Int] {
+  /// Takes the larger number of each two.
+  fileprivate mutating func widen(to other: [Int]) {
+    for index in indices { self[index] = Swift.max(self[index], other[index]) }
   }
 }

@@ -3,6 +3,7 @@ package enum DisplayWidth {
   /// The columns of a text: the sum of its characters' (after UAX #11 and what terminals do).
   package static func of(_ text: String) -> Int {
     if text.utf8Span.isKnownASCII { return text.utf8.count }
+    if let columns = latin(text) { return columns }
     var width = 0
     for scalar in text.unicodeScalars {
       // What joins others is not certain: to find characters takes ten times as long.
@@ -10,6 +11,22 @@ package enum DisplayWidth {
       width += columns
     }
     return width
+  }
+
+  /// The columns of a text below U+0300, which are its scalars; nil for another, or a control
+  /// character.
+  private static func latin(_ text: String) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      var columns = 0
+      for byte in bytes {
+        switch byte {
+        case 0x20..<0x7F, 0xC3...0xCB: columns += 1
+        case 0x80..<0xC0: continue
+        default: return nil
+        }
+      }
+      return columns
+    } ?? nil
   }
 
   /// 0 for what joins the character before it, 2 for wide and emoji characters, else 1.

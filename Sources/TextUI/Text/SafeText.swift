@@ -7,7 +7,7 @@ package enum SafeText {
   /// Without those bytes no escape sequence can start, so what remains of one is plain text.
   package static func clean(_ text: String) -> String {
     let isPrintable = text.utf8.withContiguousStorageIfAvailable {
-      $0.allSatisfy { (0x20...0x7E).contains($0) }
+      $0.allSatisfy(isHarmless)
     }
     guard isPrintable != true else { return text }
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
@@ -20,6 +20,15 @@ package enum SafeText {
       }
     }
     return String(result)
+  }
+
+  /// Whether no unsafe scalar has the byte, but for bytes that follow another: so letters of most
+  /// scripts are told without being decoded.
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0x80...0xBF, 0xC3...0xD7, 0xD9...0xE0, 0xE3...0xEE: true
+    default: false
+    }
   }
 
   /// Returns an unsafe scalar as a JSON string has it (RFC 8259, section 7): `\u202e`, or a
