@@ -69,35 +69,12 @@ private struct StoredMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { [] }
 
   var allKeys: [Key] {
-    var keys: [Key] = []
-    visit { name, _ in
-      if let key = Key(stringValue: String(decoding: name, as: UTF8.self)) { keys.append(key) }
-      return true
-    }
-    return keys
+    row.members(in: places).compactMap { Key(stringValue: String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// The first of two with the same key counts.
   private func member(_ key: Key) -> StoredValue? {
-    let wanted = key.stringValue.utf8
-    let length = wanted.count
-    var member: StoredValue?
-    visit { name, place in
-      // Most have another length, which is seen sooner.
-      guard name.count == length, name.elementsEqual(wanted) else { return true }
-      member = StoredValue(row: row, place: place)
-      return false
-    }
-    return member
-  }
-
-  /// Passes each key and the place of its value, until one is all that was wanted.
-  private func visit(_ body: (_ key: ArraySlice<UInt8>, _ place: Int) -> Bool) {
-    var place = places.lowerBound
-    while place < places.upperBound, case .string(let range, _) = row.tokens[place] {
-      guard body(row.bytes[range], place + 1) else { return }
-      place = row.end(of: place + 1)
-    }
+    var name = key.stringValue
+    return name.withUTF8 { row.member($0, in: places) }.map { StoredValue(row: row, place: $0) }
   }
 
   private func value(_ key: Key) throws -> StoredValue {

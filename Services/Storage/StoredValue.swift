@@ -36,10 +36,35 @@ final class StoredRow: Sendable {
   }
 
   /// The place after a value and all that is in it.
-  func end(of place: Int) -> Int {
-    switch tokens[place] {
-    case .array(let end), .object(let end): end
-    default: place + 1
+  func end(of place: Int) -> Int { tokens[place].end(at: place) }
+
+  /// The keys of the members at some places.
+  func members(in places: Range<Int>) -> [ArraySlice<UInt8>] {
+    var keys: [ArraySlice<UInt8>] = []
+    var place = places.lowerBound
+    while place < places.upperBound, case .string(let range, _) = tokens[place] {
+      keys.append(bytes[range])
+      place = end(of: place + 1)
+    }
+    return keys
+  }
+
+  /// Where the value of a member is, one of those at some places; of two with the same key the first
+  /// counts.
+  func member(_ name: UnsafeBufferPointer<UInt8>, in places: Range<Int>) -> Int? {
+    // Over buffers: a row of twenty members is gone through twenty times.
+    bytes.withUnsafeBufferPointer { bytes in
+      tokens.withUnsafeBufferPointer { tokens in
+        var place = places.lowerBound
+        while place < places.upperBound, case .string(let range, _) = tokens[place] {
+          let isMeant =
+            range.count == name.count
+            && name.indices.allSatisfy { bytes[range.lowerBound + $0] == name[$0] }
+          if isMeant { return place + 1 }
+          place = tokens[place + 1].end(at: place + 1)
+        }
+        return nil
+      }
     }
   }
 
@@ -74,6 +99,14 @@ enum StoredToken {
   case array(end: Int)
   /// The place after the last of its members.
   case object(end: Int)
+
+  /// The place after a value that is at a place.
+  func end(at place: Int) -> Int {
+    switch self {
+    case .array(let end), .object(let end): end
+    default: place + 1
+    }
+  }
 }
 
 /// Over bytes that are valid while it is used.
