@@ -77,13 +77,6 @@ final class MapPresenter: Presenting {
     if scene != before || scene.notice != nil { view.display(scene) }
     return outcome
   }
-
-  /// Shows a change, and goes where it leads.
-  private func go(_ change: (inout MapScene) -> MapRoute?) async {
-    await draw { scene in
-      if let route = change(&scene) { router.go(to: route) }
-    }
-  }
 }
 
 // MARK: - Drawing
@@ -92,6 +85,12 @@ extension MapPresenter {
   /// Shows a change, and draws what that asks for, or what the event kept from being drawn.
   private func draw(after change: (inout MapScene) -> Void) async {
     show(change)
+    if scene.content.isLoading { await draw() }
+  }
+
+  /// The same of what may lead elsewhere.
+  private func go(_ change: (inout MapScene) -> MapRoute?) async {
+    if let route = show(change) { router.go(to: route) }
     if scene.content.isLoading { await draw() }
   }
 
