@@ -41,15 +41,6 @@ extension MapFormatter {
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
   }
 
-  /// What was done to favorites.
-  func notice(of change: MapChange, _ added: [Favorite]) -> FavoriteNotice {
-    switch change {
-    case .toggle(_, let title, _):
-      FavoriteNotice(formats.language.title(ofCity: title), isFavorite: !added.isEmpty)
-    case .undo: .restored(added.map(\.title))
-    }
-  }
-
   /// A city under its name in the language, and the way there; what is picked is called so, too.
   func row(_ city: MapPlace, from position: Coordinate) -> MapListing.Row {
     let (distance, point) = way(from: position, to: city.coordinate)
@@ -81,6 +72,15 @@ extension MapFormatter {
     return .distance(
       from: title(of: from), to: title(of: to), distance: distance, point: point,
       guesses: [from, to].filter(\.isGuess).map(title(of:)))
+  }
+
+  /// What was done to favorites.
+  func notice(of change: MapChange, _ added: [Favorite]) -> FavoriteNotice {
+    switch change {
+    case .toggle(_, let title, _):
+      FavoriteNotice(formats.language.title(ofCity: title), isFavorite: !added.isEmpty)
+    case .undo: .restored(added.map(\.title))
+    }
   }
 
   /// "Valencia, ES (Spain)", "Portland, US (Oregon)".

@@ -27,7 +27,7 @@ final class MapPresenter: Presenting {
   }
 
   func handle(_ event: MapEvent) async {
-    let feed = scene.feed
+    let (feed, middle) = (scene.feed, scene.middle)
     scene.begin(event)
     switch event {
     case .appeared, .retried:
@@ -51,11 +51,9 @@ final class MapPresenter: Presenting {
     case .chose(let reference):
       await find(.reference(reference), orElse: .failed(.notFound(reference)))
     case .picked(let number): await go { $0.pick(number, formatter) }
-    case .askedNearby: await draw(around: scene.middle) { $0.list($1, formatter) }
+    case .askedNearby: await draw(around: middle) { $0.list($1, around: middle, formatter) }
     case .askedWhat:
-      await draw(around: scene.middle) {
-        $0.notice = formatter.notice(of: $1.first, from: $0.middle)
-      }
+      await draw(around: middle) { $0.notice = formatter.notice(of: $1.first, from: middle) }
     case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }
     case .askedDistance(let text): await measure(text)
     case .laid(let overlay, let isOn): await draw { $0.lay(overlay, isOn) }
@@ -106,8 +104,9 @@ extension MapPresenter {
   private func draw() async {
     guard scene.content.value != nil else { return await load() }
     if scene.isNearbyElsewhere {
-      guard let cities = await cities(.around(scene.middle)) else { return }
-      show { $0.listing = formatter.listing(of: cities.places, around: $0.middle) }
+      let middle = scene.middle
+      guard let cities = await cities(.around(middle)) else { return }
+      show { $0.listing = formatter.listing(of: cities.places, around: middle) }
     }
     let asked = scene
     let terrain = await answer {
@@ -162,7 +161,7 @@ extension MapPresenter {
   /// Moves the marker to the first of what is called so, and lists all; what the map is about goes
   /// before cities.
   private func find(_ query: CityQuery, orElse missing: MapNotice) async {
-    let own = scene.named(query, formatter)
+    let own = scene.ownRows(for: query, formatter)
     if !own.isEmpty { return await draw { $0.choose(own, formatter) } }
     guard let found = await cities(query) else { return }
     await draw { $0.choose(found, of: query, orElse: missing, formatter) }

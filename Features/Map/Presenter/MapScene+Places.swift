@@ -15,9 +15,10 @@ extension MapScene {
   /// Whether what is listed is around another position than the middle.
   var isNearbyElsewhere: Bool { listing?.middle.map { $0 != middle } ?? false }
 
-  /// Lists the cities around the middle.
-  mutating func list(_ cities: [MapPlace], _ formatter: MapFormatter) {
-    let nearby = formatter.listing(of: cities, around: middle)
+  mutating func list(
+    _ cities: [MapPlace], around position: Coordinate, _ formatter: MapFormatter
+  ) {
+    let nearby = formatter.listing(of: cities, around: position)
     if let nearby { list(nearby) } else { notice = .refused(.noCityNearby) }
   }
 
@@ -29,7 +30,7 @@ extension MapScene {
   // MARK: - Choosing
 
   /// The places that entries of a list name and that are called so.
-  func named(_ query: CityQuery, _ formatter: MapFormatter) -> [MapListing.Row] {
+  func ownRows(for query: CityQuery, _ formatter: MapFormatter) -> [MapListing.Row] {
     guard case .named(let text) = query, let content = content.value else { return [] }
     return content.named(text).prefix(room).map { formatter.row($0) }
   }
