@@ -55,12 +55,13 @@ package enum MapAssembly {
     // Where it is not known yet what it is about, the middle of the world stands in.
     let middle = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom ?? memory.zoom)
     let scene = MapScene(
-      subject: topic.subject, viewport: middle, size: size, overlays: overlays)
+      subject: topic.subject, viewport: middle, size: size, overlays: overlays, isTold: isTold,
+      zoom: zoom)
     let presenter = MapPresenter(
       scene: scene, view: wiring.view(view),
       interactor: wiring.interactor(MapInteractor(topic, sources: sources, list: list)),
       router: wiring.router(MapRouter(navigator: navigator)),
-      formatter: MapFormatter(formats: formats), memory: memory, zoom: zoom, isTold: isTold)
+      formatter: MapFormatter(formats: formats), memory: memory)
     return wiring.presenter(presenter)
   }
 }

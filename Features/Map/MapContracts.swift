@@ -24,6 +24,11 @@ package struct MapScene: Equatable, Sendable {
   /// What becomes of points that come one after another; nil where none do.
   package var feed: MapFeed?
 
+  /// Whether the map is told in words.
+  @Unshown var isTold = false
+  /// How near the first view is; nil is as near as what is marked fits.
+  @Unshown var zoom: Double?
+
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))

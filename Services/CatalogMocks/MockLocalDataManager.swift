@@ -2,88 +2,51 @@ package import Catalog
 package import Domain
 import Synchronization
 
-/// Answers with the entities it holds, unsearched and in order, and records the queries and what it
-/// is given to store, which takes the place of what it holds.
+/// Answers with the rows of the page it was given, whatever is searched, and records the queries.
 ///
-/// Of its parts, those that are no lists are every entity's; `error` is thrown by every call.
+/// With each store the next page takes its place; the last one stays.
 package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
+  package typealias Page = CatalogPage<Item>
+
   package let sortKeys = ["name", "population"]
-  private let error: DataError?
-  private let suggestions: [CatalogPage<Item>.Match]
-  private let all: Mutex<CatalogPage<Item>>
-  private let log = Mutex<(queries: [CatalogQuery], stored: [[FetchResult<Item>]])>(([], []))
+  private let guesses: [Page.Match]
+  private let pages: Mutex<[Result<Page, DataError>]>
+  private let log = Mutex<[CatalogQuery]>([])
 
-  /// - Parameters:
-  ///   - parts: those of every query, and of every entity.
-  ///   - alternate: how many are found by another name, in every answer.
-  package init(
-    _ matches: [CatalogPage<Item>.Match], parts: [PartStatus] = [], alternate: Int = 0,
-    topHits: Int = 0, name: String? = nil, suggestions: [CatalogPage<Item>.Match] = [],
-    error: DataError? = nil
-  ) {
-    all = Mutex(
-      CatalogPage(
-        matches: matches, total: 0, alternateTotal: alternate, topHits: topHits, name: name,
-        parts: parts))
-    self.suggestions = suggestions
-    self.error = error
+  package init(_ pages: Result<Page, DataError>..., suggestions: [Page.Match] = []) {
+    self.pages = Mutex(pages)
+    guesses = suggestions
   }
 
-  package var queries: [CatalogQuery] { log.withLock { $0.queries } }
-  package var stored: [[FetchResult<Item>]] { log.withLock { $0.stored } }
-
-  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
-    log.withLock { $0.queries.append(query) }
-    if let error { throw error }
-    return all.withLock { $0.answer(to: query) }
+  package convenience init(_ items: [Item]) {
+    self.init(.success(Page(matches: items.map { .init($0) }, total: items.count)))
   }
 
-  package func suggestions(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
-    if let error { throw error }
-    return Array(suggestions.prefix(query.limit))
-  }
+  package var queries: [CatalogQuery] { log.withLock { $0 } }
 
-  package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
-    if let error { throw error }
-    return all.withLock { $0.held(id) }
-  }
+  private var current: Result<Page, DataError> { pages.withLock { $0[0] } }
 
-  package func store(_ results: [FetchResult<Item>]) async throws(DataError) {
-    log.withLock { $0.stored.append(results) }
-    if let error { throw error }
-    all.withLock { page in for result in results { page.take(result) } }
-  }
-}
-
-/// A page of all that a mock holds.
-extension CatalogPage {
-  /// Unsearched, and as old as its oldest part.
-  func answer(to query: CatalogQuery) -> CatalogPage {
-    var page = self
-    let found = matches.filter { query.ids?.contains($0.item.id) ?? true }
-    page.total = found.count - alternateTotal
-    page.matches = Array(found.dropFirst(query.offset).prefix(query.limit))
-    page.provenance = oldest
+  package func page(_ query: CatalogQuery) async throws(DataError) -> Page {
+    log.withLock { $0.append(query) }
+    var page = try current.get()
+    page.matches.removeAll { query.ids?.contains($0.item.id) == false }
+    page.total = page.matches.count - page.alternateTotal
+    page.matches = Array(page.matches.dropFirst(query.offset).prefix(query.limit))
     return page
   }
 
-  func held(_ id: String) -> HeldItem<Item> {
-    HeldItem(
-      matches.first { $0.item.id == id }?.item, parts: parts.filter { !$0.part.isList },
-      provenance: oldest)
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [Page.Match] {
+    Array(guesses.prefix(query.limit))
   }
 
-  mutating func take(_ result: FetchResult<Item>) {
-    for (index, status) in parts.enumerated() where status.part == result.part {
-      parts[index] = PartStatus(result.part, result.metadata)
-    }
-    if let items = result.items { matches = items.map { Match($0) } }
+  package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
+    let page = try current.get()
+    let item = page.matches.first { $0.item.id == id }?.item
+    let own = page.parts.filter { !$0.part.isList }
+    return HeldItem(item, parts: own, provenance: page.provenance)
   }
 
-  private var oldest: Provenance {
-    let times = parts.compactMap(\.metadata?.fetchedAt)
-    return times.min().map { Provenance(.cached, fetchedAt: $0) } ?? .embedded
+  package func store(_ results: [FetchResult<Item>]) async throws(DataError) {
+    pages.withLock { if $0.count > 1 { $0.removeFirst() } }
   }
 }

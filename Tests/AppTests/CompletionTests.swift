@@ -111,8 +111,8 @@ import TextUI
     _ items: [Item], error: DataError? = nil
   ) -> CatalogSource<Item> {
     CatalogSource(
-      local: MockLocalDataManager(items.map { .init($0) }, error: error), remote: nil,
-      clock: { 0 })
+      local: error.map { MockLocalDataManager(.failure($0)) } ?? MockLocalDataManager(items),
+      remote: nil, clock: { 0 })
   }
 
   private func words(

@@ -68,12 +68,6 @@ extension DataError {
 extension CatalogDescription {
   /// A catalog in which bare names are looked for.
   static func named(_ id: CatalogID) -> CatalogDescription {
-    CatalogDescription(
-      id: id,
-      words: CatalogWords(
-        spanishVerbs: [], summary: id.name, invitation: id.name, nothingFound: id.name,
-        manual: id.name, credits: []),
-      filters: [], sorts: [], search: SearchTraits(nameRank: 1), rows: RowTraits(fields: []),
-      holding: HoldingTraits(isWhole: true), arePlaces: false, ids: .number, services: [])
+    CatalogDescription(mock: id, search: SearchTraits(nameRank: 1))
   }
 }

@@ -18,9 +18,8 @@ import ViperMocks
     _ navigator: Navigator<Destination>, _ wiring: CompareWiring = CompareWiring()
   ) -> CompareDependencies {
     let harbors = [Harbor(id: "1", name: "Lima"), Harbor(id: "2", name: "Quay")]
-    let matches = harbors.map { CatalogPage<Harbor>.Match($0) }
     let catalog = MockCatalog(
-      source: CatalogSource(local: MockLocalDataManager(matches), remote: nil, clock: { 0 }))
+      source: CatalogSource(local: MockLocalDataManager(harbors), remote: nil, clock: { 0 }))
     return CompareDependencies(
       catalogs: [.cities], catalog: { _ in catalog }, favorites: InMemoryFavoritesDataManager(),
       navigator: navigator, formats: Formats(.english), clock: { 0 }, wiring: wiring)

@@ -15,10 +15,9 @@ import Testing
   ]
 
   private func catalog<Item: Entity & Summarizable & Describable>(
-    _ items: [Item], failing error: DataError? = nil
+    _ items: [Item]
   ) -> any CatalogModule {
-    let matches = items.map { CatalogPage<Item>.Match($0) }
-    let local = MockLocalDataManager(matches, error: error)
+    let local = MockLocalDataManager(items)
     return NamedCatalog(source: CatalogSource(local: local, remote: nil, clock: { 0 }))
   }
 
@@ -87,10 +86,14 @@ import Testing
   /// As a detail does.
   @Test func whereNothingIsHeldOfTheCatalogItsServiceIsAsked() async throws {
     let parts = [PartStatus(.whole, nil), PartStatus(.categories, nil)]
+    let ropes = [Rope(id: "7"), Rope(id: "8")]
+    let fetched = PartStatus(.whole, CacheMetadata(fetchedAt: 0))
     func answer(
       _ remote: MockRemoteDataManager<Rope>, _ words: String...
     ) async throws(DataError) -> Result<CompareAnswer, CompareMiss> {
-      let local = MockLocalDataManager<Rope>([], parts: parts)
+      let local = MockLocalDataManager(
+        .success(CatalogPage(matches: [], total: 0, parts: parts)),
+        .success(CatalogPage(matches: ropes.map { .init($0) }, total: 2, parts: [fetched])))
       let catalog = NamedCatalog(
         source: CatalogSource(local: local, remote: remote, clock: { 0 }))
       return try await CompareInteractor(
@@ -105,9 +108,8 @@ import Testing
     #expect(offline.calls == [.init(.whole)])
     #expect(try await answer(offline, "7", "8") == .failure(.unknown(["7", "8"], in: nil)))
     #expect(offline.calls == [.init(.whole)])
-    let ropes = FetchResult(
-      .whole, items: [Rope(id: "7"), Rope(id: "8")], metadata: CacheMetadata(fetchedAt: 0))
-    let online = MockRemoteDataManager<Rope>(.success(ropes))
+    let online = MockRemoteDataManager(
+      .success(FetchResult(.whole, items: ropes, metadata: CacheMetadata(fetchedAt: 0))))
     #expect(
       try await answer(online, "items", "7", "rope 8").get().items.map(\.reference.id)
         == ["7", "8"])

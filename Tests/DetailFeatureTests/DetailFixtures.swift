@@ -118,7 +118,7 @@ extension DetailInteractor {
   /// What is held of entities, and no service.
   static func holding(_ items: Item...) -> CatalogSource<Item> {
     CatalogSource(
-      local: MockLocalDataManager(items.map { .init($0) }), remote: nil, clock: { 1_000 })
+      local: MockLocalDataManager(items), remote: nil, clock: { 1_000 })
   }
 }
 

@@ -90,9 +90,11 @@ import Testing
 
   @Test func anEntityThatWasFetchedIsAskedAboutThen() async {
     let part = CatalogPart.entity("1")
-    let result = FetchResult(part, items: [Town.harbor], metadata: CacheMetadata(fetchedAt: 1_000))
+    let metadata = CacheMetadata(fetchedAt: 1_000)
+    let result = FetchResult(part, items: [Town.harbor], metadata: metadata)
     let source = CatalogSource(
-      local: MockLocalDataManager<Town>([], parts: [PartStatus(part, nil)]),
+      local: MockLocalDataManager(
+        .holding([], PartStatus(part, nil)), .holding([Town.harbor], PartStatus(part, metadata))),
       remote: MockRemoteDataManager(.success(result)), clock: { 1_000 })
     let remote = MockDescriptionDataManager(.success(.harbor), timeToLive: 100)
     let fresh = Provenance(.fresh, fetchedAt: 1_000)
@@ -151,22 +153,22 @@ import Testing
   private static let stored = answer(old, Provenance(.cached, fetchedAt: 900))
   private static let fetched = answer(new, Provenance(.fresh, fetchedAt: 1_000))
 
-  /// What is cached, what the service says, and what comes of it.
+  /// What is cached, what the service has of the same part, and what comes of it.
   private typealias Way = (
-    part: PartStatus, cached: [Town], remote: Remote.Answer, steps: [Loaded<DetailAnswer>]
+    part: PartStatus, cached: [Town], fetched: [Town], steps: [Loaded<DetailAnswer>]
   )
 
   private static let ways: [Way] = [
-    (stale, [old], result([new]), [.cached(stored), .final(fetched)]),
+    (stale, [old], [new], [.cached(stored), .final(fetched)]),
     // What is only a part of the program is shown and then fresh.
-    (missing, [old], result([new]), [.cached(answer(old, .embedded)), .final(fetched)]),
-    (missing, [], result([new]), [.final(fetched)]),
-    (missing, [], result([]), [.failed(.notFound(.harbor))]),
+    (missing, [old], [new], [.cached(answer(old, .embedded)), .final(fetched)]),
+    (missing, [], [new], [.final(fetched)]),
+    (missing, [], [], [.failed(.notFound(.harbor))]),
     // What comes with a list is looked for where that was never fetched, and only there.
-    (PartStatus(.whole, nil), [], result([new], of: .whole), [.final(fetched)]),
-    (PartStatus(.whole, nil), [], result([], of: .whole), [.failed(.notFound(.harbor))]),
+    (PartStatus(.whole, nil), [], [new], [.final(fetched)]),
+    (PartStatus(.whole, nil), [], [], [.failed(.notFound(.harbor))]),
     (
-      PartStatus(.whole, CacheMetadata(fetchedAt: 900)), [], result([new], of: .whole),
+      PartStatus(.whole, CacheMetadata(fetchedAt: 900)), [], [new],
       [.failed(.notFound(.harbor))]
     ),
   ]
@@ -174,19 +176,28 @@ import Testing
   @Test(arguments: ways.indices)
   func whatIsCachedComesFirstAndTheServiceSecond(_ index: Int) async {
     let way = Self.ways[index]
-    let local = MockLocalDataManager(way.cached.map { .init($0) }, parts: [way.part])
+    let fetched = PartStatus(way.part.part, CacheMetadata(fetchedAt: 1_000))
+    let local = MockLocalDataManager(
+      .holding(way.cached, way.part), .holding(way.fetched, fetched))
+    let result = FetchResult(
+      way.part.part, items: way.fetched, metadata: CacheMetadata(fetchedAt: 1_000))
     let source = CatalogSource(
-      local: local, remote: Remote(way.remote, timeToLive: 100), clock: { 1_000 })
+      local: local, remote: Remote(.success(result), timeToLive: 100), clock: { 1_000 })
     #expect(await DetailInteractor(source).open("1", .ifDue).all() == way.steps)
-  }
-
-  private static func result(
-    _ towns: [Town], of part: CatalogPart = part
-  ) -> Remote.Answer {
-    .success(FetchResult(part, items: towns, metadata: CacheMetadata(fetchedAt: 1_000)))
   }
 
   private static func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {
     DetailAnswer(title: town.name, facts: town.facts, provenance: provenance)
+  }
+}
+
+extension Result<CatalogPage<Town>, DataError> {
+  /// What is held of a part.
+  fileprivate static func holding(_ towns: [Town], _ part: PartStatus) -> Self {
+    let provenance = part.metadata.map { Provenance(.cached, fetchedAt: $0.fetchedAt) }
+    return .success(
+      CatalogPage(
+        matches: towns.map { .init($0) }, total: towns.count, parts: [part],
+        provenance: provenance ?? .embedded))
   }
 }

@@ -19,7 +19,7 @@ import ViperMocks
   private let memory = ListMemory()
   private let surface = MockSurface(columns: 60, rows: 8)
   private let harbors = MockLocalDataManager(
-    (1...5).map { .init(Harbor(id: String($0), name: "Port \($0)")) })
+    (1...5).map { Harbor(id: String($0), name: "Port \($0)") })
 
   private func catalog<Item>(_ local: MockLocalDataManager<Item>) -> MockCatalog<Item> {
     MockCatalog(source: CatalogSource(local: local, remote: nil, clock: { 1 }))
@@ -77,7 +77,7 @@ import ViperMocks
   }
 
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
-    let words = MockLocalDataManager([.init(Word(id: "w"))])
+    let words = MockLocalDataManager([Word(id: "w")])
     let screen = screen(catalog(words), .spanish)
     await screen.presenter.handle(.appeared)
     await screen.presenter.handle(.rows(.accompanied(true)))

@@ -136,10 +136,9 @@ struct MapStage {
     presenter = MapPresenter(
       scene: MapScene(
         subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
-        size: Size(columns: 80, rows: 24)),
+        size: Size(columns: 80, rows: 24), isTold: isTold, zoom: zoom),
       view: view, interactor: interactor, router: router,
-      formatter: MapFormatter(formats: Formats(language)), memory: memory, zoom: zoom,
-      isTold: isTold)
+      formatter: MapFormatter(formats: Formats(language)), memory: memory)
   }
 
   init(

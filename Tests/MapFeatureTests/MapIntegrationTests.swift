@@ -61,7 +61,7 @@ import ViperMocks
 
   private func screen() -> ScreenParts<MapEvent> {
     MapAssembly.screen(
-      .entity("1", local: MockLocalDataManager([.init(Place.harbor)])),
+      .entity("1", local: MockLocalDataManager([Place.harbor])),
       sources: MapSources(map: map, favorites: favorites), surface: surface,
       navigator: navigator, strings: Strings(.english), formats: Formats(.english), mode: .braille)
   }

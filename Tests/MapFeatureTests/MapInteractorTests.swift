@@ -13,7 +13,7 @@ import TextUI
 
 @Suite struct MapInteractorTests {
   private func interactor(
-    _ topic: MapTopic = .entity("1", local: MockLocalDataManager([.init(Place.harbor)])),
+    _ topic: MapTopic = .entity("1", local: MockLocalDataManager([Place.harbor])),
     map: any MapDataManager = MockMapDataManager(),
     favorites: InMemoryFavoritesDataManager = InMemoryFavoritesDataManager()
   ) -> MapInteractor {

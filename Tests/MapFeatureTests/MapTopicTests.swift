@@ -53,7 +53,7 @@ import Testing
     let report = Report(id: "r", placeNames: ["PARIS", "Oz", "Peru"])
     let outline = points((0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3))
     let found = try await data(
-      .places(of: "r", local: MockLocalDataManager([.init(report)])),
+      .places(of: "r", local: MockLocalDataManager([report])),
       MapSources(
         map: MockMapDataManager(outlines: ["PE": [outline]]),
         places: MockPlaceDataManager(places)))
@@ -138,7 +138,7 @@ import Testing
   }
 
   private func land(capital: String?) -> MapTopic {
-    .outline(of: "PE", local: MockLocalDataManager([.init(Land(id: "PE", capital: capital))]))
+    .outline(of: "PE", local: MockLocalDataManager([Land(id: "PE", capital: capital)]))
   }
 
   @Test func resultsAreThoseOfTheListAndNoneWhereItWasNeverOpened() async throws {

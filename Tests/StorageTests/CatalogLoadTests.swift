@@ -78,8 +78,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsNotAskedFor() async {
-    let local = MockLocalDataManager<Guest>(
-      [], parts: [PartStatus(.whole, nil)], error: .unknownSort("x", known: []))
+    let local = MockLocalDataManager<Guest>(.failure(.unknownSort("x", known: [])))
     let remote = MockRemoteDataManager(Self.new)
     #expect(await steps(local, remote) == ["failed"])
     #expect(remote.calls == [])
@@ -123,10 +122,15 @@ import Testing
     await remote.ended()
   }
 
-  /// A guest of a list fetched then, and its categories, which only add to it and are stale.
+  /// A guest of a list fetched then, and its categories, which only add to it and are stale; after a
+  /// store another guest.
   private static func whole(_ fetchedAt: Int) -> MockLocalDataManager<Guest> {
-    MockLocalDataManager(
-      [.init(Guest(id: "a"))],
+    MockLocalDataManager(.success(whole("a", fetchedAt)), .success(whole("b", 200)))
+  }
+
+  private static func whole(_ id: String, _ fetchedAt: Int) -> CatalogPage<Guest> {
+    CatalogPage(
+      matches: [.init(Guest(id: id))], total: 1,
       parts: [
         PartStatus(.categories, CacheMetadata(fetchedAt: 10)),
         PartStatus(.whole, CacheMetadata(fetchedAt: fetchedAt)),

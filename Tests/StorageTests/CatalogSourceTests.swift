@@ -82,7 +82,8 @@ import Testing
 
   @Test func whatAPartOfACatalogDoesNotHoldMayBeElsewhere() async throws {
     try await fetch()
-    #expect(try await LocalSummaries(gadgets, of: .mockOfPages(.items)).entity("9") == nil)
+    let pages = CatalogDescription(mock: .items, holdsAll: false)
+    #expect(try await LocalSummaries(gadgets, of: pages).entity("9") == nil)
   }
 
   private func fetch() async throws {

@@ -9,7 +9,7 @@ import Viper
 @MainActor
 final class ListPresenter: Presenting {
   private let view: any Displaying<ListScene>
-  let interactor: any ListInteracting
+  private let interactor: any ListInteracting
   private let router: any Routing<RowsRoute>
   private let format: ListRowFormat
   private let memory: ListMemory
@@ -34,26 +34,18 @@ final class ListPresenter: Presenting {
     case .appeared:
       memory.picked = []
       await fetch(scene.next, .ifDue, in: .refresh)
-    case .retried: await retry()
-    case .connected:
-      await askForPicturesAgain()
-      await fetch(scene.failed ?? scene.next, .ifDue, in: .refresh, quietly: true)
-    case .resized(let room):
-      scene.room = room
-      await fit()
-    case .arranged(let layout):
-      show { $0.arrange(layout) }
-      await fit()
+    case .retried: await refresh(quietly: false)
+    case .connected: await refresh(quietly: true)
+    case .resized(let room): await findOrFetch(scene.fit(room))
+    case .arranged(let layout): await findOrFetch(show { $0.arrange(layout) })
     case .rows(let event): await handle(rows: event)
-    case .filtered(let filters):
-      await findOrFetch(scene.next.filtering(filters))
+    case .filtered(let filters): await findOrFetch(scene.next.filtering(filters))
     case .sorted(let key): await find(scene.next.sorting(by: key))
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))
     case .marked:
       show { $0.mark() }
       await move(by: 1)
-    case .undone:
-      await change(.undo) { .restored($0.map(\.title)) }
+    case .undone: await change(.undo)
     case .pictured: await loadThumbnails()
     case .stopped: show { $0.stop() }
     }
@@ -74,12 +66,10 @@ final class ListPresenter: Presenting {
       memory.picked = rows.map(\.reference)
       go(rows.first.map { .detail($0.reference) })
     case .mapped(let number): go(show { $0.openMap(number) })
-    case .mappedAll:
-      show { $0.notice = nil }
-      if scene.capabilities.map.isOfLists { go(.mapOfAll(.results(scene.catalog.id))) }
+    case .mappedAll: go(show { $0.openMapOfAll() })
     case .compared(let words): go(show { $0.compare(words, in: $0.catalog.id) })
-    case .toggledFavorite(let numbers): await toggle(numbers)
-    case .removedFavorites(let numbers): await star(show { $0.pick(numbers) }, isFavorite: false)
+    case .toggledFavorite(let numbers): await change(show { $0.toggle(numbers) })
+    case .removedFavorites(let numbers): await change(show { $0.unstar(numbers) })
     case .copied(let numbers): await copy(show { $0.pick(numbers) })
     }
   }
@@ -87,7 +77,7 @@ final class ListPresenter: Presenting {
   /// Shows the scene where the change makes a difference; a notice is shown each time where it
   /// answers a command.
   @discardableResult
-  func show<Outcome>(
+  private func show<Outcome>(
     isAnswer: Bool = true, _ change: (inout ListScene) -> Outcome
   ) -> Outcome {
     let before = scene
@@ -111,11 +101,11 @@ final class ListPresenter: Presenting {
 
 extension ListPresenter {
   /// Answers from this machine, and asks the service too where the answer leaves something open.
-  private func find(
-    _ query: ListQuery, notice: ListNotice? = nil, quietly: Bool = false
-  ) async {
-    let isFirst = if case .idle = scene.content { true } else { false }
-    let question = ask(query, .ifDue, quietly: quietly || isFirst)
+  ///
+  /// With a notice to be shown beside the answer, nothing is shown before.
+  private func find(_ query: ListQuery, notice: ListNotice? = nil) async {
+    let isQuiet = notice != nil || scene.content == .idle
+    let question = show(isAnswer: false) { $0.ask(query, .ifDue, quietly: isQuiet) }
     let found = await answer(to: query, from: interactor.page)
     guard let found, scene.requests.isLatest(question) else { return }
     switch found {
@@ -127,8 +117,9 @@ extension ListPresenter {
     }
   }
 
-  /// Answers a question that may need another part of the catalog.
-  private func findOrFetch(_ query: ListQuery) async {
+  /// Answers a question that may need another part of the catalog, where there is one.
+  private func findOrFetch(_ query: ListQuery?) async {
+    guard let query else { return }
     guard scene.mayGrow else { return await find(query) }
     await fetch(query, .ifDue, in: .content)
   }
@@ -137,11 +128,9 @@ extension ListPresenter {
   private func turn(by pages: Int) async {
     if let query = scene.turned(by: pages) { return await findOrFetch(query) }
     let before = scene.query
-    if scene.capabilities.growsByItself, let query = scene.turned(by: pages, grows: true) {
+    if let query = scene.turnedPastTheEnd(by: pages) {
       await findOrFetch(query)
-      // Given up, it is still awaited, and found no end.
-      let isAnswered = scene.requests.awaited == nil && scene.requests.last == query
-      guard isAnswered, scene.failed == nil, scene.query == before else { return }
+      guard scene.stayed(at: before, after: query) else { return }
     }
     show { $0.endPages(pages) }
   }
@@ -154,42 +143,75 @@ extension ListPresenter {
     scene.hasMoved = true
   }
 
-  func fit() async {
-    if let query = scene.fit() { await findOrFetch(query) }
+  private func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {
+    show(isAnswer: notice != nil) { $0.show(format.page(answer), answer, notice) }
+  }
+}
+
+// MARK: - What services say
+
+extension ListPresenter {
+  /// Shows what is cached, asks the service, and shows its answer.
+  ///
+  /// If another query is on screen by then, that one is answered again.
+  private func fetch(
+    _ query: ListQuery, _ policy: CachePolicy, in slot: EventSlot, notice: ListNotice? = nil,
+    quietly: Bool = false
+  ) async {
+    let number = scene.fetches.begin(in: slot)
+    defer { scene.fetches.end(number) }
+    var (query, policy) = (query, policy)
+    var question = show(isAnswer: false) { $0.ask(query, policy, quietly: quietly) }
+    while let end = await end(of: question, query, policy) {
+      switch end {
+      case .success where !scene.requests.isLatest(question):
+        (query, policy) = (scene.next, .ifDue)
+        question = scene.ask(query, policy, quietly: true)
+      case .success(let answer):
+        scene.fetches.end(number)
+        return show(answer, notice)
+      case .failure(let error):
+        scene.fetches.end(number)
+        return show(isAnswer: false) { $0.fail(error, policy, of: question) }
+      }
+    }
   }
 
-  /// Issues a request, and shows that it is under way unless `quietly`.
-  func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
-    if !quietly { show { $0.reload() } }
-    return scene.ask(query, policy)
+  /// Shows what is cached of an answer, and returns what came in the end; nil where it was cancelled.
+  private func end(
+    of question: Int, _ query: ListQuery, _ policy: CachePolicy
+  ) async -> Result<ListAnswer, DataError>? {
+    var last: Loaded<ListAnswer>?
+    let isWhole = await take(interactor.load(query, policy)) { step in
+      if case .cached(let answer) = step, scene.requests.isLatest(question) { show(answer) }
+      last = step
+    }
+    return isWhole ? last?.result : nil
   }
 
-  func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {
-    let page = format.page(answer)
-    show(isAnswer: notice != nil) { $0.show(page, answer, notice) }
+  /// Asks again for what failed, else for what is shown, and for the pictures that did not come.
+  private func refresh(quietly: Bool) async {
+    await findOrFetch(scene.askForPicturesAgain())
+    await fetch(
+      scene.failed ?? scene.next, quietly ? .ifDue : scene.retryPolicy, in: .refresh,
+      quietly: quietly)
+  }
+
+  /// Shows the pictures of the page as they come; another page's take their place.
+  private func loadThumbnails() async {
+    guard let (missing, size) = scene.askForThumbnails() else { return }
+    let steps = interactor.thumbnails(of: missing, fitting: size)
+    let isWhole = await take(steps) { row, picture in
+      show(isAnswer: false) { $0.add(picture, of: row, size: size) }
+    }
+    guard isWhole else { return }
+    await findOrFetch(show(isAnswer: false) { $0.spareThumbnails(of: size) })
   }
 }
 
 // MARK: - Favorites
 
 extension ListPresenter {
-  /// Of several rows nobody means that each becomes what it is not.
-  private func toggle(_ numbers: RowNumbers?) async {
-    let rows = show { $0.pick(numbers) }
-    guard rows.count == 1, let row = rows.first else {
-      return await star(rows, isFavorite: true)
-    }
-    await change(.toggle(row.reference)) { FavoriteNotice(row.title, isFavorite: !$0.isEmpty) }
-  }
-
-  private func star(_ rows: [ListRow], isFavorite: Bool) async {
-    guard !rows.isEmpty else { return }
-    let references = rows.map(\.reference)
-    await change(isFavorite ? .star(references) : .unstar(references)) {
-      FavoriteNotice($0.map(\.title), areFavorites: isFavorite)
-    }
-  }
-
   private func copy(_ rows: [ListRow]) async {
     guard !rows.isEmpty else { return }
     switch await answer(to: rows.map(\.reference), from: interactor.copy) {
@@ -200,12 +222,13 @@ extension ListPresenter {
   }
 
   /// Shows the result of a change and the page again: a list of favorites may lose or get rows.
-  private func change(
-    _ change: FavoriteChange, _ notice: ([Favorite]) -> FavoriteNotice
-  ) async {
+  private func change(_ change: FavoriteChange?) async {
+    guard let change else { return }
+    let row = scene.chosenRow
     switch await answer(to: change, from: interactor.change) {
     case .success(let changed)?:
-      await find(scene.next, notice: .favorite(notice(changed)), quietly: true)
+      let notice = FavoriteNotice(change, of: row, changed)
+      await find(scene.next, notice: .favorite(notice))
     case .failure(let error)?: show { $0.notice = .failed(error) }
     case nil: break
     }

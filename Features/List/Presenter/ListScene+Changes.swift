@@ -2,6 +2,7 @@ import Catalog
 import Components
 import Domain
 import Localization
+import TextUI
 import Viper
 
 /// The changes of a list's scene; `RowsScene` has those of all screens with rows.
@@ -31,10 +32,24 @@ extension ListScene {
     if event.startsOver { hasMoved = false }
   }
 
-  /// Takes note of a question and returns its number.
-  mutating func ask(_ query: ListQuery, _ policy: CachePolicy) -> Int {
+  /// Takes note of a question, says that it is asked unless `quietly`, and returns its number.
+  mutating func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
+    if !quietly { reload() }
     fetches.policy = policy
     return requests.issue(for: query)
+  }
+
+  /// After a success all is asked for anew; what failed is asked for as it was.
+  var retryPolicy: CachePolicy { failed == nil ? .always : fetches.policy }
+
+  /// The query for a page past the last row held, where a service may have more.
+  func turnedPastTheEnd(by pages: Int) -> ListQuery? {
+    capabilities.growsByItself ? turned(by: pages, grows: true) : nil
+  }
+
+  /// Whether a question was answered and led nowhere else; given up, it is still awaited.
+  func stayed(at before: ListQuery, after question: ListQuery) -> Bool {
+    requests.awaited == nil && requests.last == question && failed == nil && query == before
   }
 
   /// Shows at once that a catalog that was never fetched was searched here.
@@ -83,8 +98,9 @@ extension ListScene {
     }
   }
 
-  /// The service failed while another question was asked: the page shown stays right.
-  mutating func miss(_ error: DataError, _ policy: CachePolicy) {
+  /// A service failed; where another question was asked meanwhile, the page shown stays right.
+  mutating func fail(_ error: DataError, _ policy: CachePolicy, of question: Int) {
+    if requests.isLatest(question) { return failRequest(error) }
     guard case .service = error else { return }
     fetches.policy = policy
     guard requests.awaited == nil else {
@@ -105,19 +121,58 @@ extension ListScene {
   }
 }
 
+// MARK: - What commands mean
+
+extension ListScene {
+  mutating func openMapOfAll() -> RowsRoute? {
+    notice = nil
+    return capabilities.map.isOfLists ? .mapOfAll(.results(catalog.id)) : nil
+  }
+
+  /// Of several rows nobody means that each becomes what it is not.
+  mutating func toggle(_ numbers: RowNumbers?) -> FavoriteChange? {
+    let rows = pick(numbers).map(\.reference)
+    return rows.isEmpty ? nil : rows.count == 1 ? .toggle(rows[0]) : .star(rows)
+  }
+
+  mutating func unstar(_ numbers: RowNumbers?) -> FavoriteChange? {
+    let rows = pick(numbers).map(\.reference)
+    return rows.isEmpty ? nil : .unstar(rows)
+  }
+}
+
+extension FavoriteNotice {
+  /// What a change came to.
+  ///
+  /// - Parameters:
+  ///   - change: what was asked for.
+  ///   - row: the one that was chosen then, which a toggle is of.
+  ///   - changed: the favorites that are new, back or gone.
+  init(_ change: FavoriteChange, of row: ListRow?, _ changed: [Favorite]) {
+    let titles = changed.map(\.title)
+    switch change {
+    case .toggle: self.init(row?.title ?? "", isFavorite: !changed.isEmpty)
+    case .star: self.init(titles, areFavorites: true)
+    case .unstar: self.init(titles, areFavorites: false)
+    case .undo: self = .restored(titles)
+    }
+  }
+}
+
 // MARK: - Room and pictures
 
 extension ListScene {
   /// Makes the page as large as the room; returns the query to ask for that.
-  mutating func fit() -> ListQuery? {
-    guard let room else { return nil }
-    return resize(to: room.pageSize(layout, height: thumbnails?.size.rows ?? 1))
+  mutating func fit(_ room: ListRoom?) -> ListQuery? {
+    self.room = room
+    return room.flatMap { resize(to: $0.pageSize(layout, height: thumbnails?.size.rows ?? 1)) }
   }
 
-  mutating func arrange(_ layout: ListLayout) {
+  mutating func arrange(_ layout: ListLayout) -> ListQuery? {
     notice = layout == self.layout ? .arranged(layout) : nil
     self.layout = layout
     fitThumbnails()
+    return fit(room)
   }
 
   /// Takes this layout's room for pictures; if that has another size, all are asked for again.
@@ -143,18 +198,20 @@ extension ListScene {
   }
 
   /// Where no picture can be had the rows have their room.
-  mutating func spareThumbnails(of size: PictureSize) {
-    guard pictures == .unknown, thumbnails?.size == size else { return }
+  mutating func spareThumbnails(of size: PictureSize) -> ListQuery? {
+    guard pictures == .unknown, thumbnails?.size == size else { return nil }
     pictures = .spared
     fitThumbnails()
+    return fit(room)
   }
 
   /// Asks again for the pictures that did not come.
-  mutating func askForPicturesAgain() {
+  mutating func askForPicturesAgain() -> ListQuery? {
     let kept = thumbnails?.pictures ?? [:]
     thumbnails?.asked = Set(kept.keys)
     if pictures == .spared { pictures = .unknown }
     fitThumbnails()
+    return fit(room)
   }
 
   private mutating func dropOtherThumbnails() {

@@ -14,6 +14,14 @@ package struct MapTerrain: Hashable, Sendable {
     self.parts = parts
     self.sun = sun
   }
+
+  /// With the lines the user brought; the way of what moves is drawn with what is marked.
+  func tracing(_ points: PointSet?) -> MapTerrain {
+    guard let points, !points.isTrail, !points.lines.isEmpty else { return self }
+    var terrain = self
+    for index in parts.indices { terrain.parts[index].outline += points.lines }
+    return terrain
+  }
 }
 
 /// A part of the world that is in view, the turns round the Earth it is seen on, and what is in it.

@@ -3,33 +3,28 @@ package import Domain
 package import MapFeature
 package import ViperMocks
 
-/// Answers with the subjects it was given, in order, then `nothingToUndo`; each question with what it
-/// was given for it.
+/// Answers with the subjects it was given, in order, and each question with what it was given for it.
 package struct MockMapInteractor: MapInteracting {
   /// A call that is worth comparing.
   package enum Call: Hashable, Sendable {
-    case subjectData
     case terrain(MapFrame)
     case change(MapChange)
   }
 
-  private let script: MockScript<Call, Result<MapSubjectData, DataError>>
+  private let script = MockScript<Call, Never>([])
+  private let subjects: MockAnswers<MapSubjectData, DataError>
   package var changes = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
+  package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
   package var pairs: [String: MapPair] = [:]
   package var targets: [MapTarget: Result<MapSubjectData, DataError>] = [:]
 
-  /// What comes one after another.
-  package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
-
-  package init(_ subjects: Result<MapSubjectData, DataError>...) { script = MockScript(subjects) }
+  package init(_ data: Result<MapSubjectData, DataError>...) { subjects = MockAnswers(data) }
 
   package var calls: [Call] { script.calls }
 
-  package func subjectData() async throws(DataError) -> MapSubjectData {
-    try (script.answer(.subjectData) ?? .failure(.nothingToUndo)).get()
-  }
+  package func subjectData() async throws(DataError) -> MapSubjectData { try subjects.next() }
 
   package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
 

@@ -93,63 +93,12 @@ struct MapFormatter: Sendable {
     }
   }
 
-  // MARK: - Answers
-
-  func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
-    let titles = mark.items.prefix(1).map { item in
-      mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
-    }
-    return MapListing.Row(
-      title: titles.isEmpty ? mark.title : formats.language.title(ofCity: mark.title),
-      note: matchedName ?? titles.first, choice: choice(mark))
-  }
-
-  /// What names a place.
-  func listing(of mark: MapMark) -> MapListing {
-    let choice = choice(mark)
-    return MapListing(
-      isOfOne: true,
-      rows: mark.items.map { .init(title: $0.title, choice: choice, opens: $0.reference) })
-  }
-
-  /// A city under its name in the language, and the way there; what is picked is called so, too.
-  func row(_ city: MapPlace, from position: Coordinate) -> MapListing.Row {
-    let (distance, point) = way(from: position, to: city.coordinate)
-    let choice = MapContent.Choice(
-      reference: city.reference, title: city.title, caption: .title(title(of: city)),
-      coordinate: city.coordinate)
-    return MapListing.Row(
-      title: title(of: city), choice: choice, distance: distance, point: point)
-  }
-
-  /// Where the middle is, seen from a city.
-  func notice(of city: MapPlace, from middle: Coordinate) -> MapNotice {
-    let (distance, point) = way(from: city.coordinate, to: middle)
-    return .nearest(title(of: city), country: city.country, distance: distance, point: point)
-  }
-
-  func notice(from: ResolvedPlace, to: ResolvedPlace) -> MapNotice {
-    let (distance, point) = way(from: from.coordinate, to: to.coordinate)
-    return .distance(
-      from: title(of: from), to: title(of: to), distance: distance, point: point,
-      guesses: [from, to].filter(\.isGuess).map(title(of:)))
-  }
-
-  private func title(of city: MapPlace) -> String { formats.language.title(ofCity: city.title) }
-
-  /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
-  private func title(of place: ResolvedPlace) -> String {
-    if let country = place.country { return formats.country(country) }
-    let title = formats.language.title(ofCity: place.title)
-    guard case .city(let city) = place.kind, !city.country.isEmpty else { return title }
-    let isAmerican = city.country == "US" && !city.region.isEmpty
-    return "\(title) (\(isAmerican ? city.region : formats.country(city.country)))"
-  }
+  func title(of city: MapPlace) -> String { formats.language.title(ofCity: city.title) }
 
   /// How to get from one position to another.
   ///
   /// No compass point where the distance is written as none: nothing lies in any direction of itself.
-  private func way(
+  func way(
     from: Coordinate, to: Coordinate
   ) -> (distance: String, point: CompassPoint?) {
     let kilometres = Geodesy.distance(from: from, to: to)

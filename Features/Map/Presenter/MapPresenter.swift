@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import Geo
 import Localization
 import TextUI
 import Viper
@@ -9,20 +8,15 @@ import Viper
 @MainActor
 final class MapPresenter: Presenting {
   private let view: any Displaying<MapScene>
-  let interactor: any MapInteracting
-  let router: any Routing<MapRoute>
-  let formatter: MapFormatter
-  let memory: MapMemory
-  /// How near the first view is; nil is as near as what is marked fits.
-  private let zoom: Double?
-  /// Whether the map is told in words.
-  private let isTold: Bool
-  var scene: MapScene { didSet { view.display(scene) } }
+  private let interactor: any MapInteracting
+  private let router: any Routing<MapRoute>
+  private let formatter: MapFormatter
+  private let memory: MapMemory
+  var scene: MapScene
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
-    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory = MapMemory(),
-    zoom: Double? = nil, isTold: Bool = false
+    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory
   ) {
     self.scene = scene
     self.view = view
@@ -30,164 +24,177 @@ final class MapPresenter: Presenting {
     self.router = router
     self.formatter = formatter
     self.memory = memory
-    self.zoom = zoom
-    self.isTold = isTold
   }
 
   func handle(_ event: MapEvent) async {
-    if isTold { scene.toldBefore = event == .appeared || event == .retried ? nil : scene.told }
-    let feed = scene.feed
-    if var turned = feed {
-      turned.turn(to: event)
-      if turned != feed { scene.feed = turned }
-    }
-    defer { sayThatItStays(after: feed) }
+    let (feed, middle) = (scene.feed, scene.middle)
+    scene.begin(event)
     switch event {
-    case .appeared, .retried: await load()
-    case .resized(let columns, let rows): await resize(Size(columns: columns, rows: rows))
-    case .zoomed(let levels): await zoom(by: levels)
-    case .panned(let direction): await pan(direction)
+    case .appeared, .retried:
+      show { $0.redraw() }
+      await load()
+    case .resized(let columns, let rows):
+      let size = Size(columns: columns, rows: rows)
+      if size != scene.size || scene.content.isLoading { await draw { $0.resize(to: size) } }
+    case .zoomed(let levels): await draw { memory.zoom = $0.zoom(by: levels) ?? memory.zoom }
+    case .panned(let direction): await draw { $0.pan(direction) }
     case .dragged(let columns, let rows):
-      await move { $0.viewport = $0.frame.dragged(columns: columns, rows: rows).clamped.viewport }
-    case .centered: await center()
+      await draw { $0.look(from: $0.frame.dragged(columns: columns, rows: rows).clamped.viewport) }
+    case .centered: await draw { $0.center() }
     case .fitted(let target): await fit(target)
-    case .went(let position): await go(to: position)
-    case .misplaced(let text): await say(.unknown(text, .noPosition))
+    case .went(let position):
+      await draw(around: position) {
+        $0.choose(formatter.choice(MapPin(position, near: $1.first)), formatter)
+      }
+    case .misplaced(let text): await draw { $0.notice = .unknown(text, .noPosition) }
     case .found(let text): await find(.named(text), orElse: .unknown(text, .noCity))
     case .chose(let reference):
       await find(.reference(reference), orElse: .failed(.notFound(reference)))
-    case .picked(let number): await pick(number)
-    case .askedNearby: await listNearby()
-    case .askedWhat: await sayWhat()
-    case .askedMap: await say(scene.content.value.map { .isHere($0.caption) })
-    case .askedDistance(let text): await sayDistance(text)
-    case .laid(let overlay, let isOn):
-      let isOn = isOn ?? !scene.overlays.contains(overlay)
-      await move(notice: .overlay(overlay, isOn: isOn)) {
-        if isOn { $0.overlays.insert(overlay) } else { $0.overlays.remove(overlay) }
-      }
-    case .toggledFavorite: await toggleFavorite()
+    case .picked(let number): await go { $0.pick(number, formatter) }
+    case .askedNearby: await draw(around: middle) { $0.list($1, around: middle, formatter) }
+    case .askedWhat:
+      await draw(around: middle) { $0.notice = formatter.notice(of: $1.first, from: middle) }
+    case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }
+    case .askedDistance(let text): await measure(text)
+    case .laid(let overlay, let isOn): await draw { $0.lay(overlay, isOn) }
+    case .toggledFavorite:
+      if let toggle = scene.toggle() { await change(toggle) } else { view.display(scene) }
     case .detailed: await showDetail()
-    case .undone: await change(.undo) { .restored($0.map(\.title)) }
+    case .undone: await change(.undo)
     case .followed: await follow()
     }
+    if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
   }
 
-  // MARK: - The view
+  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
+  /// answers a command.
+  @discardableResult
+  private func show<Outcome>(_ change: (inout MapScene) -> Outcome) -> Outcome {
+    let before = scene
+    let outcome = change(&scene)
+    if scene != before || scene.notice != nil { view.display(scene) }
+    return outcome
+  }
+}
+
+// MARK: - Drawing
+
+extension MapPresenter {
+  /// Shows a change, and draws what that asks for, or what the event kept from being drawn.
+  private func draw(after change: (inout MapScene) -> Void) async {
+    show(change)
+    if scene.content.isLoading { await draw() }
+  }
+
+  /// The same of what may lead elsewhere.
+  private func go(_ change: (inout MapScene) -> MapRoute?) async {
+    if let route = show(change) { router.go(to: route) }
+    if scene.content.isLoading { await draw() }
+  }
+
+  /// The same with the cities around a position, the nearest first.
+  private func draw(
+    around position: Coordinate, after change: (inout MapScene, [MapPlace]) -> Void
+  ) async {
+    guard let cities = await cities(.around(position)) else { return }
+    await draw { change(&$0, cities.places) }
+  }
+
+  /// Draws what is in view, and finds out first what the map is about where that is not known yet.
+  private func draw() async {
+    guard scene.content.value != nil else { return await load() }
+    if scene.isNearbyElsewhere {
+      let middle = scene.middle
+      guard let cities = await cities(.around(middle)) else { return }
+      show { $0.listing = formatter.listing(of: cities.places, around: middle) }
+    }
+    let asked = scene
+    let terrain = await answer {
+      await interactor.terrain(in: asked.frame, outlining: asked.outlined)
+    }
+    guard let terrain = terrain?.get() else { return }
+    let choice = asked.content.value?.choice?.coordinate
+    var setting: MapSetting?
+    if let choice, asked.isTold { setting = await interactor.setting(of: choice) }
+    let drawing = await answer {
+      await formatter.drawing(
+        of: terrain.tracing(asked.content.value?.points), in: asked.frame,
+        overlays: asked.overlays, choice: choice)
+    }
+    if let drawing = drawing?.get() { show { $0.take(drawing, setting, of: asked, formatter) } }
+  }
 
   /// Finds out what the map is about, then draws.
-  ///
-  /// What it is about at first is what the view shows at first.
-  ///
-  /// - Parameter notice: what the command came to that asks for it; of the map there is something to
-  ///   say only where that is nothing.
-  private func load(notice: MapNotice? = nil) async {
-    update(notice: notice) { $0.content = $0.content.reloading }
+  private func load() async {
     switch await answer(from: interactor.subjectData) {
     case .success(let data)?:
-      update(notice: notice ?? formatter.notice(of: data)) {
-        $0.take(data, formatter, zoom: zoom)
-      }
+      show { $0.take(data, formatter) }
       await draw()
-    case .failure(let error)?: update(notice: notice) { $0.content = $0.content.failed(error) }
+    case .failure(let error)?: show { $0.content = $0.content.failed(error) }
     case nil: break
     }
   }
 
-  /// Shows what is in view; what was shown before stays until then.
-  func draw() async {
-    await followNearby()
-    guard !Task.isCancelled else { return }
-    let (frame, overlays) = (scene.frame, scene.overlays)
-    let choice = scene.content.value?.choice?.coordinate
-    var terrain = await interactor.terrain(in: frame, outlining: scene.outlined)
-    if let points = scene.content.value?.points, !points.isTrail, !points.lines.isEmpty {
-      let lines = points.lines
-      for index in terrain.parts.indices { terrain.parts[index].outline += lines }
-    }
-    let setting = await setting()
-    guard !Task.isCancelled else { return }
-    let drawing = await formatter.drawing(
-      of: terrain, in: frame, overlays: overlays, choice: choice)
-    guard !Task.isCancelled, var content = scene.content.value else { return }
-    // Meanwhile points may have moved the view, or the user while they did: that is drawn, too.
-    guard scene.feed == nil || (frame, overlays) == (scene.frame, scene.overlays) else { return }
-    content.setting = setting
-    content.drawing = drawing
-    formatter.mark(content, on: &content.drawing, in: frame)
-    scene.content = .success(content)
-  }
-
-  /// Where the chosen place is, where that is told in words.
-  private func setting() async -> MapSetting? {
-    guard isTold, let content = scene.content.value, let choice = content.choice else { return nil }
-    if let known = content.setting, known.position == choice.coordinate { return known }
-    return await interactor.setting(of: choice.coordinate)
-  }
-
-  private func resize(_ size: Size) async {
-    guard size != scene.size || scene.content.isLoading else { return }
-    // The size is told before the screen appears.
-    if case .idle = scene.content {
-      scene.size = size
-    } else {
-      await move { $0.size = size }
-    }
-  }
-
-  /// Looks elsewhere at once and draws it.
-  func move(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) async {
-    update(notice: notice) {
-      change(&$0)
-      $0.content = $0.content.reloading
-    }
-    await show(notice: notice)
-  }
-
-  /// Draws what the map is about, and finds that out first where it is not known yet.
-  func show(notice: MapNotice?) async {
-    if scene.content.value == nil { await load(notice: notice) } else { await draw() }
-  }
-
-  // MARK: - Favorites
-
-  private func toggleFavorite() async {
-    guard let choice = scene.content.value?.choice, let reference = choice.reference,
-      let title = choice.title, case .title(let name) = choice.caption
-    else { return update(notice: .refused(.nothingChosen)) { _ in } }
-    guard reference.catalog != PointSet.catalog else {
-      return update(notice: .refused(.noFavoritePoint)) { _ in }
-    }
-    await change(.toggle(reference, title: title, position: choice.coordinate)) {
-      FavoriteNotice(name, isFavorite: !$0.isEmpty)
-    }
-  }
-
-  /// Changes favorites, then shows them and what was done.
-  private func change(
-    _ change: MapChange, _ notice: ([Favorite]) -> FavoriteNotice
-  ) async {
-    switch await answer(to: change, from: interactor.change) {
-    case .success(let added)?:
-      update(notice: .favorite(notice(added))) { scene in
-        let (frame, isDrawing) = (scene.frame, scene.content.isLoading)
-        scene.content.update {
-          $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
-          // What is drawn belongs to the view before; what is being drawn will have them.
-          if isDrawing { return }
-          formatter.mark($0, on: &$0.drawing, in: frame)
-        }
+  /// Shows what comes until no more does; who comes back after leaving goes on.
+  private func follow() async {
+    guard scene.feed?.progress == .ready else { return }
+    show { $0.feed?.progress = .running }
+    while scene.feed?.progress == .running {
+      switch await answer(from: interactor.nextPoints) {
+      case .success(let points?)?: if show({ $0.take(points, formatter) }) { await draw() }
+      case .success(nil)?: show { $0.end() }
+      case .failure(let error)?: show { $0.end(.failed(error)) }
+      case nil: show { $0.feed?.progress = .ready }
       }
-    case .failure(let error)?: scene.notice = .failed(error)
+    }
+  }
+}
+
+// MARK: - Questions
+
+extension MapPresenter {
+  /// Nil where the event was cancelled meanwhile.
+  private func cities(_ query: CityQuery) async -> MapFinding? {
+    await answer { await interactor.cities(query, count: scene.room) }?.get()
+  }
+
+  /// Moves the marker to the first of what is called so, and lists all; what the map is about goes
+  /// before cities.
+  private func find(_ query: CityQuery, orElse missing: MapNotice) async {
+    let own = scene.ownRows(for: query, formatter)
+    if !own.isEmpty { return await draw { $0.choose(own, formatter) } }
+    guard let found = await cities(query) else { return }
+    await draw { $0.choose(found, of: query, orElse: missing, formatter) }
+  }
+
+  private func fit(_ target: MapTarget?) async {
+    guard let target else { return await draw { $0.fit(formatter) } }
+    switch await answer(to: target, from: interactor.places) {
+    case .success(let data)?: await draw { $0.fit(data, of: target, formatter) }
+    case .failure(let error)?: await draw { $0.notice = .failed(error) }
     case nil: break
     }
   }
 
-  /// Changes the scene in one step, so that the view sees it once.
-  func update(notice: MapNotice? = nil, _ change: (inout MapScene) -> Void) {
-    var next = scene
-    next.notice = notice
-    change(&next)
-    scene = next
+  private func measure(_ text: String) async {
+    guard let pair = await answer(to: text, from: interactor.pair)?.get() else { return }
+    await draw { $0.notice = formatter.notice(of: pair, in: text) }
+  }
+
+  private func showDetail() async {
+    var near: MapFinding?
+    if let point = scene.unknownPoint {
+      near = await cities(.cityAround(point))
+      guard near != nil else { return }
+    }
+    await go { $0.showDetail(near: near?.places.first, formatter) }
+  }
+
+  private func change(_ change: MapChange) async {
+    switch await answer(to: change, from: interactor.change) {
+    case .success(let added)?: show { $0.take(added, after: change, formatter) }
+    case .failure(let error)?: show { $0.notice = .failed(error) }
+    case nil: break
+    }
   }
 }

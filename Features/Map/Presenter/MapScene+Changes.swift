@@ -5,14 +5,25 @@ import Localization
 import TextUI
 import Viper
 
+/// What a map is about, and what is drawn of it.
 extension MapScene {
+  /// What an event means, whatever comes of it.
+  mutating func begin(_ event: MapEvent) {
+    if isTold { toldBefore = event == .appeared || event == .retried ? nil : told }
+    feed?.turn(to: event)
+  }
+
+  /// Says what a command came to, and has the map drawn anew; what is drawn stays until then.
+  mutating func redraw(_ notice: MapNotice? = nil) {
+    self.notice = notice
+    content = content.reloading
+  }
+
   /// Takes what was found out; a place that was chosen since stays the chosen one.
   ///
-  /// - Parameters:
-  ///   - data: what was found out.
-  ///   - formatter: writes it.
-  ///   - zoom: how near the first view is; nil is as near as what is marked fits.
-  mutating func take(_ data: MapSubjectData, _ formatter: MapFormatter, zoom: Double?) {
+  /// Of the map there is something to say only where a command that asked for it has nothing to.
+  mutating func take(_ data: MapSubjectData, _ formatter: MapFormatter) {
+    notice = notice ?? formatter.notice(of: data)
     let old = content.value
     var choice = old?.choice
     // A list's, that were marked since.
@@ -23,7 +34,7 @@ extension MapScene {
       places = formatter.places(of: data)
     }
     if old == nil, data.isOfNames {
-      let rows = places.prefix(MapListing.limit(rows: size.rows)).map { formatter.row($0) }
+      let rows = places.prefix(room).map { formatter.row($0) }
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }
@@ -41,8 +52,97 @@ extension MapScene {
     content = .loading(previous: next)
   }
 
+  /// Takes what was drawn and, of a map in words, where the chosen place is.
+  ///
+  /// Where points moved the view meanwhile, or the user while they did, that is being drawn, too.
+  mutating func take(
+    _ drawing: MapDrawing, _ setting: MapSetting?, of asked: MapScene, _ formatter: MapFormatter
+  ) {
+    guard var content = content.value, (frame, overlays) == (asked.frame, asked.overlays)
+    else { return }
+    content.setting = setting
+    content.drawing = drawing
+    formatter.mark(content, on: &content.drawing, in: frame)
+    self.content = .success(content)
+  }
+}
+
+// MARK: - The view
+
+extension MapScene {
+  /// Only noted before the screen appears.
+  mutating func resize(to size: Size) {
+    self.size = size
+    if case .idle = content { return }
+    redraw()
+  }
+
+  /// Returns how near it is then; nil where that is how near it was, which it says.
+  mutating func zoom(by levels: Double) -> Double? {
+    let zoomed = viewport.zoomed(by: levels).within(canvas)
+    guard zoomed.zoom != viewport.zoom || levels == 0 else {
+      notice = .ended(levels > 0 ? .noNearer : .noFarther)
+      return nil
+    }
+    look(from: zoomed)
+    return zoomed.zoom
+  }
+
+  mutating func pan(_ direction: CompassPoint) {
+    let moved = frame.panned(direction).clamped.viewport
+    let isAtEnd =
+      moved.center.x == seen.center.x && abs(moved.center.y - seen.center.y) < 1e-12
+    if isAtEnd { notice = .ended(.worldEnds) } else { look(from: moved) }
+  }
+
+  mutating func look(from viewport: MapViewport) {
+    self.viewport = viewport
+    redraw()
+  }
+
+  /// Nil turns it over.
+  mutating func lay(_ overlay: MapOverlay, _ isOn: Bool?) {
+    let isOn = isOn ?? !overlays.contains(overlay)
+    if isOn { overlays.insert(overlay) } else { overlays.remove(overlay) }
+    redraw(.overlay(overlay, isOn: isOn))
+  }
+
+  /// Back to the marker, or to all places where none is chosen.
+  mutating func center() {
+    listing = ownListing
+    if let content = content.value { showSubject(of: content) }
+    redraw()
+  }
+
+  /// Shows all that is marked; of points that come, the marker goes to the newest.
+  mutating func fit(_ formatter: MapFormatter) {
+    notice = nil
+    guard let content = content.value, let box = content.box else { return }
+    if content.area == nil, let points = content.points, points.box != nil {
+      self.content.update { $0.choice = points.newest.map { formatter.choice(MapMark($0)) } }
+    }
+    look(at: box)
+  }
+
+  /// Shows what was asked for; says so where that is nothing.
+  mutating func fit(_ data: MapSubjectData?, of target: MapTarget, _ formatter: MapFormatter) {
+    guard let data, let box = data.area?.box ?? .around(data.marks.map(\.point)) else {
+      notice = data.flatMap(formatter.notice) ?? target.isMissing
+      return
+    }
+    // Marks what the list one came from shows.
+    if target == .results { content.update { $0.places = formatter.places(of: data) } }
+    look(at: box, notice: formatter.notice(of: data))
+  }
+
+  private mutating func look(at box: WorldRect, notice: MapNotice? = nil) {
+    listing = ownListing
+    viewport = MapViewport(fitting: box, canvas: canvas)
+    redraw(notice)
+  }
+
   /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
-  mutating func showSubject(of content: MapContent) {
+  private mutating func showSubject(of content: MapContent) {
     if content.choice == nil, let box = content.area?.box ?? content.points?.wholeBox {
       viewport = MapViewport(fitting: box, canvas: canvas)
       return
@@ -57,74 +157,51 @@ extension MapScene {
   }
 }
 
-extension MapFeed {
-  /// Who moves the map has it stay, who goes nearer keeps the newest point in sight.
-  mutating func turn(to event: MapEvent) {
-    switch event {
-    case .fitted(nil): view = .fits
-    case .centered: view = .keeps
-    case .zoomed where view == .fits: view = .keeps
-    case .panned, .dragged, .went, .found, .chose, .picked, .fitted: view = .stays
-    default: break
-    }
+extension MapTarget {
+  /// That there is nothing of it to show.
+  fileprivate var isMissing: MapNotice {
+    if case .country(let name) = self { .unknown(name, .noCountry) } else { .refused(.noResults) }
   }
 }
 
+// MARK: - Favorites
+
 extension MapScene {
-  /// Takes the points there are now: the marker goes to the newest, unless another was chosen.
-  mutating func take(_ points: PointSet, _ formatter: MapFormatter) {
-    guard let content = content.value else { return }
-    let old = content.points
-    let newest = old?.newest?.reference
-    let isAtNewest =
-      content.choice == nil || newest != nil && content.choice?.reference == newest
-    self.content.update {
-      $0.points = points
-      if case .points(let files, _) = $0.title {
-        $0.title = .points(in: files, formatter.count(points))
-      }
-      if isAtNewest, let newest = points.newest { $0.choice = formatter.choice(MapMark(newest)) }
+  /// What makes the chosen place a favorite or none; nil where nothing can, which it says.
+  mutating func toggle() -> MapChange? {
+    guard let choice = content.value?.choice, let reference = choice.reference,
+      let title = choice.title
+    else {
+      notice = .refused(.nothingChosen)
+      return nil
     }
-    if points.report.broken > old?.report.broken ?? 0 {
-      notice = .broken(points.report)
-    } else if notice == .ended(.waitingForPoints), !points.isEmpty {
-      notice = nil
+    guard reference.catalog != PointSet.catalog else {
+      notice = .refused(.noFavoritePoint)
+      return nil
     }
-    guard let feed, feed.view != .stays, let newest = points.points.last, let box = points.box
-    else { return }
-    let isFirst = old?.isEmpty ?? true
-    guard isFirst || !frame.isWellInside(newest) else { return }
-    viewport =
-      feed.view == .fits ? MapViewport(fitting: box, canvas: canvas) : viewport.centered(on: newest)
+    return .toggle(reference, title: title, position: choice.coordinate)
+  }
+
+  /// Marks the favorites there are after a change, and says what was done.
+  mutating func take(_ added: [Favorite], after change: MapChange, _ formatter: MapFormatter) {
+    notice = .favorite(formatter.notice(of: change, added))
+    let (frame, isDrawing) = (frame, content.isLoading)
+    content.update {
+      $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
+      // What is drawn belongs to the view before; what is being drawn will have them.
+      if isDrawing { return }
+      formatter.mark($0, on: &$0.drawing, in: frame)
+    }
   }
 }
 
 extension MapContent {
   /// What is seen where all that is marked is to be; nil for nothing.
-  var box: WorldRect? {
+  fileprivate var box: WorldRect? {
     if let box = area?.box ?? points?.box { return box }
     // Favorites elsewhere would take a map of several places away from them.
     let marked = (places.isEmpty ? marks : places).map(\.point)
     let chosen = (choice?.coordinate).map(WebMercator.project)
     return .around([chosen].compactMap(\.self) + marked)
-  }
-}
-
-extension PointSet {
-  /// Where what moves is; nil where nothing does.
-  var newest: MapPlace? { isTrail && !points.isEmpty ? place(points.count - 1) : nil }
-
-  /// The box around all; the whole world as long as nothing has come.
-  var wholeBox: WorldRect? {
-    isTrail && isEmpty ? WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : box
-  }
-}
-
-extension MapFrame {
-  /// Whether a point is in view, and not at its edge.
-  fileprivate func isWellInside(_ point: WorldPoint) -> Bool {
-    guard let dot = dot(of: point) else { return false }
-    let (x, y) = (Double(dot.x) / width, Double(dot.y) / height)
-    return (0.05...0.95).contains(x) && (0.05...0.95).contains(y)
   }
 }

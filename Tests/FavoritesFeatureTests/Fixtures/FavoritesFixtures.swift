@@ -17,7 +17,7 @@ enum FavoritesFixtures {
   static func harbors(_ count: Int) -> MockLocalDataManager<Harbor> {
     MockLocalDataManager(
       (1...count).map {
-        .init(Harbor(id: String($0), name: "Port \($0)", coordinate: position))
+        Harbor(id: String($0), name: "Port \($0)", coordinate: position)
       })
   }
 

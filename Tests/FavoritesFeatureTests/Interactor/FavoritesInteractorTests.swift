@@ -71,7 +71,7 @@ import Testing
     let answer = try await interactor(store("9", "1")).page(FavoritesQuery())
     #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
     // What is not on the pages held is not gone, nor what a catalog can't tell.
-    let pages = LocalSummaries(harbors, of: .mockOfPages(.cities))
+    let pages = LocalSummaries(harbors, of: CatalogDescription(mock: .cities, holdsAll: false))
     for catalog in [pages, FailingSummaries()] as [any SummaryDataManager] {
       let unknown = try await interactor(store("9"), catalog: catalog).page(FavoritesQuery())
       #expect(unknown.items == [Fixtures.item("9", isFound: false)])
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// Nor does one that may be on a page that is not held.
-  @Test(arguments: [CatalogDescription.cities, .mockOfPages(.cities)])
+  @Test(arguments: [.cities, CatalogDescription(mock: .cities, holdsAll: false)])
   func oneUnknownIdAddsNothing(_ catalog: CatalogDescription) async throws {
     let favorites = store()
     let unknown = Fixtures.reference("9")

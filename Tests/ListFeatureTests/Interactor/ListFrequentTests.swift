@@ -17,7 +17,7 @@ import Testing
   private func rows(_ query: ListQuery, _ visits: [Visit]) async throws -> [String] {
     let interactor = ListInteractor(
       source: CatalogSource(
-        local: MockLocalDataManager(harbors.map { .init($0) }), remote: nil, clock: { 0 }),
+        local: MockLocalDataManager(harbors), remote: nil, clock: { 0 }),
       favorites: InMemoryFavoritesDataManager(), visits: MockVisitsDataManager(visits),
       clock: { 1_000_000 })
     return try await interactor.page(query).items.map {

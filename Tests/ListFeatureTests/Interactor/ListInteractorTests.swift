@@ -9,12 +9,10 @@ import Testing
 @Suite struct ListInteractorTests {
   private let harbors = ["1", "2", "3", "4", "5"].map { Harbor(id: $0, name: "Port \($0)") }
   private let position = Coordinate(wrappingLatitude: 0, longitude: 0)
+  private static let nothing = Result<CatalogPage<Harbor>, DataError>.success(
+    CatalogPage(matches: [], total: 0))
 
-  private func local(alternate: Int = 0, error: DataError? = nil) -> MockLocalDataManager<Harbor> {
-    MockLocalDataManager(
-      harbors.map { .init($0, matchedName: $0.id == "5" ? "Harbor 5" : nil) },
-      alternate: alternate, error: error)
-  }
+  private func local() -> MockLocalDataManager<Harbor> { MockLocalDataManager(harbors) }
 
   private func favorite(_ id: String, added: Int = 1) -> Favorite {
     Favorite(
@@ -37,7 +35,12 @@ import Testing
   }
 
   @Test func marksFavoritesAndOtherNames() async throws {
-    let interactor = interactor(local(alternate: 1), InMemoryFavoritesDataManager([favorite("4")]))
+    let matches = harbors.map {
+      CatalogPage.Match($0, matchedName: $0.id == "5" ? "Harbor 5" : nil)
+    }
+    let local = MockLocalDataManager(
+      .success(CatalogPage(matches: matches, total: 4, alternateTotal: 1)))
+    let interactor = interactor(local, InMemoryFavoritesDataManager([favorite("4")]))
     let query = ListQuery(search: "p", offset: 3, pageSize: 3)
     #expect(
       try await interactor.page(query)
@@ -55,7 +58,7 @@ import Testing
 
   @Test func suggestsOnlyWhereNothingIsFound() async throws {
     let suggested = CatalogPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
-    let empty = MockLocalDataManager<Harbor>([], suggestions: [suggested])
+    let empty = MockLocalDataManager<Harbor>(Self.nothing, suggestions: [suggested])
     let answer = try await interactor(empty, InMemoryFavoritesDataManager([favorite("1")]))
       .page(ListQuery(search: "prot"))
     #expect(answer.areSuggestions)
@@ -66,7 +69,8 @@ import Testing
           reference: Reference(.cities, "1"), summary: harbors[0].summary, isFavorite: true,
           matchedName: "Harbour 1")
       ])
-    let full = MockLocalDataManager<Harbor>([.init(harbors[1])], suggestions: [suggested])
+    let full = MockLocalDataManager(
+      .success(CatalogPage(matches: [.init(harbors[1])], total: 1)), suggestions: [suggested])
     for (local, search, pageSize) in [(full, "prot", 9), (empty, "", 9), (empty, "prot", 0)] {
       let query = ListQuery(search: search, pageSize: pageSize)
       let answer = try await interactor(local).page(query)
@@ -77,7 +81,7 @@ import Testing
   @Test(arguments: [(1, 1), (2, 1), (4, 3), (6, 5), (20, 5)])
   func asManyGuessesAsFitBesideTheirLine(_ pageSize: Int, _ count: Int) async throws {
     let suggestions = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
-    let local = MockLocalDataManager([], suggestions: suggestions)
+    let local = MockLocalDataManager(Self.nothing, suggestions: suggestions)
     let answer = try await interactor(local)
       .page(ListQuery(search: "prot", pageSize: pageSize))
     #expect(answer.items.count == count)
@@ -125,8 +129,7 @@ import Testing
 
   /// What was typed is the beginning of its name.
   @Test func aRegionIsCalledAsItsRowsSay() async throws {
-    let local = MockLocalDataManager(
-      ["Texas", "Ohio"].map { CatalogPage<Ward>.Match(Ward(id: $0)) })
+    let local = MockLocalDataManager(["Texas", "Ohio"].map { Ward(id: $0) })
     let interactor = ListInteractor(
       source: CatalogSource(local: local, remote: nil, clock: { 0 }),
       favorites: InMemoryFavoritesDataManager(), clock: { 0 })
@@ -144,7 +147,8 @@ import Testing
       try await interactor(local())
         .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
     }
-    let failing = local(error: .unknownFilter("x", known: [Words("country", "país")]))
+    let failing = MockLocalDataManager<Harbor>(
+      .failure(.unknownFilter("x", known: [Words("country", "país")])))
     let known = [Words("country", "país"), Words("favorite", "favorito")]
     await #expect(throws: DataError.unknownFilter("x", known: known)) {
       try await interactor(failing).page(ListQuery())
@@ -167,7 +171,9 @@ import Testing
   }
 
   @Test func saysWhatWasFoundFirstAndByWhichName() async throws {
-    let local = MockLocalDataManager(harbors.map { .init($0) }, topHits: 2, name: "port")
+    let matches = harbors.map { CatalogPage.Match($0) }
+    let local = MockLocalDataManager(
+      .success(CatalogPage(matches: matches, total: 5, topHits: 2, name: "port")))
     let answer = try await interactor(local).page(ListQuery(search: "port peru"))
     #expect((answer.topHits, answer.name) == (2, "port"))
   }

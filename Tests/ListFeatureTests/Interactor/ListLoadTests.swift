@@ -16,10 +16,16 @@ import Testing
   private static let stored = answer(old, Provenance(.cached, fetchedAt: 100))
   private static let broken = DataError.service(.people, .status(500))
 
-  /// The whole catalog, fetched at 100; it is good for 50 seconds.
+  /// The whole catalog, fetched at 100 and good for 50 seconds; what is stored then is of 199.
   private func cached() -> MockLocalDataManager<Harbor> {
-    MockLocalDataManager(
-      [.init(Self.old)], parts: [PartStatus(.whole, CacheMetadata(fetchedAt: 100))])
+    func whole(_ harbor: Harbor, _ time: Int) -> Result<CatalogPage<Harbor>, DataError> {
+      .success(
+        CatalogPage(
+          matches: [.init(harbor)], total: 1,
+          parts: [PartStatus(.whole, CacheMetadata(fetchedAt: time))],
+          provenance: Provenance(.cached, fetchedAt: time)))
+    }
+    return MockLocalDataManager(whole(Self.old, 100), whole(Self.new, 199))
   }
 
   private func steps(

@@ -67,7 +67,7 @@ import Testing
 /// The rows of a list, as its details are turned over.
 @Suite struct ListOrderTests {
   private let harbors = MockLocalDataManager(
-    ["1", "2", "3", "4"].map { .init(Harbor(id: $0, name: "Port \($0)")) })
+    ["1", "2", "3", "4"].map { Harbor(id: $0, name: "Port \($0)") })
 
   private func turn(
     _ rows: Int, from reference: Reference, _ query: ListQuery = ListQuery(pageSize: 1),

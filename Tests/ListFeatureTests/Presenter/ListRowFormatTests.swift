@@ -43,7 +43,7 @@ import Viper
     ]
     let search = ListQuery(search: "port")
     let found = ListAnswer(query: search, items: items, total: 12_000, alternateTotal: 1_000)
-    let scene = ListScene(found, of: .mock(.cities), formats: Formats(.english), now: 0)
+    let scene = ListScene(found, of: .cities, formats: Formats(.english), now: 0)
     #expect(scene.query == search && scene.notice == nil)
     #expect(
       scene.content

@@ -122,7 +122,7 @@ import ViperMocks
     #expect(scene.askForThumbnails()?.size == small)
     #expect(scene.due == nil)
     let changes: [(inout ListScene) -> Void] = [
-      { $0.arrange(.grid) },
+      { _ = $0.arrange(.grid) },
       { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },
       { _ in },
     ]
