@@ -45,14 +45,12 @@ enum NumberFormat {
 package enum CoordinateFormat {
   /// Signed decimal degrees, "-12.04318, -77.02824".
   package static func decimal(_ position: Coordinate, places: Int = 5) -> String {
-    // From the end, as digits come: to put strings together takes ten times as long.
-    var reversed: [UInt8] = []
-    reversed.reserveCapacity(32)
-    append(position.longitude, places, to: &reversed)
-    reversed += [UInt8(ascii: " "), UInt8(ascii: ",")]
-    append(position.latitude, places, to: &reversed)
-    reversed.reverse()
-    return String(decoding: reversed, as: UTF8.self)
+    text { text in
+      text.put(position.longitude, places)
+      text.put(UInt8(ascii: " "))
+      text.put(UInt8(ascii: ","))
+      text.put(position.latitude, places)
+    }
   }
 
   /// Degrees, minutes and seconds with hemispheres, "12°02'35\"S 77°01'42\"W".
@@ -75,21 +73,45 @@ package enum CoordinateFormat {
 
   /// A number with exactly so many decimal places and a point; zero has no sign.
   static func fixed(_ value: Double, _ places: Int) -> String {
-    var reversed: [UInt8] = []
-    append(value, places, to: &reversed)
-    return String(decoding: reversed.reversed(), as: UTF8.self)
+    text { $0.put(value, places) }
   }
 
-  private static func append(_ value: Double, _ places: Int, to reversed: inout [UInt8]) {
+  /// What is put into a buffer that two numbers fit.
+  private static func text(_ put: (inout BackwardText) -> Void) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { bytes in
+      var text = BackwardText(bytes: bytes)
+      put(&text)
+      return String(decoding: text.written, as: UTF8.self)
+    }
+  }
+}
+
+/// A text written from its end, as digits come: to put strings together takes ten times as long.
+private struct BackwardText {
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+  private var start: Int
+
+  init(bytes: UnsafeMutableBufferPointer<UInt8>) {
+    (self.bytes, start) = (bytes, bytes.count)
+  }
+
+  var written: Slice<UnsafeMutableBufferPointer<UInt8>> { bytes[start...] }
+
+  mutating func put(_ byte: UInt8) {
+    start -= 1
+    bytes[start] = byte
+  }
+
+  mutating func put(_ value: Double, _ places: Int) {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let units = Int((value * Double(scale)).rounded())
     var (rest, place) = (units.magnitude, 0)
     repeat {
-      if place > 0, place == places { reversed.append(UInt8(ascii: ".")) }
-      reversed.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      if place > 0, place == places { put(UInt8(ascii: ".")) }
+      put(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
       place += 1
     } while rest > 0 || place <= places
-    if units < 0 { reversed.append(UInt8(ascii: "-")) }
+    if units < 0 { put(UInt8(ascii: "-")) }
   }
 }

@@ -133,16 +133,17 @@ enum FavoritesRows {
   ) -> [Line] {
     let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
     let cells = page.rows.enumerated().map { index, row in
-      Table.number(
+      let (mark, number) = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [
-          Line(row.title, matched: row.highlights, row.isGone ? .dim : .plain),
-          Line([Span(positions[index], .dim, spoken: row.position)]),
-          remark(row, strings),
-          Line(showsCatalogs ? strings.name(of: row.catalog) : "", .dim),
-          Line(row.added, .dim),
-        ]
+      return [
+        mark, number,
+        Line(row.title, matched: row.highlights, row.isGone ? .dim : .plain),
+        Line([Span(positions[index], .dim, spoken: row.position)]),
+        remark(row, strings),
+        Line(showsCatalogs ? strings.name(of: row.catalog) : "", .dim),
+        Line(row.added, .dim),
+      ]
     }
     return Table.lines(cells, in: columns(page), width: width)
   }

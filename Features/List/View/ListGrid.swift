@@ -57,10 +57,10 @@ enum ListGrid {
       Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
     let rows = indices.map { index in
       let row = page.rows[index]
-      return Table.number(
+      let (mark, number) = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-        + [ListRows.star(row, strings), title(row)]
+      return [mark, number, ListRows.star(row, strings), title(row)]
     }
     guard let thumbnails else {
       return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }

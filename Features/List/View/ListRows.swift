@@ -25,10 +25,13 @@ enum ListRows {
     let columns = columns(details: count, titleEnd: traits.titleEnd)
     let cells = page.rows.indices.map { index in
       let row = page.rows[index]
-      var cells = Table.number(
+      var cells: [Line] = []
+      cells.reserveCapacity(columns.count)
+      let (mark, number) = Table.number(
         page.offset + index + 1, isChosen: chosen.map { $0 == index },
         word: strings[RowsText.chosen])
-      cells.reserveCapacity(columns.count)
+      cells.append(mark)
+      cells.append(number)
       cells.append(
         marked.isEmpty && !hasFrequent
           ? star(row, strings) : Line(marks(row).flatMap(\.spans)))

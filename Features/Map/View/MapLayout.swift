@@ -75,14 +75,14 @@ extension MapListing {
     let cells = rows.enumerated().map { index, row in
       let distance =
         row.point == nil ? row.distance.map { _ in strings[MapText.here] } : row.distance
-      return Table.number(
+      let (mark, number) = Table.number(
         index + 1, isChosen: row.choice == choice && !isOfOne, word: strings[RowsText.chosen])
-        + [
-          Line(row.title),
-          Line(distance ?? "", .dim),
-          Line(row.point.map(strings.abbreviation) ?? "", .dim),
-          Line(row.note ?? "", .dim),
-        ]
+      return [
+        mark, number, Line(row.title),
+        Line(distance ?? "", .dim),
+        Line(row.point.map(strings.abbreviation) ?? "", .dim),
+        Line(row.note ?? "", .dim),
+      ]
     }
     let shapes =
       Table.numberColumns + [

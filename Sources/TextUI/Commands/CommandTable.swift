@@ -116,17 +116,17 @@ package final class CommandTable<Event: Sendable>: Sendable {
   private func event(
     of command: Command<Event>, calledBy alias: String? = nil, argument: String
   ) throws(CommandError) -> Event {
-    let usage = command.usage(calledBy: alias)
+    func usage() -> String { command.usage(calledBy: alias) }
     if command.form != .number {
       if argument.isEmpty, command.needsArgument {
-        throw .missingArgument(usage: usage, keys: command.candidates.keys)
+        throw .missingArgument(usage: usage(), keys: command.candidates.keys)
       }
       if !argument.isEmpty, command.arguments.isEmpty {
-        throw .invalidArgument(argument, usage: usage)
+        throw .invalidArgument(argument, usage: usage())
       }
     }
     guard let event = command.event(argument) else {
-      throw .invalidArgument(argument, usage: usage)
+      throw .invalidArgument(argument, usage: usage())
     }
     return event
   }

@@ -134,14 +134,15 @@ extension Table {
   ///   - number: the row's, as it is typed.
   ///   - isChosen: nil in a table without a chosen row.
   ///   - word: says in linear text that the row is chosen.
-  package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
+  package static func number(
+    _ number: Int, isChosen: Bool?, word: String
+  ) -> (mark: Line, number: Line) {
     let isChosenRow = isChosen == true
     let text = String(number)
-    return [
-      mark(
-        "›", .chosen, isSet: isChosen, word: isChosenRow ? word + ": " : "", row: number),
-      Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)]),
-    ]
+    return (
+      mark("›", .chosen, isSet: isChosen, word: isChosenRow ? word + ": " : "", row: number),
+      Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)])
+    )
   }
 
   /// A cell for a mark; it keeps its place where the mark is not set, and takes none where that is
@@ -197,10 +198,9 @@ extension Table {
       return text.withUTF8 { bytes in
         let start = bytes.count - end + 1
         return String(unsafeUninitializedCapacity: bytes.count + blanks) { all in
-          for (place, byte) in bytes.enumerated() {
-            all[place < start ? place : place + blanks] = byte
-          }
-          for place in start..<start + blanks { all[place] = UInt8(ascii: " ") }
+          _ = all.initialize(fromContentsOf: bytes[..<start])
+          all[start..<start + blanks].initialize(repeating: UInt8(ascii: " "))
+          _ = all[(start + blanks)...].initialize(fromContentsOf: bytes[start...])
           return bytes.count + blanks
         }
       }

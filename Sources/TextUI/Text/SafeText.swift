@@ -6,10 +6,10 @@ package enum SafeText {
   ///
   /// Without those bytes no escape sequence can start, so what remains of one is plain text.
   package static func clean(_ text: String) -> String {
-    let isPrintable = text.utf8.withContiguousStorageIfAvailable {
-      $0.allSatisfy(isHarmless)
+    let isSafe = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { (0x20...0x7E).contains($0) } || bytes.allSatisfy(isHarmless)
     }
-    guard isPrintable != true else { return text }
+    guard isSafe != true else { return text }
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -48,7 +48,7 @@ package struct Span: Hashable, Sendable {
 
   /// What stands between facts of a line.
   package static func separator(_ style: TextStyle = .plain) -> Span {
-    Span(" · ", style, spoken: ", ")
+    Span(safe: " · ", style, spoken: ", ")
   }
 
   /// A part of its text, which looks the same and leads to the same.
