@@ -91,6 +91,8 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
     /// The entity with what only its own answer says, where the query wants that and it is held.
     package let detailed: Item?
 
+    /// Inlined, because where it is generic it asks for its own type, for each row.
+    @inlinable
     package init(_ item: Item, matchedName: String? = nil, detailed: Item? = nil) {
       self.item = item
       self.matchedName = matchedName

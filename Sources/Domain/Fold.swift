@@ -47,14 +47,16 @@ package enum Fold {
   /// blanks between them, as most do: then no character has to be folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
     let blank = UInt8(ascii: " ")
-    var bytes = text.utf8.makeIterator()
-    return fold.last != blank
-      && fold.allSatisfy { letter in
-        guard let next = bytes.next() else { return false }
-        return next == blank || letter == blank
-          ? next == letter
-          : (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && next | 0x20 == letter
-      }
+    guard fold.last != blank else { return false }
+    let areLetters = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.count >= fold.count
+        && zip(fold, bytes).allSatisfy { letter, next in
+          next == blank || letter == blank
+            ? next == letter
+            : (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) && next | 0x20 == letter
+        }
+    }
+    return areLetters ?? false
   }
 
   private static func buffer(_ text: String) -> FoldBuffer {

@@ -48,6 +48,7 @@ package struct Strings: Hashable, Sendable {
     // types at run time.
     let template = Array(template.utf8)
     var result: [UInt8] = []
+    result.reserveCapacity(2 * template.count)
     var start = 0
     for open in template.indices.dropLast(2)
     where template[open] == UInt8(ascii: "{") && template[open + 2] == UInt8(ascii: "}") {

@@ -167,14 +167,15 @@ extension Table {
 extension Table {
   /// One line under a table: facts, then as many hints as fit whole.
   package static func footer(_ facts: [Span], hints: [String], width: Int) -> Line {
-    var line = Line(facts, separatedBy: .separator(.dim))
+    let separator = Span.separator(.dim)
+    var line = Line(facts, separatedBy: separator)
     var taken = line.width
     for hint in hints {
-      let hint = Span(hint, .dim)
-      let next = line.spans.isEmpty ? [hint] : [.separator(.dim), hint]
-      taken += Line(next).width
+      let isFirst = line.spans.isEmpty
+      taken += DisplayWidth.of(hint) + (isFirst ? 0 : DisplayWidth.of(separator.text))
       guard taken <= width else { break }
-      line.spans += next
+      if !isFirst { line.spans.append(separator) }
+      line.spans.append(Span(hint, .dim))
     }
     return line.truncated(to: max(0, width))
   }

@@ -30,7 +30,7 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   package var spoken: String { spans.reduce(into: "") { $0 += $1.spoken ?? $1.text } }
 
   /// Whether it says nothing where it is linear.
-  var isSilent: Bool { spans.allSatisfy { ($0.spoken ?? $0.text).isEmpty } }
+  var isSilent: Bool { spans.indices.allSatisfy { (spans[$0].spoken ?? spans[$0].text).isEmpty } }
 
   /// Terminal columns the line takes.
   package var width: Int {

@@ -39,11 +39,11 @@ package struct Span: Hashable, Sendable {
     self.row = row
   }
 
-  /// Blank columns; in linear text what sets apart the things beside them.
+  /// Blank columns; in linear text what sets apart the things beside them, in our own words.
   package static func gap(
     _ columns: Int, _ style: TextStyle = .plain, spoken: String = ", "
   ) -> Span {
-    Span(safe: .blanks(columns), style, spoken: SafeText.clean(spoken))
+    Span(safe: .blanks(columns), style, spoken: spoken)
   }
 
   /// What stands between facts of a line.
