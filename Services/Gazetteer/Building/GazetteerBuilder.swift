@@ -34,9 +34,20 @@ extension Gazetteer {
   /// Of a newer list of cities, which knows names, countries and positions only: population, time
   /// zone, region and other names are those an older gazetteer has by id.
   init(building list: [City], keeping older: Gazetteer) async throws(GazetteerBuildError) {
-    let drafts = try older.read { table throws(GazetteerBuildError) in
-      try Self.drafts(list, table)
+    let rows = older.read { $0.rows(ofNumbers: list.map(\.number)) }
+    let middle = list.count / 2
+    // Both halves at once.
+    async let others = Result { () throws(GazetteerBuildError) in
+      try older.read { table throws(GazetteerBuildError) in
+        try Self.drafts(list, rows, middle..<list.count, table)
+      }
     }
+    var unsorted = try older.read { table throws(GazetteerBuildError) in
+      try Self.drafts(list, rows, 0..<middle, table)
+    }
+    unsorted.append(try await others.get())
+    unsorted.sort()
+    let drafts = unsorted
     // What takes longest needs nothing of the columns, so both are made at once.
     async let names = older.read { AlternateNameWriter(keepingThoseOf: $0, drafts) }
     let columns = try CityColumns(drafts)
@@ -52,15 +63,17 @@ extension Gazetteer {
     }
   }
 
-  /// The rows in display order; the source of each is its row in the older gazetteer, or -1.
+  /// Some cities of a list, in its order; the source of each is its row in the older gazetteer, or -1.
   private static func drafts(
-    _ list: [City], _ older: CityTable
+    _ list: [City], _ rows: [Int?], _ places: Range<Int>, _ older: CityTable
   ) throws(GazetteerBuildError) -> RowDrafts {
     var drafts = try RowDrafts(
-      capacity: list.count, timeZones: older.timeZoneNames.texts, regions: older.regionNames.texts)
+      capacity: places.count, timeZones: older.timeZoneNames.texts,
+      regions: older.regionNames.texts)
     let nowhere = drafts.timeZones.index(of: "")
-    for (city, row) in zip(list, older.rows(ofNumbers: list.map(\.number))) {
-      guard let row else {
+    for place in places {
+      let city = list[place]
+      guard let row = rows[place] else {
         try drafts.append(city, population: 0, timeZone: nowhere, region: 0, source: -1)
         continue
       }
@@ -69,7 +82,6 @@ extension Gazetteer {
         city, population: older.population(row), timeZone: older.timeZoneIndex(row),
         region: older.regionIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
     }
-    drafts.sort()
     return drafts
   }
 }

@@ -43,6 +43,18 @@ struct RowDrafts {
         fold: start, name: middle, end: UInt32(texts.count), source: Int32(source)))
   }
 
+  /// Adds the cities of another, whose time zones and regions have the same numbers.
+  mutating func append(_ other: RowDrafts) {
+    let start = UInt32(texts.count)
+    texts += other.texts
+    for var row in other.rows {
+      row.fold += start
+      row.name += start
+      row.end += start
+      rows.append(row)
+    }
+  }
+
   /// 10⁻⁵ degrees, about a metre.
   private static func stored(_ degrees: Double) -> Int32 { Int32((degrees * 100_000).rounded()) }
 
