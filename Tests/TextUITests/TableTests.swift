@@ -23,7 +23,7 @@ import Testing
 
   @Test func numbersTakeAMarkWhereARowCanBeChosen() {
     #expect(
-      [true, false, nil].map { Table.number(7, isChosen: $0, word: "here") } == [
+      [true, false, nil].map { number(7, isChosen: $0, word: "here") } == [
         [
           Line([Span("›", .chosen, spoken: "here: ", row: 7)]),
           Line([Span("7", .chosen, spoken: "7.", row: 7)]),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func whatStandsInARowIsOfItWhereverItIsCut() {
-    let row = Table.number(12, isChosen: false, word: "") + [Line("Lima")]
+    let row = number(12, isChosen: false, word: "") + [Line("Lima")]
     let columns = Table.numberColumns + [TableColumn(gap: 1)]
     let line = Table.lines([row], in: columns, width: 20)[0]
     #expect([0, 1, 7, 19].map { line.row(at: $0) } == [12, 12, 12, 12])
@@ -46,6 +46,11 @@ import Testing
     #expect(Line("── others").row(at: 3) == nil && Line().row(at: 0) == nil)
   }
 
+  private func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
+    let cells = Table.number(number, isChosen: isChosen, word: word)
+    return [cells.mark, cells.number]
+  }
+
   @Test func aLinearRowIsItsCellsThatSaySomething() {
     let columns =
       Table.numberColumns + [
@@ -53,11 +58,11 @@ import Testing
         TableColumn(),
       ]
     let rows: [[Line]] = [
-      Table.number(9, isChosen: true, word: "chosen")
+      number(9, isChosen: true, word: "chosen")
         + [Table.mark("★", .star, isSet: true, word: "favorite"), "東京", "1", ""],
-      Table.number(10, isChosen: false, word: "chosen")
+      number(10, isChosen: false, word: "chosen")
         + [Table.mark("★", .star, isSet: false, word: "favorite"), "a b", "", "end"],
-      Table.number(11, isChosen: false, word: "chosen")
+      number(11, isChosen: false, word: "chosen")
         + [Table.mark("★", .star, isSet: false, word: "favorite"), "", "100", "x"],
     ]
     let lines = Table.lines(rows, in: columns, width: Size(columns: 0, rows: 1).unbroken.columns)
