@@ -91,6 +91,15 @@ import TextUI
   func aTextIsAsWideAsTerminalsShowIt(_ text: String, _ width: Int) {
     #expect(DisplayWidth.of(text) == width)
   }
+
+  /// Latin texts are told by their bytes, others by their characters.
+  @Test func aTextIsAsWideAsItsCharacters() {
+    let odd = (0xA0...0x3FF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+      let text = "a" + String(Character($0)) + "b"
+      return DisplayWidth.of(text) != text.reduce(0) { $0 + DisplayWidth.of($1) }
+    }
+    #expect(odd == [])
+  }
 }
 
 @Suite struct TextDirectionTests {
