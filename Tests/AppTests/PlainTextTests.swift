@@ -50,18 +50,4 @@ import Testing
     try terminal.leave("quit\r")
     #expect(drawing(in: terminal.output) == [])
   }
-
-  @Test func noTranscriptOfPlainTextHasADrawing() throws {
-    for name in ["plain.en", "plain.es"] {
-      let lines = try Transcript(name).sections.flatMap(\.lines)
-      #expect(lines.flatMap(drawing) == [])
-    }
-    for name in ["commands", "services"] {
-      var isPlain = false
-      for line in try Transcript(name).sections.flatMap(\.lines) {
-        if line.hasPrefix("$ ") { isPlain = line.contains("--plain") }
-        if isPlain { #expect(drawing(in: line) == []) }
-      }
-    }
-  }
 }
