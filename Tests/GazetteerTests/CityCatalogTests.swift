@@ -59,9 +59,7 @@ import Testing
     }
     #expect(folder.names() == ["cities.list"])
     #expect(warnings.all == [])
-    var info = stat()
-    #expect(stat(path, &info) == 0)
-    #expect(info.st_mode & 0o777 == 0o600)
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func theEmbeddedListComesBack() async throws {

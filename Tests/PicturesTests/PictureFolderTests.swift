@@ -30,9 +30,7 @@ import Testing
   @Test func filesAreTheOwnersOnlyAndNoneIsLeftHalf() throws {
     folder.keep([1], of: "a")
     #expect(place.names().map { "\(place.path)/\($0)" } == [folder.file(of: "a")])
-    var info = stat()
-    #expect(stat(folder.file(of: "a"), &info) == 0)
-    #expect(info.st_mode & 0o777 == 0o600)
+    #expect(TestFiles.mode(of: folder.file(of: "a")) == "600")
   }
 
   @Test func theFilesThatWereUsedLongestAgoGo() {
@@ -62,8 +60,8 @@ import Testing
     "", "x", "catalejo picture 1\nb\n1\nx", "catalejo picture 1\na\n2\nx",
     "catalejo picture 1\na\nx\nx", "catalejo picture 1\na", "catalejo picture 2\na\n1\nx",
   ])
-  func whatIsNotWholeOrAnothersIsNotThere(contents: String) {
-    write(contents, to: folder.file(of: "a"))
+  func whatIsNotWholeOrAnothersIsNotThere(contents: String) throws {
+    try TestFiles.write(contents, to: folder.file(of: "a"))
     #expect(folder.bytes(of: "a") == nil)
   }
 
@@ -79,13 +77,6 @@ import Testing
   private func touch(_ name: String, at seconds: Int) {
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, folder.file(of: name), [time, time], 0)
-  }
-
-  private func write(_ text: String, to path: String) {
-    let descriptor = creat(path, 0o600)
-    let bytes = Array(text.utf8)
-    #expect(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
-    close(descriptor)
   }
 }
 

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import Foundation
-import Synchronization
 import TestSupport
 
 @testable import Points
@@ -29,13 +28,13 @@ final class PointFixture {
   func located(
     columns: PointColumns? = nil
   ) async throws(DataError) -> (lines: [String], report: PointReport) {
-    let written = Mutex<[UInt8]>([])
+    let written = Recorder<[UInt8]>()
     let report = try await files.locate(path, columns: columns) { bytes in
-      written.withLock { $0 += bytes }
+      written.record(Array(bytes))
       return true
     }
     // By bytes: CR LF is one character.
-    let lines = written.withLock { $0 }.split(separator: 10, omittingEmptySubsequences: false)
+    let lines = written.all.flatMap(\.self).split(separator: 10, omittingEmptySubsequences: false)
     return (lines.map { String(decoding: $0, as: UTF8.self) }, report)
   }
 
