@@ -21,6 +21,10 @@ enum FavoritesFixtures {
       })
   }
 
+  /// A catalog that can't be read.
+  static let unreadable = LocalSummaries(
+    MockLocalDataManager<Harbor>([], error: broken), of: .cities)
+
   /// 1 January 1970 plus as many seconds.
   static func favorite(
     _ id: String, _ title: String? = nil, position: Coordinate? = position, added: Int = 0
@@ -69,17 +73,4 @@ struct Harbor: Entity, Summarizable, Describable {
   var summary: Summary { Summary(title: name, position: coordinate) }
 
   var facts: [Fact] { [.name(name)] }
-}
-
-/// A catalog that can't be read.
-struct FailingSummaries: SummaryDataManager {
-  let catalog = CatalogDescription.cities
-
-  static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
-
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    throw Self.error
-  }
 }
