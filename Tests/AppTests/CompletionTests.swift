@@ -183,7 +183,7 @@ import TextUI
   }
 
   @Test func filesAtHomeAreOfferedAsTheyAreTyped() throws {
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     mkdir(home.file("notes"), 0o700)
     #expect(FileNames.starting("~/no", home: home.path) == ["~/notes/"])
     #expect(FileNames.starting("~", home: home.path) == ["~/"])

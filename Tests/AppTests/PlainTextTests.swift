@@ -4,11 +4,7 @@ import Testing
 
 /// What `--plain` promises to who listens: nothing is drawn, and no cursor moves.
 @Suite(.oneAtATime) struct PlainTextTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   /// Bytes that move a cursor, and dots that a reader would spell out.
   private func drawing(in output: String) -> [Unicode.Scalar] {

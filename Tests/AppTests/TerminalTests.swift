@@ -5,11 +5,7 @@ import Testing
 
 /// The real program in a real (pseudo-)terminal, driven key by key.
 @Suite(.oneAtATime) struct TerminalTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   /// Leaves, and looks at how the terminal is left.
   private func leave(_ terminal: PseudoTerminal) throws {

@@ -9,14 +9,9 @@ import Testing
 @testable import Gazetteer
 
 @Suite(.oneAtATime) struct CityCatalogTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("cities.list") }
   private let warnings = Recorder<DataError>()
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("cities.list")
-  }
 
   private func catalog(source: String = "") throws -> CityCatalog {
     CityCatalog(

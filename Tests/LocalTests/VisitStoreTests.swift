@@ -7,14 +7,10 @@ import Testing
 @testable import Local
 
 @Suite struct VisitStoreTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let warnings = Recorder<DataError>()
   private let lima = Reference(.cities, "1")
   private let ana = Reference(.people, "a b")
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
 
   private var path: String { folder.path + "/state/recent" }
 

@@ -8,12 +8,10 @@ import Testing
 @testable import Pictures
 
 @Suite struct PictureFolderTests {
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
   private let folder: PictureFolder
 
-  init() throws {
-    let place = try TemporaryFolder()
-    self.place = place
+  init() {
     folder = PictureFolder(path: place.path, limit: 1_000) { () throws(DataError) in }
   }
 
@@ -82,12 +80,11 @@ import Testing
 
 /// The picture of a favorite is there though the cache is deleted.
 @Suite struct KeptPicturesTests {
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
   private let address: PictureAddress
   private let reference = Reference(.people, "1")
 
   init() throws {
-    place = try TemporaryFolder()
     address = .link(try #require(WebLink("https://example.org/1.png")), from: .people)
   }
 
@@ -114,7 +111,7 @@ import Testing
   }
 
   @Test func whatWasFetchedIsCopied() async throws {
-    let cache = try TemporaryFolder()
+    let cache = TemporaryFolder()
     PictureFolder(path: cache.path, limit: .max, prepare: {}).keep([1, 2], of: name)
     let kept = KeptPictures(
       place.path, cache: cache.path, catalogs: [PicturedCatalog(address: address)], prepare: {})

@@ -10,10 +10,9 @@ import TestSupport
 final class PointFixture {
   let files: PointFiles
   let path: String
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init(_ bytes: [UInt8], name: String = "points") throws {
-    folder = try TemporaryFolder()
     path = folder.file(name)
     try Data(bytes).write(to: URL(filePath: path))
     let place = NearestPlace(

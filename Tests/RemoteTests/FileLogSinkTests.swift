@@ -6,11 +6,7 @@ import Testing
 @testable import Remote
 
 @Suite struct FileLogSinkTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  private let folder = TemporaryFolder()
 
   @Test func appendsToAPrivateFile() throws {
     let path = folder.file("log")

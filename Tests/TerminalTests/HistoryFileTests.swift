@@ -6,13 +6,8 @@ import Testing
 @testable import Terminal
 
 @Suite(.oneAtATime) struct HistoryFileTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("history")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("history") }
 
   @Test func noFileIsAnEmptyHistory() throws {
     #expect(try HistoryFile(path: path).load() == [])

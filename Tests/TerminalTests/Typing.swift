@@ -4,20 +4,12 @@ import TestSupport
 
 /// Tests in which a typewriter is typed to: each has its own.
 class TypingTests {
-  let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
+  let typing = Typing()
 }
 
 /// Starts the typewriter in terminals, in a home of its own.
 struct Typing {
-  let home: TemporaryFolder
-
-  init() throws {
-    home = try TemporaryFolder()
-  }
+  let home = TemporaryFolder()
 
   static let program = Executables.path("catalejo-typewriter")
 
