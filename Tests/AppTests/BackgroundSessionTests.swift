@@ -19,14 +19,6 @@ import TextUI
     Destination.map(.position(Coordinate(wrappingLatitude: -12.05, longitude: -77.05)))
   ]
 
-  @Test func aMapIsDrawnAgain() async throws {
-    let reader = try await run(
-      opening: Self.map, .answer(.light, redraws: true), .awaitPrompt("❯"))
-    #expect(reader.questions == 1)
-    #expect(console.shownTheme == .light)
-    #expect(reader.below.count == 1 && reader.below[0].last?.contains("zoom 5") == true)
-  }
-
   @Test func whatIsNoMapIsNot() async throws {
     let reader = try await run(.answer(.dark, redraws: false), .awaitPrompt("❯"), .enter("help"))
     #expect(reader.questions == 1 && reader.below == [])

@@ -116,14 +116,14 @@ import TextUI
   }
 
   private func words(
-    people: [Person] = [], items: [PokedexItem] = [], articles: [Article] = [],
+    people: [Person] = [], items: [PokedexItem] = [],
     favorites: [Favorite] = [], error: DataError? = nil
   ) -> StoredWords {
     let catalogs = Catalogs([
       Cities(source: source([], error: error)), People(source: source(people, error: error)),
       Pokedex(source: source(EmbeddedPokedex.items.all, error: error)),
       Items(source: source(items, error: error)),
-      Articles(source: source(articles, error: error)),
+      Articles(source: source([], error: error)),
     ])
     return StoredWords(
       services: .offline(
@@ -183,7 +183,7 @@ import TextUI
   }
 
   @Test func filesAtHomeAreOfferedAsTheyAreTyped() throws {
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     mkdir(home.file("notes"), 0o700)
     #expect(FileNames.starting("~/no", home: home.path) == ["~/notes/"])
     #expect(FileNames.starting("~", home: home.path) == ["~/"])

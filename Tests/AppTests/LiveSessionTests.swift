@@ -34,18 +34,6 @@ import Viper
     #expect(run.lines.contains { $0.contains("cities · “springf”") })
   }
 
-  @Test func aLineThatCameWithoutKeysIsOpenedAllTheSame() async throws {
-    let run = try await LiveRun(.enter("/barcelona, es"))
-    #expect(run.path.count == 3)
-    #expect(run.path.last.map { if case .map = $0 { true } else { false } } == true)
-  }
-
-  @Test func nothingFoundIsSaidAsByTheCommand() async throws {
-    let run = try await LiveRun(.type("/qqqqqq", shows: "qqqqqq"), .enter("/qqqqqq"))
-    #expect(run.path == [.home, .list(.cities, search: "qqqqqq")])
-    #expect(run.lines.contains { $0.contains("No city starts with “qqqqqq”") })
-  }
-
   @Test func whereNothingIsFoundKeysChooseNothing() async throws {
     let run = try await LiveRun(
       .type("/qqqqqq", shows: "qqqqqq"), .pressInVain(.pageDown), .pressInVain(.down),
@@ -76,13 +64,6 @@ import Viper
     #expect(run.below[0].suffix(2) == ["…", "PgUp previous · PgDn next · Esc done"])
   }
 
-  @Test func aSearchLeavesTheListAsItWas() async throws {
-    let run = try await LiveRun(
-      .enter("cities"), .enter("search albac"), .type("/barcel", shows: "Barcelona"),
-      .pressAndClear(.escape), .enter("rows"))
-    #expect(run.lines.last { $0.hasPrefix("cities") }?.contains("“albac”") == true)
-  }
-
   @Test func tabStarsTheChosenRow() async throws {
     let run = try await LiveRun(
       .type("/barcelona, es", shows: "Barcelona, ES"), .press(.tab, shows: "★"),
@@ -108,15 +89,6 @@ import Viper
     #expect(run.below.last?.first == "cities · “springf”")
   }
 
-  @Test func arrowsPanAMap() async throws {
-    let run = try await LiveRun(
-      Size(columns: 80, rows: 12), .enter("/lima, pe"), .press(.right, shows: "Lima"),
-      .press(.up, shows: "Lima"))
-    #expect(run.below[0] != run.below[1])
-    #expect(run.below[1].count <= 12)
-    #expect(run.below[1].last == "↑↓←→ move · PgUp PgDn zoom · Esc done")
-  }
-
   @Test func findFollowsWhatIsTypedOnAMapAndGoesThere() async throws {
     let run = try await LiveRun(
       .enter("/lima, pe"), .type("find madri", shows: "Madrid, ES"),
@@ -126,12 +98,6 @@ import Viper
     #expect(run.below[0].contains { $0.hasPrefix("› 1") && $0.contains("Madrid, ES") })
     #expect(run.path.count == 3)
     #expect(run.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
-  }
-
-  @Test func findIsNoSearchWhereTheScreenHasNoSuchCommand() async throws {
-    let run = try await LiveRun(.enter("cities"), .enter("find lima"))
-    #expect(run.below == [])
-    #expect(run.lines.contains { $0.contains("find") && $0.hasPrefix("! ") })
   }
 
   @Test func theSmallestWindowIsForRows() async throws {

@@ -6,11 +6,7 @@ import Testing
 
 /// Choosing for scripts: the real program in a real (pseudo-)terminal, its streams pipes or files.
 @Suite(.oneAtATime) struct PickTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   /// Runs a line of a shell, in which `$PICK` is the program.
   private func shell(

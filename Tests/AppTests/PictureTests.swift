@@ -84,8 +84,7 @@ import Viper
     try visitor.leave()
     let kept = outpost.cacheFolder + "/pictures"
     #expect(try FileManager.default.contentsOfDirectory(atPath: kept).isEmpty == false)
-    let attributes = try FileManager.default.attributesOfItem(atPath: kept)
-    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    #expect(TestFiles.mode(of: kept) == "700")
   }
 
   @Test func theRealOneDrawsInWhatTheTerminalShows() throws {

@@ -4,11 +4,7 @@ import Testing
 
 /// What `--plain` promises to who listens: nothing is drawn, and no cursor moves.
 @Suite(.oneAtATime) struct PlainTextTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   /// Bytes that move a cursor, and dots that a reader would spell out.
   private func drawing(in output: String) -> [Unicode.Scalar] {
@@ -49,19 +45,5 @@ import Testing
     }
     try terminal.leave("quit\r")
     #expect(drawing(in: terminal.output) == [])
-  }
-
-  @Test func noTranscriptOfPlainTextHasADrawing() throws {
-    for name in ["plain.en", "plain.es"] {
-      let lines = try Transcript(name).sections.flatMap(\.lines)
-      #expect(lines.flatMap(drawing) == [])
-    }
-    for name in ["commands", "services"] {
-      var isPlain = false
-      for line in try Transcript(name).sections.flatMap(\.lines) {
-        if line.hasPrefix("$ ") { isPlain = line.contains("--plain") }
-        if isPlain { #expect(drawing(in: line) == []) }
-      }
-    }
   }
 }

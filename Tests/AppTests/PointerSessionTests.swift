@@ -42,14 +42,6 @@ import Viper
     #expect(run.below.count == 3)
   }
 
-  @Test func whatIsDoneOnASideIsThatSides() async throws {
-    let run = try await LiveRun(
-      Size(columns: 121, rows: 24), .enter("search springfield, us"),
-      .point([PointerEvent(.turned(-1), column: 3)], shows: "› 2"),
-      .point([PointerEvent(.turned(1), column: 100)], shows: "zoom 6"))
-    #expect(run.below[1].contains { $0.hasPrefix("› 2") })
-  }
-
   private func click(_ row: Int, column: Int = 5, isAgain: Bool = false) -> PointerEvent {
     PointerEvent(.clicked(row: row, isAgain: isAgain), column: column)
   }

@@ -5,11 +5,7 @@ import Testing
 
 /// What was opened, as the real program keeps and tells it.
 @Suite(.oneAtATime) struct RecentTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   private var path: String { home.path + "/.local/state/catalejo/recent" }
 

@@ -10,12 +10,8 @@ import Testing
 /// `set` in a session: what holds, where it comes from, and what is kept.
 @MainActor
 @Suite(.oneAtATime) struct SettingsSessionTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private var path: String { folder.file("catalejo/config") }
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
 
   private func settings(
     _ options: ProgramOptions = ProgramOptions(), _ environment: [String: String] = [:]

@@ -81,19 +81,6 @@ import Viper
     #expect(run.path.count == 3)
   }
 
-  @Test func anotherSizeSwitchesAtOnce() async throws {
-    let console = MemoryConsole(size: wide, isInteractive: true)
-    let run = try await LiveRun(
-      console,
-      [
-        .enter("search lima, pe"), .resized(console, columns: 60, rows: 20),
-        .resized(console, columns: 100, rows: 30),
-      ])
-    #expect(run.below.map { $0.contains { $0.contains("│") } } == [false, true])
-    #expect(run.below[0].allSatisfy { DisplayWidth.of($0) <= 60 })
-    #expect(run.below[1].map { DisplayWidth.of($0) }.max() == 100)
-  }
-
   @Test func whatWasFoundIsChosenAndBesideWhereOneComesBack() async throws {
     let run = try await LiveRun(
       wide, .enter("pokemon"), .enter("/pika"), .enter("back"))

@@ -10,11 +10,7 @@ import Testing
   private static let pointing = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let notPointing = "\u{1B}[?1006l\u{1B}[?1002l"
 
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   @Test func aSessionTakesOverWhatTheTerminalSays() throws {
     let terminal = try home.terminal("--open", "map/-12.05,-77.05", showing: "zoom 5")

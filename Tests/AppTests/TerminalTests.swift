@@ -5,11 +5,7 @@ import Testing
 
 /// The real program in a real (pseudo-)terminal, driven key by key.
 @Suite(.oneAtATime) struct TerminalTests {
-  private let home: Home
-
-  init() throws {
-    home = try Home()
-  }
+  private let home = Home()
 
   /// Leaves, and looks at how the terminal is left.
   private func leave(_ terminal: PseudoTerminal) throws {
@@ -137,10 +133,7 @@ import Testing
     try second.send("\u{1B}[A", expecting: "search quito")
     try second.send("\r", expecting: "1–", "❯")
     try second.leave()
-    let mode =
-      try FileManager.default.attributesOfItem(
-        atPath: home.path + "/.local/state/catalejo/history")[.posixPermissions] as? Int
-    #expect(mode == 0o600)
+    #expect(TestFiles.mode(of: home.path + "/.local/state/catalejo/history") == "600")
   }
 
   /// Within the session a line can be brought back all the same.
@@ -167,8 +160,7 @@ import Testing
       try terminal.send(line + "\r")
     }
     #expect(try terminal.waitForExit() == .exited(0))
-    let history = try String(
-      contentsOfFile: home.path + "/.local/state/catalejo/history", encoding: .utf8)
-    #expect(history == "status\nquit\n")
+    #expect(
+      TestFiles.text(of: home.path + "/.local/state/catalejo/history") == "status\nquit\n")
   }
 }

@@ -41,7 +41,7 @@ import Testing
 
   /// Without a key; the answer of a command is not drawn over.
   @Test func aMapGoesAlongWithWhatComes() throws {
-    let home = try Home()
+    let home = Home()
     let path = home.path + "/way.csv"
     try write("41.38,2.17,bus\n", to: path, O_CREAT)
     let window = try TmuxWindow(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func whoFollowsIsEndedByAnInterrupt() throws {
-    let home = try Home()
+    let home = Home()
     let path = home.path + "/way.csv"
     try write("41.38,2.17,bus\n", to: path, O_CREAT)
     let window = try TmuxWindow(

@@ -3,7 +3,6 @@ import Foundation
 import Localization
 import PseudoTerminal
 import StubServer
-import Synchronization
 import TestSupport
 import Testing
 import TextUI
@@ -22,7 +21,7 @@ import Trace
     var lines: [String] = []
     let differences = try await Transcript(name).differences { section in
       let world = try makeWorld()
-      let status = await world.run(section.commands(), marking: { _ in "> " })
+      let status = await world.run(section.commands, marking: { _ in "> " })
       lines = world.console.lines
       // Where there are sections each of them says how it ended.
       return lines + (section.title == nil || status == .done ? [] : ["= \(status)"])
@@ -81,13 +80,13 @@ import Trace
 
   /// The trace of a search and of the map it leads to, which the pages of docs/ quote.
   @Test func aTracedSearchAndItsMapGoAsRecorded() async throws {
-    let told = Mutex<[TraceLine]>([])
-    let tracer = Tracer(sink: { line in told.withLock { $0.append(line) } })
+    let told = Recorder<TraceLine>()
+    let tracer = Tracer(sink: told.record)
     let world = try World(tracer: tracer)
     #expect(await world.run("trace on", "cities", "/lima", "map 1") == .done)
     let text = TraceLineText(width: 100)
     let lines = Array(
-      told.withLock { $0 }.map(text.text).drop { !$0.contains("→ list.presenter  searched") })
+      told.all.map(text.text).drop { !$0.contains("→ list.presenter  searched") })
     let transcript = try Transcript("trace")
     if Transcript.isRecording { _ = try await transcript.differences { _ in lines } }
     #expect(transcript.sections.map { parted($0.lines) } == [parted(lines)])

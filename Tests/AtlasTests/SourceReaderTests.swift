@@ -31,8 +31,8 @@ import Testing
 
   private func big(_ number: Int32) -> [UInt8] { little(number.byteSwapped) }
 
-  private func header(type: Int32 = 5) -> [UInt8] {
-    big(9994) + [UInt8](repeating: 0, count: 28) + little(type)
+  private var header: [UInt8] {
+    big(9994) + [UInt8](repeating: 0, count: 28) + little(Int32(5))
       + [UInt8](repeating: 0, count: 64)
   }
 
@@ -50,7 +50,7 @@ import Testing
 
   @Test func readsThePartsOfEachRecord() throws {
     let bytes =
-      header() + record(parts: [0, 2], points: [(1, 2), (3, 4), (5, 6)])
+      header + record(parts: [0, 2], points: [(1, 2), (3, 4), (5, 6)])
       + record(parts: [0], points: [(7, 8)])
     #expect(
       try ShapefileReader.records(bytes) == [
@@ -59,12 +59,12 @@ import Testing
   }
 
   @Test func theRoundingOfTheSourceIsForgiven() throws {
-    let bytes = header() + record(parts: [0], points: [(180.000_000_000_000_06, -90.000_000_1)])
+    let bytes = header + record(parts: [0], points: [(180.000_000_000_000_06, -90.000_000_1)])
     #expect(try ShapefileReader.records(bytes) == [[ring([(180, -90)])]])
   }
 
   @Test func emptyRecordsHaveNoRings() throws {
-    let bytes = header() + big(1) + big(2) + little(Int32(0))
+    let bytes = header + big(1) + big(2) + little(Int32(0))
     #expect(try ShapefileReader.records(bytes) == [[]])
   }
 }
@@ -79,8 +79,8 @@ import Testing
   private let positions = [(1.0, 2.0), (1, 2.5), (0.75, 2), (-1, -180)]
     .map { Coordinate(wrappingLatitude: $0.0, longitude: $0.1) }
 
-  private func header(_ count: UInt8, isColored: UInt8 = 0, version: UInt8 = 2) -> [UInt8] {
-    [version, 0, 0, 0, count, isColored]
+  private func header(_ count: UInt8, isColored: UInt8 = 0) -> [UInt8] {
+    [2, 0, 0, 0, count, isColored]
   }
 
   @Test func readsNodesAndTheirChildren() throws {

@@ -54,12 +54,11 @@ import Testing
 private struct StuckDescriptions: DescriptionDataManager {
   let service = RemoteService.wikipedia
   let timeToLive = 100
-  private let never = AsyncStream.makeStream(of: Void.self)
 
   func description(
     of name: String, at position: Coordinate, language: String
   ) async throws(DataError) -> PlaceDescription? {
-    for await _ in never.stream {}
+    await Silence().last()
     return nil
   }
 }

@@ -17,14 +17,6 @@ import Viper
     Notice(notice, Strings(language)).lines(columns: columns)
   }
 
-  @Test(arguments: [
-    (Language.english, "“Lima” is no longer a favorite; undo brings it back."),
-    (.spanish, "«Lima» ya no está en favoritos; deshacer lo recupera."),
-  ])
-  func whatFitsIsOneLine(_ language: Language, _ expected: String) {
-    #expect(lines(.removed("Lima"), language) == [Line(expected, .notice)])
-  }
-
   @Test func theNameIsCutAndNotTheSentence() {
     #expect(
       lines(.removed(Self.long), .english, columns: 40).map(\.text) == [

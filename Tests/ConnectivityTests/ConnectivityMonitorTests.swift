@@ -1,5 +1,6 @@
 import Catalog
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Connectivity
@@ -38,7 +39,8 @@ import Testing
   }
 
   @Test func thoseInDoubtAreTriedWithoutAPause() async {
-    let probing = Probing(reaches: ScriptedProber([false]).reaches, sleep: Self.forever)
+    let prober = ScriptedProber([false])
+    let probing = Probing(reaches: prober.reaches, sleep: { _ in await Silence().last() })
     let monitor = ConnectivityMonitor(probing)
     let changes = monitor.changes()
     monitor.report(.answered, from: NetworkPeer(host: "example.com", port: 443))
@@ -48,10 +50,10 @@ import Testing
 
   @Test func aServiceThatFailsRightAfterItCameBackIsTriedEverLessOften() async {
     let clock = Mutex(ContinuousClock.now)
-    let pauses = Mutex<[Duration]>([])
+    let pauses = Recorder<Duration>()
     var probing = Probing(
       reaches: ScriptedProber(Array(repeating: true, count: 4)).reaches,
-      sleep: { pause in pauses.withLock { $0.append(pause) } })
+      sleep: pauses.record)
     probing.now = { clock.withLock { $0 } }
     let monitor = ConnectivityMonitor(probing)
     var changes = monitor.changes().makeAsyncIterator()
@@ -61,7 +63,7 @@ import Testing
       monitor.report(.refused, from: peer)
       for _ in 0..<2 { _ = await changes.next() }
     }
-    #expect(pauses.withLock { $0 } == [0.5, 1, 2, 0.5].map { Duration.seconds($0) })
+    #expect(pauses.all == [0.5, 1, 2, 0.5].map { Duration.seconds($0) })
   }
 
   @Test func sequencesEndWithTheMonitor() async {
@@ -83,13 +85,9 @@ import Testing
     Probing(reaches: reaches, sleep: { _ in })
   }
 
-  private static let forever: @Sendable (Duration) async -> Void = { _ in
-    for await _ in AsyncStream<Never>.makeStream().stream {}
-  }
-
   /// Never answers, until it is cancelled.
   private static let silent: @Sendable (NetworkPeer) async -> Bool = { _ in
-    await forever(.zero)
+    await Silence().last()
     return false
   }
 }

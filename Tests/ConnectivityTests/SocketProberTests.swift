@@ -46,7 +46,7 @@ import Testing
       connects: { _ in
         silence.wait()
         return true
-      }, sleep: { _ in for await _ in AsyncStream<Never>.makeStream().stream {} })
+      }, sleep: { _ in await Silence().last() })
     let probe = Task { await prober.reaches(NetworkPeer(host: "example.org", port: 443)) }
     probe.cancel()
     #expect(await probe.value == false)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func theBrowserGetsTheLink() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let fifo = folder.file("opened")
     #expect(mkfifo(fifo, 0o600) == 0)
     let script = folder.file("browser")

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import Localization
-import Synchronization
 import TestSupport
 import TextUI
 
@@ -155,18 +154,15 @@ final class RecordingNeighbors: NeighborDataManager {
     let excluded: Reference?
   }
 
-  private let log = Mutex<[Call]>([])
+  private let log = Recorder<Call>()
 
-  var calls: [Call] { log.withLock { $0 } }
+  var calls: [Call] { log.all }
 
   func nearest(
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) async -> [Neighbor] {
-    log.withLock {
-      $0.append(
-        Call(
-          position: position, count: count, population: population, excluded: excluded))
-    }
+    log.record(
+      Call(position: position, count: count, population: population, excluded: excluded))
     return []
   }
 

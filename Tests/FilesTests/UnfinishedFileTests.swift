@@ -6,13 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct UnfinishedFileTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("list")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("list") }
 
   /// Whether files without a name can be had where the tests write.
   private static var canBeNameless: Bool {

@@ -9,14 +9,9 @@ import Testing
 @testable import Gazetteer
 
 @Suite(.oneAtATime) struct CityCatalogTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("cities.list") }
   private let warnings = Recorder<DataError>()
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("cities.list")
-  }
 
   private func catalog(source: String = "") throws -> CityCatalog {
     CityCatalog(
@@ -59,9 +54,7 @@ import Testing
     }
     #expect(folder.names() == ["cities.list"])
     #expect(warnings.all == [])
-    var info = stat()
-    #expect(stat(path, &info) == 0)
-    #expect(info.st_mode & 0o777 == 0o600)
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func theEmbeddedListComesBack() async throws {

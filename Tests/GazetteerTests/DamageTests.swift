@@ -85,13 +85,12 @@ import Testing
 
 /// Stored lists that are not what they should be.
 @Suite struct StoredListDamageTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let path: String
   private let whole: [UInt8]
   private let embedded: Gazetteer
 
   init() async throws {
-    folder = try TemporaryFolder()
     path = folder.file("cities.list")
     embedded = try SmallWorld.gazetteer()
     try await CityCatalog(embedded: embedded, path: path).store([NewerWorld.result])

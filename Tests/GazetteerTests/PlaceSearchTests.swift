@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aNewerListAnswersFromThenOn() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let catalog = CityCatalog(
       embedded: try SmallWorld.gazetteer(), path: folder.file("cities.list"))
     #expect(titles(catalog.named("eco", count: 9)) == ["Eco, XA 20", "Eco, XA 10"])

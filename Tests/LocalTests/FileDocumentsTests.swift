@@ -8,14 +8,9 @@ import Testing
 @testable import Local
 
 @Suite(.oneAtATime) struct FileDocumentsTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("export.json") }
   private let documents = FileDocuments(output: { _ in })
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("export.json")
-  }
 
   private func expectUnreadable(_ path: String, _ reason: FileProblem) async {
     await #expect(throws: DataError.unreadable(path: path, reason: reason)) {
@@ -158,11 +153,10 @@ import Testing
 
 /// What every `DocumentDataManager` does.
 @Suite struct DocumentsCompatibilityTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   private let (first, second): (String, String)
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() {
     (first, second) = (folder.file("first.json"), folder.file("second.json"))
   }
 

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatIsTypedAtAPromptIsReadAndWrittenAtHome() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let documents = FileDocuments(
       expanding: { HomePath.expanded($0, home: folder.path) }, output: { _ in })
     try await documents.write([1], to: "~/a", replacing: false)
@@ -40,11 +40,7 @@ import Testing
 }
 
 @Suite struct PrivateFolderTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  private let folder = TemporaryFolder()
 
   @Test(arguments: ["a/b/c", "a/b/c/", "a//b/c"])
   func makesMissingParents(_ path: String) throws {

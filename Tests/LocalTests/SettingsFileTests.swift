@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func readsFiles() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("config")
     #expect(SettingsFile.known.read(nil) == ([:], []))
     #expect(SettingsFile.known.read(path) == ([:], []))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func takesBytesThatAreNoText() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try TestFiles.write([0xFF, 0x00, 0x0A] + Array("lang = es".utf8), to: folder.file("config"))
     let result = SettingsFile.known.read(folder.file("config"))
     #expect(result == (["lang": "es"], [.malformed(line: 1)]))
@@ -95,13 +95,8 @@ extension SettingsFile {
 }
 
 @Suite struct SettingsWritingTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("config")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("config") }
 
   @Test(arguments: [
     ("", "theme = dark\n"), ("\n", "\ntheme = dark\n"),

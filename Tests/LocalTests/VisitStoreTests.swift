@@ -1,40 +1,26 @@
 import Catalog
 import Domain
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import Local
 
 @Suite struct VisitStoreTests {
-  private final class Warnings: Sendable {
-    private let errors = Mutex<[DataError]>([])
-    var all: [DataError] { errors.withLock { $0 } }
-    func add(_ error: DataError) { errors.withLock { $0.append(error) } }
-  }
-
-  private let folder: TemporaryFolder
-  private let warnings = Warnings()
+  private let folder = TemporaryFolder()
+  private let warnings = Recorder<DataError>()
   private let lima = Reference(.cities, "1")
   private let ana = Reference(.people, "a b")
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
-
   private var path: String { folder.path + "/state/recent" }
 
-  private func store(_ path: String? = nil) -> VisitStore {
-    VisitStore(
-      path: path ?? self.path, catalogs: [.cities, .people],
-      warn: { [warnings] in warnings.add($0) }
-    )
+  private func store() -> VisitStore {
+    VisitStore(path: path, catalogs: [.cities, .people], warn: warnings.record)
   }
 
   private func write(_ bytes: [UInt8]) throws {
     try PrivateFolder.create(folder.path + "/state")
-    try Data(bytes).write(to: URL(filePath: path))
+    try TestFiles.write(bytes, to: path)
   }
 
   @Test func whatWasOpenedIsToldOnceTheLastFirst() async {
@@ -53,8 +39,7 @@ import Testing
 
   @Test func onlyTheOwnerReadsIt() async throws {
     await store().add(lima, title: "Lima", at: 10)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func programsAtOnceKeepEachOthers() async {
@@ -109,7 +94,7 @@ import Testing
   }
 
   @Test func whatCantBeKeptIsSaidOnceAndKnownAllTheSame() async throws {
-    try Data().write(to: URL(filePath: folder.path + "/state"))
+    try TestFiles.write("", to: folder.path + "/state")
     let store = store()
     await store.add(lima, title: "Lima", at: 10)
     await store.add(lima, title: "Lima", at: 20)
@@ -119,7 +104,7 @@ import Testing
   }
 
   @Test func withoutAPlaceItIsKnownAsLongAsTheProgramRuns() async throws {
-    let store = VisitStore(path: nil, catalogs: [.cities], warn: { [warnings] in warnings.add($0) })
+    let store = VisitStore(path: nil, catalogs: [.cities], warn: warnings.record)
     #expect(await store.all() == [])
     await store.add(lima, title: "Lima", at: 10)
     #expect(await store.all().count == 1)
@@ -130,12 +115,12 @@ import Testing
 
   @Test func whatWasTypedIsClearedToo() async throws {
     let typed = folder.path + "/typed"
-    try Data("find lima".utf8).write(to: URL(filePath: typed))
+    try TestFiles.write("find lima", to: typed)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link", withDestinationPath: typed)
     let store = VisitStore(
       path: path, typedLines: folder.path + "/link", catalogs: [],
-      warn: { [warnings] in warnings.add($0) })
+      warn: warnings.record)
     try await store.clear()
     #expect(!FileManager.default.fileExists(atPath: typed))
   }

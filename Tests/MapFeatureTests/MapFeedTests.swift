@@ -131,7 +131,7 @@ import ViperMocks
 
   @Test func theViewSendsForPointsOnceTheMapIsThere() async throws {
     let map = stage()
-    let view = MapView(surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
+    let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
     #expect(view.due == nil)
     await map.handle(.appeared)
     view.display(try #require(map.last))

@@ -179,17 +179,3 @@ extension Line {
   /// Without the blanks at its end.
   var trimmed: String { String(text.reversed().drop { $0 == " " }.reversed()) }
 }
-
-/// Keeps the newest content.
-@MainActor
-final class RecordingSurface: Surface {
-  private var content: ((Size) -> [Line])?
-
-  func show(_ content: @escaping (Size) -> [Line]) {
-    self.content = content
-  }
-
-  func text(columns: Int = 80, rows: Int = 24) -> String {
-    (content?(Size(columns: columns, rows: rows)) ?? []).map(\.text).joined(separator: "\n")
-  }
-}

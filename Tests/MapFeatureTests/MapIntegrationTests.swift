@@ -16,7 +16,7 @@ import ViperMocks
 @Suite struct MapIntegrationTests {
   let navigator = Navigator<Destination>(root: .home)
   let favorites = InMemoryFavoritesDataManager()
-  let surface = RecordingSurface()
+  let surface = MockSurface()
   /// The equator, all the way round.
   let map = MockMapDataManager([
     MapLine(layer: .coast, points: [WorldPoint(x: 0, y: 0.5), WorldPoint(x: 1, y: 0.5)])
@@ -47,15 +47,8 @@ import ViperMocks
     #expect(screen.view.fetchedAt == nil)
   }
 
-  @Test func lettingGoOfTheScreenFreesItsPresenter() async {
-    weak var presenter: (any Presenting<MapEvent>)?
-    do {
-      let screen = screen()
-      presenter = screen.presenter
-      await screen.presenter.handle(.appeared)
-      #expect(presenter != nil)
-    }
-    #expect(presenter == nil)
+  @Test func aScreenThatIsLeftFreesItsPresenter() async {
+    #expect(await isFreed(after: .appeared) { screen().presenter })
     #expect(surface.text().contains("Harbor"))
   }
 

@@ -3,7 +3,6 @@ import CatalogMocks
 import Domain
 import Geo
 import MapMocks
-import Synchronization
 import TestSupport
 import Testing
 import TextUI
@@ -72,7 +71,7 @@ import TextUI
         in: MapFrame(16, 6, zoom: 0), outlining: country)
       outlines.append(terrain.parts.flatMap(\.outline).count)
     }
-    #expect(map.asked.withLock { $0 } == ["AA", "BB"])
+    #expect(map.asked.all == ["AA", "BB"])
     #expect(outlines == [1, 1, 0, 0])
   }
 
@@ -91,7 +90,7 @@ import TextUI
 
 /// A map with a border, which is that of AA, and the outlines it was asked for.
 private final class CountingMap: MapDataManager {
-  let asked = Mutex<[String]>([])
+  let asked = Recorder<String>()
 
   private let border = points((0.49, 0.49), (0.51, 0.49))
 
@@ -100,7 +99,7 @@ private final class CountingMap: MapDataManager {
   }
 
   func outline(of country: String) async -> [[WorldPoint]]? {
-    asked.withLock { $0.append(country) }
+    asked.record(country)
     return country == "AA" ? [border + [WorldPoint(x: 0.51, y: 0.51)]] : nil
   }
 
@@ -210,13 +209,13 @@ private final class CountingMap: MapDataManager {
 
 /// Notes whether it is asked on an actor; it has nothing.
 final class ActorWatch: PlaceDataManager {
-  private let log = Mutex<[Bool]>([])
+  private let log = Recorder<Bool>()
 
   /// Of each call.
-  var wasOnActor: [Bool] { log.withLock { $0 } }
+  var wasOnActor: [Bool] { log.all }
 
   func note<Answer>(_ actor: (any Actor)?, _ answer: Answer) -> Answer {
-    log.withLock { $0.append(actor != nil) }
+    log.record(actor != nil)
     return answer
   }
 

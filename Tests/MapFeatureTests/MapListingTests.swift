@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import MapFeature
 
@@ -57,7 +58,7 @@ import Viper
 
   @Test func numbersCanBeCompleted() async {
     await MainActor.run {
-      let view = MapView(surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
+      let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
       view.display(scene(rows: 10))
       #expect(view.numbers == ScreenNumbers(rows: rows.map(\.title)))
     }

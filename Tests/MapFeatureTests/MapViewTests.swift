@@ -6,6 +6,7 @@ import Localization
 import Testing
 import TextUI
 import Viper
+import ViperMocks
 
 @testable import MapFeature
 
@@ -30,7 +31,7 @@ import Viper
 
   @MainActor
   @Test func theMapGoesWithTheHandAndTheWheelZooms() {
-    let view = MapView(surface: RecordingSurface(), strings: Strings(.english), mode: .braille)
+    let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
     func event(_ action: PointerEvent.Action) -> MapEvent? {
       view.event(for: .point(PointerEvent(action, column: 7)))
     }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aProgramWritesNoFile() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let script = "echo x > \(folder.file("a")); test -s \(folder.file("a")) || echo empty"
     #expect(await answer("trap '' XFSZ; " + script) == .success(Array("empty\n".utf8)))
   }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func cancellingKillsAProgramAndWhatItStarted() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let fifo = folder.file("fifo")
     #expect(mkfifo(fifo, 0o600) == 0)
     // Both hold the pipe open, as long as they live.
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func aCancelledTaskStartsNothing() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await answer("mkdir \(folder.file("a"))")

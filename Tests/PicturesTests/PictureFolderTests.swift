@@ -8,12 +8,10 @@ import Testing
 @testable import Pictures
 
 @Suite struct PictureFolderTests {
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
   private let folder: PictureFolder
 
-  init() throws {
-    let place = try TemporaryFolder()
-    self.place = place
+  init() {
     folder = PictureFolder(path: place.path, limit: 1_000) { () throws(DataError) in }
   }
 
@@ -30,9 +28,7 @@ import Testing
   @Test func filesAreTheOwnersOnlyAndNoneIsLeftHalf() throws {
     folder.keep([1], of: "a")
     #expect(place.names().map { "\(place.path)/\($0)" } == [folder.file(of: "a")])
-    var info = stat()
-    #expect(stat(folder.file(of: "a"), &info) == 0)
-    #expect(info.st_mode & 0o777 == 0o600)
+    #expect(TestFiles.mode(of: folder.file(of: "a")) == "600")
   }
 
   @Test func theFilesThatWereUsedLongestAgoGo() {
@@ -62,8 +58,8 @@ import Testing
     "", "x", "catalejo picture 1\nb\n1\nx", "catalejo picture 1\na\n2\nx",
     "catalejo picture 1\na\nx\nx", "catalejo picture 1\na", "catalejo picture 2\na\n1\nx",
   ])
-  func whatIsNotWholeOrAnothersIsNotThere(contents: String) {
-    write(contents, to: folder.file(of: "a"))
+  func whatIsNotWholeOrAnothersIsNotThere(contents: String) throws {
+    try TestFiles.write(contents, to: folder.file(of: "a"))
     #expect(folder.bytes(of: "a") == nil)
   }
 
@@ -80,23 +76,15 @@ import Testing
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, folder.file(of: name), [time, time], 0)
   }
-
-  private func write(_ text: String, to path: String) {
-    let descriptor = creat(path, 0o600)
-    let bytes = Array(text.utf8)
-    #expect(Glibc.write(descriptor, bytes, bytes.count) == bytes.count)
-    close(descriptor)
-  }
 }
 
 /// The picture of a favorite is there though the cache is deleted.
 @Suite struct KeptPicturesTests {
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
   private let address: PictureAddress
   private let reference = Reference(.people, "1")
 
   init() throws {
-    place = try TemporaryFolder()
     address = .link(try #require(WebLink("https://example.org/1.png")), from: .people)
   }
 
@@ -123,7 +111,7 @@ import Testing
   }
 
   @Test func whatWasFetchedIsCopied() async throws {
-    let cache = try TemporaryFolder()
+    let cache = TemporaryFolder()
     PictureFolder(path: cache.path, limit: .max, prepare: {}).keep([1, 2], of: name)
     let kept = KeptPictures(
       place.path, cache: cache.path, catalogs: [PicturedCatalog(address: address)], prepare: {})

@@ -11,11 +11,10 @@ import TextUI
 @Suite(.oneAtATime) struct PictureStoreTests {
   private let size = PictureSize(columns: 4, rows: 2)
   private let link: WebLink
-  private let place: TemporaryFolder
+  private let place = TemporaryFolder()
 
   init() throws {
     link = try #require(WebLink("https://images.example.org/a.png"))
-    place = try TemporaryFolder()
   }
 
   private var address: PictureAddress { .link(link, from: .people) }
@@ -189,12 +188,11 @@ import TextUI
 
 /// A program in a folder of its own, that does what a test needs.
 struct FakeProgram {
-  let folder: TemporaryFolder
+  let folder = TemporaryFolder()
   let path: String
 
   /// - Parameter script: for /bin/sh.
   init(_ script: String, named name: String = "chafa") throws {
-    folder = try TemporaryFolder()
     path = folder.file(name)
     try ExecutableScript.write(script, to: path)
   }

@@ -2,7 +2,6 @@ import Catalog
 import CatalogMocks
 import Domain
 import Foundation
-import Synchronization
 import TestSupport
 
 @testable import Points
@@ -11,10 +10,9 @@ import TestSupport
 final class PointFixture {
   let files: PointFiles
   let path: String
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init(_ bytes: [UInt8], name: String = "points") throws {
-    folder = try TemporaryFolder()
     path = folder.file(name)
     try Data(bytes).write(to: URL(filePath: path))
     let place = NearestPlace(
@@ -29,13 +27,13 @@ final class PointFixture {
   func located(
     columns: PointColumns? = nil
   ) async throws(DataError) -> (lines: [String], report: PointReport) {
-    let written = Mutex<[UInt8]>([])
+    let written = Recorder<[UInt8]>()
     let report = try await files.locate(path, columns: columns) { bytes in
-      written.withLock { $0 += bytes }
+      written.record(Array(bytes))
       return true
     }
     // By bytes: CR LF is one character.
-    let lines = written.withLock { $0 }.split(separator: 10, omittingEmptySubsequences: false)
+    let lines = written.all.flatMap(\.self).split(separator: 10, omittingEmptySubsequences: false)
     return (lines.map { String(decoding: $0, as: UTF8.self) }, report)
   }
 

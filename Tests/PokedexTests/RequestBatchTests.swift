@@ -22,9 +22,7 @@ import Testing
 
   /// Says nothing until the request is cancelled.
   private static func silence() async throws(DataError) -> Int {
-    let (silence, end) = AsyncStream<Never>.makeStream()
-    defer { end.finish() }
-    for await _ in silence {}
+    await Silence().last()
     throw .service(.pokeapi, .interrupted)
   }
 

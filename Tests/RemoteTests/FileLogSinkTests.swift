@@ -1,18 +1,12 @@
 import Domain
-import Foundation
 import Glibc
-import Synchronization
 import TestSupport
 import Testing
 
 @testable import Remote
 
 @Suite struct FileLogSinkTests {
-  private let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  private let folder = TemporaryFolder()
 
   @Test func appendsToAPrivateFile() throws {
     let path = folder.file("log")
@@ -20,18 +14,16 @@ import Testing
     defer { umask(mask) }
     try FileLogSink(path: path).write(["a", "b"])
     try FileLogSink(path: path).write(["c"])
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "a\nb\nc\n")
-    var status = stat()
-    #expect(stat(path, &status) == 0)
-    #expect(status.st_mode & 0o777 == 0o600)
+    #expect(TestFiles.text(of: path) == "a\nb\nc\n")
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func turnsOverAtItsLimit() throws {
     let sink = FileLogSink(path: folder.file("log"), limit: 4)
     for line in ["one", "two", "three"] { try sink.write([line]) }
     #expect(folder.names() == ["log", "log.1"])
-    #expect(try String(contentsOfFile: folder.file("log"), encoding: .utf8) == "three\n")
-    #expect(try String(contentsOfFile: folder.file("log.1"), encoding: .utf8) == "two\n")
+    #expect(TestFiles.text(of: folder.file("log")) == "three\n")
+    #expect(TestFiles.text(of: folder.file("log.1")) == "two\n")
   }
 
   @Test func saysWhatKeepsItFromWriting() {
@@ -52,14 +44,12 @@ import Testing
   }
 
   @Test func aLogThatFailsIsOffAndSaysSoOnce() {
-    let failures = Mutex<[DataError]>([])
+    let failures = Recorder<DataError>()
     let path = folder.file("none/log")
-    let log = DebugLog(to: FileLogSink(path: path)) { error in
-      failures.withLock { $0.append(error) }
-    }
+    let log = DebugLog(to: FileLogSink(path: path), onFailure: failures.record)
     log.write(["a"])
     log.write(["b"])
     #expect(!log.isOn)
-    #expect(failures.withLock { $0 } == [.unwritable(path: path, reason: .missing)])
+    #expect(failures.all == [.unwritable(path: path, reason: .missing)])
   }
 }

@@ -41,7 +41,7 @@ import Viper
 
   @Test func nobodyWaitsForWhatComesByItselfAndItEndsWithTheScreen() {
     let stream = jobs.start(
-      ScreenAction(slot: .stream) { for await _ in AsyncStream<Void>(Void.self, { _ in }) {} })
+      ScreenAction(slot: .stream) { await Silence().last() })
     #expect(jobs.stop() == false)
     #expect(stream.isCancelled == false)
     jobs.leave()
@@ -50,9 +50,7 @@ import Viper
 
   /// It takes long from when the first began, and no moment of quiet is between two.
   @Test func whoWaitedForWhatWasOvertakenWaitsOn() async {
-    let action = ScreenAction(slot: .content) {
-      for await _ in AsyncStream<Void>(Void.self, { _ in }) {}
-    }
+    let action = ScreenAction(slot: .content) { await Silence().last() }
     let first = jobs.start(action)
     while clock.sleepers < 1 { await Task.yield() }
     clock.advance(by: Delay.busy - .milliseconds(1))

@@ -1,4 +1,5 @@
 import Components
+import TestSupport
 import TextUI
 import Viper
 
@@ -58,6 +59,6 @@ final class JournalView: ScreenView, Presenting {
     journal.entries.append("\(title) \(event.name)")
     guard event.name == "appeared" else { return }
     surface.show { [title] _ in [Line(title)] }
-    if journal.isEndless { for await _ in AsyncStream<Void>(Void.self, { _ in }) {} }
+    if journal.isEndless { await Silence().last() }
   }
 }

@@ -117,9 +117,9 @@ import Testing
       }
       for await _ in steps {}
     }
-    await remote.asked()
+    await remote.silence.asked()
     reader.cancel()
-    await remote.ended()
+    await remote.silence.ended()
   }
 
   /// A guest of a list fetched then, and its categories, which only add to it and are stale; after a
@@ -165,26 +165,12 @@ import Testing
 private struct StuckRemoteDataManager<Item: Entity>: RemoteDataManager {
   let service = RemoteService.people
   let timeToLive: Int? = 50
-  private let calls = AsyncStream.makeStream(of: Void.self)
-  private let ends = AsyncStream.makeStream(of: Void.self)
-  private let never = AsyncStream.makeStream(of: Void.self)
-
-  /// Returns when it was asked.
-  func asked() async {
-    for await _ in calls.stream { return }
-  }
-
-  /// Returns when a call was cancelled.
-  func ended() async {
-    for await _ in ends.stream { return }
-  }
+  let silence = Silence()
 
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<Item> {
-    calls.continuation.yield()
-    for await _ in never.stream {}
-    ends.continuation.yield()
+    await silence.last()
     throw .service(.people, .interrupted)
   }
 }

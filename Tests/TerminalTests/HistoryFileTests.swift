@@ -6,41 +6,36 @@ import Testing
 @testable import Terminal
 
 @Suite(.oneAtATime) struct HistoryFileTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("history")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("history") }
 
   @Test func noFileIsAnEmptyHistory() throws {
     #expect(try HistoryFile(path: path).load() == [])
-    #expect(File.text(path) == nil)
+    #expect(TestFiles.text(of: path) == nil)
   }
 
   @Test func aFileThatHasGrownIsCutToTheNewest() throws {
     let history = HistoryFile(path: path, limit: 10)
     for number in 1...11 { try history.append("\(number)") }
-    #expect(File.text(path) == (1...11).map { "\($0)\n" }.joined())
+    #expect(TestFiles.text(of: path) == (1...11).map { "\($0)\n" }.joined())
     try history.append("12")
-    #expect(File.text(path) == (3...12).map { "\($0)\n" }.joined())
-    #expect(File.mode(path) == 0o600)
+    #expect(TestFiles.text(of: path) == (3...12).map { "\($0)\n" }.joined())
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func aFileCutShortSwallowsNoLine() throws {
-    try File.write("whole\nhal", to: path)
+    try TestFiles.write("whole\nhal", to: path)
     try HistoryFile(path: path).append("new")
-    #expect(File.text(path) == "whole\nhal\nnew\n")
-    #expect(File.mode(path) == 0o600)
+    #expect(TestFiles.text(of: path) == "whole\nhal\nnew\n")
+    #expect(TestFiles.mode(of: path) == "600")
   }
 
   @Test func loadingCutsTooAndALinkStaysOne() throws {
     let target = folder.file("target")
-    try File.write((1...30).map { "\($0)\n" }.joined(), to: target)
+    try TestFiles.write((1...30).map { "\($0)\n" }.joined(), to: target)
     symlink(target, path)
     #expect(try HistoryFile(path: path, limit: 3).load() == ["28", "29", "30"])
-    #expect(File.text(target) == "28\n29\n30\n")
+    #expect(TestFiles.text(of: target) == "28\n29\n30\n")
   }
 
   @Test func whatIsNoFileIsRefused() throws {
@@ -126,9 +121,9 @@ import Testing
     let terminal = try start()
     try terminal.send("\u{1B}[A.\r", expecting: "line [señor \\ 日.]", "type> ")
     try terminal.send("\u{12}fir\r", expecting: "line [first]")
-    #expect(File.mode(path) == 0o600)
-    #expect(File.mode(typing.home.file("state/catalejo")) == 0o700)
-    #expect(File.mode(typing.home.file("state")) == 0o700)
+    #expect(TestFiles.mode(of: path) == "600")
+    #expect(TestFiles.mode(of: typing.home.file("state/catalejo")) == "700")
+    #expect(TestFiles.mode(of: typing.home.file("state")) == "700")
   }
 
   @Test func emptyLinesAndRepetitionsAreNotKept() throws {
@@ -138,7 +133,7 @@ import Testing
     let next = try start()
     try type(["same"], in: next)
     try end(next)
-    #expect(File.text(path) == "same\nother\nsame\n")
+    #expect(TestFiles.text(of: path) == "same\nother\nsame\n")
   }
 
   @Test func aHistoryThatCannotBeKeptIsSaidOnce() throws {

@@ -4,20 +4,12 @@ import TestSupport
 
 /// Tests in which a typewriter is typed to: each has its own.
 class TypingTests {
-  let typing: Typing
-
-  init() throws {
-    typing = try Typing()
-  }
+  let typing = Typing()
 }
 
 /// Starts the typewriter in terminals, in a home of its own.
 struct Typing {
-  let home: TemporaryFolder
-
-  init() throws {
-    home = try TemporaryFolder()
-  }
+  let home = TemporaryFolder()
 
   static let program = Executables.path("catalejo-typewriter")
 
@@ -107,24 +99,5 @@ extension Fifo {
   func write(_ line: String, expecting texts: String..., in terminal: PseudoTerminal) throws {
     write(line)
     for text in texts { try terminal.expect(text) }
-  }
-}
-
-/// The small files of a test.
-enum File {
-  /// Replaces what is in a file, which is made where it is missing.
-  static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path))
-  }
-
-  /// The file's text; nil where there is no file.
-  static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The permissions of a file or folder; 0 where there is none.
-  static func mode(_ path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.posixPermissions] as? Int ?? 0
   }
 }

@@ -1,13 +1,17 @@
 import Foundation
+import Testing
 
 /// A folder of its own for a test, removed with the value that stands for it.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// - Throws: what the system says where it makes none.
-  package init() throws(SystemError) {
+  /// Where the system makes none, the test fails, and nothing can be written there.
+  package init() {
     var template = Array("/tmp/catalejo-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw SystemError(code: errno) }
+    if mkdtemp(&template) == nil {
+      Issue.record("no folder: \(errno)")
+      template = Array("/dev/null/none".utf8CString)
+    }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 

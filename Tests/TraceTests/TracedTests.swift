@@ -82,15 +82,10 @@ import ViperMocks
   }
 
   @Test func cancellingReachesWhatIsDecorated() async {
-    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
-    let (never, _) = AsyncStream.makeStream(of: Void.self)
-    let waiting = Doing {
-      beginning.finish()
-      for await _ in never {}
-    }
-    let traced = Traced(waiting, recorder(.presenter))
+    let silence = Silence()
+    let traced = Traced(Doing { await silence.last() }, recorder(.presenter))
     let task = Task { await traced.handle("wait") }
-    for await _ in begun {}
+    await silence.asked()
     task.cancel()
     await task.value
     #expect(lines == ["session → list.presenter  \"wait\" ⇒ cancelled"])

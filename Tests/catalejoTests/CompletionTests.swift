@@ -82,7 +82,7 @@ import Testing
   private static func folder(
     for shell: CompletionShell, _ name: String
   ) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try CatalejoCommand.completionScript(for: shell)
       .write(toFile: "\(folder.path)/\(name)", atomically: true, encoding: .utf8)
     return folder

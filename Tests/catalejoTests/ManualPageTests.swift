@@ -119,7 +119,7 @@ import Testing
       ("mandoc", ["-T", "lint"]), ("groff", ["-man", "-Tutf8", "-ww", "-z", "-rCHECKSTYLE=3"]),
     ].filter { Shells.has($0.0) })
   func whoReadsItHasNothingToSayOfIt(program: String, arguments: [String]) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try page.write(toFile: folder.path + "/catalejo.1", atomically: true, encoding: .utf8)
     let run = try ProgramRun.run(
       Shells.path(program), arguments + [folder.path + "/catalejo.1"],

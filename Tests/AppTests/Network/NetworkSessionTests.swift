@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import PseudoTerminal
 import StubServer
 import TestSupport
@@ -62,22 +61,22 @@ import Testing
   }
 
   @Test func linksAreOpenedAndCopied() throws {
-    let fifo = outpost.home.path + "/fifo"
-    #expect(mkfifo(fifo, 0o600) == 0)
+    let opened = outpost.home.path + "/opened"
     let script = outpost.home.path + "/browser"
     // The connection to the service is none of the browser's.
     let lines = """
       sockets=$(ls -l /proc/$$/fd | grep -c socket:)
-      echo "$1 $sockets" > '\(fifo)'
+      echo "$1 $sockets" > '\(opened).part'; mv '\(opened).part' '\(opened)'
       """
     try ExecutableScript.write(lines, to: script)
     let visitor = try outpost.open(environment: ["BROWSER": script])
     try visitor.enter("articles", expecting: "of 14", "❯")
     try visitor.enter("1", expecting: "Abstract", "❯")
     try visitor.enter("open-url")
-    let words = line(from: fifo).split(separator: " ").map(String.init)
-    #expect(words.last == "0")
-    let link = try #require(words.first)
+    try visitor.expect("a browser") { TestFiles.mode(of: opened) != nil }
+    let words = TestFiles.text(of: opened)?.split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(words?.last == "0")
+    let link = try #require(words?.first)
     #expect(link.hasPrefix("\(outpost.server.base)/read/"))
     #expect(link.hasSuffix("/the-quiet-return-of-the-command-line.html"))
     try visitor.enter("copy")
@@ -202,21 +201,5 @@ import Testing
   ) throws {
     let output = try detail(arguments, environment: environment)
     #expect(!output.contains(Self.linkStart))
-  }
-
-  /// The first line that somebody writes into a FIFO; empty where nobody does.
-  private func line(from path: String) -> String {
-    // With a writer of its own it never ends, and opening it waits for nobody.
-    let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var ready = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while !bytes.contains(0x0A), poll(&ready, 1, 20_000) > 0 {
-      var block = [UInt8](repeating: 0, count: 4_096)
-      let count = read(file, &block, block.count)
-      guard count > 0 else { break }
-      bytes += block[..<count]
-    }
-    return String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

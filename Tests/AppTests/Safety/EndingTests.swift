@@ -61,12 +61,11 @@ import Testing
 
   private let outpost: Outpost
   /// Has a chafa that hangs, and a folder for each time it does, named as its process.
-  private let programs: TemporaryFolder
+  private let programs = TemporaryFolder()
 
   init() async throws {
     outpost = try await Outpost()
     outpost.server.set(.hang, for: .items)
-    programs = try TemporaryFolder()
     let hanging = programs.file("hanging")
     try ExecutableScript.write(
       "mkdir -p '\(hanging)'/$$; exec sleep 1000", to: programs.file("chafa"))

@@ -9,10 +9,9 @@ import Testing
   private static let lima = "3936456"
   private static let rome = "3169070"
 
-  private let tools: TemporaryFolder
+  private let tools = TemporaryFolder()
 
   init() throws {
-    tools = try TemporaryFolder()
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let built = try ProgramRun.run(
@@ -26,7 +25,7 @@ import Testing
 
   /// A home that has Rome among its favorites.
   private func home() throws -> Home {
-    let home = try Home()
+    let home = Home()
     #expect(try home.run("favorites", "add", "cities", Self.rome).status == .exited(0))
     return home
   }

@@ -13,13 +13,11 @@ import Testing
 
   private static let all = HostileText.all.replacing("\0", with: "")
 
-  private let home: Home
+  private let home = Home()
   /// A folder whose name is hostile.
-  private let folder: String
+  private var folder: String { home.path + "/" + Self.text }
 
   init() throws {
-    home = try Home()
-    folder = home.path + "/" + Self.text
     try FileManager.default.createDirectory(
       atPath: folder + "/.config/catalejo", withIntermediateDirectories: true)
     try FileManager.default.createDirectory(

@@ -5,12 +5,8 @@ import Testing
 
 /// A home folder of its own for a run of the real program; removed with it.
 struct Home: Sendable {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
   var path: String { folder.path }
-
-  init() throws {
-    folder = try TemporaryFolder()
-  }
 
   /// Runs the real program without a terminal.
   func run(

@@ -31,20 +31,18 @@ import StubServer
 /// The real program in a home of its own, with a server for all services.
 @Waiting struct Outpost: Sendable {
   nonisolated let server: StubServer
-  nonisolated let home: Home
+  nonisolated let home = Home()
 
   init(key: String = "stub-key") async throws {
     server = try await StubServer.start(key: key, cityCount: 60)
-    home = try Home()
   }
 
-  private init(server: StubServer) throws {
+  private init(server: StubServer) {
     self.server = server
-    home = try Home()
   }
 
   /// The same server, and a home where nothing was ever fetched.
-  func elsewhere() throws -> Outpost { try Outpost(server: server) }
+  func elsewhere() -> Outpost { Outpost(server: server) }
 
   /// Has every service answer with what commands terminals.
   func makeHostile(_ kind: StubHostility) {

@@ -10,9 +10,9 @@ struct Transcript {
     let title: String?
     let lines: [String]
 
-    /// What is typed: what follows a mark at the start of a line.
-    func commands(after mark: String = "> ") -> [String] {
-      lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    /// What is typed.
+    var commands: [String] {
+      lines.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     }
   }
 

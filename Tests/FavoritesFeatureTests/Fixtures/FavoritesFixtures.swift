@@ -21,6 +21,10 @@ enum FavoritesFixtures {
       })
   }
 
+  /// A catalog that can't be read.
+  static let unreadable = LocalSummaries(
+    MockLocalDataManager<Harbor>([], error: broken), of: .cities)
+
   /// 1 January 1970 plus as many seconds.
   static func favorite(
     _ id: String, _ title: String? = nil, position: Coordinate? = position, added: Int = 0
@@ -39,12 +43,10 @@ enum FavoritesFixtures {
       facts: isFound && !isGone ? [.name("Port \(id)")] : [], isGone: isGone)
   }
 
-  static func row(
-    _ id: String, highlights: [Range<Int>] = [], isGone: Bool = false
-  ) -> FavoritesRow {
+  static func row(_ id: String) -> FavoritesRow {
     FavoritesRow(
-      reference: reference(id), title: "Port \(id)", highlights: highlights,
-      position: "1.5000, -2.0000", added: "1970-01-01", isGone: isGone)
+      reference: reference(id), title: "Port \(id)", position: "1.5000, -2.0000",
+      added: "1970-01-01")
   }
 
   static func answer(
@@ -53,12 +55,9 @@ enum FavoritesFixtures {
     FavoritesAnswer(query: query, items: ids.map { item($0) }, total: total ?? ids.count)
   }
 
-  /// - Parameter highlights: what a search marks in each title.
-  static func page(
-    _ ids: [String], total: Int? = nil, offset: Int = 0, highlights: [Range<Int>] = []
-  ) -> FavoritesPage {
+  static func page(_ ids: [String], total: Int? = nil, offset: Int = 0) -> FavoritesPage {
     FavoritesPage(
-      rows: ids.map { row($0, highlights: highlights) }, total: total ?? ids.count, offset: offset,
+      rows: ids.map { row($0) }, total: total ?? ids.count, offset: offset,
       totalText: String(total ?? ids.count))
   }
 }
@@ -74,17 +73,4 @@ struct Harbor: Entity, Summarizable, Describable {
   var summary: Summary { Summary(title: name, position: coordinate) }
 
   var facts: [Fact] { [.name(name)] }
-}
-
-/// A catalog that can't be read.
-struct FailingSummaries: SummaryDataManager {
-  let catalog = CatalogDescription.cities
-
-  static let error = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
-
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    throw Self.error
-  }
 }

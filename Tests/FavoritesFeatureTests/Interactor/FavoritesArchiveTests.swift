@@ -165,7 +165,9 @@ import Testing
     FavoritesInteractor(
       favorites: favorites, documents: documents,
       catalogs: [LocalSummaries(Fixtures.harbors(3), of: .cities)]
-        + [.people, .pokemon, .items, .articles].map(EmptySummaries.init), clock: { 99 })
+        + [CatalogDescription.people, .pokemon, .items, .articles].map {
+          LocalSummaries(MockLocalDataManager<Harbor>([]), of: $0)
+        }, clock: { 99 })
   }
 
   private func restore(
@@ -226,11 +228,11 @@ import Testing
       """
     let interactor = FavoritesInteractor(
       favorites: favorites, documents: InMemoryDocumentDataManager(["f": Array(file.utf8)]),
-      catalogs: [FailingSummaries()], clock: { 99 })
+      catalogs: [Fixtures.unreadable], clock: { 99 })
     if isWhole {
       #expect(try await interactor.restore(from: "f") == ImportReport(added: 1))
     } else {
-      await #expect(throws: FailingSummaries.error) { try await interactor.restore(from: "f") }
+      await #expect(throws: Fixtures.broken) { try await interactor.restore(from: "f") }
     }
     #expect(
       try await favorites.all() == (isWhole ? [Fixtures.favorite("1", "One", added: 99)] : []))
@@ -265,13 +267,4 @@ import Testing
     #expect(try await interactor.export(to: "f", replacing: true) == 0)
     #expect(await documents.files["f"] != [1])
   }
-}
-
-/// A catalog that knows nothing of its entities.
-private struct EmptySummaries: SummaryDataManager {
-  let catalog: CatalogDescription
-
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? { nil }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
     // What is not on the pages held is not gone, nor what a catalog can't tell.
     let pages = LocalSummaries(harbors, of: CatalogDescription(mock: .cities, holdsAll: false))
-    for catalog in [pages, FailingSummaries()] as [any SummaryDataManager] {
+    for catalog in [pages, Fixtures.unreadable] {
       let unknown = try await interactor(store("9"), catalog: catalog).page(FavoritesQuery())
       #expect(unknown.items == [Fixtures.item("9", isFound: false)])
     }

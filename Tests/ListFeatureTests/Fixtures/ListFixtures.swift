@@ -27,11 +27,9 @@ enum ListFixtures {
   }
 
   static func row(
-    _ id: String, highlights: [Range<Int>] = [], isFavorite: Bool = false
+    _ id: String, isFavorite: Bool = false
   ) -> ListRow {
-    ListRow(
-      reference: reference(id), title: "Port \(id)", highlights: highlights,
-      isFavorite: isFavorite)
+    ListRow(reference: reference(id), title: "Port \(id)", isFavorite: isFavorite)
   }
 
   /// Answers a query with the items of its page out of ids.

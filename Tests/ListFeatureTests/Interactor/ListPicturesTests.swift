@@ -39,37 +39,22 @@ import TextUI
     let task = Task {
       for await _ in steps {}
     }
-    await pictures.asked()
+    await pictures.silence.asked()
     task.cancel()
     await task.value
-    await pictures.cancelled()
+    await pictures.silence.ended()
   }
 }
 
 /// Pictures that never come, unless nobody wants them any more.
 private struct StuckPictures: PictureDataManager {
   let access = PictureAccess.on
-  private let asks = AsyncStream.makeStream(of: Void.self)
-  private let never = AsyncStream.makeStream(of: Void.self)
-  private let ends = AsyncStream.makeStream(of: Void.self)
-
-  /// Returns when a picture is asked for.
-  func asked() async {
-    for await _ in asks.stream { return }
-  }
-
-  /// Returns when one is not wanted any more.
-  func cancelled() async {
-    for await _ in ends.stream { return }
-  }
+  let silence = Silence()
 
   func picture(
     _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
   ) async throws(PictureProblem) -> Picture {
-    asks.continuation.yield()
-    // Nothing comes; the stream ends for a task that is cancelled.
-    for await _ in never.stream {}
-    if Task.isCancelled { ends.continuation.yield() }
+    await silence.last()
     throw .cancelled
   }
 }

@@ -47,39 +47,21 @@ import ViperMocks
     #expect(bench.view.scenes.last?.notice == nil)
   }
 
-  @Test(arguments: [
-    (["3", "lima"], ["c", "lima"]), (["lima", "4"], ["lima", "d"]),
-    (["3", "/", "new", "quay"], ["c", "/", "new", "quay"]),
-    (["new", "quay", "/", "4"], ["new", "quay", "/", "d"]), (["3", "/", "4"], ["c", "d"]),
-    (["9", "de", "julio", "lima"], ["9", "de", "julio", "lima"]),
-  ])
-  func aNumberBesideANameIsARow(typed: [String], compared: [String]) async {
+  /// None where a number is no row.
+  @Test(
+    arguments: [
+      (["3", "lima"], ["c", "lima"]), (["lima", "4"], ["lima", "d"]), (["4", "3"], ["d", "c"]),
+      (["3", "/", "new", "quay"], ["c", "/", "new", "quay"]),
+      (["new", "quay", "/", "4"], ["new", "quay", "/", "d"]), (["3", "/", "4"], ["c", "d"]),
+      (["9", "de", "julio", "lima"], ["9", "de", "julio", "lima"]),
+      (["lima", "new", "quay"], ["lima", "new", "quay"]), (["9", "lima"], nil), (["3", "9"], nil),
+    ] as [([String], [String]?)])
+  func aNumberBesideANameOrANumberIsARow(typed: [String], compared: [String]?) async {
     let bench = bench()
     await bench.send(.appeared, .rows(.compared(typed)))
-    #expect(bench.router.routes == [.compare(Comparison(.cities, compared))])
+    #expect(bench.router.routes == compared.map { [.compare(Comparison(.cities, $0))] } ?? [])
     #expect(bench.view.scenes.last?.chosen == 0)
-  }
-
-  @Test func aNumberBesideANameThatIsNoRowIsRefused() async {
-    let bench = bench()
-    await bench.send(.appeared, .rows(.compared(["9", "lima"])))
-    #expect(bench.router.routes == [])
-    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
-  }
-
-  @Test func twoRowsAreComparedAndTheChoiceStays() async {
-    let bench = bench()
-    await bench.send(
-      .appeared, .rows(.compared(["4", "3"])), .rows(.compared(["lima", "new", "quay"])))
-    #expect(
-      bench.router.routes == [
-        .compare(Comparison(.cities, ["d", "c"])),
-        .compare(Comparison(.cities, ["lima", "new", "quay"])),
-      ])
-    #expect(bench.view.scenes.last?.chosen == 0)
-    await bench.send(.rows(.compared(["3", "9"])))
-    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 3...4)))
-    #expect(bench.router.routes.count == 2)
+    #expect(bench.notices == (compared == nil ? [.rows(.noRow(9, shown: 3...4))] : []))
   }
 
   @Test func whatIsLaidOutSoAlreadyIsSaid() async {
@@ -140,15 +122,6 @@ import ViperMocks
     await without.send(.appeared, .rows(.opened(3)), .rows(.mapped(3)))
     #expect(without.router.routes == [.detail(c)])
     #expect(without.notices == [.failed(.notOnMap(c))])
-  }
-
-  @Test func eachCommandIsAnsweredThoughTheSceneIsTheSame() async {
-    let bench = bench()
-    await bench.send(
-      .appeared, .rows(.opened(9)), .rows(.detailed(9)), .rows(.mapped(9)),
-      .rows(.toggledFavorite(9)))
-    #expect(bench.notices == Array(repeating: .rows(.noRow(9, shown: 3...4)), count: 4))
-    #expect(bench.interactor.calls == [.load(query, .ifDue)])
   }
 
   @Test func whatStandsBesideFollowsTheChosenRow() async {

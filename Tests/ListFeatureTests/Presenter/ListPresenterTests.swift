@@ -26,13 +26,6 @@ import ViperMocks
     ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
   }
 
-  @Test func aSearchThatFailsLeavesTheNextCommandOnThePageShown() async {
-    let bench = PresenterBench(
-      MockListInteractor([.final(answer())], [.failed(ListFixtures.broken)]))
-    await bench.send(.appeared, .starredOnly(true), .rows(.next))
-    #expect(bench.queries.last == ListQuery(offset: 2, pageSize: 2))
-  }
-
   @Test(arguments: [
     DataError.unknownFilter("x", known: [Words("country", "país")]),
     .invalidFilter(key: "country", value: "zz"),

@@ -82,12 +82,6 @@ import Viper
         """)
   }
 
-  @Test func whatOnlyAPromptCanUseIsLeftOut() {
-    let lines = text(springs, isInteractive: false).split(separator: "\n")
-    #expect(lines[2] == "10 ★ Springwell, ES   40.1000,  -3.6000  12 km NE of Madrid")
-    #expect(lines[4] == "9–11 of 1,234 · 1 by another name")
-  }
-
   @Test(arguments: [ListLayout.rows, .grid])
   func linearTextHasALineARow(_ layout: ListLayout) {
     var scene = springs

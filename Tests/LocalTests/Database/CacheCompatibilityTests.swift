@@ -129,7 +129,7 @@ enum CacheKind: CaseIterable, Sendable {
     case .nowhere:
       return CacheStore(path: nil, keepsInMemory: true, clock: { 0 }, warn: { _ in })
     case .onDisk:
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       // What warns keeps the folder.
       return CacheStore(
         path: folder.file("data/cache.sqlite"), clock: { 0 },

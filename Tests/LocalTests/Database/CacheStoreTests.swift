@@ -9,18 +9,11 @@ import Testing
 /// What only the cache on a file does.
 @Suite struct CacheStoreTests {
   private typealias Samples = CacheSamples
-  private let folder: TemporaryFolder
-  private let path: String
-  private let aside: String
-  private let newer: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("cache/cache.sqlite") }
+  private var aside: String { path + ".corrupt-20260131-235959" }
+  private var newer: String { path + ".newer-20260131-235959" }
   private let warnings = Recorder<StoreWarning>()
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("cache/cache.sqlite")
-    aside = path + ".corrupt-20260131-235959"
-    newer = path + ".newer-20260131-235959"
-  }
 
   private func store() -> CacheStore {
     CacheStore(path: path, clock: { 1_769_903_999 }, warn: warnings.record)
@@ -160,13 +153,11 @@ import Testing
 /// Permissions do not bind root, so what is about them runs on an ``Unprivileged`` thread.
 @Suite struct CacheAccessTests {
   private typealias Samples = CacheSamples
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("cache/cache.sqlite") }
   private let warnings = Recorder<StoreWarning>()
 
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("cache/cache.sqlite")
+  init() {
     chmod(folder.path, 0o777)
   }
 

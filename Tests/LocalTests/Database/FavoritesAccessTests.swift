@@ -9,13 +9,11 @@ import Testing
 ///
 /// Permissions do not bind root, so what is about them runs on an ``Unprivileged`` thread.
 @Suite(.oneAtATime) struct FavoritesAccessTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("data/favorites.sqlite") }
   private let warnings = Recorder<StoreWarning>()
 
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("data/favorites.sqlite")
+  init() {
     chmod(folder.path, 0o777)
   }
 
@@ -136,7 +134,7 @@ import Testing
 /// The umask is the whole process's, so one test sets it.
 @Suite(.serialized) struct PrivacyTests {
   @Test func everythingIsItsOwnersWhateverTheUmask() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let old = umask(0)
     defer { umask(old) }
     let path = folder.file("made/by/us/favorites.sqlite")
@@ -151,7 +149,7 @@ import Testing
   }
 
   @Test func anEmptyFileThatOthersCouldReadIsClosedToThem() async throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("favorites.sqlite")
     try TestFiles.write("", to: path)
     chmod(path, 0o644)

@@ -147,7 +147,7 @@ enum FavoritesKind: CaseIterable, Sendable {
     switch self {
     case .inMemory: return InMemoryFavoritesDataManager()
     case .onDisk:
-      let folder = try TemporaryFolder()
+      let folder = TemporaryFolder()
       // What warns keeps the folder.
       return FavoritesStore(folder.file("data/favorites.sqlite")) {
         Issue.record("\(folder.path): \($0)")

@@ -8,16 +8,10 @@ import Testing
 
 /// The store on a file that is no database, or a damaged one.
 @Suite struct FavoritesDamageTests {
-  private let folder: TemporaryFolder
-  private let path: String
-  private let aside: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("favorites.sqlite") }
+  private var aside: String { path + ".corrupt-20260131-235959" }
   private let warnings = Recorder<StoreWarning>()
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("favorites.sqlite")
-    aside = path + ".corrupt-20260131-235959"
-  }
 
   private func store() -> FavoritesStore {
     FavoritesStore(path, warn: warnings.record)

@@ -7,12 +7,10 @@ import Testing
 
 /// How SQLite takes back what was begun: by a journal, where older versions had a write-ahead log.
 @Suite(.oneAtATime) struct FavoritesJournalTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("favorites.sqlite") }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("favorites.sqlite")
+  init() {
     chmod(folder.path, 0o777)
   }
 

@@ -6,14 +6,9 @@ import Testing
 
 /// What only the store on a file does while all is well.
 @Suite struct FavoritesStoreTests {
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("data/catalejo/favorites.sqlite") }
   private let warnings = Recorder<StoreWarning>()
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("data/catalejo/favorites.sqlite")
-  }
 
   private func store() -> FavoritesStore {
     FavoritesStore(path, warn: warnings.record)

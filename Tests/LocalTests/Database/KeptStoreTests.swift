@@ -9,16 +9,11 @@ import Testing
 /// What favorites are kept with outlives the cache, and nothing else does.
 @Suite struct KeptStoreTests {
   private typealias Samples = CacheSamples
-  private let folder: TemporaryFolder
-  private let path: String
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("data/kept.sqlite") }
   private let favorites = InMemoryFavoritesDataManager()
   private let warnings = Recorder<StoreWarning>()
   private let one = Reference(.pokemon, "1")
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("data/kept.sqlite")
-  }
 
   /// The store over a cache: by default one that was deleted.
   private func store(

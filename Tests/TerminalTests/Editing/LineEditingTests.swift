@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func anEditrcIsRespected() throws {
-    try File.write(
+    try TestFiles.write(
       "typewriter:bind ^T ed-move-to-beg\nother:bind ^T ed-tty-sigint\n",
       to: typing.home.file(".editrc"))
     let terminal = try typing.start()
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func viModeKeepsTabAndPaste() throws {
-    try File.write("bind -v\n", to: typing.home.file(".editrc"))
+    try TestFiles.write("bind -v\n", to: typing.home.file(".editrc"))
     let terminal = try typing.start(["--words", "beta"])
     try terminal.send("b\t\u{1B}[200~one\ntwo\u{1B}[201~\r", expecting: "line [beta one two]")
   }

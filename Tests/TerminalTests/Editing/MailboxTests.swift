@@ -4,44 +4,36 @@ import TextUI
 @testable import Terminal
 
 @Suite struct EditQueueTests {
-  private func taken(_ queue: EditQueue) async -> [EditEvent] {
+  private static func drag(_ columns: Int, _ rows: Int) -> EditEvent {
+    .pointer(PointerEvent(.dragged(columns: columns, rows: rows), column: 4))
+  }
+
+  @Test(
+    arguments: [
+      // Of changes only the last waits.
+      (
+        [
+          .changed("a"), .changed("ab"), .key(.down), .key(.down), .changed("abc"),
+          .changed("abcd"),
+        ], [.changed("ab"), .key(.down), .key(.down), .changed("abcd")]
+      ),
+      // Movements of the pointer add up.
+      (
+        [drag(1, 0), drag(2, -1), .key(.down), drag(1, 1)],
+        [drag(3, -1), .key(.down), drag(1, 1)]
+      ),
+      // What a line that is done was last goes; what a key was pressed on stays.
+      (
+        [.changed("a"), .key(.up), .changed("b"), .over], [.changed("a"), .key(.up), .over]
+      ),
+    ] as [([EditEvent], [EditEvent])])
+  func whatIsOvertakenDoesNotWait(posted: [EditEvent], taken: [EditEvent]) async {
+    let queue = EditQueue()
+    for event in posted { queue.post(event) }
     queue.finish()
     var events: [EditEvent] = []
     while let event = await queue.next() { events.append(event) }
-    return events
-  }
-
-  @Test func onlyTheLastOfSeveralChangesWaits() async {
-    let queue = EditQueue()
-    queue.post(.changed("a"))
-    queue.post(.changed("ab"))
-    queue.post(.key(.down))
-    queue.post(.key(.down))
-    queue.post(.changed("abc"))
-    queue.post(.changed("abcd"))
-    #expect(await taken(queue) == [.changed("ab"), .key(.down), .key(.down), .changed("abcd")])
-  }
-
-  @Test func movementsOfThePointerThatWaitAddUp() async {
-    let queue = EditQueue()
-    queue.post(.pointer(PointerEvent(.dragged(columns: 1, rows: 0), column: 4)))
-    queue.post(.pointer(PointerEvent(.dragged(columns: 2, rows: -1), column: 4)))
-    queue.post(.key(.down))
-    queue.post(.pointer(PointerEvent(.dragged(columns: 1, rows: 1), column: 4)))
-    #expect(
-      await taken(queue) == [
-        .pointer(PointerEvent(.dragged(columns: 3, rows: -1), column: 4)), .key(.down),
-        .pointer(PointerEvent(.dragged(columns: 1, rows: 1), column: 4)),
-      ])
-  }
-
-  @Test func theLastChangeOfALineThatIsDoneGoesAndWhatAKeyWasPressedOnStays() async {
-    let queue = EditQueue()
-    queue.post(.changed("a"))
-    queue.post(.key(.up))
-    queue.post(.changed("b"))
-    queue.post(.over)
-    #expect(await taken(queue) == [.changed("a"), .key(.up), .over])
+    #expect(events == taken)
   }
 
   @Test func whoWaitsGetsTheNextEvent() async {

@@ -1,0 +1,25 @@
+/// A question that nobody answers: it ends for whoever does not wait any more.
+package struct Silence: Sendable {
+  private let asks = AsyncStream.makeStream(of: Void.self)
+  private let never = AsyncStream.makeStream(of: Void.self)
+  private let ends = AsyncStream.makeStream(of: Void.self)
+
+  package init() {}
+
+  /// Returns when the task is cancelled.
+  package func last() async {
+    asks.continuation.yield()
+    for await _ in never.stream {}
+    ends.continuation.yield()
+  }
+
+  /// Returns when one waits.
+  package func asked() async {
+    for await _ in asks.stream { return }
+  }
+
+  /// Returns when one does not wait any more.
+  package func ended() async {
+    for await _ in ends.stream { return }
+  }
+}
