@@ -23,7 +23,7 @@ enum FavoritesFixtures {
 
   /// A catalog that can't be read.
   static let unreadable = LocalSummaries(
-    MockLocalDataManager<Harbor>([], error: broken), of: .cities)
+    MockLocalDataManager<Harbor>(.failure(broken)), of: .cities)
 
   /// 1 January 1970 plus as many seconds.
   static func favorite(
