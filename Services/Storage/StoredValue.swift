@@ -1,7 +1,7 @@
 /// A value of JSON, as far as `JSONEncoder` writes it for an entity: without white space, exponents, the
 /// rarer escapes, and members that are null.
 ///
-/// An entity is read of it in a fifth of the time that `JSONDecoder` takes. What it refuses is left to
+/// An entity is read of it in a third of the time that `JSONDecoder` takes. What it refuses is left to
 /// that one.
 struct StoredValue {
   let row: StoredRow
@@ -23,8 +23,9 @@ struct StoredValue {
   var token: StoredToken { row.tokens[place] }
 }
 
-/// The text of a row and where its values are in it. One array has them all, so that a row takes two
-/// allocations, however many values it has.
+/// The text of a row and where its values are in it.
+///
+/// One array has them all, so that a row takes two allocations, however many values it has.
 final class StoredRow: Sendable {
   let bytes: [UInt8]
   /// In the order of the text; a member's key stands before its value.
