@@ -41,7 +41,7 @@ struct StoredList: Sendable {
     } catch .unsupportedVersion(let found) {
       throw found < GazetteerLayout.version ? .missing : .newerVersion
     } catch {
-      throw .damaged(detail: "\(error)")
+      throw .damaged(detail: error.place)
     }
   }
 
@@ -78,5 +78,17 @@ struct StoredList: Sendable {
     let list = try Self(file.descriptor)
     try file.publish(replacing: true)
     return list
+  }
+}
+
+extension GazetteerError {
+  /// What of a list does not fit, as it is said of its header, too.
+  fileprivate var place: String {
+    switch self {
+    case .damaged(nil): "header"
+    case .damaged(let section?): "section \(section)"
+    case .mismatched: "other names"
+    case .notAGazetteer, .unsupportedVersion: "not a list of cities"
+    }
   }
 }

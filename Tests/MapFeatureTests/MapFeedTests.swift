@@ -63,6 +63,22 @@ import ViperMocks
     #expect(lines?.contains { $0.contains("No llegan más puntos.") } == true)
   }
 
+  @Test func aPointThatIsNotKeptAnyMoreTellsItsPlace() async {
+    var data = MapSubjectData(kind: .points(in: "-"))
+    let older = Self.trail(10, 20)
+    data.points = older
+    let newer = PointSet(
+      names: ["bus"], coordinates: [Coordinate(wrappingLatitude: 30, longitude: 0)], first: 2,
+      isTrail: true)
+    let map = MapStage(data, of: .points("-")) {
+      $0.cities = { $0 == .named("bus 10") ? MapFinding([older.place(0)]) : MapFinding([]) }
+      $0.feed = MockAnswers([.success(newer), .success(nil)])
+    }
+    await map.handle(.appeared, .found("bus 10"), .followed, .detailed)
+    #expect(map.last?.listing?.rows.map(\.title) == ["10.00000, 0.00000"])
+    #expect(map.router.routes == [])
+  }
+
   @Test func whoMovesTheMapKeepsItAndFitFollowsAgain() async {
     let map = stage(Self.trail(10), Self.trail(10, 60))
     await map.handle(.appeared, .panned(.east), .followed)

@@ -33,7 +33,7 @@ final class ListPresenter: Presenting {
     switch event {
     case .appeared:
       memory.picked = []
-      await fetch(scene.next, .ifDue, in: .refresh)
+      await fetch(scene.next, scene.returnPolicy, in: .refresh)
     case .retried: await refresh(quietly: false)
     case .connected: await refresh(quietly: true)
     case .resized(let room): await findOrFetch(scene.fit(room))
@@ -163,6 +163,7 @@ extension ListPresenter {
     var (query, policy) = (query, policy)
     var question = show(isAnswer: false) { $0.ask(query, policy, quietly: quietly) }
     while let end = await end(of: question, query, policy) {
+      if policy == .always { scene.fetches.isOwed = false }
       switch end {
       case .success where !scene.requests.isLatest(question):
         (query, policy) = (scene.next, .ifDue)
@@ -193,7 +194,7 @@ extension ListPresenter {
   private func refresh(quietly: Bool) async {
     await findOrFetch(scene.askForPicturesAgain())
     await fetch(
-      scene.failed ?? scene.next, quietly ? .ifDue : scene.retryPolicy, in: .refresh,
+      scene.failed ?? scene.next, quietly ? scene.returnPolicy : scene.retryPolicy, in: .refresh,
       quietly: quietly)
   }
 

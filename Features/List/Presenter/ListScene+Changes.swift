@@ -36,11 +36,15 @@ extension ListScene {
   mutating func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
     if !quietly { reload() }
     fetches.policy = policy
+    if policy == .always { fetches.isOwed = true }
     return requests.issue(for: query)
   }
 
   /// After a success all is asked for anew; what failed is asked for as it was.
   var retryPolicy: CachePolicy { failed == nil ? .always : fetches.policy }
+
+  /// Who comes back before what was asked for anew came asks for it again: coming back ends the question.
+  var returnPolicy: CachePolicy { fetches.isOwed ? .always : .ifDue }
 
   /// The query for a page past the last row held, where a service may have more.
   func turnedPastTheEnd(by pages: Int) -> ListQuery? {
@@ -118,6 +122,7 @@ extension ListScene {
   private mutating func endRequests() {
     requests.end()
     fetches.missed = nil
+    fetches.isOwed = false
   }
 }
 
@@ -227,6 +232,8 @@ extension ListScene {
 struct ListFetches {
   /// How much the question that would be asked again wants the network.
   var policy = CachePolicy.ifDue
+  /// Whether a service was to be asked in any case, and what it says did not come yet.
+  var isOwed = false
   /// What a service failed with while a later question awaited its answer.
   var missed: DataError?
   /// The number of the request in each slot; an event ends the one before it in its slot.

@@ -120,11 +120,12 @@ extension MapScene {
     properties.flatMap { $0.isEmpty ? content.value?.choice?.coordinate : nil }
   }
 
-  /// What is said of the chosen one of the user's points; nil where none is chosen.
+  /// What is said of the chosen one of the user's points, nothing of one that is not kept any more; nil
+  /// where none is chosen.
   private var properties: [PointProperty]? {
     guard let content = content.value, let points = content.points,
-      let index = content.choice?.reference.flatMap(points.index)
+      let reference = content.choice?.reference, reference.catalog == PointSet.catalog
     else { return nil }
-    return points.properties(of: index)
+    return points.index(of: reference).map(points.properties) ?? []
   }
 }

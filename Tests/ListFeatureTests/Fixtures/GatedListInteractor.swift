@@ -7,6 +7,10 @@ import TestSupport
 /// Answers a page only when it is told to, with one row named after the search.
 struct GatedListInteractor: ListInteracting {
   private let gate = Gate<String, DataError?>()
+  private let asked = Recorder<CachePolicy>()
+
+  /// How much each question for rows wanted the network.
+  var policies: [CachePolicy] { asked.all }
 
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
     if let error = await gate.answer(to: query.search) { throw error }
@@ -14,7 +18,8 @@ struct GatedListInteractor: ListInteracting {
   }
 
   func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
-    Steps { step in
+    asked.record(policy)
+    return Steps { step in
       let error = await gate.answer(to: query.search)
       step(error.map(Loaded.failed) ?? .final(ListFixtures.answer(query, [query.search])))
     }

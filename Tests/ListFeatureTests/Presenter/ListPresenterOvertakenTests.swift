@@ -33,6 +33,20 @@ import ViperMocks
       ])
   }
 
+  /// Coming back to the list ends what was asked before it was left.
+  @Test func aRefreshThatIsLeftIsAskedForAgainUntilItCame() async {
+    let refresh = await bench.start(.retried)
+    refresh.cancel()
+    bench.interactor.release("")
+    await refresh.value
+    for _ in 1...2 {
+      let back = await bench.start(.appeared)
+      bench.interactor.release("")
+      await back.value
+    }
+    #expect(bench.interactor.policies == [.always, .always, .ifDue])
+  }
+
   @Test func aRefreshThatFailsDuringASearchIsSaidWithItsAnswer() async {
     let broken = DataError.service(.people, .status(500))
     let refresh = await bench.start(.appeared)
