@@ -116,13 +116,13 @@ extension ListScene {
 
   mutating func stop() {
     endRequests()
+    fetches.isOwed = false
     content = content.stopped
   }
 
   private mutating func endRequests() {
     requests.end()
     fetches.missed = nil
-    fetches.isOwed = false
   }
 }
 

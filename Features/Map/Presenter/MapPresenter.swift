@@ -114,8 +114,8 @@ extension MapPresenter {
     }
     guard let terrain = terrain?.get() else { return }
     let choice = asked.content.value?.choice?.coordinate
-    var setting: MapSetting?
-    if let choice, asked.isTold { setting = await interactor.setting(of: choice) }
+    var setting = asked.knownSetting
+    if setting == nil, let choice, asked.isTold { setting = await interactor.setting(of: choice) }
     let drawing = await answer {
       await formatter.drawing(
         of: terrain.tracing(asked.content.value?.points), in: asked.frame,

@@ -52,6 +52,13 @@ extension MapScene {
     content = .loading(previous: next)
   }
 
+  /// Where the chosen place is, as far as it was found out for a drawing before.
+  var knownSetting: MapSetting? {
+    content.value?.setting.flatMap {
+      $0.position == content.value?.choice?.coordinate ? $0 : nil
+    }
+  }
+
   /// Takes what was drawn and, of a map in words, where the chosen place is.
   ///
   /// Where points moved the view meanwhile, or the user while they did, that is being drawn, too.

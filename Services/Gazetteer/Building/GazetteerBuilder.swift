@@ -45,7 +45,7 @@ extension Gazetteer {
     var unsorted = try older.read { table throws(GazetteerBuildError) in
       try Self.drafts(list, rows, 0..<middle, table)
     }
-    unsorted.append(try await others.get())
+    try unsorted.append(try await others.get())
     unsorted.sort()
     let drafts = unsorted
     // What takes longest needs nothing of the columns, so both are made at once.

@@ -44,7 +44,11 @@ struct RowDrafts {
   }
 
   /// Adds the cities of another, whose time zones and regions have the same numbers.
-  mutating func append(_ other: RowDrafts) {
+  mutating func append(_ other: RowDrafts) throws(GazetteerBuildError) {
+    // Each of both may have as many as a gazetteer holds.
+    guard rows.count + other.rows.count <= GazetteerLayout.maximumRows,
+      texts.count + other.texts.count <= Int(Int32.max)
+    else { throw .tooMany("cities") }
     let start = UInt32(texts.count)
     texts += other.texts
     for var row in other.rows {

@@ -13,8 +13,8 @@ package enum DisplayWidth {
     return width
   }
 
-  /// The columns of a text below U+0300, which are its scalars; nil for another, or a control
-  /// character.
+  /// The columns of a text of printable ASCII and Latin letters, as many as its scalars; nil for any
+  /// other.
   private static func latin(_ text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var columns = 0
