@@ -83,10 +83,14 @@ let catalogs = ["People", "Articles"]
 let kernel: [Target] = [
   // Names of places, as tables.
   .target(name: "CNames", exclude: ["blobs"]),
-  module("Domain", "CNames"),
+  // What Unicode says of characters.
+  .systemLibrary(
+    name: "CUTF8Proc", path: "Sources/CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
+  module("UnicodeData", "CUTF8Proc"),
+  module("Domain", "CNames", "UnicodeData"),
   module("Geo", "Domain"),
   module("Viper"),
-  module("TextUI"),
+  module("TextUI", "UnicodeData"),
   module("ViperMocks", "Viper", "TextUI"),
   module("Localization", "Domain", "CNames"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
@@ -104,6 +108,7 @@ let kernel: [Target] = [
 let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
+  tests("UnicodeData", "TestSupport"),
   tests("Domain", "TestSupport"),
   tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
@@ -221,7 +226,7 @@ let program: [Target] = [
     name: "App",
     dependencies: [
       "Session", "CommandLine", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components",
-      "Terminal",
+      "Terminal", "UnicodeData",
       "Localization",
       "Catalog",
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",

@@ -8,6 +8,7 @@ import Remote
 import Session
 import Terminal
 import TextUI
+import UnicodeData
 
 /// The root: says what there is.
 enum HomeScreen {
@@ -79,6 +80,8 @@ struct ProgramPart {
       ProgramPart(name: "libedit", version: LineEditorVersion.current, license: "BSD 3-Clause"),
       ProgramPart(name: "SQLite", version: DatabaseVersion.current, license: nil),
       ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),
+      ProgramPart(
+        name: "utf8proc", version: UnicodeData.libraryVersion, license: "MIT"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
     ]
   }

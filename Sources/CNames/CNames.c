@@ -15,10 +15,6 @@ static const unsigned char american_states[] = {
 #embed "blobs/american-states.tsv"
 };
 
-static const unsigned char decompositions[] = {
-#embed "blobs/decompositions.bin"
-};
-
 static const unsigned char time_zones[] = {
 #embed "blobs/time-zones.tsv"
 };
@@ -31,9 +27,6 @@ size_t catalejo_city_names_size(void) { return sizeof city_names; }
 
 const void *catalejo_american_states_bytes(void) { return american_states; }
 size_t catalejo_american_states_size(void) { return sizeof american_states; }
-
-const void *catalejo_decompositions_bytes(void) { return decompositions; }
-size_t catalejo_decompositions_size(void) { return sizeof decompositions; }
 
 const void *catalejo_time_zones_bytes(void) { return time_zones; }
 size_t catalejo_time_zones_size(void) { return sizeof time_zones; }

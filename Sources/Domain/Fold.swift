@@ -1,3 +1,5 @@
+import UnicodeData
+
 /// The form texts are searched and sorted in.
 ///
 /// Compatibility-decomposed (NFKD), without nonspacing marks, case-folded, with the Latin letters
@@ -72,7 +74,7 @@ struct FoldBuffer {
   private(set) var bytes: [UInt8] = []
   private var endsInSpace = false
 
-  /// What was folded so far, without a space at the end.
+  /// The bytes that were folded so far, without a space at the end.
   var trimmed: ArraySlice<UInt8> { endsInSpace ? bytes.dropLast() : bytes[...] }
 
   /// Appends the fold of `text`.
@@ -84,12 +86,12 @@ struct FoldBuffer {
       for byte in text.utf8 { append(ascii: byte) }
     } else {
       for scalar in text.unicodeScalars {
-        Decomposition.decompose(scalar) { append(decomposed: $0) }
+        UnicodeData.decompose(scalar) { append(decomposed: $0) }
       }
     }
   }
 
-  /// What the general categories say for U+0000..<U+0080, spelt out because they take a look-up.
+  /// The general categories of U+0000..<U+0080, spelt out because each look-up takes time.
   private mutating func append(ascii byte: UInt8) {
     switch byte {
     case 0x41...0x5A: append(raw: byte | 0x20)
@@ -102,17 +104,8 @@ struct FoldBuffer {
 
   private mutating func append(decomposed scalar: Unicode.Scalar) {
     if scalar.isASCII { return append(ascii: UInt8(truncatingIfNeeded: scalar.value)) }
-    guard scalar.properties.generalCategory != .nonspacingMark else { return }
-    // The full case fold is the lower case of the upper case, but for "ẞ", and for Cherokee, which
-    // folds to its capitals.
-    if scalar == "\u{1E9E}" { return append(letters: "ss") }
-    for upper in scalar.properties.uppercaseMapping.unicodeScalars {
-      if ("\u{13A0}"..."\u{13F5}").contains(upper) {
-        append(caseFolded: upper)
-        continue
-      }
-      for lower in upper.properties.lowercaseMapping.unicodeScalars { append(caseFolded: lower) }
-    }
+    guard UnicodeData.category(of: scalar) != .nonspacingMark else { return }
+    UnicodeData.caseFold(scalar) { append(caseFolded: $0) }
   }
 
   private mutating func append(caseFolded scalar: Unicode.Scalar) {
@@ -129,9 +122,10 @@ struct FoldBuffer {
     case "ŋ": return append(letters: "n")
     default: break
     }
-    if scalar.properties.isWhitespace { return appendSpace() }
-    switch scalar.properties.generalCategory {
-    case .dashPunctuation: appendSpace()
+    switch UnicodeData.category(of: scalar) {
+    case .dashPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator: appendSpace()
+    // The one control character outside ASCII that is white space: NEXT LINE.
+    case .control where scalar == "\u{85}": appendSpace()
     case .connectorPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation, .modifierSymbol, .nonspacingMark:
       break

@@ -19,23 +19,6 @@ enum NamesCommands {
     codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
   }
 
-  /// `catalejo-data decompositions`: what the toolchain's own Foundation takes characters apart into,
-  /// but for Korean syllables, which are computed.
-  static func decompositions(_ paths: [String]) throws {
-    let decomposed = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
-      .filter { !(0xAC00...0xD7A3).contains($0.value) }
-      .map { ($0, String($0).decomposedStringWithCompatibilityMapping) }
-      .filter { !$1.unicodeScalars.elementsEqual([$0]) }
-    var (ends, texts): ([Int], [UInt8]) = ([], [])
-    for (_, text) in decomposed {
-      texts += text.utf8
-      ends.append(texts.count)
-    }
-    let numbers = [decomposed.count] + decomposed.map { Int($0.0.value) } + ends
-    let bytes = numbers.flatMap { number in (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
-    try SourceFiles.write(bytes + texts, paths[0])
-  }
-
   /// `catalejo-data city-names`: what large cities are called in Spanish, from CLDR's exemplar cities
   /// of time zones; a line of the source is a zone and its city, separated by a tab.
   ///

@@ -149,7 +149,7 @@ import Testing
     let first = try window.screen(showing: "1–11 of ")
     #expect(first.count == 12)
     try window.press("Space")
-    _ = try window.screen(showing: "11–21 of ")
+    _ = try window.screen(showing: "12–22 of ")
     try window.press("PageUp")
     #expect(try window.screen(showing: "1–11 of ") == first)
     try window.resize(columns: 80, rows: 16)

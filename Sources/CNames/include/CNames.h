@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// Names of places, and what else of the embedded data has no service: characters and time zones.
+// Names of places, and what else of the embedded data has no service: time zones.
 // Read-only, there for the program's whole life; a line a row, its fields separated by tabs.
 
 // The countries' codes, their English and their Spanish names; those with a city by rising code, an
@@ -18,10 +18,6 @@ size_t catalejo_city_names_size(void);
 // American states; Services/Catalog/Places/AmericanStates.swift describes their fields.
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);
-
-// Compatibility decompositions; Sources/Domain/Decomposition.swift describes them.
-const void *_Nonnull catalejo_decompositions_bytes(void);
-size_t catalejo_decompositions_size(void);
 
 // Time zones of the cities; Sources/Localization/TimeZoneRule.swift describes their fields.
 const void *_Nonnull catalejo_time_zones_bytes(void);

@@ -1,3 +1,5 @@
+import UnicodeData
+
 /// How many terminal columns text takes.
 package enum DisplayWidth {
   /// The columns of a text: the sum of its characters' (after UAX #11 and what terminals do).
@@ -55,7 +57,7 @@ package enum DisplayWidth {
     case 0x2300..<0x2C00 where scalar.properties.isEmojiPresentation: nil
     case 0x2300..<0x2C00, 0x2E80..<0x3000, 0x3001..<0x302A, 0x3041..<0x3099, 0x309B..<0xA4D0,
       0xAC00..<0xD7A4, 0xFF01..<0xFF61:
-      isWide(scalar.value) ? 2 : 1
+      UnicodeData.isWide(scalar) ? 2 : 1
     default: nil
     }
   }
@@ -65,22 +67,9 @@ package enum DisplayWidth {
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     // The vowels and final consonants of Hangul complete a syllable that is wide already.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
-    switch scalar.properties.generalCategory {
+    switch UnicodeData.category(of: scalar) {
     case .nonspacingMark, .enclosingMark, .format: return 0
-    default: break
-    }
-    return isWide(value) ? 2 : 1
-  }
-
-  /// The blocks whose East Asian Width is W or F (Unicode 15, merged where gaps are unassigned).
-  private static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0x9FFF,
-      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18AFF, 0x1AFF0...0x1B2FB,
-      0x1F200...0x1F265, 0x20000...0x3FFFD:
-      true
-    default: false
+    default: return UnicodeData.isWide(scalar) ? 2 : 1
     }
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-@testable import Domain
+import UnicodeData
 
 @Suite struct DecompositionTests {
-  /// Each character by itself: Foundation is asked for what the table says without it.
+  /// Each character by itself: Foundation has tables of its own.
   @Test func everyCharacterIsTakenApartAsFoundationDoes() {
     let differing = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter { scalar in
       var found = ""
-      Decomposition.decompose(scalar) { found.unicodeScalars.append($0) }
+      UnicodeData.decompose(scalar) { found.unicodeScalars.append($0) }
       let expected = String(scalar).decomposedStringWithCompatibilityMapping
       return !found.unicodeScalars.elementsEqual(expected.unicodeScalars)
     }
