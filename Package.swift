@@ -154,7 +154,7 @@ let services: [Target] = [
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
-    "TestSupport"),
+    "TestSupport", "catalejo-data"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
   tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),

@@ -80,34 +80,51 @@ package protocol NeighborDataManager: Sendable {
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) async -> [Neighbor]
 
-  /// The city nearest to each of many positions, in their order; none where there are no cities.
+  /// What each of many positions is near and what it is in, in their order; none if there are no
+  /// cities.
   func places(nearestTo positions: [Coordinate]) async -> [NearestPlace]
 }
 
-/// The city nearest to a position: what is told of many positions, and no more.
+/// What is told of a position: the place nearest to it, and the country, region, time zone and city
+/// that it is in.
 package struct NearestPlace: Hashable, Sendable {
+  /// The nearest place, whichever country it is in.
   package let id: UInt32
   package let name: String
-  /// ISO 3166-1 alpha-2.
-  package let country: String
-  /// Empty where it has none.
-  package let region: String
-  /// Its name in the tz database; empty where it is not known.
-  package let timeZone: String
+  /// The country of the nearest place (ISO 3166-1 alpha-2).
+  package let home: String
   package let coordinate: Coordinate
   package let kilometres: Double
+  /// The country of the position (ISO 3166-1 alpha-2).
+  package let country: String
+  /// Whether an outline of the country says so, and not the nearest place.
+  package let isInOutline: Bool
+  /// The region of the country's nearest place; empty if it has none.
+  package let region: String
+  /// The time zone of the country's nearest place, by its name in the tz database; empty if it is not
+  /// known.
+  package let timeZone: String
+  /// The city that reaches as far as the position, else the nearest place.
+  package let city: String
 
+  /// - Parameters:
+  ///   - home: nil is the country of the position.
+  ///   - city: nil is the nearest place.
   package init(
-    id: UInt32, name: String, country: String, region: String = "", timeZone: String,
-    coordinate: Coordinate, kilometres: Double
+    id: UInt32, name: String, home: String? = nil, coordinate: Coordinate, kilometres: Double,
+    country: String, isInOutline: Bool = false, region: String = "", timeZone: String,
+    city: String? = nil
   ) {
     self.id = id
     self.name = name
-    self.country = country
-    self.region = region
-    self.timeZone = timeZone
+    self.home = home ?? country
     self.coordinate = coordinate
     self.kilometres = kilometres
+    self.country = country
+    self.isInOutline = isInOutline
+    self.region = region
+    self.timeZone = timeZone
+    self.city = city ?? name
   }
 
   /// The direction in which a position lies, seen from the city; nil where it lies in it.

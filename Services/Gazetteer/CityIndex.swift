@@ -97,21 +97,14 @@ extension CityIndex {
   }
 
   package func places(nearestTo positions: [Coordinate]) -> [NearestPlace] {
+    places(nearestTo: positions, in: .embedded)
+  }
+
+  func places(nearestTo positions: [Coordinate], in grid: CountryGrid) -> [NearestPlace] {
     gazetteer.read { cities in
-      let tree = KDTree(cities)
-      // Few texts for many rows.
-      let (zones, states) = (cities.timeZoneNames.texts, cities.regionNames.texts)
-      func text(_ texts: [String], _ index: Int) -> String {
-        texts.indices.contains(index) ? texts[index] : ""
-      }
-      return positions.compactMap { position in
-        tree.nearest(to: position).map { near in
-          NearestPlace(
-            id: near.number, name: cities.name(near.row), country: cities.country(near.row),
-            region: text(states, cities.regionIndex(near.row)),
-            timeZone: text(zones, cities.timeZoneIndex(near.row)),
-            coordinate: cities.coordinate(near.row), kilometres: near.kilometres)
-        }
+      grid.read { countries in
+        let locator = PositionLocator(cities, countries)
+        return positions.compactMap(locator.place)
       }
     }
   }

@@ -5,7 +5,9 @@ import TextUI
 /// Adds to rows what their positions are near.
 struct RowLocator: Sendable {
   /// What is added, as columns and members are called.
-  private static let names = ["place", "region", "country", "km", "direction", "timezone"]
+  private static let names = [
+    "place", "region", "country", "km", "direction", "timezone", "city",
+  ]
 
   /// As many lines of JSON as are decoded at once.
   private static let batch = 256
@@ -108,6 +110,7 @@ struct RowLocator: Sendable {
     Self.append(kilometres: place.kilometres, to: &output)
     append(place.direction(of: position)?.rawValue ?? "")
     append(place.timeZone)
+    append(place.city)
   }
 
   /// With two decimal places.
@@ -187,6 +190,7 @@ struct RowLocator: Sendable {
     Self.append(kilometres: place.kilometres, to: &output)
     append(4, place.direction(of: position)?.rawValue)
     append(5, place.timeZone)
+    append(6, place.city)
   }
 
   /// A string of JSON (RFC 8259, section 7).

@@ -73,10 +73,10 @@ struct ProgramPart {
   /// By the short name of the SPDX license list; nil is the public domain.
   let license: String?
 
-  /// What the machine brings, as it was found there: the program's own runtime first.
+  /// The compiler of the program, then what the machine brings, as it was found there.
   static var ofTheSystem: [ProgramPart] {
     [
-      ProgramPart(name: "Swift", version: "\(_SwiftStdlibVersion.current)", license: "Apache 2.0"),
+      ProgramPart(name: "Swift", version: CompilerVersion.current, license: "Apache 2.0"),
       ProgramPart(name: "libedit", version: LineEditorVersion.current, license: "BSD 3-Clause"),
       ProgramPart(name: "SQLite", version: DatabaseVersion.current, license: nil),
       ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),

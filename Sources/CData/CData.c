@@ -15,6 +15,10 @@ static const _Alignas(16) unsigned char atlas[] = {
 #embed "blobs/atlas.bin"
 };
 
+static const _Alignas(16) unsigned char borders[] = {
+#embed "blobs/borders.bin"
+};
+
 static const _Alignas(16) unsigned char pokedex[] = {
 #embed "blobs/pokedex.tsv"
 };
@@ -39,6 +43,9 @@ size_t catalejo_othernames_size(void) { return sizeof othernames; }
 
 const void *catalejo_atlas_bytes(void) { return atlas; }
 size_t catalejo_atlas_size(void) { return sizeof atlas; }
+
+const void *catalejo_borders_bytes(void) { return borders; }
+size_t catalejo_borders_size(void) { return sizeof borders; }
 
 const void *catalejo_pokedex_bytes(void) { return pokedex; }
 size_t catalejo_pokedex_size(void) { return sizeof pokedex; }

@@ -97,16 +97,17 @@ package struct LocatedText {
 
   package func lines(_ strings: Strings) -> [Line] {
     let formats = Formats(strings.language)
-    let title = "\(place.name), \(place.country)"
-    let name = strings.language.title(ofCity: title)
+    let name = strings.language.title(ofCity: "\(place.name), \(place.home)")
+    let city = strings.language.title(ofCity: "\(place.city), \(place.country)")
     let distance = formats.kilometres(place.kilometres)
     let way = place.direction(of: position).map { point in
       strings(MapText.near, name, distance, strings.abbreviation(of: point))
     }
     let rows: [(PointText, String?)] = [
-      (.place, name), (.region, place.region), (.country, formats.country(place.country)),
+      (.place, name), (.city, place.city == place.name ? nil : city), (.region, place.region),
+      (.country, formats.country(place.country)),
       (.way, way ?? strings[PointText.isThere]), (.timeZone, place.timeZone),
-      (.localTime, formats.localTime(in: place.timeZone, at: now)),
+      (.localTime, place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)),
     ]
     return [Line(CoordinateFormat.decimal(position), .title)]
       + rows.compactMap { label, value in
@@ -125,6 +126,7 @@ package struct LocatedText {
       "direction": .string(place.direction(of: position)?.rawValue),
       "timezone": text(place.timeZone),
       "localTime": .string(formats.secondsEast(in: place.timeZone, at: now).map(isoTime)),
+      "city": .string(place.city),
     ]
   }
 

@@ -56,7 +56,7 @@ extension Formats {
   ///   - seconds: the moment, in seconds since 1970.
   package func text(of fact: Fact, at seconds: Int) -> String? {
     switch fact.value {
-    case .timeZone(let zone): localTime(in: zone, at: seconds) ?? text(of: fact)
+    case .timeZone(let zone): zone.isEmpty ? nil : clock(in: zone, at: seconds)
     case .utcOffset(let minutes): localTime(minutesEast: minutes, at: seconds)
     case .text(_, let shown?): shown
     default: text(of: fact)

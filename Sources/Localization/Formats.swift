@@ -37,6 +37,12 @@ package struct Formats: Sendable {
     }
   }
 
+  /// The clock and weekday at a place, or that there is no clock for a zone nobody knows: a name alone
+  /// would look like an answer.
+  package func clock(in identifier: String, at seconds: Int) -> String {
+    localTime(in: identifier, at: seconds) ?? Strings(language)(FactText.noClock, identifier)
+  }
+
   /// How far the clocks of a zone are ahead of UTC, in seconds; nil for a zone nobody knows.
   package func secondsEast(in identifier: String, at seconds: Int) -> Int? {
     TimeZoneRule(named: identifier)?.offset(at: seconds)

@@ -16,7 +16,7 @@ enum CitiesCommand {
       return City(
         number: source.geonameid, name: source.name, country: source.countrycode,
         region: regions.name(of: source),
-        coordinate: coordinate, population: source.population, timeZone: source.timezone,
+        coordinate: coordinate, population: source.population, timeZone: source.clock,
         alternateNames: source.alternatenames)
     }
     let files = try Gazetteer(building: cities).files
@@ -29,6 +29,22 @@ enum CitiesCommand {
     let worst = without.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(10)
     for (country, cities) in worst {
       print("\(country): \(cities.count) have none")
+    }
+  }
+}
+
+extension SourceCity {
+  /// Its time zone, where GeoNames has another one than the tz database.
+  ///
+  /// - In Mongolia `Asia/Hovd` is the zone of Bayan-Ölgii, Hovd and Uvs alone (zone1970.tab of 2026f);
+  ///   GeoNames counts Zavkhan (09) and Govi-Altai (10) to it, too.
+  /// - In Xinjiang the clocks of offices, trains and airports show Beijing time, as in all of China;
+  ///   `Asia/Urumqi` is what some people go by besides.
+  fileprivate var clock: String {
+    switch (countrycode, timezone) {
+    case ("MN", "Asia/Hovd") where ["09", "10"].contains(admin1code): "Asia/Ulaanbaatar"
+    case ("CN", "Asia/Urumqi"): "Asia/Shanghai"
+    default: timezone
     }
   }
 }

@@ -59,7 +59,7 @@ import Testing
     let (near, several) = gazetteer.read { cities in
       let tree = KDTree(cities)
       return (
-        places(1000).map(tree.nearest(to:)),
+        places(1000).map { tree.nearest(to: $0) },
         places(1000).map {
           tree.nearest(to: $0, count: 1, largerThan: nil, excluding: nil).first
         }

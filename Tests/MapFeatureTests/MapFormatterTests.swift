@@ -141,7 +141,7 @@ import Testing
       english.notice(from: harbor, to: there)
         == .distance(from: "A", to: "B", distance: distance, point: point))
     #expect(
-      english.notice(of: town("Port", "AA"), from: north)
+      english.notice(of: MapFinding([town("Port", "AA")]), from: north)
         == .nearest("Port, AA", country: "AA", distance: distance, point: point))
     let pin = MapPin(label: .near(town("Port", "AA")), coordinate: north)
     #expect(

@@ -78,7 +78,7 @@ import ViperMocks
     arguments: [
       (
         .nearest("Lima, PE", country: "PE", distance: "3 km", point: .north),
-        "El centro está a 3 km al N de Lima, PE (Perú)."
+        "El centro (Perú) está a 3 km al N de Lima, PE."
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
@@ -86,7 +86,7 @@ import ViperMocks
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
-        "El centro está en Lima, PE (Perú)."
+        "El centro (Perú) está en Lima, PE."
       ),
       (.distance(from: "A", to: "B", distance: "0.0 km", point: nil), "A – B: el mismo lugar."),
       (.distance(from: "A", to: "A", distance: "0.0 km", point: nil), "Los dos son A."),

@@ -178,14 +178,15 @@ import ViperMocks
     #expect(map.last?.listing == nil && map.last?.marksMiddle == false)
   }
 
+  /// The country is that of the middle, whichever the city is in.
   @Test func saysWhatIsInTheMiddleAndMarksItUntilTheNextCommand() async {
-    let map = MapStage { $0.cities = { _ in MapFinding([.city(1)]) } }
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(1)], country: "BB") } }
     await map.handle(.appeared)
     #expect(map.last?.marksMiddle == false)
     await map.handle(.askedWhat)
     // Seen from there: the city is to the north.
     #expect(
-      map.last?.notice == .nearest("City 1, AA", country: "AA", distance: "111 km", point: .south))
+      map.last?.notice == .nearest("City 1, AA", country: "BB", distance: "111 km", point: .south))
     #expect(map.content?.choice == .harbor)
     #expect(map.last?.marksMiddle == true)
     await map.handle(.zoomed(1))

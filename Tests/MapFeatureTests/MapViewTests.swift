@@ -182,7 +182,8 @@ import ViperMocks
   @Test func whatWasToldIsNotRepeated() {
     var scene = scene(columns: 80, rows: 24)
     scene.content.update {
-      $0.setting = MapSetting(position: .harbor, country: "PE", shore: .inland(120.4))
+      $0.setting = MapSetting(
+        position: .harbor, country: "PE", region: "Piura", shore: .inland(120.4))
       $0.drawing.around = [
         .init(title: "Lima, PE", distance: "120 km", point: .southWest),
         .init(title: "Ica, PE", distance: "90 km", point: .south),
@@ -190,7 +191,7 @@ import ViperMocks
     }
     #expect(
       words(scene) == [
-        "Harbor", "In Peru, inland, 120 km from the sea.",
+        "Harbor", "In Piura, Peru, inland, 120 km from the sea.",
         "Largest places in view: Lima, PE, 120 km SW; Ica, PE, 90 km S.",
         "Zoom 5: the view is 782 km wide.", "Position 0.00000, 0.00000.",
         "Map data: Natural Earth, GeoNames.",
@@ -203,7 +204,9 @@ import ViperMocks
     #expect(words(scene) == ["You can't look any closer."])
     scene.notice = nil
     #expect(
-      words(scene, .spanish).prefix(2) == ["Harbor", "En Perú, en el interior, a 120 km del mar."])
+      words(scene, .spanish).prefix(2) == [
+        "Harbor", "En Piura, Perú, en el interior, a 120 km del mar.",
+      ])
     scene.viewport = scene.viewport.centered(on: WorldPoint(x: 0.25, y: 0.5))
     #expect(words(scene) == ["Its middle is at 0.00000, -90.00000."])
   }

@@ -63,19 +63,38 @@ import Testing
     #expect(abs((finder.rect.maxX - 0.5) * 40_075 - 250) < 1)
   }
 
+  /// Without an outline a city nearby says it; an outline says it however far the cities are.
   @Test(
-    arguments: [(0.5, "AA"), (1.5, nil)] as [(Double, String?)])
-  func theCountryIsThatOfACityNearby(degrees: Double, country: String?) async {
-    let neighbor = Neighbor(
-      reference: Reference(.cities, "1"), title: "City 1, AA", kilometres: 0, bearing: 0)
-    let position = Coordinate(wrappingLatitude: 1 - degrees, longitude: 0)
-    let map = MapInteractor(
-      .favorites,
-      sources: MapSources(
-        map: MockMapDataManager(areas: [land]), places: MockPlaceDataManager([.city(1)]),
-        neighbors: [neighbor]))
+    arguments: [
+      (false, 99.0, "AA"), (false, 100.0, nil), (true, 900.0, "AA"),
+    ] as [(Bool, Double, String?)])
+  func theCountryIsThatOfTheOutlineOrOfACityNearby(
+    isInOutline: Bool, kilometres: Double, country: String?
+  ) async {
     #expect(
-      await map.setting(of: position)
-        == MapSetting(position: position, country: country, shore: .inland(nil)))
+      await setting(located(isInOutline, kilometres), areas: [land])
+        == MapSetting(
+          position: .harbor, country: country, region: country == nil ? "" : "Costa",
+          shore: .inland(nil)))
+  }
+
+  @Test func theSeaIsNoCountry() async {
+    #expect(
+      await setting(located(false, 1), areas: [])
+        == MapSetting(position: .harbor, country: nil, shore: .sea))
+  }
+
+  private func located(_ isInOutline: Bool, _ kilometres: Double) -> NearestPlace {
+    NearestPlace(
+      id: 1, name: "City 1", home: "BB", coordinate: .harbor, kilometres: kilometres,
+      country: "AA", isInOutline: isInOutline, region: "Costa", timeZone: "")
+  }
+
+  private func setting(_ place: NearestPlace, areas: [MapArea]) async -> MapSetting {
+    let sources = MapSources(
+      map: MockMapDataManager(areas: areas), places: MockPlaceDataManager(),
+      neighbors: MockNeighborDataManager(nearest: place),
+      favorites: InMemoryFavoritesDataManager(), clock: { 7 })
+    return await MapInteractor(.favorites, sources: sources).setting(of: .harbor)
   }
 }

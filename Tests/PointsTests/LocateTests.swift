@@ -5,15 +5,15 @@ import Testing
 @testable import Points
 
 @Suite struct LocateTests {
-  private static let added = ",\"Aquí, \"\"mismo\"\"\",,XA,12.35,N,Europe/Madrid"
+  private static let added = ",\"Aquí, \"\"mismo\"\"\",,XA,12.35,N,Europe/Madrid,Allí"
 
   @Test func rowsWithoutAHeader() async throws {
     let fixture = try PointFixture("2,2\n\n2,2,here\r\nx,2\n2\n91,2\n2,2")
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "2,2" + Self.added, "", "2,2,here" + Self.added + "\r", "x,2,,,,,,", "2,,,,,,",
-        "91,2,,,,,,",
+        "2,2" + Self.added, "", "2,2,here" + Self.added + "\r", "x,2,,,,,,,", "2,,,,,,,",
+        "91,2,,,,,,,",
         "2,2" + Self.added,
       ])
     #expect(report == PointReport(read: 3, broken: 3, first: fixture.fault(4, 1)))
@@ -32,8 +32,8 @@ import Testing
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "Place;Longitud;LAT;km;place;region;country;near_km;direction;timezone", "\"a",
-        "b\";2;2;x;\"Aquí, \"\"mismo\"\"\";;XA;12.35;N;Europe/Madrid", "ñ;2;9,5,;;;;;;;", "",
+        "Place;Longitud;LAT;km;place;region;country;near_km;direction;timezone;city", "\"a",
+        "b\";2;2;x;\"Aquí, \"\"mismo\"\"\";;XA;12.35;N;Europe/Madrid;Allí", "ñ;2;9,5,;;;;;;;;", "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(4, 5)))
   }
@@ -44,7 +44,7 @@ import Testing
     let (lines, _) = try await fixture.located()
     #expect(
       lines[0]
-        == "lat,lon,place,near_place,near_near_place,region,country,km,direction,timezone")
+        == "lat,lon,place,near_place,near_near_place,region,country,km,direction,timezone,city")
   }
 
   @Test(arguments: ["y,x", "3,2", "Y,2"])
@@ -67,7 +67,7 @@ import Testing
     let (lines, report) = try await fixture.located()
     func members(_ country: String) -> String {
       #","place":"Aquí, \"mismo\"","region":null,"\#(country)":"XA","km":12.35,"direction":"N","#
-        + #""timezone":"Europe/Madrid"}"#
+        + #""timezone":"Europe/Madrid","city":"Allí"}"#
     }
     let first = "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"" + members("near_country")
     let last = "{\"lat\":2,\"lng\":2" + members("near_country") + " "
@@ -89,8 +89,8 @@ import Testing
     let isTable = text.first == "["
     #expect(
       lines == [
-        "latitude,longitude,name\(isTable ? ",lat" : ""),place,region,country,km,direction,timezone",
-        "2,2,\"a, b\"\(isTable ? "," : "")" + Self.added, isTable ? ",,,2,,,,,," : ",,,,,,,,", "",
+        "latitude,longitude,name\(isTable ? ",lat" : ""),place,region,country,km,direction,timezone,city",
+        "2,2,\"a, b\"\(isTable ? "," : "")" + Self.added, isTable ? ",,,2,,,,,,," : ",,,,,,,,,", "",
       ])
     #expect([report.read, report.broken] == [1, 1])
   }
@@ -109,8 +109,8 @@ import Testing
     let (lines, report) = try await whole.located()
     #expect(
       lines == [
-        "latitude,longitude,name,\"n, 1\",place,more,near_place,region,country,km,direction,timezone",
-        "2,2,a,x,7," + Self.added, ",,,,,\"1, 2\",,,,,,", "",
+        "latitude,longitude,name,\"n, 1\",place,more,near_place,region,country,km,direction,timezone,city",
+        "2,2,a,x,7," + Self.added, ",,,,,\"1, 2\",,,,,,,", "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: whole.fault(2, 60)))
     let ofLines = try await PointFixture(features.joined(separator: "\n")).located()
@@ -143,7 +143,7 @@ import Testing
         + #""properties":{"name":"n"}},{"type":"Feature","properties":{},"#
         + #""geometry":{"type":"Point","coordinates":[2,2.50]}}]}"#)
     let (lines, report) = try await fixture.located()
-    #expect(lines.dropFirst() == [",,n,,,,,,", "2.5,2," + Self.added, ""])
+    #expect(lines.dropFirst() == [",,n,,,,,,,", "2.5,2," + Self.added, ""])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(1, 41)))
   }
 
@@ -171,8 +171,8 @@ import Testing
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "lat,lon,n,place,region,country,km,direction,timezone\r", "2,2," + Self.added + "\r",
-        "2,2,a,b\r", ",,,,,,,,\r", "2,2,c" + Self.added,
+        "lat,lon,n,place,region,country,km,direction,timezone,city\r", "2,2," + Self.added + "\r",
+        "2,2,a,b\r", ",,,,,,,,,\r", "2,2,c" + Self.added,
       ])
     let first = PointReport.Fault(path: fixture.path, line: 3, column: 7, kind: .surplus)
     #expect(report == PointReport(read: 2, broken: 2, first: first))
@@ -183,7 +183,8 @@ import Testing
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "lat,lon,place,region,country,km,direction,timezone", "2,2" + Self.added, "x,2,,,,,,", "",
+        "lat,lon,place,region,country,km,direction,timezone,city", "2,2" + Self.added, "x,2,,,,,,,",
+        "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(3, 1)))
   }
@@ -194,7 +195,7 @@ import Testing
     let (lines, report) = try await fixture.located()
     #expect(
       lines == [
-        "latitude,longitude,name,place,region,country,km,direction,timezone",
+        "latitude,longitude,name,place,region,country,km,direction,timezone,city",
         "2,2,\"a, b\"" + Self.added, "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: fixture.fault(2, 45)))
@@ -213,7 +214,7 @@ import Testing
     let rows = (0..<60_000).map { "2,2,\"row\n\($0)\"" }
     let fixture = try PointFixture(rows.joined(separator: "\n") + "\nx\n")
     let (lines, report) = try await fixture.located()
-    let text = rows.map { $0 + Self.added }.joined(separator: "\n") + "\nx,,,,,,\n"
+    let text = rows.map { $0 + Self.added }.joined(separator: "\n") + "\nx,,,,,,,\n"
     #expect(lines.joined(separator: "\n") == text)
     #expect(report == PointReport(read: 60_000, broken: 1, first: fixture.fault(120_001, 1)))
   }

@@ -16,8 +16,8 @@ final class PointFixture {
     path = folder.file(name)
     try Data(bytes).write(to: URL(filePath: path))
     let place = NearestPlace(
-      id: 1, name: "Aquí, \"mismo\"", country: "XA", timeZone: "Europe/Madrid",
-      coordinate: Coordinate(wrappingLatitude: 1, longitude: 2), kilometres: 12.345)
+      id: 1, name: "Aquí, \"mismo\"", coordinate: Coordinate(wrappingLatitude: 1, longitude: 2),
+      kilometres: 12.345, country: "XA", timeZone: "Europe/Madrid", city: "Allí")
     files = PointFiles(neighbors: MockNeighborDataManager(nearest: place))
   }
 

@@ -154,10 +154,13 @@ package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
   /// Whether none is called so, and the places are what may be meant.
   let areSuggestions: Bool
+  /// The code of the country of the position that they are around; nil if they are around none.
+  let country: String?
 
-  package init(_ places: [MapPlace], areSuggestions: Bool = false) {
+  package init(_ places: [MapPlace], areSuggestions: Bool = false, country: String? = nil) {
     self.places = places
     self.areSuggestions = areSuggestions
+    self.country = country
   }
 }
 
@@ -181,13 +184,16 @@ package struct MapSetting: Hashable, Sendable {
 
   /// The place.
   let position: Coordinate
-  /// The code of the country it is in; nil at sea, and where nobody lives around.
+  /// The code of the country it is in; nil at sea.
   let country: String?
+  /// The region of the country it is in; empty if it is not known.
+  let region: String
   let shore: Shore
 
-  package init(position: Coordinate, country: String?, shore: Shore) {
+  package init(position: Coordinate, country: String?, region: String = "", shore: Shore) {
     self.position = position
     self.country = country
+    self.region = region
     self.shore = shore
   }
 }

@@ -7,7 +7,7 @@ import Places
 ///
 /// What looks through many cities or points leaves the caller's actor.
 struct MapInteractor: MapInteracting {
-  /// How near a city is, in kilometres, whose country a place is in for certain.
+  /// How near a city is, in kilometres, whose country a place outside of all outlines is in.
   private static let near = 100.0
 
   /// As many suggestions as are of use.
@@ -64,7 +64,8 @@ struct MapInteractor: MapInteracting {
     case .reference(let reference):
       return MapFinding([await sources.places.place(reference)].compactMap(\.self))
     case .around(let position), .cityAround(let position):
-      return MapFinding(await nearest(to: position, count: count))
+      return MapFinding(
+        await nearest(to: position, count: count), country: await located(position)?.country)
     case .named(let text):
       let found = await sources.places.named(text, count: count)
       guard found.isEmpty else { return MapFinding(found) }
@@ -101,10 +102,19 @@ struct MapInteractor: MapInteracting {
   func setting(of position: Coordinate) async -> MapSetting {
     let finder = ShoreFinder(position)
     let shore = finder.shore(await sources.map.geometry(in: finder.rect, detail: .region))
-    let nearest = await nearest(to: position).first
-    let distance = nearest.map { Geodesy.distance(from: $0.coordinate, to: position) }
-    let isIn = shore != .sea && distance.map { $0 < Self.near } ?? false
-    return MapSetting(position: position, country: isIn ? nearest?.country : nil, shore: shore)
+    let located = await located(position)
+    let isIn = located.map {
+      $0.isInOutline || shore != .sea && $0.kilometres < Self.near
+    }
+    guard let located, isIn == true else {
+      return MapSetting(position: position, country: nil, shore: shore)
+    }
+    return MapSetting(
+      position: position, country: located.country, region: located.region, shore: shore)
+  }
+
+  private func located(_ position: Coordinate) async -> NearestPlace? {
+    await sources.neighbors.places(nearestTo: [position]).first
   }
 
   @concurrent

@@ -51,11 +51,12 @@ extension MapFormatter {
       title: title(of: city), choice: choice, distance: distance, point: point)
   }
 
-  /// Where the middle is, seen from the nearest city.
-  func notice(of city: MapPlace?, from middle: Coordinate) -> MapNotice {
-    guard let city else { return .refused(.noCityNearby) }
+  /// Which country the middle is in, and where it is, seen from the nearest city.
+  func notice(of cities: MapFinding, from middle: Coordinate) -> MapNotice {
+    guard let city = cities.places.first else { return .refused(.noCityNearby) }
     let (distance, point) = way(from: city.coordinate, to: middle)
-    return .nearest(title(of: city), country: city.country, distance: distance, point: point)
+    return .nearest(
+      title(of: city), country: cities.country ?? city.country, distance: distance, point: point)
   }
 
   /// How far it is between the two places of a text.

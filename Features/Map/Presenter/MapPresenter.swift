@@ -44,16 +44,16 @@ final class MapPresenter: Presenting {
     case .fitted(let target): await fit(target)
     case .went(let position):
       await draw(around: position) {
-        $0.choose(formatter.choice(MapPin(position, near: $1.first)), formatter)
+        $0.choose(formatter.choice(MapPin(position, near: $1.places.first)), formatter)
       }
     case .misplaced(let text): await draw { $0.notice = .unknown(text, .noPosition) }
     case .found(let text): await find(.named(text), orElse: .unknown(text, .noCity))
     case .chose(let reference):
       await find(.reference(reference), orElse: .failed(.notFound(reference)))
     case .picked(let number): await go { $0.pick(number, formatter) }
-    case .askedNearby: await draw(around: middle) { $0.list($1, around: middle, formatter) }
+    case .askedNearby: await draw(around: middle) { $0.list($1.places, around: middle, formatter) }
     case .askedWhat:
-      await draw(around: middle) { $0.notice = formatter.notice(of: $1.first, from: middle) }
+      await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }
     case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }
     case .askedDistance(let text): await measure(text)
     case .laid(let overlay, let isOn): await draw { $0.lay(overlay, isOn) }
@@ -94,10 +94,10 @@ extension MapPresenter {
 
   /// The same with the cities around a position, the nearest first.
   private func draw(
-    around position: Coordinate, after change: (inout MapScene, [MapPlace]) -> Void
+    around position: Coordinate, after change: (inout MapScene, MapFinding) -> Void
   ) async {
     guard let cities = await cities(.around(position)) else { return }
-    await draw { change(&$0, cities.places) }
+    await draw { change(&$0, cities) }
   }
 
   /// Draws what is in view, and finds out first what the map is about where that is not known yet.

@@ -68,7 +68,8 @@ struct MapSentences {
     guard let country = setting.country else {
       return shore.prefix(1).uppercased() + shore.dropFirst() + "."
     }
-    return strings(MapText.inCountry, strings.language.name(ofCountry: country), shore)
+    let area = [setting.region, strings.language.name(ofCountry: country)]
+    return strings(MapText.inCountry, area.filter { !$0.isEmpty }.joined(separator: ", "), shore)
   }
 
   private func largest(_ drawing: MapDrawing) -> String? {

@@ -15,6 +15,10 @@ size_t catalejo_othernames_size(void);
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
+// Countries by position; Services/Gazetteer/Reading/CountryGrid.swift describes what is in them.
+const void *_Nonnull catalejo_borders_bytes(void);
+size_t catalejo_borders_size(void);
+
 // The Pokédex; Services/Pokedex/PokedexTable.swift describes what is in it.
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);

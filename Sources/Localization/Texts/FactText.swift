@@ -13,6 +13,7 @@ package enum FactText: String, TextKey {
 
   /// Abbreviated, from Sunday on.
   case weekdays = "Sun Mon Tue Wed Thu Fri Sat"
+  case noClock = "no clock for {0}"
 
   package static let spanish: [FactText: String] = [
     .year: "{0} año", .years: "{0} años",
@@ -21,6 +22,7 @@ package enum FactText: String, TextKey {
     enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
     """,
     .weekdays: "dom lun mar mié jue vie sáb",
+    .noClock: "sin reloj para {0}",
   ]
 }
 

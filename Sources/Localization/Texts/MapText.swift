@@ -19,8 +19,8 @@ package enum MapText: String, TextKey {
   case markerIsOut = "The marker is outside the view; center goes back to it."
   case dataAre = "Map data: Natural Earth, GeoNames."
   case marked = "Marked in view: {0}."
-  case nearest = "The middle is {2} {3} of {0} ({1})."
-  case nearestHere = "The middle is in {0} ({1})."
+  case nearest = "The middle ({1}) is {2} {3} of {0}."
+  case nearestHere = "The middle ({1}) is in {0}."
   case nearestPoint = "The middle is {1} {2} of {0}."
   case nearestPointHere = "The middle is at {0}."
   case here = "here"
@@ -103,8 +103,8 @@ package enum MapText: String, TextKey {
     .markerIsOut: "El marcador está fuera de la vista; con centrar vuelves a él.",
     .dataAre: "Datos del mapa: Natural Earth, GeoNames.",
     .marked: "Marcado en la vista: {0}.",
-    .nearest: "El centro está a {2} al {3} de {0} ({1}).",
-    .nearestHere: "El centro está en {0} ({1}).",
+    .nearest: "El centro ({1}) está a {2} al {3} de {0}.",
+    .nearestHere: "El centro ({1}) está en {0}.",
     .nearestPoint: "El centro está a {1} al {2} de {0}.",
     .nearestPointHere: "El centro está en {0}.",
     .here: "aquí",

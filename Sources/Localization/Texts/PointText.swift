@@ -2,6 +2,7 @@
 package enum PointText: String, TextKey {
   case summary = "say what a position is near"
   case place = "Place"
+  case city = "City"
   case region = "Region"
   case country = "Country"
   case way = "From there"
@@ -25,7 +26,7 @@ package enum PointText: String, TextKey {
 
   package static let spanish: [PointText: String] = [
     .summary: "di qué hay cerca de una posición",
-    .place: "Lugar", .region: "Región", .country: "País", .way: "Desde allí",
+    .place: "Lugar", .city: "Ciudad", .region: "Región", .country: "País", .way: "Desde allí",
     .timeZone: "Zona horaria", .localTime: "Hora local", .isThere: "es ahí",
     .noRows: "No hay filas.",
     .oneBroken: "{0}, línea {1}, columna {2}: ahí no se puede leer una posición.",

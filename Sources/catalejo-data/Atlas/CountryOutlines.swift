@@ -106,7 +106,8 @@ enum CountrySource {
     }
   }
 
-  private static func code(of ring: [Coordinate], in country: String) -> String {
+  /// The code of a ring of what the source counts to a country.
+  static func code(of ring: [Coordinate], in country: String) -> String {
     switch country {
     case "FR" where ring.allSatisfy { $0.longitude < -50 }: "GF"
     case "NO" where ring.allSatisfy { $0.latitude > 74 }: "SJ"

@@ -11,27 +11,42 @@ enum MarbleReader {
   private static let group: UInt8 = 4
   private static let innerBoundary: UInt8 = 3
 
-  /// The lines of each feature: those of a group, or the single one of a polygon without.
+  /// A line of a feature.
+  struct Polygon {
+    let positions: [Coordinate]
+    /// Whether it is the boundary of a hole.
+    let isInner: Bool
+  }
+
+  /// The lines of each feature, whatever they bound.
   static func features(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
+    try polygons(bytes).map { $0.map(\.positions) }
+  }
+
+  /// The lines of each feature: those of a group, or the single one of a polygon without.
+  static func polygons(_ bytes: [UInt8]) throws(SourceError) -> [[Polygon]] {
     var cursor = SourceCursor(bytes)
     let version = try cursor.big(UInt8.self)
     guard version == 2 else { throw .unsupported("PN2 version \(version)") }
     let count = Int(try cursor.big(UInt32.self))
     let isColored = try cursor.big(UInt8.self) != 0
-    var features: [[[Coordinate]]] = []
+    var features: [[Polygon]] = []
     var read = 0
     while read < count {
       let flag = try readHead(&cursor)
-      var feature: [[Coordinate]] = []
+      var feature: [Polygon] = []
       if flag == group {
         if isColored { try cursor.take(1) }
         for _ in 0..<(try cursor.big(UInt8.self)) {
-          guard try readHead(&cursor) != group else { throw .unsupported("group within a group") }
-          feature.append(try readNodes(&cursor))
+          let flag = try readHead(&cursor)
+          guard flag != group else { throw .unsupported("group within a group") }
+          feature.append(
+            Polygon(positions: try readNodes(&cursor), isInner: flag == innerBoundary))
         }
       } else {
         if isColored, flag != innerBoundary { try cursor.take(1) }
-        feature.append(try readNodes(&cursor))
+        feature.append(
+          Polygon(positions: try readNodes(&cursor), isInner: flag == innerBoundary))
       }
       read += feature.count
       features.append(feature)

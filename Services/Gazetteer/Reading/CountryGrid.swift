@@ -1,0 +1,98 @@
+import CData
+package import Domain
+package import FoundationEssentials
+
+/// Countries by position: the outlines of Natural Earth at 1:50 million, as a grid of the Earth.
+///
+/// `catalejo-data borders` writes it, and it is read in place. A cell is a sixtieth of a degree high
+/// and wide. It has a country if its middle is in the country's outline and no other country is nearer
+/// than the outlines are accurate; all other cells, the sea among them, have none. Everything is
+/// little-endian, n is the number of countries, m that of the runs:
+///
+/// | bytes | |
+/// |---|---|
+/// | 8 | ``magic`` |
+/// | u32 | ``version`` |
+/// | u32 | n |
+/// | u32 | m |
+/// | u32 × (``rows`` + 1) | for each row from the south the number of its first run; then m |
+/// | u16 × m | a run's first column, from the west; rising in a row |
+/// | u16 × m | the column after a run's last |
+/// | u8 × m | a run's country |
+/// | 2 × n | the countries' codes (ISO 3166-1 alpha-2), rising |
+package struct CountryGrid: Sendable {
+  package static let magic = Array("CJBORDER".utf8)
+  package static let version: UInt32 = 1
+  /// Cells of a degree.
+  package static let cells = 60
+  package static let rows = 180 * cells
+  package static let columns = 360 * cells
+  static let headerSize = 20
+
+  private let bytes: Data
+
+  /// A file that is not of this layout, or cut short, has no countries.
+  package init(_ bytes: Data) {
+    self.bytes = bytes
+  }
+
+  /// The grid that is part of the program.
+  package static var embedded: CountryGrid {
+    CountryGrid(.embedded(catalejo_borders_bytes(), catalejo_borders_size()))
+  }
+
+  /// The table is valid within `body` only.
+  func read<R>(_ body: (CountryTable) -> R) -> R {
+    bytes.bytes.withUnsafeBytes { body(CountryTable($0)) }
+  }
+
+  /// The country whose outline a position is in; nil if it is in none, or near a border.
+  package func country(at position: Coordinate) -> String? {
+    read { $0.country(at: position) }
+  }
+}
+
+/// The sections of a ``CountryGrid``, over bytes that are valid while it is used.
+struct CountryTable {
+  /// How many runs there are; none in bytes that are no grid.
+  let count: Int
+  private let bytes: UnsafeRawBufferPointer
+  private let starts: Int
+  private let ends: Int
+  private let labels: Int
+  private let codes: Int
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    starts = CountryGrid.headerSize + 4 * (CountryGrid.rows + 1)
+    let isGrid =
+      bytes.count >= starts && bytes.starts(with: CountryGrid.magic)
+      && bytes.u32(8) == CountryGrid.version
+    let stated = isGrid ? Int(bytes.u32(16)) : 0
+    let size = starts + 5 * stated + 2 * (isGrid ? Int(bytes.u32(12)) : 0)
+    count = isGrid && size == bytes.count ? stated : 0
+    ends = starts + 2 * count
+    labels = ends + 2 * count
+    codes = labels + count
+  }
+
+  /// Looks for the last run of the row that begins at the position or west of it.
+  func country(at position: Coordinate) -> String? {
+    guard count > 0 else { return nil }
+    let row = Self.cell(position.latitude + 90, below: CountryGrid.rows)
+    let column = Self.cell(position.longitude + 180, below: CountryGrid.columns)
+    let first = CountryGrid.headerSize + 4 * row
+    // A damaged row is cut to the runs there are.
+    let end = min(count, Int(bytes.u32(first + 4)))
+    let runs = min(end, Int(bytes.u32(first)))..<end
+    let next = runs.partitioningIndex { Int(bytes.u16(starts + 2 * $0)) > column }
+    guard next > runs.lowerBound, column < Int(bytes.u16(ends + 2 * (next - 1))) else { return nil }
+    let code = codes + 2 * Int(bytes[labels + next - 1])
+    guard code + 2 <= bytes.count else { return nil }
+    return String(decoding: bytes[code..<code + 2], as: UTF8.self)
+  }
+
+  private static func cell(_ degrees: Double, below limit: Int) -> Int {
+    max(0, min(limit - 1, Int(degrees * Double(CountryGrid.cells))))
+  }
+}

@@ -1,0 +1,49 @@
+import Catalog
+import Domain
+
+/// Says what a position is near, and which country, region, time zone and city it is in.
+///
+/// The country is the one whose outline the position is in, else that of the nearest place. Region and
+/// time zone are those of the nearest place of that country.
+struct PositionLocator {
+  private let cities: CityTable
+  private let tree: KDTree
+  private let countries: CountryTable
+  // Few texts for many positions.
+  private let timeZones: [String]
+  private let regions: [String]
+
+  init(_ cities: CityTable, _ countries: CountryTable) {
+    self.cities = cities
+    self.countries = countries
+    tree = KDTree(cities)
+    timeZones = cities.timeZoneNames.texts
+    regions = cities.regionNames.texts
+  }
+
+  /// Returns nil if there are no cities.
+  func place(at position: Coordinate) -> NearestPlace? {
+    guard let near = tree.nearest(to: position) else { return nil }
+    let home = cities.country(near.row)
+    let outline = countries.country(at: position)
+    let country = outline ?? home
+    // Of a country without a city neither region nor time zone are known.
+    let known =
+      country == home
+      ? near.row
+      : cities.countryIndex(code: country).flatMap { tree.nearest(to: position, in: $0)?.row }
+    let city = known.flatMap {
+      tree.city(covering: position, with: $0, notWithin: near.kilometres)
+    }
+    return NearestPlace(
+      id: near.number, name: cities.name(near.row), home: home,
+      coordinate: cities.coordinate(near.row), kilometres: near.kilometres, country: country,
+      isInOutline: outline != nil, region: text(regions, known.map(cities.regionIndex)),
+      timeZone: text(timeZones, known.map(cities.timeZoneIndex)), city: city.map(cities.name))
+  }
+
+  private func text(_ texts: [String], _ index: Int?) -> String {
+    guard let index, texts.indices.contains(index) else { return "" }
+    return texts[index]
+  }
+}

@@ -1,0 +1,69 @@
+import Atlas
+import Catalog
+import Domain
+import Foundation
+import Gazetteer
+import Geo
+import Places
+
+/// `catalejo-data borders`: builds the grid of countries of what `scripts/fetch-map-data` left in a
+/// directory.
+enum BordersCommand {
+  /// How accurate the outlines are, in kilometres: of the places that lie within the outline of another
+  /// country than their own, all but exclaves and those in disputed areas are nearer to their own.
+  private static let accuracy = 5.0
+
+  static func run(_ paths: [String]) async throws {
+    let cities = try SourceCity.read(paths[1])
+    let groups = try MarbleReader.polygons(
+      SourceFiles.bytes("\(paths[0])/ne_50m_admin_0_countries.pn2"))
+    let rings = try BorderSource.rings(of: groups, cities: cities)
+    let codes = Set(cities.map(\.countrycode) + rings.map(\.label)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(codes, 0...))
+    var cells = BorderCells(of: rings.map { (numbers[$0.label] ?? 0, $0.corners) })
+    let known = Set(cells.rows.joined().map { codes[$0.label] })
+    for city in BorderSource.withoutOutline(cities, known: known) {
+      guard let position = city.position else { continue }
+      cells.insert(numbers[city.countrycode] ?? 0, at: UnitPosition(position))
+    }
+    let grid = Self.grid(of: cells.apart(kilometres: accuracy), codes: codes)
+    try await check(CountryGrid(Data(grid)), against: paths[2])
+    try SourceFiles.write(grid, paths[3])
+  }
+
+  /// The file of cells whose labels are the places of the codes.
+  static func grid(of cells: BorderCells, codes: [String]) -> [UInt8] {
+    let runs = cells.rows.flatMap(\.self)
+    var bytes = CountryGrid.magic
+    var first = 0
+    bytes.append(littleEndian: CountryGrid.version)
+    for count in [codes.count, runs.count] { bytes.append(littleEndian: UInt32(count)) }
+    for row in cells.rows {
+      bytes.append(littleEndian: UInt32(first))
+      first += row.count
+    }
+    bytes.append(littleEndian: UInt32(first))
+    for run in runs { bytes.append(littleEndian: UInt16(run.start)) }
+    for run in runs { bytes.append(littleEndian: UInt16(run.end)) }
+    bytes += runs.map { UInt8($0.label) }
+    return bytes + codes.flatMap(\.utf8)
+  }
+
+  /// Compares the names with those the source has at 1:110 million: the middle of each of these
+  /// countries must not be in another country.
+  private static func check(_ grid: CountryGrid, against path: String) async throws {
+    let atlas = try Atlas(Data(contentsOf: URL(filePath: path)))
+    let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+    let wrong = await atlas.countries(in: world).filter { country in
+      // The rough outline of this small country has its middle beyond the border.
+      guard country.code != "BN", let middle = OutlineMiddle.middle(of: country.rings) else {
+        return false
+      }
+      // The middle of islands may be in the sea between them.
+      return grid.country(at: WebMercator.unproject(middle)).map { $0 != country.code } ?? false
+    }
+    guard wrong.isEmpty else {
+      throw SourceError("not where they are at 1:110 million: \(wrong.map(\.code))")
+    }
+  }
+}
