@@ -152,20 +152,20 @@ package struct MapMark: Hashable, Sendable {
 /// The cities that were found.
 package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
-  /// Whether none is called so, and the places are what may be meant.
-  let areSuggestions: Bool
+  /// The titles of what may be meant, where nothing is called so.
+  let near: [String]
 
-  package init(_ places: [MapPlace], areSuggestions: Bool = false) {
+  package init(_ places: [MapPlace], near: [String] = []) {
     self.places = places
-    self.areSuggestions = areSuggestions
+    self.near = near
   }
 }
 
 /// What a text with two places in it comes to.
 package enum MapPair: Hashable, Sendable {
   case places(ResolvedPlace, ResolvedPlace)
-  /// A name in it is no place's.
-  case unknown(String)
+  /// A name in it is no place's; it is near these titles.
+  case unknown(String, near: [String])
   /// It does not name two.
   case none
 }
