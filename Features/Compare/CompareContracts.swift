@@ -49,8 +49,7 @@ package protocol CompareInteracting: Sendable {
   /// What this machine holds of both, or why it is not both. A service is asked only where nothing is
   /// held of the catalog that the words name first.
   ///
-  /// An id goes before a name, and the whole name of an entry before its beginning, which is enough
-  /// for one of the two.
+  /// An id goes before a name, and a name is the whole of one.
   /// - Throws: what the store and the service throw.
   func answer(
     _ comparison: Comparison

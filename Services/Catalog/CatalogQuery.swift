@@ -19,6 +19,9 @@ package struct CatalogQuery: Hashable, Sendable {
   /// Whether the end of the search may name a country or an American state, where nothing is found
   /// otherwise.
   package var readsAreas: Bool
+  /// Whether only entities that are called as the search says are meant, by any of their names, rather
+  /// than all whose name begins so; a catalog that searches words need not know it.
+  package var isWholeName: Bool
   /// Whether facts that only an entity's own answer has are wanted too, as far as they are cached.
   package var hasDetails: Bool
   /// How many rows the parts should have; nil is as many as the page needs.
@@ -27,7 +30,7 @@ package struct CatalogQuery: Hashable, Sendable {
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
     offset: Int = 0, limit: Int, topHits: Int = 0, readsAreas: Bool = false,
-    hasDetails: Bool = false, reach: Int? = nil
+    isWholeName: Bool = false, hasDetails: Bool = false, reach: Int? = nil
   ) {
     self.search = search
     self.filters = filters
@@ -37,6 +40,7 @@ package struct CatalogQuery: Hashable, Sendable {
     self.limit = limit
     self.topHits = topHits
     self.readsAreas = readsAreas
+    self.isWholeName = isWholeName
     self.hasDetails = hasDetails
     self.reach = reach
   }

@@ -1,17 +1,32 @@
 package import Domain
 
-/// What this machine holds of a catalog under a name, or under one that begins with it.
+/// The entities that this machine holds under a name.
+///
+/// A name that is given to a command is one that an entity is called by: the whole of it, folded, any
+/// of its names in any language. What is only near it is offered, and never taken.
 package struct FoundNames: Sendable {
-  /// How much of the best one's name was given, the most first.
+  /// By which of its names the best one is called, its own first.
   package enum Match: CaseIterable, Comparable, Sendable {
-    case name, otherName, beginning
+    case name, otherName
+  }
+
+  /// The most titles that are offered in the place of a name.
+  package static let mostOffers = 3
+
+  /// As many are looked at for them: titles repeat.
+  package static let mostLooked = 12
+
+  /// The first of some titles, each once.
+  package static func offers(_ titles: [String]) -> [String] {
+    var seen: Set<String> = []
+    return Array(titles.filter { seen.insert($0).inserted }.prefix(mostOffers))
   }
 
   /// The one that is meant most likely.
   package let best: Reference
   package let title: String
   package let match: Match
-  /// How many there are with it.
+  /// How many a list finds by it, this one included.
   package let count: Int
   /// What finds them in a list, which does not read where a city is.
   package let search: String
@@ -27,7 +42,8 @@ extension [CatalogDescription] {
 
 /// Names in the place of ids. Services are never asked.
 extension CatalogModule {
-  /// What has the name in a catalog; nil if nothing has it.
+  /// Finds what a catalog has under exactly this name, the most likely one first; `nil` if nothing is
+  /// called so.
   package func called(_ name: String) async -> FoundNames? {
     guard !Fold.bytes(name).isEmpty else { return nil }
     let description = Self.description
@@ -38,64 +54,67 @@ extension CatalogModule {
       let title = item.summary.title
       return FoundNames(best: item.reference, title: title, match: .name, count: 1, search: title)
     }
-    guard let relevance = description.search.relevance else {
-      return await entry(called: name)
-    }
-    // The first in the order of relevance, as it is found on a map.
-    let query = CatalogQuery(search: name, sort: relevance, limit: 1, readsAreas: true)
-    guard let page = try? await source.local.page(query), let match = page.matches.first
+    guard description.search.relevance != nil else { return await entry(called: name) }
+    guard let match = try? await source.local.page(query(name, isWholeName: true)).matches.first
     else { return nil }
-    let title = match.item.summary.title
-    var kind = Self.match(match.item.facts.name ?? title, match.matchedName, name)
-    // What is found by the beginning of its name may be called so all the same: New York City.
-    if kind == .beginning,
-      let facts = (try? await source.local.item(match.item.id))?.facts, facts.haveOtherName(name)
-    {
-      kind = .otherName
-    }
+    var query = query(name)
+    query.limit = 0
+    let all = try? await source.local.page(query)
     // What stands before where a place is may end in a comma.
-    let search = (page.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
+    let search = (all?.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
     return FoundNames(
-      best: match.item.reference, title: title,
-      match: kind, count: page.count, search: String(search))
+      best: match.item.reference, title: match.item.summary.title,
+      match: match.matchedName == nil ? .name : .otherName, count: max(1, all?.count ?? 1),
+      search: String(search))
   }
 
-  /// How a text names an entry; a name followed by a country or state counts as the name.
-  private static func match(_ name: String, _ other: String?, _ text: String) -> FoundNames.Match {
-    let wanted = Fold.bytes(text)
-    func isCalled(_ name: String) -> Bool {
-      let fold = Fold.bytes(name)
-      return wanted.elementsEqual(fold) || wanted.starts(with: fold + [0x20])
+  /// The titles of what a name is near to that nothing is called by: of what begins so, else of what a
+  /// slip or two tell from it.
+  package func near(_ name: String) async -> [String] {
+    guard !Fold.bytes(name).isEmpty else { return [] }
+    var titles: [String] = []
+    if Self.description.search.relevance == nil {
+      titles = await entries(like: name).filter { $0.rank > 0 }.map(\.item.summary.title)
+    } else if let page = try? await source.local.page(query(name)) {
+      titles = page.matches.map(\.item.summary.title)
     }
-    if isCalled(name) { return .name }
-    return other.map(isCalled) == true ? .otherName : .beginning
+    if titles.isEmpty {
+      let query = query(name)
+      titles = (try? await source.local.suggestions(query))?.map(\.item.summary.title) ?? []
+    }
+    return FoundNames.offers(titles)
   }
 
-  /// Looks for the name in titles alone, though a search of this catalog finds more: first for a
-  /// title that is the name, then for one that begins with it, then for one with such a word.
+  /// What a name means in the order of relevance, as it is found on a map.
+  private func query(_ name: String, isWholeName: Bool = false) -> CatalogQuery {
+    CatalogQuery(
+      search: name, sort: Self.description.search.relevance,
+      limit: isWholeName ? 1 : FoundNames.mostLooked, readsAreas: true, isWholeName: isWholeName)
+  }
+
   private func entry(called name: String) async -> FoundNames? {
-    let wanted = Array(Fold.bytes(name))
-    let found = await held(search: name).compactMap { item -> (Item, rank: Int)? in
-      let title = Array(Fold.bytes(item.summary.title))
-      if title == wanted { return (item, 0) }
-      if title.starts(with: wanted) { return (item, 1) }
-      let words = title.split(separator: 0x20)
-      return words.contains { title[$0.startIndex...].starts(with: wanted) } ? (item, 2) : nil
-    }
-    guard let (best, rank) = found.min(by: { $0.rank < $1.rank }) else { return nil }
+    let found = await entries(like: name)
+    guard let best = found.first, best.rank == 0 else { return nil }
     return FoundNames(
-      best: best.reference, title: best.summary.title, match: rank == 0 ? .name : .beginning,
-      count: found.count, search: name)
+      best: best.item.reference, title: best.item.summary.title, match: .name, count: found.count,
+      search: name)
   }
-}
 
-extension [Fact] {
-  /// Whether a text is one of the other names among these facts.
-  fileprivate func haveOtherName(_ text: String) -> Bool {
-    let wanted = Fold.fold(text)
-    return contains { fact in
-      guard case .names(let names) = fact.value else { return false }
-      return names.contains { Fold.fold($0) == wanted }
+  /// Looks for a name in titles alone, though a search of this catalog finds more: titles that are the
+  /// name have rank 0, those that begin with it 1, those with such a word 2; the least comes first.
+  private func entries(like name: String) async -> [(item: Item, rank: Int)] {
+    let wanted = Array(Fold.bytes(name))
+    let ranked = await held(search: name).compactMap { item -> (item: Item, rank: Int)? in
+      item.summary.titles.compactMap { Self.rank($0, wanted) }.min().map { (item, $0) }
     }
+    return (0...2).flatMap { rank in ranked.filter { $0.rank == rank } }
+  }
+
+  private static func rank(_ title: String, _ wanted: [UInt8]) -> Int? {
+    let title = Array(Fold.bytes(title))
+    if title == wanted { return 0 }
+    if title.starts(with: wanted) { return 1 }
+    let words = title.split(separator: 0x20)
+    return words.contains { title[$0.startIndex...].starts(with: wanted) } ? 2 : nil
   }
 }

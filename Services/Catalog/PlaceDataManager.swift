@@ -16,7 +16,11 @@ package protocol PlaceDataManager: Sendable {
   /// letters finds nothing.
   func named(_ text: String, count: Int) async -> [MapPlace]
 
-  /// Suggestions where ``named(_:count:)`` finds nothing: cities whose name is one typing error away
+  /// The cities that are called exactly so (folded), by any of their names in any language, in the
+  /// order of ``named(_:count:)``; the end of the text may name the country, a state or a region.
+  func called(_ name: String, count: Int) async -> [MapPlace]
+
+  /// Suggestions where ``named(_:count:)`` finds nothing: cities whose name a typing error or two tell
   /// from the text, or from its part before a country.
   func suggestions(_ text: String, count: Int) async -> [MapPlace]
 
@@ -26,7 +30,8 @@ package protocol PlaceDataManager: Sendable {
   /// The cities with exactly this name (folded) or this alternate name, in the order of
   /// ``named(_:count:)``.
   ///
-  /// New York City counts as known by New York. A country is given by its code.
+  /// New York City counts as called New York, Biel/Bienne as called Bienne. A country is given by its
+  /// code.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
   /// The smallest box of the world around all cities of a country, by its code; nil where there are
@@ -34,6 +39,16 @@ package protocol PlaceDataManager: Sendable {
   ///
   /// Where it crosses the antimeridian its `maxX` is greater than 1.
   func bounds(of country: String) async -> WorldRect?
+}
+
+extension PlaceDataManager {
+  /// The titles of the cities that a name is near to which none is called by: of those whose name
+  /// begins so, else of those that a slip or two tell from it.
+  package func near(_ name: String) async -> [String] {
+    var found = await named(name, count: FoundNames.mostLooked)
+    if found.isEmpty { found = await suggestions(name, count: FoundNames.mostLooked) }
+    return FoundNames.offers(found.map(\.title))
+  }
 }
 
 /// A city as a map shows it.

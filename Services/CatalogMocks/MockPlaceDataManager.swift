@@ -30,6 +30,13 @@ package struct MockPlaceDataManager: PlaceDataManager {
     Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
   }
 
+  package func called(_ name: String, count: Int) async -> [MapPlace] {
+    let found = places.filter { place in
+      [place.name, place.title].contains { Fold.fold($0) == Fold.fold(name) }
+    }
+    return Array(found.prefix(count))
+  }
+
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
     Array(suggestions.prefix(count))
   }

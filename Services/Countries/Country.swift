@@ -132,6 +132,8 @@ extension Country: StoredEntity {
     [name, CountryNames.spanish(id) ?? "", capital ?? "", id, iso3]
   }
 
+  package var searchedNames: [String] { [name] + [CountryNames.spanish(id)].compactMap(\.self) }
+
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     switch filter.key {
     case "continent": try CountryTerms.continents.names(of: filter).contains(continent)

@@ -21,12 +21,20 @@ extension CityIndex {
   }
 
   package func named(_ text: String, count: Int) -> [MapPlace] {
+    found(CitySearch(text: text), count: count)
+  }
+
+  package func called(_ name: String, count: Int) -> [MapPlace] {
+    found(CitySearch(text: name, isWholeName: true), count: count)
+  }
+
+  private func found(_ search: CitySearch, count: Int) -> [MapPlace] {
     // Marks and punctuation alone fold to nothing, which would find everything.
-    guard !Fold.queryBytes(text).isEmpty else { return [] }
+    guard !Fold.queryBytes(search.text).isEmpty else { return [] }
     return gazetteer.read { cities in
       FoundRows(
-        .reading(of: CitySearch(text: text), cities), cities, order: .relevance,
-        at: 0..<max(0, count)
+        .reading(of: search, cities), cities, order: .relevance,
+        wholeFrom: search.isWholeName ? 1 : ExactRows.leastLetters, at: 0..<max(0, count)
       ).rows.map(cities.mapPlace)
     }
   }
@@ -49,13 +57,10 @@ extension CityIndex {
     guard !fold.isEmpty else { return [] }
     return gazetteer.read { cities in
       let condition = RowCondition(cities, countries: Set([country].compactMap(\.self)))
-      let named = cities.places(of: fold)
-      let known = Set(cities.rowsAlsoCalled(fold)).filter { row in
-        !named.contains(row) && condition.holds(row)
-      }
-      return cities.mostRelevant(
-        named: condition.filter([named]), alternates: known.map { FoundRow($0) }, count: count
-      ).map { cities.mapPlace($0.row) }
+      let exact = ExactRows(called: fold, cities)
+      let (named, others) = exact.matches(in: condition)
+      return cities.mostRelevant(named: named, alternates: others, exact: exact, count: count)
+        .map { cities.mapPlace($0.row) }
     }
   }
 

@@ -78,7 +78,9 @@ package struct Gazetteer: Sendable {
     }
     return try read { cities throws(DataError) in
       let reading = CityReading.reading(of: try CitySearch(query, cities), cities)
-      let found = FoundRows(reading, cities, order: order, topHits: query.topHits, at: places)
+      let found = FoundRows(
+        reading, cities, order: order, topHits: query.topHits,
+        wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters, at: places)
       return answer(found, reading.name, cities)
     }
   }

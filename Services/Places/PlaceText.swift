@@ -21,21 +21,17 @@ package struct PlaceText: Sendable {
     resolver = PlaceResolver(places: places, map: map)
   }
 
-  /// The place somebody means: a position, a country or an American state, the greatest city of that
-  /// name (at its end there may be a country or a state), or, from three letters on, the greatest
-  /// whose name starts so.
-  ///
-  /// Nil where there is none; a position off the globe is none.
-  func place(_ text: String) async -> ResolvedPlace? {
-    if let place = await exact(text) { return place }
-    return await guess(text)
+  /// The titles of the cities that a name is near to which no place is called by; they are offered, and
+  /// never taken.
+  package func near(_ text: String) async -> [String] {
+    await places.near(PlacePairText.bare(text))
   }
 
   /// The two places somebody means: `lima madrid`, `new york lima`, `"new york" lima`,
   /// `new york / lima`, `lima, pe, -33.4,-70.6`.
   ///
-  /// Without quotes and slash the text is cut wherever both parts are places, those that need no
-  /// guess first, then those with the fewest namesakes. Nil where there is no such cut, or where
+  /// Without quotes and slash the text is cut wherever both parts are places, those with the fewest
+  /// namesakes first. Nil where there is no such cut, or where
   /// the whole is one place already ("new york", "lima peru"), unless the parts are countries or
   /// states: there is a Mexico in the USA.
   ///
@@ -53,15 +49,14 @@ package struct PlaceText: Sendable {
       }
       return (a, b)
     }
-    guard await exact(text) == nil else { return nil }
+    guard await place(text) == nil else { return nil }
     typealias Pair = (ResolvedPlace, ResolvedPlace)
-    var best: (pair: Pair, texts: (String, String), guesses: Int, ambiguity: Int)?
+    var best: (pair: Pair, texts: (String, String), ambiguity: Int)?
     for (first, second) in cuts {
       guard let a = await place(first), let b = await place(second) else { continue }
-      let guesses = (a.isGuess ? 1 : 0) + (b.isGuess ? 1 : 0)
       let ambiguity = a.ambiguity + b.ambiguity
-      if let best, (best.guesses, best.ambiguity) <= (guesses, ambiguity) { continue }
-      best = ((a, b), (first, second), guesses, ambiguity)
+      if let best, best.ambiguity <= ambiguity { continue }
+      best = ((a, b), (first, second), ambiguity)
     }
     guard let best else { return nil }
     return await apart(best.texts.0, best.pair.0, best.texts.1, best.pair.1)
@@ -95,18 +90,22 @@ package struct PlaceText: Sendable {
       }
       return nil
     }
-    guard await exact(text) == nil else { return nil }
+    guard await place(text) == nil else { return nil }
     var unknown: String?
     for (first, second) in PlacePairText.cuts(text) {
       for (known, other) in [(first, second), (second, first)]
       where other.count < unknown?.count ?? .max {
-        if await exact(known) != nil, await place(other) == nil { unknown = other }
+        if await place(known) != nil, await place(other) == nil { unknown = other }
       }
     }
     return unknown
   }
 
-  private func exact(_ text: String) async -> ResolvedPlace? {
+  /// The place that is called so: a position, a country or an American state, the greatest city of that
+  /// name; at the name's end there may be a country or a state.
+  ///
+  /// `nil` if there is none; a position off the globe is none.
+  func place(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     if let numbers = PlacePairText.numbers(text) {
       return DeepLink.position(numbers).map {
@@ -137,12 +136,6 @@ package struct PlaceText: Sendable {
       return nil
     }
     return await resolver.place(text, reading)
-  }
-
-  private func guess(_ text: String) async -> ResolvedPlace? {
-    let text = PlacePairText.bare(text)
-    guard PlacePairText.numbers(text) == nil, Fold.bytes(text).count >= 3 else { return nil }
-    return ResolvedPlace(text, await places.named(text, count: 1), isGuess: true)
   }
 }
 

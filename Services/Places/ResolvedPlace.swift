@@ -19,8 +19,6 @@ package struct ResolvedPlace: Hashable, Sendable {
   package let coordinate: Coordinate
   /// How many other places of that name there are; this one has the most inhabitants.
   package var ambiguity = 0
-  /// Whether its name only starts with what was written.
-  package var isGuess = false
 
   package var isAmbiguous: Bool { ambiguity > 0 }
 
@@ -48,11 +46,10 @@ package struct ResolvedPlace: Hashable, Sendable {
 
 extension ResolvedPlace {
   /// The first of some cities; nil where there is none.
-  init?(_ name: String, _ cities: [MapPlace], isGuess: Bool = false) {
+  init?(_ name: String, _ cities: [MapPlace]) {
     guard let city = cities.first else { return nil }
     self.init(
-      name: name, kind: .city(city), coordinate: city.coordinate, ambiguity: cities.count - 1,
-      isGuess: isGuess)
+      name: name, kind: .city(city), coordinate: city.coordinate, ambiguity: cities.count - 1)
   }
 
   init(_ name: String, _ state: AmericanState) {

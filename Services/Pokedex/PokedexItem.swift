@@ -25,7 +25,9 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package var name: String { names?.english ?? SlugWords.words(slug) }
 
   package var summary: Summary {
-    Summary(title: name, facts: [.category(category), .cost(cost)], picture: picture)
+    Summary(
+      title: name, spanishTitle: names?.spanish, facts: [.category(category), .cost(cost)],
+      picture: picture)
   }
 
   /// Lists name no sprites, which are called as the item.
@@ -43,6 +45,7 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
 
 extension PokedexItem: StoredEntity {
   package static let hasDetails = true
+  package static let listsDetails = true
   package static let filterKeys = Items.description.filterKeys
   package static let sortKeys = Items.description.sortKeys
 
@@ -63,6 +66,8 @@ extension PokedexItem: StoredEntity {
   package var searchedTexts: [String] {
     [name, slug, names?.spanish, category].compactMap(\.self)
   }
+
+  package var searchedNames: [String] { [name] + [names?.spanish].compactMap(\.self) }
 
   /// Any category may be asked for: what they are is not known before they were fetched.
   package func passes(_ filter: Filter) throws(DataError) -> Bool {

@@ -79,6 +79,8 @@ extension Pokemon: StoredEntity {
       }
   }
 
+  package var searchedNames: [String] { [name] }
+
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     switch filter.key {
     case "type": !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)

@@ -59,7 +59,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
   ) async throws(DataError) -> [DecodedPart<Item>] {
     switch division {
     case .whole(let adding):
-      return try await read([.whole] + adding, metadata)
+      return try await read([.whole] + adding + Self.details(metadata), metadata)
     case .edition(let name):
       return try await read([.edition(name)], metadata)
     case .pages:
@@ -68,6 +68,14 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
       let pages = try await read((1...count).map(CatalogPart.page), metadata)
       let end = pages.firstIndex { $0.isEmpty }
       return Array(pages.prefix(through: end ?? count - 1))
+    }
+  }
+
+  /// The entities' own answers that lists show, in no order but that of their keys.
+  private static func details(_ metadata: [String: CacheMetadata]) -> [CatalogPart] {
+    guard Item.listsDetails else { return [] }
+    return metadata.keys.sorted().compactMap { key in
+      if case .entity(let id)? = CatalogPart(key: key) { .entity(id) } else { nil }
     }
   }
 

@@ -48,6 +48,28 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     return page
   }
 
+  /// The entities one of whose names a slip or two tell from the search, those with the fewest slips
+  /// first.
+  @concurrent
+  package func suggestions(
+    _ query: CatalogQuery
+  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+    let slips = Slips(Fold.fold(query.search))
+    guard slips.most > 0, query.limit > 0 else { return [] }
+    let division = try division(for: query)
+    let metadata = try await cache.metadata(of: Item.catalog)
+    let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
+    var all = query
+    all.search = ""
+    let items = try snapshot.places(matching: all, in: snapshot.order(by: nil)).map(snapshot.item)
+    let near = items.compactMap { item -> (item: Item, slips: Int)? in
+      item.searchedNames.compactMap { slips.count(from: Array(Fold.bytes($0))) }.min()
+        .map { (item, $0) }
+    }
+    return (1...slips.most).flatMap { count in near.filter { $0.slips == count } }
+      .prefix(query.limit).map { CatalogPage.Match($0.item) }
+  }
+
   /// Where the rows of a query are, and the part of its search that they were found by, where its
   /// end named a country.
   private func places(
@@ -68,11 +90,14 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   /// end.
   ///
   /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
-  /// knows, and there is always another.
+  /// knows, and there is always another. An entity's own answer is renewed when the entity is opened.
   private static func statuses(
     of snapshot: CatalogSnapshot<Item>, for query: CatalogQuery
   ) -> [PartStatus] {
-    let statuses = snapshot.parts.map { PartStatus($0.part, $0.usableMetadata) }
+    let statuses = snapshot.parts.compactMap { part -> PartStatus? in
+      if case .entity = part.part { return nil }
+      return PartStatus(part.part, part.usableMetadata)
+    }
     guard !query.isSelective, let last = snapshot.parts.last, !last.items.isEmpty,
       case .page(let number) = last.part, snapshot.count < query.end
     else { return statuses }

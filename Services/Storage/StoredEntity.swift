@@ -6,6 +6,10 @@ package protocol StoredEntity: Entity, Codable {
   /// Whether more is known of an entity than its list has; it is then a part of its own.
   static var hasDetails: Bool { get }
 
+  /// Whether lists show what entities' own answers say, as far as they are held: their names in other
+  /// languages come with nothing else.
+  static var listsDetails: Bool { get }
+
   /// The catalog's filter keys.
   static var filterKeys: [String] { get }
 
@@ -23,6 +27,9 @@ package protocol StoredEntity: Entity, Codable {
   /// The texts a search looks in, as they are; the catalog folds them.
   var searchedTexts: [String] { get }
 
+  /// What the entity is called, as somebody may mistype it; none where nobody types its whole name.
+  var searchedNames: [String] { get }
+
   /// Whether a filter lets the entity pass; one that only chooses parts lets all pass.
   /// - Throws: `invalidFilter` for a value that can't be one.
   func passes(_ filter: Filter) throws(DataError) -> Bool
@@ -34,10 +41,14 @@ package protocol StoredEntity: Entity, Codable {
 extension StoredEntity {
   package static var hasDetails: Bool { false }
 
+  package static var listsDetails: Bool { false }
+
   /// One list.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     .whole(adding: [])
   }
+
+  package var searchedNames: [String] { [] }
 
   package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
 

@@ -16,9 +16,6 @@ extension Commands {
     func text(_ size: Size) -> [Line] {
       CompareView.text(scene, size: size, strings: strings, isInteractive: false)
     }
-    for message in CompareView.guesses(scene, strings) {
-      console.printMessage(Line(message, .notice))
-    }
     // An empty JSON would not say which name is unknown.
     if scene.outcome == .nothingFound {
       text(AnswerPrinter.oneLine).forEach(console.printMessage)

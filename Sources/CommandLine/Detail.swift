@@ -12,6 +12,9 @@ extension Commands {
   func detail(_ reference: Reference, isRefresh: Bool) async -> ExitStatus {
     var scene = await scene(of: resolved(reference), isRefresh ? .retried : .appeared)
     let content = scene.content.value
+    if case .notFound? = scene.content.error, content == nil {
+      return await fail(.notFound(scene.reference))
+    }
     if let status = failure(
       of: scene.content.error, hasContent: content != nil, age: content?.provenance)
     {

@@ -70,7 +70,7 @@ extension Commands {
     } catch .notFound(let reference) where !asked.contains(reference) {
       // Where its catalog was never fetched, nobody knows: a detail asks the service.
       let error = await scene(of: reference, .appeared).content.error
-      return if let error { printer.fail(error) } else {
+      return if let error { await fail(error) } else {
         await self.change(change, isQuiet: isQuiet, asked: asked.union([reference]))
       }
     } catch {

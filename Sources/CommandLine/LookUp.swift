@@ -13,10 +13,8 @@ extension Commands {
   /// `catalejo NAME`: the most important facts of what has this name, as far as they are stored.
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
-    let meant = meant(by: words)
-    // What is nearly a command is a name only where it is one exactly.
-    let found = await called(name).filter { meant.isEmpty || $0.match != .beginning }
-    guard let best = found.first?.best else { return await refuse(name, meant: meant) }
+    let found = await called(name)
+    guard let best = found.first?.best else { return await refuse(name, meant: meant(by: words)) }
     sayOthers(found)
     let detail = await scene(of: best, .appeared)
     guard let content = detail.content.value else {
@@ -43,6 +41,15 @@ extension Commands {
     return found.best
   }
 
+  /// Says what failed; of a name that nothing has, what it is near to.
+  func fail(_ error: DataError) async -> ExitStatus {
+    guard case .notFound(let reference) = error, UInt32(reference.id) == nil,
+      let offer = strings.offer(await host.catalog(reference.catalog).near(reference.id))
+    else { return printer.fail(error) }
+    return printer.fail(
+      strings.messageInShell(for: error) + " " + offer, ExitStatus(error))
+  }
+
   /// Suggestions for a mistyped line: commands, as they are typed.
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
@@ -57,26 +64,21 @@ extension Commands {
 
   private func refuse(_ name: String, meant: [String]) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = await titles(like: name) }
-    let or = " \(strings[ErrorText.or]) "
-    let advice =
-      names.isEmpty
-      ? strings[LookUpText.seeHelp]
-      : strings(ErrorText.didYouMean, names.joined(separator: or))
+    if names.isEmpty { names = await near(name) }
     AnswerPrinter.refuse(
-      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " " + advice,
+      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " "
+        + (strings.offer(names) ?? strings[LookUpText.seeHelp]),
       asJSON: printer.asJSON)
     return .usage
   }
 
-  /// Titles like a name that nothing has.
-  private func titles(like name: String) async -> [String] {
-    func titles(in catalog: some CatalogModule) async -> [String] {
-      let suggestions = try? await catalog.source.local.suggestions(
-        CatalogQuery(search: name, limit: 3))
-      return suggestions?.map(\.item.summary.title) ?? []
+  /// The titles that a name is near to, of the first catalogs that have some.
+  private func near(_ name: String) async -> [String] {
+    var titles: [String] = []
+    for id in host.catalogs.searchedByName where titles.count < FoundNames.mostOffers {
+      titles += await host.catalog(id).near(name)
     }
-    return await titles(in: host.catalog(host.catalogs[0].id))
+    return FoundNames.offers(titles)
   }
 
   /// One line: what else has the name, and how to see it.
@@ -143,8 +145,7 @@ extension DetailScene {
 extension Commands {
   /// What has the name, from each catalog in which a bare name is looked for; the best match first.
   ///
-  /// An entry with exactly this name comes before one with this alternate name, and both come before
-  /// one whose name only begins so.
+  /// An entry with exactly this name comes before one with this alternate name.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
     for id in host.catalogs.searchedByName {

@@ -36,6 +36,9 @@ extension Commands {
       return printer.fail(error)
     }
     guard var scene = drawn else { return .badData }
+    if case .notFound(let reference)? = scene.outcome.error {
+      return await fail(.notFound(reference))
+    }
     switch scene.notice {
     case .failed(let error)?:
       scene.notice = nil

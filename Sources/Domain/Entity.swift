@@ -49,6 +49,9 @@ package protocol Outlined {
 package struct Summary: Hashable, Sendable {
   /// What the entity is called, as search matches it ("Lima, PE").
   package let title: String
+  /// The title as it reads in Spanish, where it does so otherwise ("Poción"); files and programs get
+  /// ``title``.
+  package let spanishTitle: String?
   package let position: Coordinate?
   /// What tells the entity from its namesakes; nil where the title is enough.
   package let distinction: Distinction?
@@ -58,15 +61,21 @@ package struct Summary: Hashable, Sendable {
   package let picture: PictureAddress?
 
   package init(
-    title: String, position: Coordinate? = nil, distinction: Distinction? = nil,
-    facts: [Fact] = [], picture: PictureAddress? = nil
+    title: String, spanishTitle: String? = nil, position: Coordinate? = nil,
+    distinction: Distinction? = nil, facts: [Fact] = [], picture: PictureAddress? = nil
   ) {
     self.picture = picture
     self.title = title
+    self.spanishTitle = spanishTitle
     self.position = position
     self.distinction = distinction
     self.facts = facts
   }
+}
+
+extension Summary {
+  /// What the entity is called, in every language.
+  package var titles: [String] { [title] + [spanishTitle].compactMap(\.self) }
 }
 
 /// An entity that can be a row of a list.

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// A language the program speaks.
 package enum Language: String, CaseIterable, Hashable, Sendable {
@@ -35,6 +35,11 @@ extension Language {
       let comma = title.lastIndex(of: ",")
     else { return title }
     return name + title[comma...]
+  }
+
+  /// What an entity is called in the language, where its source says it ("Poción").
+  package func title(of summary: Summary) -> String {
+    self == .spanish ? summary.spanishTitle ?? summary.title : summary.title
   }
 
   /// A city's name in the language, where that is known.

@@ -99,3 +99,14 @@ extension Strings {
     return arguments + [String(rest.dropLast(end.count))]
   }
 }
+
+extension Strings {
+  /// "Did you mean Lima, PE; Lima, US or Limay, PE?"; `nil` if there is nothing to offer.
+  package func offer(_ titles: [String]) -> String? {
+    guard let last = titles.last else { return nil }
+    // Titles have commas.
+    let others = titles.dropLast().joined(separator: "; ")
+    let all = others.isEmpty ? last : "\(others) \(self[ErrorText.or]) \(last)"
+    return self(ErrorText.didYouMean, all)
+  }
+}

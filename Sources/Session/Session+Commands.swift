@@ -196,11 +196,7 @@ extension Session {
     let screen = host.preview(of: searchPlace).screen
     defer { screen.leave() }
     guard let looking = screen.start(.search(text)) else { return false }
-    if console.isInteractive {
-      guard await scheduler.ends(looking, within: Delay.search) else { return true }
-    } else {
-      await looking.end()
-    }
+    guard await scheduler.ends(looking, within: Delay.search) else { return true }
     return screen.view.outcome != .nothingFound
   }
 

@@ -151,8 +151,10 @@ extension Session {
   private func search(_ wanted: LiveSearch) {
     let place = searchPlace
     let hint = { [self] hasChoice in
-      let nothing = strings[SessionText.nothingFoundKeys]
-      return Line(hasChoice ? searchKeys(of: wanted.kind) : nothing, .dim)
+      guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
+      let hasSuggestions = dropDown.searched?.screen.view.numbers.rows.isEmpty == false
+      return Line(
+        strings[hasSuggestions ? SessionText.suggestionKeys : .nothingFoundKeys], .dim)
     }
     dropDown.search(wanted, hint: hint) {
       switch wanted.kind {

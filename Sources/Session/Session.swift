@@ -220,9 +220,12 @@ package final class Session {
     } catch {
       guard case .unknown = error else { return refuse(error) }
       if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-      if try await search(inPlaceOf: line) { return }
+      if console.isInteractive, try await search(inPlaceOf: line) { return }
       let elsewhere = wordsOfElsewhere(line, taken: false)
-      return fail(elsewhere ?? strings.message(for: error), .usage)
+      fail(elsewhere ?? strings.message(for: error), .usage)
+      // What follows in a script may not be meant for what is shown.
+      if !console.isInteractive { isOver = true }
+      return
     }
     switch action {
     case .screen(let action): try await perform(action)

@@ -133,6 +133,10 @@ extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
     await recorder.call(text, count, to: wrapped.named)
   }
 
+  package func called(_ name: String, count: Int) async -> [MapPlace] {
+    await recorder.call(name, count, to: wrapped.called)
+  }
+
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
     await recorder.call(text, count, to: wrapped.suggestions)
   }

@@ -54,6 +54,8 @@ import Testing
       ("lima", .apart), ("", .apart), ("zz yy xx", .apart), ("lima zz limassol", .apart),
       ("limas los puert", .apart),
       ("limas puert", .unknown(["limas", "puert"], in: nil)),
+      ("limas lima", .unknown(["limas"], in: nil, near: ["Limassol"])),
+      ("cities limas lima", .unknown(["limas"], in: .cities, near: ["Limassol"])),
       ("limas / los puert", .unknown(["limas", "los puert"], in: nil)),
       ("zz / zz", .unknown(["zz"], in: nil)), ("lima rope", .unknown(["rope"], in: nil)),
       ("lima / rope 7", .ofTwoCatalogs), ("rope 7 lima", .ofTwoCatalogs),
@@ -76,11 +78,6 @@ import Testing
   @Test func aNumberIsTheBeginningOfNoName() async throws {
     let answer = try await interactor().answer(Comparison(nil, ["1", "lima"]))
     #expect(answer == .failure(.unknown(["1"], in: nil)))
-  }
-
-  @Test func whatOnlyBeginsSoIsAGuess() async throws {
-    let answer = try await interactor().answer(Comparison(nil, ["limas", "lima"])).get()
-    #expect(answer.items.map(\.guess) == [CompareGuess(name: "limas", count: 1), nil])
   }
 
   /// As a detail does.

@@ -142,6 +142,14 @@ import ViperMocks
         "Nada de lo guardado aquí se llama «a» o «b»; mira cómo se escribe o búscalo en una lista."
       ),
       (.unknown(["b"], in: .people), .english, "Nothing in people is called “b” or has that id."),
+      (
+        .unknown(["b"], in: .people, near: ["Bo"]), .english,
+        "Nothing in people is called “b” or has that id. Did you mean Bo?"
+      ),
+      (
+        .unknown(["b"], in: nil, near: ["Bo", "Bea"]), .spanish,
+        "Nada de lo guardado aquí se llama «b». ¿Querías decir Bo o Bea?"
+      ),
       (.same("Lima, PE"), .english, "Both mean Lima, PE; name two entries."),
       (.same("Lima, PE"), .spanish, "Los dos son Lima, PE; nombra dos entradas."),
       (.ofTwoCatalogs, .english, "Only two entries of one catalog can be compared."),
@@ -158,27 +166,6 @@ import ViperMocks
         == "There is no row 1 here.")
     #expect(
       text(CompareScene(comparison: .both, content: .loading(previous: nil)), 40) == "Loading…")
-  }
-
-  /// Printed, it is a message beside the answer.
-  @Test func whatWasGuessedIsSaid() {
-    func guessed(_ name: String, _ count: Int) -> ComparedItem {
-      ComparedItem(
-        reference: .harbor, title: "Harbor", facts: [],
-        guess: CompareGuess(name: name, count: count))
-    }
-    let answer = CompareAnswer(first: guessed("har", 1), second: guessed("qu", 1200))
-    let content = CompareContent(
-      answer: answer, titles: ["Harbor", "Quay"], rows: [], minutesAhead: nil)
-    let scene = CompareScene(comparison: .both, content: .success(.success(content)))
-    let guesses = [
-      "Nothing is called “har”; Harbor was taken, the only one that is found.",
-      "Nothing is called “qu”; Quay was taken, the likeliest of 1,200.",
-    ]
-    #expect(text(scene, 100) == (["1  Harbor  2  Quay", ""] + guesses).joined(separator: "\n"))
-    #expect(text(scene, 100, isInteractive: false) == "Harbor  Quay")
-    #expect(CompareView.guesses(scene, Strings(.english)) == guesses)
-    #expect(CompareView.guesses(CompareScene(.both), Strings(.english)) == [])
   }
 
   @Test func scriptsLearnHowItTurnedOut() {

@@ -124,7 +124,6 @@ import Testing
     let reader = PlaceText(places: gazetteer, map: MockMapDataManager())
     let (first, second) = try #require(await reader.pair(text))
     #expect([first.title, second.title] == [from, to])
-    #expect(!first.isGuess && !second.isGuess)
   }
 
   @Test func theMiddleOfAStateIsInIt() async {

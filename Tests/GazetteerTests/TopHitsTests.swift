@@ -54,6 +54,40 @@ import Testing
     #expect(pages.map(\.topHits).reduce(0, +) == min(3, expected.count))
   }
 
+  /// Another name that stands in a city's own is its own; what only sounds so is nobody's.
+  @Test(arguments: [
+    ("san sebastian", "Donostia / San Sebastián, ES"), ("donostia", "Donostia / San Sebastián, ES"),
+    ("bienne", "Biel/Bienne, CH"), ("biel", "Biel/Bienne, CH"), ("halle", "Halle (Saale), DE"),
+    ("mondragon", "Arrasate / Mondragón, ES"), ("gasteiz", "Gasteiz / Vitoria, ES"),
+    ("frankfurt", "Frankfurt am Main, DE"), ("kempten", "Kempten (Allgäu), DE"),
+    ("new york", "New York City, US"), ("londres", "London, GB"), ("rome", "Rome, IT"),
+  ])
+  func aNameInACitysOwnIsItsOwn(search: String, title: String) throws {
+    let gazetteer = try Gazetteer()
+    #expect(try page(search, in: gazetteer, limit: 1).matches.first?.item.title == title)
+    #expect(gazetteer.called(search, count: 1).first?.title == title)
+    #expect(gazetteer.namesakes(of: search, in: nil, count: 1).first?.title == title)
+  }
+
+  @Test func whatOnlySoundsSoComesAfterWhatIsCalledSo() throws {
+    let page = try page("rome", in: Gazetteer(), topHits: 10, limit: 10)
+    #expect(page.matches.prefix(5).map(\.item.name) == Array(repeating: "Rome", count: 5))
+  }
+
+  /// Whole names have no beginnings, but may say where the city is.
+  @Test(arguments: [
+    ("lima", ["Lima, PE"]), ("lima pe", ["Lima, PE"]), ("lima, ohio", ["Lima, US"]),
+    ("barcel", []), ("nosuch", []), ("everest", []), ("ulm", ["Ulm, DE"]), ("東京", ["Tokyo, JP"]),
+    ("san jose ca", ["San Jose, US"]), ("", []), ("'", []),
+  ])
+  func aWholeNameIsWhatACityIsCalled(name: String, titles: [String]) throws {
+    let gazetteer = try Gazetteer()
+    #expect(gazetteer.called(name, count: 1).map(\.title) == titles)
+    let query = CatalogQuery(
+      search: name, sort: "relevance", limit: 1, readsAreas: true, isWholeName: true)
+    #expect(name.count < 2 || (try gazetteer.page(query).matches.map(\.item.title)) == titles)
+  }
+
   @Test func withoutASearchOrInAnotherOrderThereAreNone() throws {
     #expect(try page("").topHits == 0)
     #expect(try page(" ").topHits == 0)

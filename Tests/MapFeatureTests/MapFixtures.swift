@@ -54,8 +54,8 @@ extension MapPlace {
 }
 
 extension ResolvedPlace {
-  static func resolved(_ name: String, _ city: MapPlace, isGuess: Bool = false) -> ResolvedPlace {
-    ResolvedPlace(name: name, kind: .city(city), coordinate: city.coordinate, isGuess: isGuess)
+  static func resolved(_ name: String, _ city: MapPlace) -> ResolvedPlace {
+    ResolvedPlace(name: name, kind: .city(city), coordinate: city.coordinate)
   }
 }
 

@@ -122,7 +122,7 @@ private final class CountingMap: MapDataManager {
       await map.pair("city 1 / city 2")
         == .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))))
     #expect(await map.pair("city 1") == .none)
-    #expect(await map.pair("city 1 / oz") == .unknown("oz"))
+    #expect(await map.pair("city 1 / oz") == .unknown("oz", near: []))
   }
 
   @Test func looksUp() async {
@@ -132,13 +132,20 @@ private final class CountingMap: MapDataManager {
     }
   }
 
-  @Test func whereNothingIsFoundItGuesses() async {
-    let suggestions = [1, 3, 4, 5, 6, 7].map(MapPlace.city)
+  @Test func whatNothingIsCalledIsOfferedAndNotTaken() async {
+    let suggestions = [1, 1, 3, 4, 5, 6, 7].map(MapPlace.city)
     let map = map([.city(2)], suggestions: suggestions)
-    #expect(await map.cities(.named("city"), count: 1) == MapFinding([.city(2)]))
+    #expect(await map.cities(.named("city 2"), count: 1) == MapFinding([.city(2)]))
+    #expect(await map.cities(.named("city"), count: 1) == MapFinding([], near: ["City 2, AA"]))
     #expect(
-      await map.cities(.named("ctiy"), count: 1) == MapFinding([.city(1)], areSuggestions: true))
-    #expect(await map.cities(.named("ctiy"), count: 9).places == Array(suggestions.prefix(5)))
+      await map.cities(.named("ctiy"), count: 1)
+        == MapFinding([], near: ["City 1, AA", "City 3, AA", "City 4, AA"]))
+  }
+
+  /// A country is fitted by the whole of its name.
+  @Test func theBeginningOfACountryIsNone() async throws {
+    #expect(try await map([]).places(of: .country("per")) == nil)
+    #expect(try await map([]).places(of: .country("Perú"))?.kind == .country("PE"))
   }
 
   /// France's other parts are far away and small.
@@ -222,6 +229,8 @@ final class ActorWatch: PlaceDataManager {
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
   func named(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
+
+  func called(_ name: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 
   func suggestions(_ text: String, count: Int) async -> [MapPlace] { note(#isolation, []) }
 

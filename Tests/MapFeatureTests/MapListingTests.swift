@@ -81,8 +81,8 @@ import ViperMocks
         "El centro (Perú) está a 3 km al N de Lima, PE."
       ),
       (
-        .distance(from: "A", to: "B", distance: "9 km", point: .west, guesses: ["B"]),
-        "A – B (suposición): 9 km, saliendo hacia el O."
+        .distance(from: "A", to: "B", distance: "9 km", point: .west),
+        "A – B: 9 km, saliendo hacia el O."
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
@@ -97,8 +97,12 @@ import ViperMocks
         "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."
       ),
       (
-        .guessedCity("barcelna", title: "Barcelona, ES"),
-        "Ninguna ciudad empieza por «barcelna»: Barcelona, ES es una suposición."
+        .unknown("barcelna", .noCity, near: ["Barcelona, ES"]),
+        "Ninguna ciudad se llama «barcelna». ¿Querías decir Barcelona, ES?"
+      ),
+      (
+        .unknown("lim", .noPlace, near: ["Lima, PE", "Lima, US", "Limoges, FR"]),
+        "Ningún lugar se llama «lim». ¿Querías decir Lima, PE; Lima, US o Limoges, FR?"
       ),
       (.unknown("Singapur", .noOutline), "El mapa no muestra Singapur."),
     ] as [(MapNotice, String)])

@@ -1,4 +1,5 @@
 import Catalog
+import Components
 import Domain
 import Geo
 import Localization
@@ -50,14 +51,30 @@ import ViperMocks
     #expect(map.last?.listing == nil)
   }
 
-  @Test func aGuessIsGoneToAndSaidToBeOne() async {
-    let map = MapStage {
-      $0.cities = { _ in MapFinding([.city(3), .city(2)], areSuggestions: true) }
+  @Test func aGuessIsOfferedAndNotTaken() async {
+    let map = MapStage(language: .spanish) {
+      $0.cities = { _ in MapFinding([], near: ["London, GB", "City 2, AA"]) }
     }
-    await map.handle(.appeared, .found("ctiy"))
-    #expect(map.content?.choice == .city(3))
-    #expect(map.last?.listing?.rows.map(\.title) == ["City 3, AA", "City 2, AA"])
-    #expect(map.last?.notice == .guessedCity("ctiy", title: "City 3, AA"))
+    await map.handle(.appeared)
+    let before = map.last
+    await map.handle(.found("ctiy"))
+    #expect(map.last?.notice == .unknown("ctiy", .noCity, near: ["Londres, GB", "City 2, AA"]))
+    #expect(map.content?.choice == before?.content.value?.choice)
+    #expect(map.last?.viewport == before?.viewport && map.last?.listing == before?.listing)
+  }
+
+  /// Of a name that nothing has a script learns that nothing was found.
+  @Test(arguments: [
+    (.unknown("x", .noCity), .nothingFound), (.unknown("x", .noPlace), .nothingFound),
+    (.unknown("x", .noTwoPlaces), .nothingFound), (.unknown("x", .noCountry), .nothingFound),
+    (.unknown("9", .noRow), .done), (.shown(count: "1", total: "2"), .done),
+  ] as [(MapNotice, ScreenOutcome)])
+  func aNameThatNothingHasIsNothingFound(notice: MapNotice, outcome: ScreenOutcome) async {
+    let map = MapStage()
+    await map.handle(.appeared)
+    var scene = map.last
+    scene?.notice = notice
+    #expect(scene?.outcome == outcome)
   }
 
   @Test func aListedCityTakesTheMarkerAndTheViewStays() async {
@@ -214,19 +231,17 @@ import ViperMocks
     #expect(map.last?.notice == .isHere(.title("Harbor")))
   }
 
-  @Test func saysHowFarItIsAndWhatIsAGuessOrUnknown() async {
+  @Test func saysHowFarItIsAndWhatIsUnknown() async {
     let spain = ResolvedPlace(name: "spain", kind: .country("ES"), coordinate: .harbor)
     let east = ResolvedPlace(
-      name: "B", kind: .position, coordinate: Coordinate(wrappingLatitude: 0, longitude: 90),
-      isGuess: true)
+      name: "B", kind: .position, coordinate: Coordinate(wrappingLatitude: 0, longitude: 90))
     let map = MapStage(language: .spanish) {
-      $0.pairs = ["spain b": .places(spain, east), "lima oz": .unknown("oz")]
+      $0.pairs = ["spain b": .places(spain, east), "lima oz": .unknown("oz", near: ["Oza, ES"])]
     }
     await map.handle(.appeared, .askedDistance("spain b"), .askedDistance("lima oz"))
     let answers: [MapNotice?] = [
-      .distance(
-        from: "España", to: "B", distance: "10.008 km", point: .east, guesses: ["B"]),
-      .unknown("oz", .noPlace),
+      .distance(from: "España", to: "B", distance: "10.008 km", point: .east),
+      .unknown("oz", .noPlace, near: ["Oza, ES"]),
     ]
     #expect(map.view.scenes.suffix(2).map(\.notice) == answers)
   }

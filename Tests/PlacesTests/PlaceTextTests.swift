@@ -68,9 +68,7 @@ import Testing
     ("chile", nil),
   ])
   func readsACountryOrAState(words: String, title: String?) async throws {
-    let place = await reader.place(words)
-    #expect(place?.title == title)
-    #expect(place?.isGuess != true)
+    #expect(await reader.place(words)?.title == title)
   }
 
   /// Who says more of one of two places than of the other means two.
@@ -97,10 +95,13 @@ import Testing
     #expect(await reader.place("georgia")?.kind == .country("GE"))
   }
 
-  @Test func whatOnlyStartsSoIsAGuess() async {
-    #expect(await reader.place("madr")?.isGuess == true)
-    #expect(await reader.place("madrid")?.isGuess == false)
-    #expect(await reader.pair("madr lima").map { [$0.0.isGuess, $0.1.isGuess] } == [true, false])
+  @Test func whatOnlyStartsSoIsOfferedAndNotTaken() async {
+    #expect(await reader.place("madr") == nil)
+    #expect(await reader.near("madr") == ["Madrid, ES"])
+    #expect(await reader.place("madrid")?.title == "Madrid, ES")
+    #expect(await reader.pair("madr lima") == nil)
+    #expect(await reader.pair("madr / lima") == nil)
+    #expect(await reader.unknown(in: "madr lima") == "madr")
   }
 
   @Test(arguments: [

@@ -12,8 +12,8 @@ package struct CompareAnswer: Hashable, Sendable {
 
 /// Why there are no two to compare.
 package enum CompareMiss: Error, Hashable {
-  /// Nothing has these names, in the catalog where one was named.
-  case unknown([String], in: CatalogID?)
+  /// Nothing has these names, in the catalog where one was named; a single one is near these titles.
+  case unknown([String], in: CatalogID?, near: [String] = [])
   /// Both names mean the entry with this title.
   case same(String)
   /// Both are known, but to different catalogs.
@@ -29,15 +29,6 @@ package struct ComparedItem: Hashable, Sendable {
   package let facts: [Fact]
   /// False also where the favorites can't be read.
   package var isFavorite = false
-  /// Nil where it is called what was typed.
-  package var guess: CompareGuess?
-}
-
-/// What was typed where nothing is called so, and an entry was taken whose name begins so.
-package struct CompareGuess: Hashable, Sendable {
-  package let name: String
-  /// How many entries begin so.
-  package let count: Int
 }
 
 /// How one gets from a place to another.

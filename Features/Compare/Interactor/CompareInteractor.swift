@@ -31,7 +31,10 @@ struct CompareInteractor: CompareInteracting {
     case .both(let first, let second):
       return .success(try await answer(first, second, in: catalog(first.reference.catalog)))
     case .same(let title): return .failure(.same(title))
-    case nil: return .failure(await miss(pairs, in: ids, takingIDsOf: first, only: only))
+    case nil:
+      let miss = await miss(pairs, in: ids, takingIDsOf: first, only: only)
+      guard case .unknown(let names, _, _) = miss, names.count == 1 else { return .failure(miss) }
+      return .failure(.unknown(names, in: only, near: await near(names[0], in: ids)))
     }
   }
 
@@ -49,7 +52,6 @@ struct CompareInteractor: CompareInteracting {
     let reference: Reference
     let title: String
     var match = FoundNames.Match.name
-    var guess: CompareGuess?
   }
 
   private enum Pair {
@@ -69,8 +71,6 @@ struct CompareInteractor: CompareInteracting {
         guard let one = await found(one, in: catalog(id), takesIDs: id == first),
           let other = await found(other, in: catalog(id), takesIDs: id == first)
         else { continue }
-        // Of two guesses neither says that the other was meant.
-        guard one.guess == nil || other.guess == nil else { continue }
         guard one.reference != other.reference else {
           same = same ?? .same(one.title)
           continue
@@ -92,8 +92,7 @@ struct CompareInteractor: CompareInteracting {
   ) async -> CompareMiss {
     func isKnown(_ name: String) async -> Bool {
       for id in ids {
-        let found = await found(name, in: catalog(id), takesIDs: id == first)
-        if let found, found.guess == nil { return true }
+        if await found(name, in: catalog(id), takesIDs: id == first) != nil { return true }
       }
       return false
     }
@@ -129,11 +128,18 @@ struct CompareInteractor: CompareInteracting {
       return Found(reference: item.reference, title: item.summary.title)
     }
     guard let found = await catalog.called(text) else { return nil }
+    return Found(reference: found.best, title: found.title, match: found.match)
+  }
+
+  /// The titles that a name is near to, of the first catalogs that have some.
+  private func near(_ name: String, in ids: [CatalogID]) async -> [String] {
     // Who types a number means a row, and no name that begins with it.
-    if found.match == .beginning, Int(text) != nil { return nil }
-    return Found(
-      reference: found.best, title: found.title, match: found.match,
-      guess: found.match == .beginning ? CompareGuess(name: text, count: found.count) : nil)
+    guard Int(name) == nil else { return [] }
+    var titles: [String] = []
+    for id in ids where titles.count < FoundNames.mostOffers {
+      titles += await catalog(id).near(name)
+    }
+    return FoundNames.offers(titles)
   }
 
   // MARK: - What is known
@@ -147,7 +153,7 @@ struct CompareInteractor: CompareInteracting {
       return ComparedItem(
         reference: item.reference, title: item.summary.title,
         facts: item.facts + (await catalog.source.details(item)),
-        isFavorite: starred.contains(item.id), guess: found.guess)
+        isFavorite: starred.contains(item.id))
     }
     let (first, second) = (try await compared(first), try await compared(second))
     return CompareAnswer(first: first, second: second, way: Self.way(from: first, to: second))

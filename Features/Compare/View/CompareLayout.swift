@@ -20,7 +20,7 @@ struct CompareLayout {
 
   var lines: [Line] {
     // Making text safe can widen it, and a wide character does not fit a single column.
-    ((scene.both.map { [table($0), sentences($0), guesses] } ?? []) + [status])
+    ((scene.both.map { [table($0), sentences($0)] } ?? []) + [status])
       .filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
   }
 
@@ -30,13 +30,6 @@ struct CompareLayout {
         guard case .failure(let miss) = result else { return nil }
         return strings.message(for: miss, of: scene.comparison.words)
       }
-  }
-
-  /// Printed, they are messages beside the answer.
-  private var guesses: [Line] {
-    guard isInteractive else { return [] }
-    return CompareView.guesses(scene, strings).flatMap { Wrapping.wrap($0, to: columns) }
-      .map { Line($0, .notice) }
   }
 
   // MARK: - The table

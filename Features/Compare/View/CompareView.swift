@@ -42,14 +42,6 @@ package final class CompareView: Displaying, ScreenView {
     }
   }
 
-  /// Which entries were taken for names that nothing has, a line each.
-  nonisolated package static func guesses(_ scene: CompareScene, _ strings: Strings) -> [String] {
-    guard let content = scene.both else { return [] }
-    return zip(content.answer.items, content.titles).compactMap { item, title in
-      item.guess.map { strings.message(for: $0, taken: title) }
-    }
-  }
-
   /// The scene in lines no wider than the window; as many as it takes.
   ///
   /// Not interactive, it names no numbers to type.
@@ -73,20 +65,18 @@ extension CompareScene {
 }
 
 extension Strings {
-  fileprivate func message(for guess: CompareGuess, taken title: String) -> String {
-    let name = quoted(guess.name)
-    return guess.count > 1
-      ? self(CompareText.takenOf, name, title, Formats(language).number(guess.count))
-      : self(CompareText.taken, name, title)
-  }
-
   /// One line: why there are no two to compare, and what to do.
   func message(for miss: CompareMiss, of words: [String]) -> String {
     switch miss {
-    case .unknown(let names, let catalog):
+    case .unknown(let names, let catalog, let near):
       let names = names.map(quoted).joined(separator: " \(self[ErrorText.or]) ")
-      return catalog.map { self(ErrorText.notFound, name(of: $0), names) }
-        ?? self(CompareText.unknown, names)
+      let offer = offer(near)
+      guard let catalog else {
+        return offer.map { self(CompareText.uncalled, names) + " " + $0 }
+          ?? self(CompareText.unknown, names)
+      }
+      return ([self(ErrorText.notFound, name(of: catalog), names)] + [offer].compactMap(\.self))
+        .joined(separator: " ")
     case .same(let title): return self(CompareText.same, title)
     case .ofTwoCatalogs: return self[RowsText.notComparable]
     case .apart: return self(CompareText.notFound, quoted(words.joined(separator: " ")))

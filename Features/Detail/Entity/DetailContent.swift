@@ -6,6 +6,8 @@ package import Viper
 /// An entity, formatted.
 package struct DetailContent: Hashable, Sendable {
   package var title: String
+  /// The title as it reads in Spanish, where it does so otherwise; files and programs get ``title``.
+  package var spanishTitle: String?
   /// Those that can be shown.
   package var facts: [DetailFact] = []
   /// Those that are not known of this entity included.
@@ -118,6 +120,8 @@ extension DetailPicture {
 /// What the interactor found out about an entity, unformatted.
 package struct DetailAnswer: Hashable, Sendable {
   package var title: String
+  /// The title as it reads in Spanish, where it does so otherwise.
+  package var spanishTitle: String?
   package let facts: [Fact]
   /// The failure is that of the favorites; the rest is good.
   package var isFavorite = Result<Bool, DataError>.success(false)

@@ -17,7 +17,7 @@ struct DetailFormatter: Sendable {
       return shown
     }
     return DetailContent(
-      title: answer.title, facts: facts, allFacts: answer.facts,
+      title: answer.title, spanishTitle: answer.spanishTitle, facts: facts, allFacts: answer.facts,
       neighbors: answer.neighbors.map(row), related: related,
       isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
       provenance: answer.provenance, picture: answer.picture)

@@ -33,7 +33,7 @@ struct DetailLayout {
 
   private func title(_ content: DetailContent) -> [Line] {
     // JSON and favorites keep the title as its source has it.
-    let name = strings.language.title(ofCity: content.title)
+    let name = strings.language.title(ofCity: strings.language.title(of: content))
     let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
     let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
@@ -159,5 +159,12 @@ extension Line {
         Span(link.text, style, link: TextLink(link.text)),
         Span(String(text[address.upperBound...]), style),
       ].filter { !$0.text.isEmpty })
+  }
+}
+
+extension Language {
+  /// The title of a detail in the language, where its source says it.
+  func title(of content: DetailContent) -> String {
+    self == .spanish ? content.spanishTitle ?? content.title : content.title
   }
 }

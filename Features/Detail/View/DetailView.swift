@@ -24,7 +24,9 @@ package final class DetailView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  package var title: String { scene.title }
+  package var title: String {
+    scene.content.value.map(strings.language.title(of:)) ?? scene.title
+  }
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(

@@ -38,7 +38,7 @@ struct ListRowFormat {
     return ListRow(
       reference: item.reference,
       number: summary.facts.lazy.compactMap(number).first,
-      title: summary.title,
+      title: formats.language.title(of: summary),
       highlights: highlights,
       details: summary.details(formats),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
@@ -55,7 +55,7 @@ struct ListRowFormat {
   ) -> [Range<Int>] {
     guard !search.isEmpty else { return [] }
     guard self.search.isByPrefix else {
-      return MatchedWords.ranges(in: item.summary.title, search: search)
+      return MatchedWords.ranges(in: formats.language.title(of: item.summary), search: search)
     }
     let found = item.matchedName ?? item.summary.title
     return Fold.matchedPrefix(of: found, query: start).map { $0 > 0 ? [0..<$0] : [] } ?? []

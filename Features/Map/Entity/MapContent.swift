@@ -148,22 +148,18 @@ package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
   /// Why nothing can be done or shown.
   case refused(MapText)
-  /// The same, of what was typed.
-  case unknown(String, MapText)
+  /// The same, of what was typed, and the titles that it is near to.
+  case unknown(String, MapText, near: [String] = [])
   /// The view can't go on.
   case ended(MapText)
   case favorite(FavoriteNotice)
   /// Where the middle of the map is, seen from the nearest city; the country is its code, and
   /// without a compass point it is there.
   case nearest(String, country: String, distance: String, point: CompassPoint?)
-  /// From one place to another along the great circle; without a compass point they are the same, and
-  /// the guesses are those of the two whose names only start with what was typed.
-  case distance(
-    from: String, to: String, distance: String, point: CompassPoint?, guesses: [String] = [])
+  /// From one place to another along the great circle; without a compass point they are the same.
+  case distance(from: String, to: String, distance: String, point: CompassPoint?)
   /// What is asked for is what is shown.
   case isHere(MapCaption)
-  /// No city is found, and one is shown that may be meant.
-  case guessedCity(String, title: String)
   case shown(count: String, total: String)
   /// Rows of the user's files that could not be read.
   case broken(PointReport)

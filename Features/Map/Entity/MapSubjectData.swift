@@ -152,14 +152,14 @@ package struct MapMark: Hashable, Sendable {
 /// The cities that were found.
 package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
-  /// Whether none is called so, and the places are what may be meant.
-  let areSuggestions: Bool
-  /// The code of the country of the position that they are around; nil if they are around none.
+  /// The titles of what may be meant, where nothing is called so.
+  let near: [String]
+  /// The code of the country of the position that they are around; `nil` if they are around none.
   let country: String?
 
-  package init(_ places: [MapPlace], areSuggestions: Bool = false, country: String? = nil) {
+  package init(_ places: [MapPlace], near: [String] = [], country: String? = nil) {
     self.places = places
-    self.areSuggestions = areSuggestions
+    self.near = near
     self.country = country
   }
 }
@@ -167,8 +167,8 @@ package struct MapFinding: Hashable, Sendable {
 /// What a text with two places in it comes to.
 package enum MapPair: Hashable, Sendable {
   case places(ResolvedPlace, ResolvedPlace)
-  /// A name in it is no place's.
-  case unknown(String)
+  /// A name in it is no place's; it is near these titles.
+  case unknown(String, near: [String])
   /// It does not name two.
   case none
 }

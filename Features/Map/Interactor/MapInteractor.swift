@@ -10,9 +10,6 @@ struct MapInteractor: MapInteracting {
   /// How near a city is, in kilometres, whose country a place outside of all outlines is in.
   private static let near = 100.0
 
-  /// As many suggestions as are of use.
-  private static let mostSuggestions = 5
-
   let sources: MapSources
   private let topic: MapTopic
   /// The list one came from; nil where one came from none.
@@ -67,11 +64,9 @@ struct MapInteractor: MapInteracting {
       return MapFinding(
         await nearest(to: position, count: count), country: await located(position)?.country)
     case .named(let text):
-      let found = await sources.places.named(text, count: count)
+      let found = await sources.places.called(text, count: count)
       guard found.isEmpty else { return MapFinding(found) }
-      let suggestions = await sources.places.suggestions(
-        text, count: min(count, Self.mostSuggestions))
-      return MapFinding(suggestions, areSuggestions: true)
+      return MapFinding([], near: await sources.places.near(text))
     }
   }
 
@@ -123,7 +118,8 @@ struct MapInteractor: MapInteracting {
       ownPlaces(.named($0), count: 1).first
     }
     if let (from, to) = await reader.pair(text) { return .places(from, to) }
-    return await reader.unknown(in: text).map(MapPair.unknown) ?? .none
+    guard let name = await reader.unknown(in: text) else { return .none }
+    return .unknown(name, near: await reader.near(name))
   }
 
   @concurrent
@@ -137,7 +133,7 @@ struct MapInteractor: MapInteracting {
       let data = try await list.places.data(of: list.catalog, resolver)
       return data.marks.isEmpty ? nil : data
     case .country(let name):
-      guard let code = CountryLookup.code(startingWith: name) else { return nil }
+      guard let code = CountryLookup.code(for: name) else { return nil }
       return MapSubjectData(kind: .country(code), area: await area(of: code))
     }
   }

@@ -63,7 +63,8 @@ extension MapFormatter {
   func notice(of pair: MapPair, in text: String) -> MapNotice {
     switch pair {
     case .places(let from, let to): notice(from: from, to: to)
-    case .unknown(let name): .unknown(name, .noPlace)
+    case .unknown(let name, let near):
+      .unknown(name, .noPlace, near: near.map(formats.language.title(ofCity:)))
     case .none: .unknown(text, .noTwoPlaces)
     }
   }
@@ -71,8 +72,7 @@ extension MapFormatter {
   func notice(from: ResolvedPlace, to: ResolvedPlace) -> MapNotice {
     let (distance, point) = way(from: from.coordinate, to: to.coordinate)
     return .distance(
-      from: title(of: from), to: title(of: to), distance: distance, point: point,
-      guesses: [from, to].filter(\.isGuess).map(title(of:)))
+      from: title(of: from), to: title(of: to), distance: distance, point: point)
   }
 
   /// What was done to favorites.

@@ -164,7 +164,7 @@ extension MapPresenter {
     let own = scene.ownRows(for: query, formatter)
     if !own.isEmpty { return await draw { $0.choose(own, formatter) } }
     guard let found = await cities(query) else { return }
-    await draw { $0.choose(found, of: query, orElse: missing, formatter) }
+    await draw { $0.choose(found, orElse: missing, formatter) }
   }
 
   private func fit(_ target: MapTarget?) async {

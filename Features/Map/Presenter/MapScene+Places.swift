@@ -35,21 +35,22 @@ extension MapScene {
     return content.named(text).prefix(room).map { formatter.row($0) }
   }
 
-  /// Moves the marker to the first of what was found, and lists all.
+  /// Moves the marker to the first of what was found, and lists all; what is only near stays where it
+  /// is, and is offered.
   mutating func choose(
-    _ found: MapFinding, of query: CityQuery, orElse missing: MapNotice, _ formatter: MapFormatter
+    _ found: MapFinding, orElse missing: MapNotice, _ formatter: MapFormatter
   ) {
-    guard let first = found.places.first else {
+    guard !found.places.isEmpty else {
       notice = missing
+      if case .unknown(let name, let text, _) = missing {
+        notice = .unknown(name, text, near: found.near.map(formatter.formats.language.title(ofCity:)))
+      }
       return
     }
     let rows = found.places.prefix(room).map {
       formatter.row(MapMark($0), matchedName: $0.matchedName)
     }
     choose(rows, formatter)
-    if found.areSuggestions, case .named(let text) = query {
-      notice = .guessedCity(text, title: first.title)
-    }
   }
 
   mutating func choose(_ rows: [MapListing.Row], _ formatter: MapFormatter) {

@@ -21,7 +21,10 @@ struct MapMessages {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .refused(let text): Notice(strings[text], .error)
-    case .unknown(let typed, let text): Notice(naming: typed, .error) { strings(text, $0) }
+    case .unknown(let typed, let text, let near):
+      Notice(naming: typed, .error) { typed in
+        ([strings(text, typed)] + [strings.offer(near)].compactMap(\.self)).joined(separator: " ")
+      }
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
     case .nearest(let title, "", let distance, let point):
@@ -35,19 +38,15 @@ struct MapMessages {
         guard let point else { return strings(MapText.nearestHere, $0, country) }
         return strings(MapText.nearest, $0, country, distance, strings.abbreviation(of: point))
       }
-    case .distance(let from, let to, _, nil, let guesses) where from == to:
-      Notice(strings(MapText.sameName, end(from, guesses)))
-    case .distance(let from, let to, let distance, let point, let guesses):
+    case .distance(let from, let to, _, nil) where from == to:
+      Notice(strings(MapText.sameName, from))
+    case .distance(let from, let to, let distance, let point):
       Notice(
         point.map {
-          strings(
-            MapText.distance, end(from, guesses), end(to, guesses), distance,
-            strings.abbreviation(of: $0))
-        } ?? strings(MapText.samePlace, end(from, guesses), end(to, guesses)))
+          strings(MapText.distance, from, to, distance, strings.abbreviation(of: $0))
+        } ?? strings(MapText.samePlace, from, to))
     case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
     case .isHere: Notice(strings[MapText.isMap])
-    case .guessedCity(let text, let title):
-      Notice(naming: text) { strings(MapText.guessedCity, $0, title) }
     case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
     case .broken(let report): Notice(strings.text(of: report) ?? "")
     case .over(let report):
@@ -60,10 +59,6 @@ struct MapMessages {
     case .overlay(.night, let isOn):
       Notice(strings[isOn ? drawing?.nightText ?? .nightOn : MapText.nightOff])
     }
-  }
-
-  private func end(_ title: String, _ guesses: [String]) -> String {
-    guesses.contains(title) ? strings(MapText.isGuess, title) : title
   }
 
   private func words(for guesses: [MapSubjectData.Guess], _ unknown: [String]) -> String {
@@ -86,15 +81,26 @@ extension MapDrawing {
 }
 
 extension MapScene {
-  /// How it turned out; a map of several places without any has nothing to show,
-  /// unless it is of an area.
+  /// How it turned out; a name that nothing has is nothing found, and a map of several places without
+  /// any has nothing to show, unless it is of an area.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     if case .failed(let error) = notice { return .failed(error) }
+    if case .unknown(_, let text, _) = notice, text.isOfName { return .nothingFound }
     guard let content = content.value else { return .done }
     let isEmpty =
       content.choice == nil && content.places.isEmpty && content.area == nil
       && content.points?.isEmpty ?? true
     return isEmpty ? .nothingFound : .done
+  }
+}
+
+extension MapText {
+  /// Whether it says that nothing is called as a command wanted.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case .noCity, .noPlace, .noTwoPlaces, .noCountry: true
+    default: false
+    }
   }
 }

@@ -95,12 +95,4 @@ extension CityTable {
       return first..<(first..<named.upperBound).partitioningIndex { order($0) > 0 }
     }
   }
-
-  /// The rows that have exactly a name for another one.
-  ///
-  /// What a name itself starts with is not kept as another name: New York City has no New York.
-  func rowsAlsoCalled(_ name: [UInt8], byOtherNames: Bool = true) -> [Int] {
-    let named = byOtherNames ? names.places(of: name).compactMap(names.row) : []
-    return named + places(of: name + Array(" city".utf8))
-  }
 }

@@ -15,6 +15,8 @@ struct CitySearch {
   var ids: Set<String>?
   /// Whether the end of the text may name a country or a region.
   var readsAreas = true
+  /// Whether only rows that are called exactly so are meant.
+  var isWholeName = false
 
   /// What is before a country or an American state at the end of the text, and what that asks of a row.
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
@@ -71,7 +73,9 @@ struct CitySearch {
 extension CitySearch {
   /// - Throws: `unknownFilter`, `invalidFilter`.
   init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
-    self.init(text: query.search, ids: query.ids, readsAreas: query.readsAreas)
+    self.init(
+      text: query.search, ids: query.ids, readsAreas: query.readsAreas,
+      isWholeName: query.isWholeName)
     for filter in query.filters where filter.key == Filter.countryKey {
       countries.insert(try CountryLookup.code(of: filter))
     }
@@ -125,7 +129,7 @@ extension CityTable {
   }
 
   private func regions(ofCityCalled name: [UInt8]) -> Range<Int> {
-    let named = rowsAlsoCalled(name)
+    let named = alternates(called: name).map(\.row)
       .filter { self.fold($0).elementsEqual(Fold.bytes(region($0))) }
       .max { population($0) < population($1) }
     return named.map { regionNames.places(of: Array(self.fold($0))) } ?? 0..<0
@@ -148,12 +152,26 @@ struct CityReading {
     self.condition = condition
   }
 
+  /// Of the cities that are called exactly so.
+  private init(
+    _ text: String, whole name: String?, _ condition: RowCondition, _ cities: CityTable
+  ) {
+    self.name = name
+    query = Fold.queryBytes(text)
+    let exact = ExactRows(query, atLeast: 1, cities).matches(in: condition)
+    matches = CityMatches(named: exact.named, alternates: exact.alternates)
+    self.condition = condition
+  }
+
   /// What a search is taken for.
   ///
   /// The whole text is a name first; of the others the first one that a city is called exactly by
   /// counts, else the first that finds any. Who types a comma means a name and a place: there the
   /// whole text is one among the others. Regions but the American states count where nothing else does.
+  ///
+  /// Of whole names the first reading counts that a city is called exactly by.
   static func reading(of search: CitySearch, _ cities: CityTable) -> CityReading {
+    if search.isWholeName { return wholeName(of: search, cities) }
     let whole = CityReading(search.text, name: nil, search.condition(cities), cities)
     guard search.readsAreas, AreaEnding.isParted(search.text) || !whole.findsAny else {
       return whole
@@ -167,6 +185,19 @@ struct CityReading {
       ExactRows(reading.query, atLeast: 1, cities).areAny(in: reading.condition)
     }
     return exact ?? found.first ?? whole
+  }
+
+  /// The whole text, then what is before a country or a state, then before a region.
+  private static func wholeName(of search: CitySearch, _ cities: CityTable) -> CityReading {
+    let whole = CityReading(search.text, whole: nil, search.condition(cities), cities)
+    if whole.findsAny { return whole }
+    for parts in [search.parted, search.partedByRegion] {
+      for part in parts(cities) {
+        let reading = CityReading(part.name, whole: part.name, part.condition, cities)
+        if reading.findsAny { return reading }
+      }
+    }
+    return whole
   }
 
   private var findsAny: Bool {

@@ -15,9 +15,10 @@ struct FoundRows {
   ///   - order: nil for the catalog's own: those found by their name in display order, the others by
   ///     population.
   ///   - topHits: how many of the most relevant come first in the catalog's own order.
+  ///   - letters: the fewest letters of a name that is meant as a whole.
   init(
     _ reading: CityReading, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
-    at places: Range<Int>
+    wholeFrom letters: Int = ExactRows.leastLetters, at places: Range<Int>
   ) {
     let named = reading.condition.filter(reading.matches.named)
     let alternates = reading.condition.filter(reading.matches.alternates)
@@ -25,7 +26,7 @@ struct FoundRows {
     alternateTotal = alternates.count
     func mostRelevant(_ count: Int) -> [FoundRow] {
       // The rows that are called exactly so come first.
-      let exact = ExactRows(reading.query, atLeast: ExactRows.leastLetters, cities)
+      let exact = ExactRows(reading.query, atLeast: letters, cities)
       return cities.mostRelevant(
         named: named, alternates: alternates, exact: exact, count: count)
     }

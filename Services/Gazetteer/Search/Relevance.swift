@@ -5,28 +5,35 @@ extension CityTable {
   ///
   /// They are among the rows found by their name and those found by another one; none may be in both.
   ///
-  /// They go by falling population, ties by id. Who is only known by the name too counts as if a
+  /// They go by falling population, ties by id. A row that is only known by the name too counts as if a
   /// fiftieth lived there: `londres` is London before the village of that name, but `cancun` is
   /// Cancún and not Changchun, in whose list of names it is as well. Rows that are called exactly so
-  /// come before all others, by the same weights: `paris` is Paris in Texas before Paris 15 Vaugirard.
+  /// come before all others, by the weights of ``ExactRows``: `paris` is Paris in Texas before Paris
+  /// 15 Vaugirard.
   func mostRelevant(
     named: [Range<Int>], alternates: [FoundRow], exact: ExactRows? = nil, count: Int
   ) -> [FoundRow] {
     var first = FirstRows(capacity: count)
     let exactNames = exact?.named ?? []
+    let others = exact?.alternates ?? []
     var exactAlternates: BitSet?
-    if let rows = exact?.alternates, !rows.isEmpty {
+    if !others.isEmpty {
       var set = BitSet(below: self.count)
-      for row in rows { set.insert(row) }
+      for other in others { set.insert(other.row) }
       exactAlternates = set
     }
-    let areExact = !exactNames.isEmpty || exactAlternates != nil
     func offer(_ found: FoundRow, isAlternate: Bool) {
       let row = found.row
-      let isNamed = areExact && exactNames.contains { $0.contains(row) }
-      let isExact = areExact && (isNamed || exactAlternates?.contains(row) == true)
-      let isLight = isAlternate || isExact && !isNamed
-      let weight = isLight ? population(row) / Self.alternateDivisor : population(row)
+      var isExact = exactNames.contains { $0.contains(row) }
+      var divisor: UInt32 = isAlternate ? ExactRows.otherNameDivisor : 1
+      if isExact {
+        divisor = 1
+      } else if exactAlternates?.contains(row) == true,
+        let other = others.first(where: { $0.row == row })
+      {
+        (isExact, divisor) = (true, other.divisor)
+      }
+      let weight = population(row) / divisor
       // Most rows of a short search are too small: they cost no look at their id.
       guard first.accepts(FirstRows.key(population: weight, tie: 0, isExact: isExact)) else {
         return
@@ -38,8 +45,6 @@ extension CityTable {
     for found in alternates { offer(found, isAlternate: true) }
     return first.sorted
   }
-
-  private static let alternateDivisor: UInt32 = 50
 
   /// Those at some places by falling population, then in display order, as far as there are any; in
   /// display order alone where the population is ignored.
@@ -115,44 +120,5 @@ private struct PopulationCounts {
       reached += Int(counts[start])
     }
     return (passed, Self.least(of: start)..<(end == Self.size ? .max : Self.least(of: end)))
-  }
-}
-
-/// The rows that are called exactly as a search, not by a name that only starts so; all are among
-/// what the search finds.
-struct ExactRows {
-  /// The least letters for which a whole name counts as meant.
-  static let leastLetters = 4
-
-  /// By their own name.
-  let named: [Range<Int>]
-  /// By another one.
-  let alternates: [Int]
-
-  /// - Parameters:
-  ///   - query: that of `Fold.queryBytes(_:)`.
-  ///   - letters: the least letters of a name; a shorter one has no exact rows.
-  init(_ query: [UInt8], atLeast letters: Int, _ cities: CityTable) {
-    let name = Array(query.last == 0x20 ? query.dropLast() : query[...])
-    func isLong(_ name: [UInt8]) -> Bool {
-      String(decoding: name, as: UTF8.self).unicodeScalars.count >= letters
-    }
-    guard !name.isEmpty, isLong(name) else {
-      (named, alternates) = ([], [])
-      return
-    }
-    // "paris us"
-    let (city, country) = CityTable.parted(name)
-    let inCountry =
-      isLong(city) && country.count == 2
-      ? cities.rows(of: city, inCountriesStartingWith: country) : 0..<0
-    named = [cities.places(of: name), inCountry].filter { !$0.isEmpty }
-    // As in a search, other names count from three bytes on.
-    alternates = cities.rowsAlsoCalled(name, byOtherNames: query.count > 2)
-  }
-
-  /// Whether one of them is let through.
-  func areAny(in condition: RowCondition) -> Bool {
-    named.joined().contains(where: condition.holds) || alternates.contains(where: condition.holds)
   }
 }

@@ -1,9 +1,9 @@
 import Domain
 
 extension CityTable {
-  /// What may be meant by a name that finds nothing: the cities whose name a single slip tells from
-  /// the whole text, or, where there are none, from what is before a country or a state at its end;
-  /// by falling population.
+  /// What may be meant by a name that finds nothing: the cities whose name a slip tells from the whole
+  /// text, else two slips of eight letters or more; where there are none, from what is before a country
+  /// or a state at its end; by falling population.
   func suggestions(for search: CitySearch, count: Int) -> [FoundRow] {
     var found = suggestions(search.text, search.condition(self), count)
     for part in search.parted(self) where found.isEmpty {
@@ -15,16 +15,95 @@ extension CityTable {
   private func suggestions(
     _ text: String, _ condition: RowCondition, _ count: Int
   ) -> [FoundRow] {
-    guard count > 0, let edit = SingleEdit(Fold.fold(text)) else { return [] }
-    let named = condition.filter(edit.places(in: self))
+    let fold = Fold.fold(text)
+    let slips = Slips(fold)
+    guard count > 0, let edit = SingleEdit(fold) else { return [] }
+    let found = rows(edit.places(in: self), edit.places(in: names), slips, condition)
+    if !found.named.isEmpty || !found.alternates.isEmpty {
+      return Array(byPopulation(found.named, found.alternates, at: 0..<count))
+    }
+    guard slips.most > 1 else { return [] }
+    let two = TwoSlips(fold, slips)
+    let far = rows(two.places(in: self), two.places(in: names), slips, condition)
+    return Array(byPopulation(far.named, far.alternates, at: 0..<count))
+  }
+
+  /// The rows of some places among the names and among the other names, each once.
+  private func rows(
+    _ named: [Range<Int>], _ others: [Range<Int>], _ slips: Slips, _ condition: RowCondition
+  ) -> (named: [Range<Int>], alternates: [FoundRow]) {
+    let named = condition.filter(named).flatMap { range in
+      // Of three letters not each slip counts.
+      range.filter { slips.count(from: fold($0)) != nil }.map { $0..<$0 + 1 }
+    }
     var seen = Set(named.joined())
-    let alternates = edit.places(in: names).joined().compactMap { name -> FoundRow? in
-      guard let row = names.row(name), condition.holds(row), seen.insert(row).inserted else {
-        return nil
-      }
+    let alternates = others.joined().compactMap { name -> FoundRow? in
+      guard let row = names.row(name), condition.holds(row), !isCode(name),
+        slips.count(from: names.fold(name)) != nil, seen.insert(row).inserted
+      else { return nil }
       return FoundRow(row, name: name)
     }
-    return Array(byPopulation(named, alternates, at: 0..<count))
+    return (named, alternates)
+  }
+
+  /// Whether another name is a code of an airport and the like ("JOK"): a slip makes another one of it.
+  private func isCode(_ name: Int) -> Bool {
+    let text = names.text(name).unicodeScalars
+    return text.count <= 4 && text.allSatisfy { $0.properties.isUppercase || $0 == " " }
+  }
+}
+
+/// Finds the folds that two slips tell from a text, where its first letters are right but for one that
+/// is doubled or too much, or two that are swapped.
+///
+/// A second slip at any place would be as many look-ups as there are beginnings of names: those that
+/// begin as the text does are compared with it instead.
+private struct TwoSlips {
+  /// So many folds are compared at once; more letters are taken for right where more begin so.
+  private static let few = 500
+  /// More are not compared.
+  private static let most = 4000
+  /// So many letters at least are right.
+  private static let shortestBeginning = 3
+
+  private let slips: Slips
+  private let beginnings: [[Unicode.Scalar]]
+
+  init(_ fold: String, _ slips: Slips) {
+    self.slips = slips
+    let text = Array(fold.unicodeScalars)
+    var swapped = text
+    swapped.swapAt(0, 1)
+    beginnings = [text, Array(text.dropFirst()), swapped].map { Array($0.prefix(text.count / 2)) }
+  }
+
+  /// No two of the ranges overlap.
+  func places(in folds: some SortedFolds) -> [Range<Int>] {
+    var found: Set<Int> = []
+    for beginning in beginnings {
+      var count = Self.shortestBeginning
+      var begun = places(beginning.prefix(count), in: 0..<folds.count, of: folds)
+      while begun.count > Self.few, count < beginning.count {
+        count += 1
+        begun = places(beginning.prefix(count), in: begun, of: folds)
+      }
+      guard begun.count <= Self.most else { continue }
+      folds.forEach(in: begun) { place, fold in
+        let isNear = fold.withContiguousStorageIfAvailable { slips.count(from: UnsafeRawBufferPointer($0)) != nil }
+        if isNear ?? (slips.count(from: Array(fold)) != nil) { found.insert(place) }
+      }
+    }
+    return found.sorted().map { $0..<$0 + 1 }
+  }
+
+  /// Those of some places whose folds begin so.
+  private func places(
+    _ beginning: ArraySlice<Unicode.Scalar>, in places: Range<Int>, of folds: some SortedFolds
+  ) -> Range<Int> {
+    let bytes = beginning.flatMap(\.utf8)
+    let first = folds.firstPlace(notBefore: bytes, in: places)
+    // No byte of UTF-8 is greater.
+    return first..<folds.firstPlace(notBefore: bytes + [0xFF], in: first..<places.upperBound)
   }
 }
 
@@ -35,7 +114,7 @@ extension CityTable {
 /// start of the text have to be tried, and where few folds go on so, these alone are compared.
 struct SingleEdit {
   /// Texts shorter than this are within one edit of too much to mean anything.
-  static let shortest = 3
+  static let shortest = Slips.shortest
   /// So few folds are sooner compared with the text than looked up by what a slip makes of it.
   private static let few = 300
 

@@ -7,8 +7,7 @@ package enum CompareText: String, TextKey {
     "Nothing stored here is called {0}; check how it is written, or search a list for it."
   case noRows = "Numbers are of rows, and there are none here. Type two names: compare A B"
   case same = "Both mean {0}; name two entries."
-  case taken = "Nothing is called {0}; {1} was taken, the only one that is found."
-  case takenOf = "Nothing is called {0}; {1} was taken, the likeliest of {2}."
+  case uncalled = "Nothing stored here is called {0}."
   case way = "{0} is {1} {2} of {3}."
   case sameTime = "The clocks of both show the same time."
   case ahead = "The clocks of {0} are {1} ahead of those of {2}."
@@ -24,8 +23,7 @@ package enum CompareText: String, TextKey {
     .noRows:
       "Los números son de filas y aquí no hay ninguna. Escribe dos nombres: comparar A B",
     .same: "Los dos son {0}; nombra dos entradas.",
-    .taken: "Nada se llama {0}; se tomó {1}, lo único que se encuentra.",
-    .takenOf: "Nada se llama {0}; se tomó {1}, la más probable de {2} entradas.",
+    .uncalled: "Nada de lo guardado aquí se llama {0}.",
     .way: "{0} está a {1} al {2} de {3}.",
     .sameTime: "Los relojes de los dos lugares marcan la misma hora.",
     .ahead: "Los relojes de {0} van {1} por delante de los de {2}.",

@@ -37,8 +37,7 @@ package enum MapText: String, TextKey {
   case nothingChosen = "Nothing is chosen here: find a city first."
   case noPosition =
     "“{0}” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180)."
-  case noCity = "No city starts with “{0}”."
-  case guessedCity = "No city starts with “{0}”: {1} is a guess."
+  case noCity = "No city is called “{0}”."
   case noCityNearby = "There are no cities."
   case noRow = "There is no row {0} below the map; nearby or find lists some."
   case noCountry = "No country is called “{0}”."
@@ -53,7 +52,6 @@ package enum MapText: String, TextKey {
   case noPlaces = "No place is named there."
   case shown = "{0} of {1} are on the map."
   case guess = "{0} is the largest of {1} places called so"
-  case isGuess = "{0} (a guess)"
   case unknownPlaces = "not on the map: {0}"
   case graticuleOn = "Meridians and parallels are shown."
   case graticuleOff = "Meridians and parallels are not shown."
@@ -121,8 +119,7 @@ package enum MapText: String, TextKey {
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con localizar.",
     .noPosition:
       "«{0}» no es una posición. Escribe latitud (de −90 a 90), coma, longitud (de −180 a 180).",
-    .noCity: "Ninguna ciudad empieza por «{0}».",
-    .guessedCity: "Ninguna ciudad empieza por «{0}»: {1} es una suposición.",
+    .noCity: "Ninguna ciudad se llama «{0}».",
     .noCityNearby: "No hay ninguna ciudad.",
     .noRow: "No hay fila {0} bajo el mapa: con cerca o localizar salen algunas.",
     .noCountry: "Ningún país se llama «{0}».",
@@ -138,7 +135,6 @@ package enum MapText: String, TextKey {
     .noPlaces: "Ahí no se nombra ningún lugar.",
     .shown: "{0} de {1} están en el mapa.",
     .guess: "{0} es el mayor de {1} lugares con ese nombre",
-    .isGuess: "{0} (suposición)",
     .unknownPlaces: "no están en el mapa: {0}",
     .graticuleOn: "Se muestran meridianos y paralelos.",
     .graticuleOff: "No se muestran meridianos ni paralelos.",

@@ -50,6 +50,7 @@ package enum SessionText: String, TextKey {
   case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
   case favoritesSearchKeysBesideMap = "↑↓ choose · Enter go there · Esc back · Tab remove"
   case nothingFoundKeys = "Esc back · Enter says why"
+  case suggestionKeys = "Esc back · Enter numbers these"
   case listKeys = "↑↓ choose · Enter open · Esc done"
   case listKeysBesideMap = "↑↓ choose · Enter or Esc done"
   case mapKeys = "↑↓←→ move · PgUp PgDn zoom · Esc done"
@@ -189,6 +190,7 @@ package enum SessionText: String, TextKey {
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .favoritesSearchKeysBesideMap: "↑↓ elegir · Intro ir ahí · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",
+    .suggestionKeys: "Esc volver · Intro les da números",
     .listKeys: "↑↓ elegir · Intro abrir · Esc listo",
     .listKeysBesideMap: "↑↓ elegir · Intro o Esc listo",
     .mapKeys: "↑↓←→ mover · RePág AvPág zoom · Esc listo",
