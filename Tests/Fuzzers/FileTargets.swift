@@ -83,6 +83,7 @@ extension FuzzTarget {
     _ = gazetteer.named("lima", count: 5)
     _ = gazetteer.namesakes(of: "Lima", in: "PE", count: 5)
     _ = gazetteer.nearest(to: position, count: 3, largerThan: 1_000, excluding: nil)
+    _ = gazetteer.places(nearestTo: [position])
     wait {
       _ = await gazetteer.suggestions("limma", count: 3)
       _ = await gazetteer.bounds(of: "PE")

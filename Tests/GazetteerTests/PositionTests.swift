@@ -59,6 +59,15 @@ import Testing
     #expect(located(latitude, longitude)?.timeZone == zone)
   }
 
+  /// Qaanaaq is the nearest place of both.
+  @Test(arguments: [(77.5, -68.5, "America/Thule"), (80.5, -45, "America/Nuuk")])
+  func onePlaceIsNotTheClockOfAllThatIsFarFromAll(
+    latitude: Double, longitude: Double, zone: String
+  ) throws {
+    let place = try #require(located(latitude, longitude))
+    #expect(place.country == "GL" && place.timeZone == zone)
+  }
+
   /// Nobody's places are in Antarctica: there is a country, and neither region nor clock.
   @Test func aCountryWithoutPlacesHasNoClock() throws {
     let place = try #require(located(-80, 100))

@@ -51,6 +51,8 @@ import Testing
   @Test(arguments: ["", "Mars/Olympus", "../../etc/passwd"])
   func knowsNoTimeInAZoneNobodyKnows(zone: String) {
     #expect(english.localTime(in: zone, at: 0) == nil)
+    #expect(english.clock(in: zone, at: 0) == "no clock for \(zone)")
+    #expect(spanish.clock(in: zone, at: 0) == "sin reloj para \(zone)")
   }
 
   @Test(arguments: [

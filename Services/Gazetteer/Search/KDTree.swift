@@ -58,10 +58,11 @@ struct KDTree {
 
   /// The rows nearest to a position, nearest first, ties by id.
   ///
-  /// Only rows with more inhabitants than `population` count (nil takes every row), and `excluded`
-  /// does not.
+  /// Only rows with more inhabitants than `population` and of `country`, an index of
+  /// ``CitySection/countryCodes``, count (nil takes every row), and `excluded` does not.
   func nearest(
-    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Int?
+    to position: Coordinate, in country: UInt8? = nil, count: Int, largerThan population: Int?,
+    excluding excluded: Int?
   ) -> [NearbyRow] {
     guard count > 0 else { return [] }
     let minimum = population.map { $0 == .max ? .max : $0 + 1 } ?? 0
@@ -76,7 +77,9 @@ struct KDTree {
       return -rank * (1 - 1e-9) - 1e-3 <= last.kilometres
     } row: { row in
       guard Int(cities.population(row)) >= minimum else { return false }
-      guard row != excluded else { return true }
+      guard row != excluded, country == nil || cities.countryIndex(row) == country else {
+        return true
+      }
       let near = NearbyRow(
         row: row, number: cities.number(row),
         kilometres: Geodesy.distance(from: position, to: cities.coordinate(row)))

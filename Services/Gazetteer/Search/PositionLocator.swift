@@ -6,6 +6,9 @@ import Domain
 /// The country is the one whose outline the position is in, else that of the nearest place. Region and
 /// time zone are those of the nearest place of that country.
 struct PositionLocator {
+  /// Farther than this, in kilometres, from all places of the country nobody lives.
+  private static let lonely = 300.0
+
   private let cities: CityTable
   private let tree: KDTree
   private let countries: CountryTable
@@ -30,16 +33,31 @@ struct PositionLocator {
     // Of a country without a city neither region nor time zone are known.
     let known =
       country == home
-      ? near.row
-      : cities.countryIndex(code: country).flatMap { tree.nearest(to: position, in: $0)?.row }
+      ? near
+      : cities.countryIndex(code: country).flatMap { tree.nearest(to: position, in: $0) }
     let city = known.flatMap {
-      tree.city(covering: position, with: $0, notWithin: near.kilometres)
+      tree.city(covering: position, with: $0.row, notWithin: near.kilometres)
     }
     return NearestPlace(
       id: near.number, name: cities.name(near.row), home: home,
       coordinate: cities.coordinate(near.row), kilometres: near.kilometres, country: country,
-      isInOutline: outline != nil, region: text(regions, known.map(cities.regionIndex)),
-      timeZone: text(timeZones, known.map(cities.timeZoneIndex)), city: city.map(cities.name))
+      isInOutline: outline != nil, region: text(regions, known.map { cities.regionIndex($0.row) }),
+      timeZone: text(timeZones, known.map { timeZone(at: position, near: $0) }),
+      city: city.map(cities.name))
+  }
+
+  /// The zone of the country's nearest place.
+  ///
+  /// Where nobody lives, one place is no evidence: there it is the zone of most of the three nearest, so
+  /// that the clock of Qaanaaq is not that of all northern Greenland.
+  private func timeZone(at position: Coordinate, near known: NearbyRow) -> Int {
+    let own = cities.timeZoneIndex(known.row)
+    guard known.kilometres > Self.lonely else { return own }
+    let others = tree.nearest(
+      to: position, in: cities.countryIndex(known.row), count: 2, largerThan: nil,
+      excluding: known.row
+    ).map { cities.timeZoneIndex($0.row) }
+    return others.count == 2 && others[0] == others[1] ? others[0] : own
   }
 
   private func text(_ texts: [String], _ index: Int?) -> String {
