@@ -57,7 +57,7 @@ import Testing
       ("limas lima", .unknown(["limas"], in: nil, near: ["Limassol"])),
       ("cities limas lima", .unknown(["limas"], in: .cities, near: ["Limassol"])),
       ("limas / los puert", .unknown(["limas", "los puert"], in: nil)),
-      ("zz / zz", .unknown(["zz"], in: nil)), ("lima rope", .unknown(["rope"], in: nil)),
+      ("zz / zz", .unknown(["zz"], in: nil)), ("lima rope", .unknown(["rope"], in: nil, near: ["Rope 7", "Rope 8"])),
       ("lima / rope 7", .ofTwoCatalogs), ("rope 7 lima", .ofTwoCatalogs),
       ("a b c d e f g h i j k l m n o", .apart), ("lima lima", .same("Lima")),
       ("new quay new quay", .same("New Quay")), ("lima atlantis", .unknown(["atlantis"], in: nil)),
