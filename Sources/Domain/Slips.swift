@@ -56,7 +56,8 @@ package struct Slips: Sendable {
       return (1...most).first { Self.areNear(own, 0, other, 0, $0) }
     }
     // A letter that was left out, or two that were swapped.
-    let isMeant = other.count > own.count || other.count == own.count && other.sorted() == own.sorted()
+    let isMeant =
+      other.count > own.count || other.count == own.count && other.sorted() == own.sorted()
     return isMeant && Self.areNear(own, 0, other, 0, 1) ? 1 : nil
   }
 

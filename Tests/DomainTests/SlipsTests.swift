@@ -8,11 +8,13 @@ import Testing
     ("barcelna", "barcelona", 1), ("llima", "lima", 1), ("ilma", "lima", 1), ("lima", "lima", nil),
     ("мосва", "москва", 1), ("limaa", "lime", nil),
     // Two of eight letters or more.
-    ("phillidelphia", "philadelphia", 2), ("stutgartt", "stuttgart", 2), ("bracelnoa", "barcelona", 2),
+    ("phillidelphia", "philadelphia", 2), ("stutgartt", "stuttgart", 2),
+    ("bracelnoa", "barcelona", 2),
     ("barclna", "barcelona", nil), ("barcelnaxy", "barcelona", nil),
     ("новосибрск", "новосибирска", 2),
     // In three letters one was left out, or two are swapped.
-    ("jfk", "jok", nil), ("jfk", "jfks", 1), ("jfk", "jf", nil), ("rme", "rome", 1), ("umm", "mum", 1),
+    ("jfk", "jok", nil), ("jfk", "jfks", 1), ("jfk", "jf", nil), ("rme", "rome", 1),
+    ("umm", "mum", 1),
     ("ab", "abc", nil), ("", "a", nil),
   ])
   func slipsAreCounted(text: String, other: String, count: Int?) {
@@ -43,7 +45,9 @@ import Testing
       var row = [i + 1]
       for j in b.indices {
         var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+          best = min(best, rows[i - 1][j - 1] + 1)
+        }
         row.append(best)
       }
       rows.append(row)

@@ -85,7 +85,8 @@ import Testing
     #expect(gazetteer.called(name, count: 1).map(\.title) == titles)
     let query = CatalogQuery(
       search: name, sort: "relevance", limit: 1, readsAreas: true, isWholeName: true)
-    #expect(name.count < 2 || (try gazetteer.page(query).matches.map(\.item.title)) == titles)
+    guard !Fold.bytes(name).isEmpty else { return }
+    #expect(try gazetteer.page(query).matches.map(\.item.title) == titles)
   }
 
   @Test func withoutASearchOrInAnotherOrderThereAreNone() throws {

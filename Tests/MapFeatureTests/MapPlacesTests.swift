@@ -64,11 +64,12 @@ import ViperMocks
   }
 
   /// Of a name that nothing has a script learns that nothing was found.
-  @Test(arguments: [
-    (.unknown("x", .noCity), .nothingFound), (.unknown("x", .noPlace), .nothingFound),
-    (.unknown("x", .noTwoPlaces), .nothingFound), (.unknown("x", .noCountry), .nothingFound),
-    (.unknown("9", .noRow), .done), (.shown(count: "1", total: "2"), .done),
-  ] as [(MapNotice, ScreenOutcome)])
+  @Test(
+    arguments: [
+      (.unknown("x", .noCity), .nothingFound), (.unknown("x", .noPlace), .nothingFound),
+      (.unknown("x", .noTwoPlaces), .nothingFound), (.unknown("x", .noCountry), .nothingFound),
+      (.unknown("9", .noRow), .done), (.shown(count: "1", total: "2"), .done),
+    ] as [(MapNotice, ScreenOutcome)])
   func aNameThatNothingHasIsNothingFound(notice: MapNotice, outcome: ScreenOutcome) async {
     let map = MapStage()
     await map.handle(.appeared)

@@ -50,7 +50,7 @@ import Testing
     ("lima pe", "1 Lima, PE 0"), ("lima, peru", "1 Lima, PE 0"), ("lima us", "2 Lima, US 0"),
     ("lima ohio", "2 Lima, US 0"), ("lima, oh", "2 Lima, US 0"), ("new york", "3 New York, US 0"),
     ("san jose california", "9 San Jose, US 0"), ("san jose, costa rica", "8 San Jose, CR 0"),
-    ("madr", "5 Madrid, ES 0"), ("-12.5,-77", "- -12.5,-77 0"), ("-12.5, -77", "- -12.5, -77 0"),
+    ("-12.5,-77", "- -12.5,-77 0"), ("-12.5, -77", "- -12.5, -77 0"),
   ])
   func readsAPlace(words: String, found: String) async {
     #expect(await place(words) == found)
@@ -146,7 +146,6 @@ import Testing
     ("lima -33.4,-70.6", "1 Lima, PE 1", "- -33.4,-70.6 0"),
     ("-12, -77, 40, -3", "- -12, -77 0", "- 40, -3 0"),
     ("lima lima", "1 Lima, PE 1", "1 Lima, PE 1"),
-    ("madr lim", "5 Madrid, ES 0", "1 Lima, PE 0"),
     ("lima peru / ohio lima ohio", nil, nil),
     ("france colombia", "- France 0", "- Colombia 0"),
     ("francia lima", "- France 0", "1 Lima, PE 1"),

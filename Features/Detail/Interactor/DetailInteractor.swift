@@ -57,7 +57,8 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
       try await favorites.ids(in: Item.catalog).contains(item.id)
     })
     return DetailAnswer(
-      title: item.summary.title, spanishTitle: item.summary.spanishTitle, facts: item.facts + (await source.details(item)),
+      title: item.summary.title, spanishTitle: item.summary.spanishTitle,
+      facts: item.facts + (await source.details(item)),
       isFavorite: isFavorite,
       neighbors: await neighbors(of: item),
       description: description, provenance: known.provenance, picture: item.summary.picture)

@@ -43,7 +43,8 @@ extension MapScene {
     guard !found.places.isEmpty else {
       notice = missing
       if case .unknown(let name, let text, _) = missing {
-        notice = .unknown(name, text, near: found.near.map(formatter.formats.language.title(ofCity:)))
+        notice = .unknown(
+          name, text, near: found.near.map(formatter.formats.language.title(ofCity:)))
       }
       return
     }

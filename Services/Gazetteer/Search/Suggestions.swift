@@ -89,7 +89,9 @@ private struct TwoSlips {
       }
       guard begun.count <= Self.most else { continue }
       folds.forEach(in: begun) { place, fold in
-        let isNear = fold.withContiguousStorageIfAvailable { slips.count(from: UnsafeRawBufferPointer($0)) != nil }
+        let isNear = fold.withContiguousStorageIfAvailable {
+          slips.count(from: UnsafeRawBufferPointer($0)) != nil
+        }
         if isNear ?? (slips.count(from: Array(fold)) != nil) { found.insert(place) }
       }
     }
