@@ -22,6 +22,8 @@ struct MapMessages {
     case .failed(let error): Notice(error, strings)
     case .refused(let text): Notice(strings[text], .error)
     case .unknown(let typed, let text): Notice(naming: typed, .error) { strings(text, $0) }
+    case .misplaced(let problem): Notice(strings.message(for: problem), .error)
+    case .said(let note): Notice(strings.message(for: note))
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
     case .nearest(let title, "", let distance, let point):
