@@ -92,7 +92,7 @@ let kernel: [Target] = [
   module("Viper"),
   module("TextUI", "UnicodeData"),
   module("ViperMocks", "Viper", "TextUI"),
-  module("Localization", "Domain", "CNames"),
+  module("Localization", "Domain", "Geo", "CNames"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
   module("Catalog", at: "Services/Catalog", "Domain", "Geo", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
@@ -113,7 +113,7 @@ let kernelTests: [Target] = [
   tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
-  tests("Localization", "CNames", "Domain", "TestSupport"),
+  tests("Localization", "CNames", "Domain", "Geo", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
   tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
   tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
@@ -211,9 +211,10 @@ let session: [Target] = [
     "ViperMocks", "CatalogMocks", "TestSupport"),
   // The REPL. It knows no feature, no service and no catalog.
   module(
-    "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal", "Localization"),
+    "Session", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
+    "Localization"),
   tests(
-    "Session", "Domain", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
+    "Session", "Domain", "Geo", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
 ]
 
 let program: [Target] = [
@@ -232,13 +233,14 @@ let program: [Target] = [
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",
       "Remote",
       "Connectivity",
-      "Desktop", "Pictures", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
       "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "CommandLine", "Components", "Catalog", "Domain", "Localization", "Terminal", "TextUI",
+      "App", "CommandLine", "Components", "Catalog", "Domain", "Geo", "Localization", "Terminal",
+      "TextUI",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.

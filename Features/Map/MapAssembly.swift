@@ -92,7 +92,7 @@ package struct MapSources: Sendable {
 /// The composition root owns it for as long as the program runs; presenters fill it in.
 @MainActor
 package final class MapMemory {
-  var zoom = MapViewport.defaultZoom
+  package var zoom = MapViewport.defaultZoom
 
   package init() {}
 }

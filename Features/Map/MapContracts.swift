@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 import Localization
 package import TextUI
 package import Viper
@@ -99,8 +100,8 @@ package enum MapEvent: Hashable, Slotted {
   case fitted(MapTarget?)
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
-  /// What was typed as a position is none on the globe.
-  case misplaced(String)
+  /// The same for what was typed: a link may have a zoom, and a short plus code has a place.
+  case sought(String)
   /// Cities by what they are called: the marker goes to the most likely one, the others are listed.
   case found(String)
   /// The marker goes to a city.
@@ -197,6 +198,9 @@ package protocol MapInteracting: Sendable {
 
   /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
   func pair(_ text: String) async -> MapPair
+
+  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
 
   /// Where on Earth a position is.
   func setting(of position: Coordinate) async -> MapSetting

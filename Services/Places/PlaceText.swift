@@ -1,5 +1,6 @@
 package import Catalog
 import Domain
+package import Geo
 
 /// Reads the places a person types: `lima`, `lima pe`, `portland oregon`, `peru`, `-12.04,-77.03`.
 package struct PlaceText: Sendable {
@@ -38,6 +39,7 @@ package struct PlaceText: Sendable {
   /// Who says more of one place than of the other means two: of `valencia / valencia venezuela` the
   /// first is the greatest Valencia elsewhere.
   package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
+    if let pair = await positions(text) { return pair }
     if let (first, second) = PlacePairText.parts(text) {
       guard let a = await place(first), let b = await place(second) else { return nil }
       return await apart(first, a, second, b)
@@ -60,6 +62,42 @@ package struct PlaceText: Sendable {
     }
     guard let best else { return nil }
     return await apart(best.texts.0, best.pair.0, best.texts.1, best.pair.1)
+  }
+
+  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  ///
+  /// That is the greatest one of its name, or of what stands before the first comma in it.
+  package func position(
+    _ reading: PositionReading
+  ) async -> Result<ReadPosition, PositionProblem> {
+    switch reading {
+    case .position(let position): return .success(position)
+    case .refused(let problem): return .failure(problem)
+    case .short(let code, let name):
+      var place = await exact(name)
+      if place == nil, let first = name.split(separator: ",").first, first.count < name.count {
+        place = await exact(String(first))
+      }
+      guard let found = place.flatMap({ code.position(near: $0.coordinate) }) else {
+        return .failure(.unknownPlace(name))
+      }
+      return .success(ReadPosition(found))
+    }
+  }
+
+  /// The two positions of a text that has two whole ones, and nothing else.
+  private func positions(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
+    for (first, second) in [PlacePairText.parts(text)].compactMap(\.self) + PlacePairText.cuts(text)
+    {
+      guard let one = PositionReader.coordinate(first),
+        let other = PositionReader.coordinate(second)
+      else { continue }
+      return (
+        ResolvedPlace(name: PlacePairText.bare(first), kind: .position, coordinate: one),
+        ResolvedPlace(name: PlacePairText.bare(second), kind: .position, coordinate: other)
+      )
+    }
+    return nil
   }
 
   /// Two places; where they are one city, and one text goes on from the other, the shorter text's is
@@ -107,10 +145,9 @@ package struct PlaceText: Sendable {
   /// `nil` if there is none; a position off the globe is none.
   func place(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
-    if let numbers = PlacePairText.numbers(text) {
-      return DeepLink.position(numbers).map {
-        ResolvedPlace(name: text, kind: .position, coordinate: $0)
-      }
+    if let reading = PositionReader.read(text) {
+      guard case .success(let position) = await position(reading) else { return nil }
+      return ResolvedPlace(name: text, kind: .position, coordinate: position.coordinate)
     }
     if let place = own(text) {
       return ResolvedPlace(name: place.name, kind: .position, coordinate: place.coordinate)
@@ -156,7 +193,7 @@ enum PlacePairText {
   /// None for one with more words than places have.
   static func cuts(_ text: String) -> [(String, String)] {
     let text = bare(text)
-    guard text.split(whereSeparator: isGap).count <= 16 else { return [] }
+    guard text.split(whereSeparator: isGap).count <= 24 else { return [] }
     return text.indices.filter { isGap(text[$0]) }.compactMap { place in
       let (first, second) = (bare(String(text[..<place])), bare(String(text[place...])))
       return first.isEmpty || second.isEmpty ? nil : (first, second)
@@ -166,15 +203,6 @@ enum PlacePairText {
   /// Without the white space, commas and quotes around it.
   static func bare(_ text: String) -> String {
     text.trimming { isGap($0) || isQuote($0) }
-  }
-
-  /// Two numbers with a comma between them, as ``DeepLink/position(_:)`` reads them; nil for what
-  /// is not written so.
-  static func numbers(_ text: String) -> String? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { $0.trimming(while: \.isWhitespace) }
-    return parts.count == 2 && parts.allSatisfy { Double($0) != nil }
-      ? parts.joined(separator: ",") : nil
   }
 
   private static func isGap(_ character: Character) -> Bool {

@@ -101,6 +101,10 @@ struct CommandComposition: CommandHost {
     await services.maps.outline(of: country)
   }
 
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
+    await services.position(reading)
+  }
+
   var neighbors: any NeighborDataManager { services.neighbors }
 
   var points: any PointDataManager { services.points }

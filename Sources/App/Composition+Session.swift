@@ -4,6 +4,7 @@ import Components
 import DetailFeature
 import Domain
 import FavoritesFeature
+import Geo
 import ListFeature
 import Localization
 import MapFeature
@@ -65,6 +66,12 @@ extension Composition: SessionHost {
   }
 
   func about() -> [Line] { AboutText.lines(strings) }
+
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
+    await services.position(reading)
+  }
+
+  func lookAtMaps(from zoom: Double) { zoomOfPosition = zoom }
 
   /// What a position is near.
   func lines(at position: Coordinate) async -> [Line] {

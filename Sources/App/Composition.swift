@@ -50,6 +50,8 @@ final class Composition {
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
+  /// From how near the next map of a position is looked at; `nil` if nothing said so.
+  var zoomOfPosition: Double?
   /// Where the lists of the newest preview are.
   private var previews = ListMemory()
 
@@ -79,7 +81,9 @@ final class Composition {
   /// The one switch from a destination to a screen.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
     tracer.open(place)
-    return screen(for: place, navigator: navigator, memory: lists)
+    let maps = MapMemory()
+    if case .map(.position) = place, let zoom = zoomOfPosition.take() { maps.zoom = zoom }
+    return screen(for: place, navigator: navigator, memory: lists, maps: maps)
   }
 
   /// A screen to look for something in, that leaves no trace: a list starts where the one it is

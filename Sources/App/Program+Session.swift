@@ -2,6 +2,7 @@ import Catalog
 import CommandLine
 package import Components
 import Domain
+import Geo
 import Local
 import Localization
 import Pictures
@@ -17,7 +18,10 @@ extension Program {
   ///
   /// - Parameter place: a deep link to open at; nil is home.
   package func runSession(at place: String?) async -> ExitStatus {
-    guard let path = place.map({ DeepLink.path($0, among: Catalogs.ids) }) ?? [.home] else {
+    let path = place.map {
+      DeepLink.path($0, among: Catalogs.ids, position: { PositionReader.coordinate($0) })
+    }
+    guard let path = path ?? [.home] else {
       return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)
     }
     return await runSession(opening: Array(path.dropFirst()))

@@ -3,9 +3,11 @@ import CompareFeature
 import DetailFeature
 import Domain
 import FavoritesFeature
+import Geo
 import Glibc
 import Localization
 import MapFeature
+import Places
 import Trace
 import Viper
 
@@ -80,6 +82,11 @@ extension Services {
     CompareDependencies(
       catalogs: Catalogs.descriptions, catalog: { [catalogs] in catalogs[$0] },
       favorites: favorites, navigator: navigator, formats: formats, clock: clock, wiring: wiring)
+  }
+
+  /// The position that a text was read as.
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
+    await PlaceText(places: places, map: maps).position(reading)
   }
 
   var mapSources: MapSources {

@@ -52,6 +52,9 @@ package protocol CommandHost {
   /// The outline of a country; nil where it has none.
   func outline(of country: String) async -> [[WorldPoint]]?
 
+  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
+
   /// Knows what positions are near.
   var neighbors: any NeighborDataManager { get }
 

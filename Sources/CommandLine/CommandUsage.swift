@@ -47,7 +47,7 @@ package struct CommandUsage {
       "detail", forms: ["CATALOG ID|NAME"],
       examples: ["catalejo detail cities lima", "catalejo detail pokemon 25 --json"]),
     CommandUsage(
-      "map", forms: ["CATALOG", "CATALOG ID|NAME", "LAT,LON", "favorites", "FILE..."],
+      "map", forms: ["CATALOG", "CATALOG ID|NAME", "POSITION", "favorites", "FILE..."],
       examples: [
         "catalejo map cities lima --zoom 6", "tail -f points.csv | catalejo map - --follow",
       ]),
@@ -55,7 +55,7 @@ package struct CommandUsage {
       "compare", forms: ["NAME NAME", "CATALOG ID|NAME ID|NAME"],
       examples: ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"]),
     CommandUsage(
-      "where", forms: ["LAT,LON", "[FILE]"],
+      "where", forms: ["POSITION", "[FILE]"],
       examples: ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"]),
     CommandUsage(
       "favorites", forms: ["COMMAND"],

@@ -2,6 +2,7 @@ package import Catalog
 package import Components
 package import Domain
 import FavoritesFeature
+package import Geo
 package import ListFeature
 import Localization
 package import MapFeature
@@ -17,10 +18,11 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A refresh asks the service whatever is held.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
+  case mapPosition(PositionReading, MapRequest)
   case compare(Comparison)
   /// The map of what files hold.
   case plot([String], MapRequest)
-  case locate(Coordinate)
+  case locate(PositionReading)
   /// Each row of a file with what it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
@@ -37,7 +39,7 @@ package enum OneShotCommand: Hashable, Sendable {
 /// How `catalejo map` is to draw.
 package struct MapRequest: Hashable, Sendable {
   /// Nil is as near as fits what is marked, or the default where that is one place.
-  package let zoom: Double?
+  package var zoom: Double?
   /// Nil is the terminal's.
   package let columns: Int?
   /// Nil is the terminal's.
@@ -116,10 +118,11 @@ package struct Commands {
     case .list(let request): await list(request)
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
+    case .mapPosition(let reading, let request): await map(reading, request)
     case .compare(let comparison): await compare(comparison)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
-    case .locate(let position): await locate(position)
+    case .locate(let reading): await locate(reading)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await list(.favorites)
     case .recent(let limit): await list(.recent, limit: limit)

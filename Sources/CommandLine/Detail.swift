@@ -45,7 +45,7 @@ extension Commands {
       [("catalog", .string(scene.reference.catalog.rawValue))]
       + .item(
         scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
-        facts: content?.allFacts ?? [], formats)
+        facts: content?.allFacts ?? [], formats, isDetailed: true)
     // The state a person lives in has the same name, and comes first.
     let names = Set(members.map(\.name))
     let description = content?.description ?? .notOffered

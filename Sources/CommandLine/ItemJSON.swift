@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import FoundationEssentials
+import Geo
 import Localization
 
 extension JSONValue {
@@ -13,13 +14,15 @@ extension JSONValue {
 
 /// What of an entity, and of the data it is from, is told to programs.
 extension [JSONValue.Member] {
-  /// The members every item has: its id, title, and whether it is a favorite; then its facts.
+  /// The members every item has: its id, title, and whether it is a favorite; then its facts, those
+  /// of a detail with the plus code of its position.
   static func item(
-    _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact], _ formats: Formats
+    _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact], _ formats: Formats,
+    isDetailed: Bool = false
   ) -> Self {
     [
       ("id", .string(reference.id)), ("title", .string(title)), ("favorite", .bool(isFavorite)),
-    ] + facts.flatMap { of($0, formats) }
+    ] + facts.flatMap { of($0, formats, isDetailed: isDetailed) }
   }
 
   /// How good an answer is, and how old.
@@ -29,14 +32,14 @@ extension [JSONValue.Member] {
     ]
   }
 
-  /// The members a fact adds to an item's JSON; positions are two.
-  private static func of(_ fact: Fact, _ formats: Formats) -> Self {
+  /// The members a fact adds to an item's JSON; positions are two, and of a detail three.
+  private static func of(_ fact: Fact, _ formats: Formats, isDetailed: Bool) -> Self {
     guard case .position(let position) = fact.value else {
       return [(fact.key, json(of: fact.value, formats))]
     }
     return [
       ("latitude", .number(position?.latitude)), ("longitude", .number(position?.longitude)),
-    ]
+    ] + (isDetailed ? [("plusCode", .string(position.map { PlusCode.code(of: $0) }))] : [])
   }
 
   /// The bare value: numbers without their units, terms as their source writes them, texts that come

@@ -2,6 +2,7 @@ import Catalog
 import Components
 import DetailFeature
 import Domain
+import Geo
 import Localization
 import MapFeature
 import Terminal
@@ -13,6 +14,7 @@ extension Commands {
   /// `catalejo NAME`: the most important facts of what has this name, as far as they are stored.
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
+    if let reading = PositionReader.read(name) { return await lookUp(reading) }
     let found = await called(name)
     guard let best = found.first?.best else { return await refuse(name, meant: meant(by: words)) }
     sayOthers(found)
@@ -101,12 +103,16 @@ extension Commands {
       Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
   }
 
-  /// The map of an entity with a place, in half of the terminal's rows; empty without a place.
   private func mapLines(around reference: Reference) async -> [Line] {
+    await mapLines(of: .entity(reference))
+  }
+
+  /// The map of what has a place, in half of the terminal's rows; empty without a place.
+  func mapLines(of subject: MapSubject, _ request: MapRequest = MapRequest()) async -> [Line] {
     let size = Size(
       columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
     guard
-      let map = try? await scene(of: .entity(reference), size: size),
+      let map = try? await scene(of: subject, request, size: size),
       map.outcome.status == .done
     else { return [] }
     return text(of: map, size: size)

@@ -2,13 +2,19 @@ package import Catalog
 import Components
 package import Domain
 import FoundationEssentials
+import Geo
 package import Localization
 import MapFeature
 import Terminal
 package import TextUI
 
 extension Commands {
-  /// `catalejo where LAT,LON`.
+  /// `catalejo where POSITION`.
+  func locate(_ reading: PositionReading) async -> ExitStatus {
+    guard let position = await position(reading)?.coordinate else { return .usage }
+    return await locate(position)
+  }
+
   func locate(_ position: Coordinate) async -> ExitStatus {
     guard let place = await host.neighbors.places(nearestTo: [position]).first else {
       return printer.answer(.nothingFound, text: [], nothing: [Line(strings[MapText.noCityNearby])])
@@ -127,6 +133,7 @@ package struct LocatedText {
       "timezone": text(place.timeZone),
       "localTime": .string(formats.secondsEast(in: place.timeZone, at: now).map(isoTime)),
       "city": .string(place.city),
+      "plusCode": .string(PlusCode.code(of: position)),
     ]
   }
 

@@ -8,8 +8,13 @@ package enum DeepLink {
   ///
   /// That an id exists is not checked here: the screen says so when it is opened.
   ///
-  /// - Parameter catalogs: those that the program offers.
-  package static func path(_ link: String, among catalogs: [CatalogID]) -> [Destination]? {
+  /// - Parameters:
+  ///   - link: as typed.
+  ///   - catalogs: those that the program offers.
+  ///   - position: reads a position.
+  package static func path(
+    _ link: String, among catalogs: [CatalogID], position: (String) -> Coordinate?
+  ) -> [Destination]? {
     let parts = link.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     switch (parts.first, parts.count) {
     case ("home", 1): return [.home]
@@ -30,38 +35,5 @@ package enum DeepLink {
     case ["map"]: return list + [.detail(reference), .map(.entity(reference))]
     default: return nil
     }
-  }
-
-  /// Reads `LAT,LON` in decimal degrees; nil where that is not a position on the globe.
-  package static func position(_ text: String) -> Coordinate? {
-    // Double reads hexadecimal too.
-    guard text.utf8.allSatisfy({ $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "X") }) else {
-      return nil
-    }
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double(String($0)) }
-    guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else {
-      return nil
-    }
-    return Coordinate(latitude: latitude, longitude: longitude)
-  }
-}
-
-/// Positions as people type them, or copy them from the web.
-package enum PositionText {
-  /// Reads `40.4,-3.7`, `40.4, -3.7`, `40.4 -3.7` and, with decimal commas, `40,4 -3,7`: decimal
-  /// degrees, latitude first.
-  ///
-  /// Nil where that is not a position on the globe. A comma is between the two numbers where each of
-  /// its sides is one.
-  package static func position(_ text: String) -> Coordinate? {
-    let sides = text.split(separator: ",", omittingEmptySubsequences: false).map { side in
-      side.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    }
-    if let position = DeepLink.position(sides.joined(separator: ",")) { return position }
-    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard words.count == 2 else { return nil }
-    if words[0].hasSuffix(",") { words[0].removeLast() }
-    return DeepLink.position(words.map { $0.replacing(",", with: ".") }.joined(separator: ","))
   }
 }

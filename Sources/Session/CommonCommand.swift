@@ -1,5 +1,6 @@
 import Components
 package import Domain
+package import Geo
 package import Localization
 package import Terminal
 import TextUI
@@ -33,7 +34,7 @@ package enum CommonCommand: Hashable, Sendable {
   case keys(Bool?)
   case help(String)
   /// Says what a position is near.
-  case locate(Coordinate)
+  case locate(PositionReading)
   case status
   case about
   case quit
@@ -65,8 +66,8 @@ extension CommonCommand {
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
       .compare(summary: strings[CompareText.doCompare]) { .compare(Comparison(nil, $0)) },
       Command(
-        .verb("where"), arguments: "LAT,LON", summary: strings[PointText.summary]
-      ) { PositionText.position($0).map(CommonCommand.locate) },
+        .verb("where"), arguments: "POSITION", summary: strings[PointText.summary]
+      ) { PositionReader.read($0).map(CommonCommand.locate) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
       Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },

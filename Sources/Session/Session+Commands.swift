@@ -1,5 +1,6 @@
 import Components
 import Domain
+import Geo
 package import Localization
 package import Terminal
 import TextUI
@@ -64,7 +65,8 @@ extension Session {
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
     case .help(let word): try await help(word)
-    case .locate(let position):
+    case .locate(let reading):
+      guard let position = await position(reading)?.coordinate else { return }
       let lines = await host.lines(at: position)
       try await print { lines }
     case .status:

@@ -202,6 +202,10 @@ package final class Session {
 
   func handle(_ line: String) async throws(ConsoleError) {
     await adoptSize()
+    if let line = PositionLine(line, isSure: true, isOnMap: isOnMap) {
+      dropDown.close()
+      return try await open(line)
+    }
     let wanted = output.isLive ? liveSearch(line) : nil
     if let wanted, try await openFound(wanted) { return }
     let wasMovingAbout = dropDown.followed != nil
@@ -218,6 +222,7 @@ package final class Session {
     do throws(CommandError) {
       action = try Self.table(of: stack.current, common, host).event(line)
     } catch {
+      if let line = PositionLine(line, isOnMap: isOnMap) { return try await open(line) }
       guard case .unknown = error else { return refuse(error) }
       if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
       if console.isInteractive, try await search(inPlaceOf: line) { return }

@@ -1,5 +1,6 @@
 package import Components
 package import Domain
+package import Geo
 package import Localization
 package import Terminal
 package import TextUI
@@ -85,6 +86,12 @@ package protocol SessionHost: AnyObject {
   ) -> SettingsAnswer
 
   /// What a position is near.
+  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
+
+  /// Has the next map of a position be looked at from so near, as web maps count.
+  func lookAtMaps(from zoom: Double)
+
   func lines(at position: Coordinate) async -> [Line]
 
   /// What the session runs on, for `status`.

@@ -3,6 +3,7 @@ package import CompareFeature
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
+package import Geo
 package import ListFeature
 package import MapFeature
 
@@ -102,6 +103,12 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
 
   package func pair(_ text: String) async -> MapPair {
     await recorder.call(text, to: wrapped.pair)
+  }
+
+  package func position(
+    _ reading: PositionReading
+  ) async -> Result<ReadPosition, PositionProblem> {
+    await recorder.call(reading, to: wrapped.position)
   }
 
   package func setting(of position: Coordinate) async -> MapSetting {

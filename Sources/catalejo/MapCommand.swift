@@ -2,10 +2,11 @@ import App
 import ArgumentParser
 import CommandLine
 import Domain
+import Geo
 import Glibc
 import Localization
 
-/// `catalejo map CATALOG ID`, `catalejo map CATALOG` and `catalejo map LAT,LON`.
+/// `catalejo map CATALOG ID`, `catalejo map CATALOG` and `catalejo map POSITION`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "map", abstract: OptionText.map.manual)
@@ -102,6 +103,10 @@ struct MapCommand: InvokingCommand {
       if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputTwice) }
       return .command(.plot(files, request))
     }
+    // What follows -- is no option, however it starts.
+    if let reading = position(place.filter { $0 != "--" }) {
+      return .command(.mapPosition(reading, request))
+    }
     return .command(.map(try subject(place), request))
   }
 
@@ -113,13 +118,19 @@ struct MapCommand: InvokingCommand {
     let words = place.filter { $0 != "--" }
     let others = Catalogs.ids.map(\.rawValue) + ["all", "favorites"]
     guard let first = words.first, !others.contains(first.lowercased()),
-      PositionText.position(words.joined(separator: " ")) == nil
+      position(words) == nil
     else { return nil }
     let areFiles = words.allSatisfy { word in
       word == "-"
         || !word.hasPrefix("-") && (areFollowed || access(word, F_OK) == 0 || isPath(word))
     }
     return areFiles ? words : nil
+  }
+
+  /// The words as a position; `nil` if they are none, or are refused and name a file.
+  private static func position(_ words: [String]) -> PositionReading? {
+    guard let reading = PositionReader.read(words.joined(separator: " ")) else { return nil }
+    return reading.isTaken || !words.contains { access($0, F_OK) == 0 } ? reading : nil
   }
 
   private static func isPath(_ word: String) -> Bool {
@@ -133,10 +144,6 @@ struct MapCommand: InvokingCommand {
     let option = options.first { $0.hasPrefix("-") && !$0.contains(",") }
     if option == nil, place.count == 2, let catalog = Catalogs.ids.named(place[0]) {
       return .entity(Reference(catalog, place[1]))
-    }
-    // Of a position with a space the longitude may be negative, too.
-    if place.count <= 2, let position = PositionText.position(place.joined(separator: " ")) {
-      return .position(position)
     }
     if let option { throw ValidationError(.unknownOption, option) }
     switch place.count {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Geo
 import Localization
 
 /// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command
@@ -11,10 +12,12 @@ struct SessionCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp(.open, valueName: "place"), completion: .places)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(.open, valueName: "place"), completion: .places)
   var open: String?
 
-  @Argument(help: ArgumentHelp(.name, valueName: "name"))
+  // A latitude may be negative, so words that start with - can't all be options.
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.name, valueName: "name"))
   var name: [String] = []
 
   @Flag(help: ArgumentHelp(.jsonOfName))
@@ -32,6 +35,15 @@ struct SessionCommand: InvokingCommand {
       return .session(place: place)
     }
     if place != nil { throw ValidationError(.openOrName) }
-    return .command(.lookUp(name))
+    // What follows -- is no option, however it starts.
+    let options = name.prefix { $0 != "--" }
+    let words = options + name.dropFirst(options.count + 1)
+    if let option = options.first(where: { $0.hasPrefix("-") }),
+      PositionReader.read(words.joined(separator: " ")) == nil
+    {
+      throw ValidationError(.unknownOption, option)
+    }
+    guard !words.isEmpty else { return try action([], at: place, asJSON: asJSON) }
+    return .command(.lookUp(Array(words)))
   }
 }

@@ -3,10 +3,11 @@ import ArgumentParser
 import Catalog
 import CommandLine
 import Domain
+import Geo
 import Glibc
 import Localization
 
-/// `catalejo where LAT,LON`, `catalejo where FILE` and `… | catalejo where`.
+/// `catalejo where POSITION`, `catalejo where FILE` and `… | catalejo where`.
 struct WhereCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "where", abstract: OptionText.whereIs.manual,
@@ -30,9 +31,11 @@ struct WhereCommand: InvokingCommand {
     // What follows -- is no option, however it starts.
     let options = position.prefix { $0 != "--" }
     let words = options + position.dropFirst(options.count + 1)
-    if let position = PositionText.position(words.joined(separator: " ")) {
+    if let reading = PositionReader.read(words.joined(separator: " ")),
+      reading.isTaken || words.count > 1 || access(words[0], F_OK) != 0
+    {
       if columns != nil { throw ValidationError(.columnsOfFile) }
-      return .command(.locate(position))
+      return .command(.locate(reading))
     }
     let option = options.first { $0.hasPrefix("-") && $0 != "-" }
     if let option { throw ValidationError(.unknownOption, option) }

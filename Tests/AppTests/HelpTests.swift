@@ -82,7 +82,7 @@ import TextUI
     let home = try #require(Self.all(.english).first)
     #expect(
       try home.answer("goto").map(\.text) == [
-        "  goto LAT,LON  move the marker to a position", "  It works on a map.",
+        "  goto POSITION  move the marker to a position", "  It works on a map.",
       ])
     #expect(
       try home.answer("FAV").map(\.text).last

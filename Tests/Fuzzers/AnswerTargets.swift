@@ -1,6 +1,7 @@
 import Catalog
 import Decoding
 import Domain
+import Geo
 
 @testable import Articles
 @testable import Cities
@@ -29,6 +30,25 @@ extension FuzzTarget {
         precondition((1...Introduction.limit).contains(description.text.count))
       }
     },
+    FuzzTarget("positions", seeds: positions) { bytes in
+      guard let reading = PositionReader.read(String(decoding: bytes, as: UTF8.self)) else {
+        return
+      }
+      if case .short(let code, _) = reading {
+        for place in [(90.0, 180.0), (-90, -180), (0, 0)] {
+          _ = code.position(near: Coordinate(wrappingLatitude: place.0, longitude: place.1))
+        }
+      }
+      guard let found = reading.position else { return }
+      // A position that is written in each grid is read again.
+      precondition(PositionReader.coordinate(PlusCode.code(of: found.coordinate)) != nil)
+      if let grid = UTM(found.coordinate) {
+        precondition(PositionReader.coordinate(grid.text) != nil)
+      }
+      if let reference = MGRS.reference(of: found.coordinate) {
+        precondition(PositionReader.coordinate(reference) != nil)
+      }
+    },
     // Not read by JSONDecoder: 200,000 rows have a tokenizer of their own.
     FuzzTarget("cities", seeds: [Array(Self.cityList.utf8)]) { bytes in
       wait {
@@ -38,6 +58,16 @@ extension FuzzTarget {
       }
     },
   ]
+
+  /// One of each notation.
+  private static let positions = [
+    "41.3874,2.1686", "41,3874 2,1686", "41°23′15″N 2°10′07″O", "geo:41.38,2.17;u=35?z=12",
+    "8FH495QF+29", "95QF+29 Place", "31T 430533 4581968", "31TDF3053381968", "(41.3, 2.1, 12z)",
+    "SRID=4326;POINT Z (2.1 41.3 5)", "+41.3874+002.1686/", "404246N0740021W",
+    "lat: 41.38, lng=2.17", "https://www.google.com/maps/place/A/@41.3,2.1,15z/data=!3d41.4!4d2.2",
+    "https://maps.google.com/?q=41%C2%B023'N+2%C2%B010'E", "https://x.test/#map=12/41.3/2.1",
+    "https://www.bing.com/maps?cp=41.3~2.1&lvl=12", "https://wego.here.com/?map=41.3,2.1,12",
+  ].map { Array($0.utf8) }
 
   private static func answer<Answer: Decodable & Sendable>(
     _ name: String, _ type: Answer.Type, of service: RemoteService, _ seed: String,

@@ -26,11 +26,11 @@ import Viper
     ("map", .askedMap),
     ("distance lima madrid", .askedDistance("lima madrid")), ("graticule", .laid(.graticule, nil)),
     ("night ON", .laid(.night, true)), ("night off", .laid(.night, false)),
-    ("goto -12.5,-77", .went(Coordinate(wrappingLatitude: -12.5, longitude: -77))),
-    ("goto -12.5, -77", .went(Coordinate(wrappingLatitude: -12.5, longitude: -77))),
-    ("goto 40,5 -3,25", .went(Coordinate(wrappingLatitude: 40.5, longitude: -3.25))),
-    ("goto 91,0", .misplaced("91,0")), ("goto nan,0", .misplaced("nan,0")),
-    ("goto 1e400,0", .misplaced("1e400,0")), ("+ 0,5", .zoomed(0.5)), ("-0,25", .zoomed(-0.25)),
+    ("goto -12.5,-77", .sought("-12.5,-77")),
+    ("goto -12.5, -77", .sought("-12.5, -77")),
+    ("goto 40,5 -3,25", .sought("40,5 -3,25")),
+    ("goto 91,0", .sought("91,0")), ("goto nan,0", .sought("nan,0")),
+    ("goto 1e400,0", .sought("1e400,0")), ("+ 0,5", .zoomed(0.5)), ("-0,25", .zoomed(-0.25)),
   ])
   func readsLines(line: String, event: MapEvent) throws {
     #expect(try commands.event(line) == event)
@@ -42,7 +42,7 @@ import Viper
     ("- nan", .invalidArgument("nan", usage: "-[N]")),
     ("+inf", .invalidArgument("inf", usage: "+[N]")),
     ("+ -1", .invalidArgument("-1", usage: "+[N]")),
-    ("goto", .missingArgument(usage: "goto LAT,LON")),
+    ("goto", .missingArgument(usage: "goto POSITION")),
     ("find", .missingArgument(usage: "find TEXT")),
     ("distance", .missingArgument(usage: "distance A B")),
     ("night maybe", .invalidArgument("maybe", usage: "night [on|off]")),

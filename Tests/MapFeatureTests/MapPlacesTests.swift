@@ -263,7 +263,7 @@ import ViperMocks
     (MapEvent.askedWhat, MapNotice.refused(.noCityNearby)),
     (.askedNearby, .refused(.noCityNearby)), (.askedDistance("x"), .unknown("x", .noTwoPlaces)),
     (.found("x"), .unknown("x", .noCity)), (.picked(9), .unknown("9", .noRow)),
-    (.misplaced("x"), .unknown("x", .noPosition)), (.fitted(.favorites), .refused(.noFavorites)),
+    (.sought("x"), .unknown("x", .noPosition)), (.fitted(.favorites), .refused(.noFavorites)),
     (.fitted(.results), .refused(.noResults)),
     (.fitted(.country("oz")), .unknown("oz", .noCountry)),
     (.fitted(.country("sg")), .unknown("Singapore", .noOutline)),

@@ -172,4 +172,26 @@ import Testing
   func readsNoTwoPlacesWhereThereAreNone(words: String) async {
     #expect(await pair(words) == nil)
   }
+
+  @Test(arguments: [
+    "10.5,20.5 -3.5,40", "10.5, 20.5, -3.5, 40", "10.5 20.5 / -3.5 40",
+    "10°30′N 20°30′E 3°30′S 40°E", "geo:10.5,20.5 https://maps.google.com/?q=-3.5,40",
+  ])
+  func twoPositionsInOneLineAreToldApart(_ text: String) async {
+    let pair = await reader.pair(text)
+    #expect(pair?.0.coordinate == Coordinate(latitude: 10.5, longitude: 20.5))
+    #expect(pair?.1.coordinate == Coordinate(latitude: -3.5, longitude: 40))
+  }
+
+  @Test func aShortPlusCodeIsLookedForNearItsPlace() async throws {
+    let code = PlusCode.code(of: Coordinate(wrappingLatitude: 10.0001, longitude: 20.0001))
+    let short = String(code.dropFirst(4))
+    let whole = try #require(PositionReader.coordinate(code))
+    for near in ["Lima", "Lima, Peru", "Lima, Nowhere"] {
+      let reading = try #require(PositionReader.read("\(short) \(near)"))
+      #expect(await reader.position(reading) == .success(ReadPosition(whole)))
+    }
+    let reading = try #require(PositionReader.read("\(short) Oz"))
+    #expect(await reader.position(reading) == .failure(.unknownPlace("Oz")))
+  }
 }

@@ -38,7 +38,7 @@ import Testing
     ("map 1,2 --zoom 15", "--zoom va de 0 a 14."),
     (
       "map 91,2",
-      "'91,2' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales."
+      "'91,2' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E."
     ),
     (
       "map towns 1",
@@ -48,10 +48,10 @@ import Testing
     (
       "map all",
       "No se puede dibujar 'all': da un catálogo (cities, countries, people, pokemon, items, "
-        + "articles), un catálogo y un ID o nombre, LAT,LON, favorites, o un archivo."
+        + "articles), un catálogo y un ID o nombre, una posición, favorites, o un archivo."
     ),
     (
-      "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites."
+      "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', POSICIÓN o favorites."
     ),
     ("map - -", "La entrada estándar solo puede indicarse una vez."),
     (
@@ -83,7 +83,7 @@ import Testing
     ("--json", "--json necesita un nombre, o va tras una orden."),
     (
       "where a.csv b.csv",
-      "where lleva una sola LAT,LON, un solo archivo, o \"-\" para la entrada estándar."
+      "where lleva una sola posición, un solo archivo, o \"-\" para la entrada estándar."
     ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
     (

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 package import Localization
 import Viper
 
@@ -150,6 +151,10 @@ package enum MapNotice: Hashable, Sendable {
   case refused(MapText)
   /// The same, of what was typed, and the titles that it is near to.
   case unknown(String, MapText, near: [String] = [])
+  /// Why a position is not taken.
+  case misplaced(PositionProblem)
+  /// A position that was taken, and how it was read.
+  case said(PositionNote)
   /// The view can't go on.
   case ended(MapText)
   case favorite(FavoriteNotice)

@@ -123,6 +123,11 @@ struct MapInteractor: MapInteracting {
   }
 
   @concurrent
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
+    await PlaceText(places: sources.places, map: sources.map).position(reading)
+  }
+
+  @concurrent
   func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
     switch target {
     case .favorites:

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+package import Geo
 package import MapFeature
 package import ViperMocks
 
@@ -41,6 +42,12 @@ package struct MockMapInteractor: MapInteracting {
   package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }
 
   package func pair(_ text: String) async -> MapPair { pairs[text] ?? .none }
+
+  package func position(
+    _ reading: PositionReading
+  ) async -> Result<ReadPosition, PositionProblem> {
+    reading.position.map { .success($0) } ?? .failure(.unknownPlace(""))
+  }
 
   package func setting(of position: Coordinate) async -> MapSetting {
     MapSetting(position: position, country: "AA", shore: .coast)

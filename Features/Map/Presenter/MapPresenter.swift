@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import TextUI
 import Viper
@@ -42,11 +43,8 @@ final class MapPresenter: Presenting {
       await draw { $0.look(from: $0.frame.dragged(columns: columns, rows: rows).clamped.viewport) }
     case .centered: await draw { $0.center() }
     case .fitted(let target): await fit(target)
-    case .went(let position):
-      await draw(around: position) {
-        $0.choose(formatter.choice(MapPin(position, near: $1.places.first)), formatter)
-      }
-    case .misplaced(let text): await draw { $0.notice = .unknown(text, .noPosition) }
+    case .went(let position): await go(to: ReadPosition(position))
+    case .sought(let text): await seek(text)
     case .found(let text): await find(.named(text), orElse: .unknown(text, .noCity))
     case .chose(let reference):
       await find(.reference(reference), orElse: .failed(.notFound(reference)))
@@ -165,6 +163,28 @@ extension MapPresenter {
     if !own.isEmpty { return await draw { $0.choose(own, formatter) } }
     guard let found = await cities(query) else { return }
     await draw { $0.choose(found, orElse: missing, formatter) }
+  }
+
+  private func seek(_ text: String) async {
+    guard let reading = PositionReader.read(text) else {
+      return await draw { $0.notice = .unknown(text, .noPosition) }
+    }
+    switch await answer(to: reading, from: interactor.position) {
+    case .success(.success(let position))?: await go(to: position)
+    case .success(.failure(let problem))?: await draw { $0.notice = .misplaced(problem) }
+    case nil: break
+    }
+  }
+
+  /// The marker goes to a position, named after what is near, and the view with it.
+  private func go(to position: ReadPosition) async {
+    await draw(around: position.coordinate) {
+      if let zoom = position.zoom {
+        $0.viewport = MapViewport(center: $0.viewport.center, zoom: zoom).within($0.canvas)
+      }
+      $0.choose(formatter.choice(MapPin(position.coordinate, near: $1.places.first)), formatter)
+      if let note = position.notes.first { $0.notice = .said(note) }
+    }
   }
 
   private func fit(_ target: MapTarget?) async {

@@ -21,8 +21,8 @@ struct MapCommands {
         signs: ["0"],
         letter: "f"
       ) { .fitted(Self.target($0)) },
-      Command(.verb("goto"), arguments: "LAT,LON", summary: strings[MapText.goSummary]) {
-        PositionText.position($0).map { .went($0) } ?? .misplaced($0)
+      Command(.verb("goto"), arguments: "POSITION", summary: strings[MapText.goSummary]) {
+        .sought($0)
       },
       Command(
         .verb("find"), arguments: "TEXT", summary: strings[MapText.findSummary],

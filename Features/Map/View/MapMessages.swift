@@ -25,6 +25,8 @@ struct MapMessages {
       Notice(naming: typed, .error) { typed in
         ([strings(text, typed)] + [strings.offer(near)].compactMap(\.self)).joined(separator: " ")
       }
+    case .misplaced(let problem): Notice(strings.message(for: problem), .error)
+    case .said(let note): Notice(strings.message(for: note))
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
     case .nearest(let title, "", let distance, let point):

@@ -98,9 +98,10 @@ package enum PlusCode {
       }
     }
     guard y < 180 * rows, x < 360 * columns else { return nil }
+    // In half cells, so that one division rounds once.
     return Coordinate(
-      latitude: min(90, (Double(y) + Double(height) / 2) / Double(rows) - 90),
-      longitude: (Double(x) + Double(width) / 2) / Double(columns) - 180)
+      latitude: Double(2 * y + height - 180 * rows) / Double(2 * rows),
+      longitude: Double(2 * x + width - 360 * columns) / Double(2 * columns))
   }
 }
 

@@ -7,6 +7,11 @@ package enum PositionReading: Hashable, Sendable {
   case short(ShortPlusCode, near: String)
   case refused(PositionProblem)
 
+  /// Whether it is a position, at least with a place beside it.
+  package var isTaken: Bool {
+    if case .refused = self { false } else { true }
+  }
+
   /// The position; `nil` if it was refused, or needs a place.
   package var position: ReadPosition? {
     if case .position(let position) = self { position } else { nil }
@@ -60,6 +65,8 @@ package enum PositionProblem: Error, Hashable, Sendable {
   case plusCode
   /// A short plus code without a place.
   case plusCodeNeedsPlace
+  /// The place beside a short plus code is not known.
+  case unknownPlace(String)
   /// A grid reference that names no square, or one outside its zone.
   case grid
   /// A grid reference with an odd number of digits.

@@ -36,7 +36,7 @@ package enum MapText: String, TextKey {
   case noPlace = "No place is called “{0}”."
   case nothingChosen = "Nothing is chosen here: find a city first."
   case noPosition =
-    "“{0}” is no position. Type latitude (−90 to 90), a comma, longitude (−180 to 180)."
+    "“{0}” is no position. Type latitude, a comma, longitude, or paste a link of a map."
   case noCity = "No city is called “{0}”."
   case noCityNearby = "There are no cities."
   case noRow = "There is no row {0} below the map; nearby or find lists some."
@@ -74,7 +74,7 @@ package enum MapText: String, TextKey {
   case pickSummary = "move the marker to a listed city"
   case nearbySummary = "list the cities around the middle"
   case whatSummary = "name the city nearest to the middle"
-  case distanceSummary = "how far it is from A to B: names or LAT,LON, with / or a comma between"
+  case distanceSummary = "how far it is from A to B: names or positions, with / or a comma between"
   case mapSummary = "say which map this is"
   case graticuleSummary = "meridians and parallels"
   case nightSummary = "the line between day and night"
@@ -118,7 +118,7 @@ package enum MapText: String, TextKey {
     .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con localizar.",
     .noPosition:
-      "«{0}» no es una posición. Escribe latitud (de −90 a 90), coma, longitud (de −180 a 180).",
+      "«{0}» no es una posición. Escribe latitud, coma, longitud, o pega un enlace de un mapa.",
     .noCity: "Ninguna ciudad se llama «{0}».",
     .noCityNearby: "No hay ninguna ciudad.",
     .noRow: "No hay fila {0} bajo el mapa: con cerca o localizar salen algunas.",
@@ -159,7 +159,8 @@ package enum MapText: String, TextKey {
     .pickSummary: "lleva el marcador a una ciudad de la lista",
     .nearbySummary: "lista las ciudades alrededor del centro",
     .whatSummary: "nombra la ciudad más cercana al centro",
-    .distanceSummary: "qué distancia hay de A a B: nombres o LAT,LON, con / o una coma entre ellos",
+    .distanceSummary:
+      "qué distancia hay de A a B: nombres o posiciones, con / o una coma entre ellos",
     .mapSummary: "dice qué mapa es este",
     .graticuleSummary: "meridianos y paralelos",
     .nightSummary: "la línea entre el día y la noche",

@@ -69,7 +69,7 @@ package enum OptionText: String, TextKey {
   case compared =
     "Two names, with / between them where they have several words; or CATALOG and two ids or names."
   case place =
-    "CATALOG and ID or name, a position in decimal degrees, favorites, or files; - is standard input."
+    "CATALOG and ID or name, a position in any notation, favorites, or files; - is standard input."
   case zoom = "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits)."
   case width = "Columns (default: the terminal's, else 80)."
   case height = "Rows, footer included (default: the terminal's, else 24)."
@@ -78,7 +78,8 @@ package enum OptionText: String, TextKey {
   case follow = "Draw points as they come, on a terminal."
   case last = "With --follow, how many points are kept (1000)."
   case geojson = "Write what is marked as GeoJSON instead."
-  case positionOrFile = "A position in decimal degrees, or a file; - is standard input."
+  case positionOrFile =
+    "A position in any notation or as a link of a map, or a file; - is standard input."
   case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
   case locatedRows = """
     Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GeoJSON, GPX and KML become \
@@ -197,7 +198,7 @@ package enum OptionText: String, TextKey {
     .compared:
       "Dos nombres, con / entre ellos si tienen varias palabras; o CATÁLOGO y dos ID o nombres.",
     .place:
-      "CATÁLOGO e ID o nombre, una posición en grados decimales, favorites, o archivos; - es la entrada estándar.",
+      "CATÁLOGO e ID o nombre, una posición en cualquier notación, favorites, o archivos; - es la entrada estándar.",
     .zoom:
       "Lo cerca que se ve, hasta 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
     .width: "Columnas (si no se indica, las de la terminal, o 80).",
@@ -208,7 +209,7 @@ package enum OptionText: String, TextKey {
     .last: "Con --follow, cuántos puntos se conservan (1000).",
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
     .positionOrFile:
-      "Una posición en grados decimales, o un archivo; - es la entrada estándar.",
+      "Una posición en cualquier notación o un enlace de un mapa, o un archivo; - es la entrada estándar.",
     .columns: "Las columnas de latitud y longitud, por nombre o número: LAT,LON.",
     .locatedRows: """
     Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GeoJSON, GPX \

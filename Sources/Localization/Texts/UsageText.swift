@@ -35,12 +35,13 @@ package enum UsageText: String, TextKey {
   case lastOfFollow = "--last is for --follow."
   case negative = "{0} must not be negative."
   case outOfRange = "{0} goes from {1} to {2}."
-  case notAPosition = "'{0}' is not LAT,LON: -90 to 90, then -180 to 180, in decimal degrees."
+  case notAPosition =
+    "'{0}' is no position: latitude comes first, as in 41.39, 2.17, or 41°23'N 2°10'E."
   case notDrawn =
-    "'{0}' can't be drawn: name a catalog ({1}), a catalog and an ID or name, LAT,LON, favorites, or a file."
+    "'{0}' can't be drawn: name a catalog ({1}), a catalog and an ID or name, a position, favorites, or a file."
   case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
-  case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', LAT,LON, or favorites."
-  case whatToLocate = "where takes one LAT,LON, one file, or \"-\" for standard input."
+  case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', POSITION, or favorites."
+  case whatToLocate = "where takes one position, one file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
   case jsonOfPosition =
     "--json is for one position: leave it out here, rows stay in the format of their file."
@@ -89,14 +90,14 @@ package enum UsageText: String, TextKey {
     .negative: "{0} no puede ser negativo.",
     .outOfRange: "{0} va de {1} a {2}.",
     .notAPosition:
-      "'{0}' no es LAT,LON: de -90 a 90, luego de -180 a 180, en grados decimales.",
+      "'{0}' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E.",
     .notDrawn:
-      "No se puede dibujar '{0}': da un catálogo ({1}), un catálogo y un ID o nombre, LAT,LON, favorites, o un archivo.",
+      "No se puede dibujar '{0}': da un catálogo ({1}), un catálogo y un ID o nombre, una posición, favorites, o un archivo.",
     .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw:
-      "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', LAT,LON o favorites.",
+      "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', POSICIÓN o favorites.",
     .whatToLocate:
-      "where lleva una sola LAT,LON, un solo archivo, o \"-\" para la entrada estándar.",
+      "where lleva una sola posición, un solo archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
     .jsonOfPosition:
       "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo.",

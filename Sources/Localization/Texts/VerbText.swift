@@ -69,6 +69,7 @@ package enum ArgumentText: String, TextKey {
   case name = "NAME"
   case catalogName = "CATALOG"
   case place = "PLACE"
+  case position = "POSITION"
   case source = "SOURCE"
   case on, off, clear, save, all, favorites, results, yes, no
   case catalog, favorite
@@ -76,7 +77,9 @@ package enum ArgumentText: String, TextKey {
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
     .topic: "TEMA",
-    .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR", .source: "ORIGEN",
+    .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR",
+    .position: "POSICIÓN",
+    .source: "ORIGEN",
     .on: "sí", .off: "no", .clear: "limpiar", .save: "guardar", .all: "todo",
     .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",

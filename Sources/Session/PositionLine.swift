@@ -1,0 +1,73 @@
+import Components
+import Domain
+import Geo
+import Localization
+import Terminal
+import Viper
+
+/// A line that opens the map at a position: the position alone, or after `/`, `map`, `goto`, `nearby`.
+struct PositionLine {
+  /// What stands before it; `nil` if it stands alone.
+  private let verb: VerbText?
+  let reading: PositionReading
+
+  /// Whether what is near is to be listed.
+  var listsNearby: Bool { verb == .nearby }
+
+  /// `nil` for a line that is none.
+  ///
+  /// - Parameters:
+  ///   - line: as typed.
+  ///   - isSure: whether it must be one before it is read as a command: whole numbers alone may be
+  ///     rows, and what is refused may be something else.
+  ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
+  init?(_ line: String, isSure: Bool = false, isOnMap: Bool) {
+    let text: Substring
+    if line.hasPrefix(LiveSearch.start) {
+      (verb, text) = (nil, line.dropFirst(LiveSearch.start.count))
+    } else {
+      let word = line.prefix { !$0.isWhitespace }
+      let name = word.lowercased()
+      let verbs = [VerbText.map, .goto, .nearby]
+      verb = verbs.first { $0.rawValue == name || $0.spanishWords.contains(name) }
+      text = verb == nil ? line[...] : line[word.endIndex...]
+    }
+    if verb == .goto, isOnMap { return nil }
+    guard let reading = PositionReader.read(text) else { return nil }
+    if isSure {
+      guard reading.isTaken, text.contains(where: Self.isOfNoRow) else { return nil }
+    }
+    self.reading = reading
+  }
+
+  /// Whether rows are never written with it.
+  private static func isOfNoRow(_ character: Character) -> Bool {
+    !character.isWhitespace && !character.isNumber && character != "," && character != "-"
+  }
+}
+
+extension Session {
+  var isOnMap: Bool { if case .map = navigator.current { true } else { false } }
+
+  /// The position that a text was read as; `nil` if it can't be taken, which is said.
+  func position(_ reading: PositionReading) async -> ReadPosition? {
+    switch await host.position(reading) {
+    case .success(let position):
+      for note in position.notes { say(strings.message(for: note)) }
+      return position
+    case .failure(let problem):
+      fail(strings.message(for: problem), .usage)
+      return nil
+    }
+  }
+
+  /// Opens the map at a position, in the place of the map of another one.
+  func open(_ line: PositionLine) async throws(ConsoleError) {
+    guard let position = await position(line.reading) else { return }
+    if let zoom = position.zoom { host.lookAtMaps(from: zoom) }
+    if case .map(.position) = navigator.current { navigator.pop() }
+    navigator.push(.map(.position(position.coordinate)))
+    try await update(isNew: true)
+    if line.listsNearby { try await handle(VerbText.nearby.rawValue) }
+  }
+}
