@@ -17,7 +17,7 @@ extension Program {
   ///
   /// - Parameter place: a deep link to open at; nil is home.
   package func runSession(at place: String?) async -> ExitStatus {
-    guard let path = place.map({ DeepLink.path($0, among: Catalogs.ids) }) ?? [.home] else {
+    guard let path = place.map({ DeepLink.path($0, among: Catalogs.known) }) ?? [.home] else {
       return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)
     }
     return await runSession(opening: Array(path.dropFirst()))
