@@ -10,6 +10,15 @@ package import Viper
 ///
 /// `wiring` is what the composition root has between the roles.
 package enum FavoritesAssembly {
+  /// Reads the points of a file by its path.
+  package typealias PointReader =
+    @Sendable (_ path: String) async throws(DataError) -> PointSet
+
+  /// For callers that import no points.
+  package static let noPoints: PointReader = { path throws(DataError) in
+    throw .malformed(path: path, reason: .notPoints)
+  }
+
   /// A screen for the session.
   ///
   /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
@@ -18,7 +27,8 @@ package enum FavoritesAssembly {
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
-    documents: any DocumentDataManager, links: any LinkDataManager = NoLinks(),
+    documents: any DocumentDataManager, points: @escaping PointReader = noPoints,
+    links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
     navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
@@ -34,7 +44,8 @@ package enum FavoritesAssembly {
       scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
         interactor(
-          favorites, documents: documents, links: links, catalogs: catalogs, clock: clock)),
+          favorites, documents: documents, points: points, links: links, catalogs: catalogs,
+          clock: clock)),
       router: wiring.router(RowsRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
     return (view, wiring.presenter(presenter))
@@ -57,11 +68,12 @@ package enum FavoritesAssembly {
   /// Answers questions for callers that need no scene.
   package static func interactor(
     _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
-    links: any LinkDataManager = NoLinks(),
+    points: @escaping PointReader = noPoints, links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
   ) -> any FavoritesInteracting {
     FavoritesInteractor(
-      favorites: favorites, documents: documents, links: links, catalogs: catalogs, clock: clock)
+      favorites: favorites, documents: documents, points: points, links: links,
+      catalogs: catalogs, clock: clock)
   }
 
   /// The order of the favorites as they were asked for last.

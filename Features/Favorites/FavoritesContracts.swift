@@ -42,7 +42,8 @@ package enum FavoritesNotice: RowsNoticing, Hashable {
   case removed(FavoritesRemoval)
   /// An undo brought these titles back.
   case restored([String])
-  case exported(count: Int, path: String)
+  /// - left: how many have no position, which the format needs.
+  case exported(count: Int, path: String, left: Int = 0)
   case imported(ImportReport)
 }
 
@@ -81,8 +82,8 @@ package protocol FavoritesInteracting: Sendable {
   /// Returns the result of the change.
   ///
   /// - Throws: `notFound` where an entity to be added is unknown; `unwritable`, with `exists` where
-  ///   a file has the name and is not to be replaced; `malformed` where a file as a whole is no use
-  ///   (`notJSON`, `notAnArchive`, `newerVersion`); and what the files, the catalogs and the store
+  ///   a file has the name and is not to be replaced, with `unknownEnding` where it asks for no format;
+  ///   `malformed` where a file as a whole is no use (`notPoints`, `notAnArchive`, `newerVersion`); and what the files, the catalogs and the store
   ///   throw. Nothing is changed then.
   func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice
 }

@@ -16,6 +16,24 @@ package protocol DocumentDataManager: Sendable {
 
   /// Whether a folder has the name.
   func isFolder(_ path: String) async -> Bool
+
+  /// Gives bytes a path under which they can be read again, for as long as what it returns is there: what
+  /// a pipe brought comes only once.
+  /// - Throws: `unwritable`.
+  func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument
+}
+
+/// A path that is good as long as this is there.
+package final class LentDocument: Sendable {
+  package let path: String
+  private let giveBack: @Sendable () -> Void
+
+  package init(_ path: String, giveBack: @escaping @Sendable () -> Void = {}) {
+    self.path = path
+    self.giveBack = giveBack
+  }
+
+  deinit { giveBack() }
 }
 
 extension DocumentDataManager {

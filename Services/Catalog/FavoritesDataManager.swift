@@ -29,6 +29,9 @@ package protocol FavoritesDataManager: Sendable {
   /// the program's end; each is undone once.
   /// - Throws: `nothingToUndo`.
   func undo() async throws(DataError) -> [Favorite]
+
+  /// The favorites, and those that an undo can bring back.
+  func remembered() async throws(DataError) -> Set<Reference>
 }
 
 /// A favorite, with enough to show its row when its catalog is not at hand.
@@ -38,12 +41,18 @@ package struct Favorite: Hashable, Sendable {
   package let position: Coordinate?
   /// Seconds since 1970, UTC.
   package let added: Int
+  /// What else is said of one of the user's own points; a catalog says it of all others.
+  package let properties: [KeptProperty]
 
-  package init(reference: Reference, title: String, position: Coordinate?, added: Int) {
+  package init(
+    reference: Reference, title: String, position: Coordinate?, added: Int,
+    properties: [KeptProperty] = []
+  ) {
     self.reference = reference
     self.title = title
     self.position = position
     self.added = added
+    self.properties = properties
   }
 
   package init(_ reference: Reference, _ summary: Summary, added: Int) {

@@ -25,6 +25,11 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
     for document in documents { files[document.path] = document.bytes }
   }
 
+  package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
+    files["lent"] = bytes
+    return LentDocument("lent")
+  }
+
   /// Folders are what files lie in.
   package func isFolder(_ path: String) async -> Bool {
     files.keys.contains { $0.hasPrefix(path + "/") }

@@ -55,6 +55,11 @@ package actor InMemoryFavoritesDataManager: FavoritesDataManager {
     throw .nothingToUndo
   }
 
+  package func remembered() async throws(DataError) -> Set<Reference> {
+    if let error { throw error }
+    return Set(entries.keys).union(removals.joined().map(\.favorite.reference))
+  }
+
   private static func ordered(_ entries: some Sequence<Entry>) -> [Favorite] {
     entries.sorted { ($0.favorite.added, $0.place) < ($1.favorite.added, $1.place) }
       .map(\.favorite)

@@ -13,6 +13,12 @@ package final class MockKeptDataManager: KeptDataManager {
 
   package var kept: [Reference] { state.withLock { $0 } }
 
+  package func kept() async -> Set<Reference> { Set(kept) }
+
+  package func forget(_ references: [Reference]) async throws(DataError) {
+    state.withLock { $0.removeAll(where: references.contains) }
+  }
+
   package func keep(_ references: [Reference]) async throws(DataError) {
     if let error { throw error }
     state.withLock { $0 += references }

@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import Files
 import Glibc
 
 /// The files of this machine, and its standard streams under the name `-`.
@@ -50,6 +51,22 @@ package struct FileDocuments: DocumentDataManager {
       } catch {
         throw .unwritable(path: "-", reason: error)
       }
+    }
+  }
+
+  /// A file for temporary files, without a name where the file system can do so.
+  @concurrent
+  package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let path = (folder.isEmpty ? "/tmp" : folder) + "/catalejo"
+    do throws(FileProblem) {
+      let file = try UnfinishedFile(path)
+      try file.write(bytes.span.bytes)
+      let descriptor = dup(file.descriptor)
+      guard descriptor >= 0 else { throw .last }
+      return LentDocument("/proc/self/fd/\(descriptor)") { close(descriptor) }
+    } catch {
+      throw .unwritable(path: path, reason: error)
     }
   }
 

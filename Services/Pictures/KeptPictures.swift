@@ -33,6 +33,19 @@ package struct KeptPictures: KeptDataManager {
     }
   }
 
+  /// Pictures have the names of their addresses: whose they are only their catalogs tell.
+  package func kept() async -> Set<Reference> { [] }
+
+  /// A picture that others show too is forgotten with the first of them; it comes again with the network.
+  package func forget(_ references: [Reference]) async throws(DataError) {
+    for reference in references {
+      let catalog = catalogs.first { $0.catalog.id == reference.catalog }
+      if let picture = try? await catalog?.entity(reference.id)?.summary.picture {
+        folder.forget(PictureFile.name(of: picture))
+      }
+    }
+  }
+
   @concurrent
   private func keep(_ address: PictureAddress) async {
     let name = PictureFile.name(of: address)

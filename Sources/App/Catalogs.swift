@@ -20,7 +20,8 @@ package final class Catalogs: Sendable {
   subscript(id: CatalogID) -> any OfferedCatalog {
     made.withLock { made in
       if let known = made.first(where: { $0.id == id }) { return known.catalog }
-      guard let type = OfferedCatalogs.all.first(where: { $0.description.id == id }) else {
+      let all = OfferedCatalogs.all + OfferedCatalogs.own
+      guard let type = all.first(where: { $0.description.id == id }) else {
         // Ids from outside are looked up among those that are offered.
         preconditionFailure("nobody offers the catalog \(id.rawValue)")
       }
@@ -37,6 +38,9 @@ extension Catalogs {
 
   package static let ids = descriptions.map(\.id)
 
+  /// The user's own points, too.
+  package static let known = ids + OfferedCatalogs.own.map { $0.description.id }
+
   /// Where a search looks on the home screen, in a detail and on a map.
   static let everywhere = descriptions[0]
 
@@ -48,6 +52,7 @@ extension Catalogs {
   /// - Parameter name: as commands and deep links have it.
   package static func description(named name: String) -> CatalogDescription? {
     descriptions.first { $0.id.rawValue == name }
+      ?? OfferedCatalogs.own.lazy.map { $0.description }.first { $0.id.rawValue == name }
   }
 }
 

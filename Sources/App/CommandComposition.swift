@@ -75,8 +75,8 @@ struct CommandComposition: CommandHost {
   func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting {
     tracer?.open(kind == .recent ? .recent : .favorites)
     let interactor = FavoritesAssembly.interactor(
-      services.entries(kind), documents: services.documents, catalogs: services.summaries,
-      clock: services.clock)
+      services.entries(kind), documents: services.documents, points: services.readPoints,
+      catalogs: services.summaries, clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }
 

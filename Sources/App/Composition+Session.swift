@@ -28,7 +28,7 @@ extension Composition: SessionHost {
       (.onAMap, MapAssembly.commands(strings).map { _ in () }),
       (
         .inTheFavorites,
-        FavoritesAssembly.commands(strings, catalogs: Catalogs.ids).map { _ in () }
+        FavoritesAssembly.commands(strings, catalogs: Catalogs.known).map { _ in () }
       ),
     ]
   }

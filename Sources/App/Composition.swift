@@ -154,7 +154,8 @@ final class Composition {
       let areFavorites = kind == .favorites
       let parts = FavoritesAssembly.screen(
         services.entries(kind), of: kind, documents: services.documents,
-        links: areFavorites ? services.links : NoLinks(), catalogs: services.summaries,
+        points: services.readPoints, links: areFavorites ? services.links : NoLinks(),
+        catalogs: services.summaries,
         surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         keepsHistory: keepsHistory, clock: services.clock, wiring: tracer.favorites)

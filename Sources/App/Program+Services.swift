@@ -44,22 +44,29 @@ extension Program {
     }
     let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
     let favorites = FavoritesStore(
-      path: folders.favorites, catalogs: Catalogs.ids, clock: SystemTime.now, warn: warn)
+      path: folders.favorites, catalogs: Catalogs.known, clock: SystemTime.now, warn: warn)
     let cache = KeptStore(
       path: folders.kept,
       over: CacheStore(
         path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemTime.now,
         warn: warn),
-      favorites: favorites, languages: Language.allCases.map(\.rawValue), clock: SystemTime.now,
+      favorites: favorites, catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
+      clock: SystemTime.now,
       warn: warn)
     let http = network.http
-    let resources = ProgramResources(
-      catalog: CatalogResources(
-        http: http, cache: cache, progress: network.progress, timeout: timeout,
-        clock: SystemTime.now),
-      cities: cities)
-    let catalogs = Catalogs { $0.init(resources) }
-    let kept: [any KeptDataManager] = [cache] + (keptPictures(of: catalogs).map { [$0] } ?? [])
+    @Sendable func resources(_ cache: KeptStore) -> ProgramResources {
+      ProgramResources(
+        catalog: CatalogResources(
+          http: http, cache: cache, progress: network.progress, timeout: timeout,
+          clock: SystemTime.now),
+        cities: cities, favorites: favorites)
+    }
+    let shown = resources(cache)
+    let catalogs = Catalogs { $0.init(shown) }
+    // A picture is forgotten when its favorite is shown no more.
+    let all = resources(cache.showingAll)
+    let kept: [any KeptDataManager] =
+      [cache] + (keptPictures(of: Catalogs { $0.init(all) }).map { [$0] } ?? [])
     return Services(
       catalogs: catalogs,
       placeCount: { cities.count },
@@ -72,7 +79,7 @@ extension Program {
       neighbors: cities, maps: atlas, places: cities,
       favorites: KeptFavorites(favorites, with: kept),
       visits: VisitStore(
-        path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.ids,
+        path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,
         warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
       documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(
@@ -125,7 +132,9 @@ extension Program {
 extension Strings {
   func message(for warning: StoreWarning) -> String {
     switch warning {
-    case .quarantined(let path, let place): self(SessionText.quarantined, path, place)
+    case .quarantined(let path, let place, 0): self(SessionText.quarantined, path, place)
+    case .quarantined(let path, let place, let count):
+      self(SessionText.rescued, path, String(count), place)
     case .cacheQuarantined(let path, let place, .damaged):
       self(SessionText.cacheDamaged, path, place)
     case .cacheQuarantined(let path, let place, .newerVersion):

@@ -19,7 +19,7 @@ extension Program {
   /// - Parameter place: a deep link to open at; nil is home.
   package func runSession(at place: String?) async -> ExitStatus {
     let path = place.map {
-      DeepLink.path($0, among: Catalogs.ids, position: { PositionReader.coordinate($0) })
+      DeepLink.path($0, among: Catalogs.known, position: { PositionReader.coordinate($0) })
     }
     guard let path = path ?? [.home] else {
       return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)

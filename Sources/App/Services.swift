@@ -49,6 +49,11 @@ extension Services {
     kind == .recent ? FavoritesAssembly.recent(visits, over: favorites) : favorites
   }
 
+  /// Reads the user's own points, for the favorites.
+  var readPoints: FavoritesAssembly.PointReader {
+    { [points] path throws(DataError) in try await points.points(in: [path]) }
+  }
+
   /// What is held of a catalog, and how old it is.
   func held(of catalog: CatalogID) async throws(DataError) -> (count: Int, Provenance) {
     func held(
@@ -145,7 +150,8 @@ extension Services {
 extension Catalogs {
   /// What each says of its entities, whatever their type.
   var summaries: [any SummaryDataManager] {
-    Self.descriptions.map { CatalogSummaries(catalog: $0, catalogs: self) }
+    (Self.descriptions + OfferedCatalogs.own.map { $0.description })
+      .map { CatalogSummaries(catalog: $0, catalogs: self) }
   }
 }
 

@@ -75,8 +75,8 @@ package struct CommandUsage {
     CommandUsage(
       "favorites export",
       examples: [
-        "catalejo favorites export - > favorites.json",
-        "catalejo favorites export favorites.json --force",
+        "catalejo favorites export - --as csv > favorites.csv",
+        "catalejo favorites export favorites.gpx --force",
       ]),
     CommandUsage(
       "favorites import",

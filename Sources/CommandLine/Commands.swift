@@ -1,7 +1,7 @@
 package import Catalog
 package import Components
 package import Domain
-import FavoritesFeature
+package import FavoritesFeature
 package import Geo
 package import ListFeature
 import Localization
@@ -30,7 +30,8 @@ package enum OneShotCommand: Hashable, Sendable {
   case recent(limit: Int?)
   case addFavorites([Reference])
   case removeFavorites([Reference])
-  case exportFavorites(file: String, replacing: Bool)
+  /// A format of nil is the one that the ending of the file asks for.
+  case exportFavorites(file: String, as: ArchiveFormat?, replacing: Bool)
   case importFavorites(file: String)
   case refresh([CatalogID])
   case restoreEmbedded
@@ -128,8 +129,8 @@ package struct Commands {
     case .recent(let limit): await list(.recent, limit: limit)
     case .addFavorites(let references): await change(.add(await resolved(references)))
     case .removeFavorites(let references): await change(.remove(await resolved(references)))
-    case .exportFavorites(let file, let replacing):
-      await change(.export(path: file, replacing: replacing), isQuiet: file == "-")
+    case .exportFavorites(let file, let format, let replacing):
+      await change(.export(path: file, as: format, replacing: replacing), isQuiet: file == "-")
     case .importFavorites(let file): await change(.restore(path: file))
     case .refresh(let catalogs): await refresh(catalogs)
     case .restoreEmbedded: await restoreEmbedded()

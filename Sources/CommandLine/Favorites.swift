@@ -65,8 +65,12 @@ extension Commands {
     _ change: FavoritesChange, isQuiet: Bool = false, asked: Set<Reference> = []
   ) async -> ExitStatus {
     do throws(DataError) {
-      return printed(
-        FavoritesScene(try await host.favorites(.favorites).change(change)), isQuiet: isQuiet)
+      let notice = try await host.favorites(.favorites).change(change)
+      // What is missing from standard output is said beside it.
+      if isQuiet, case .exported(_, _, let left) = notice, left > 0 {
+        console.printMessage(Line(strings.withoutPosition(left), .notice))
+      }
+      return printed(FavoritesScene(notice), isQuiet: isQuiet)
     } catch .notFound(let reference) where !asked.contains(reference) {
       // Where its catalog was never fetched, nobody knows: a detail asks the service.
       let error = await scene(of: reference, .appeared).content.error
@@ -102,10 +106,15 @@ extension Commands {
         "removed": .array(removal.removed.map(json)),
         "missing": .array(removal.missing.map { ["id": .string($0.id)] }),
       ]
-    case .exported(let count, let path):
-      ["exported": .integer(count), "file": .string(path)]
+    case .exported(let count, let path, let left):
+      .object(
+        [("exported", .integer(count)), ("file", .string(path))]
+          + (left > 0 ? [("withoutPosition", .integer(left))] : []))
     case .imported(let report):
-      ["added": .integer(report.added), "skipped": .array(report.skipped.map(json))]
+      .object(
+        [("added", .integer(report.added)), ("skipped", .array(report.skipped.map(json)))]
+          + (report.unread > 0 ? [("unread", .integer(report.unread))] : [])
+          + (report.shapes > 0 ? [("shapes", .integer(report.shapes))] : []))
     default: .string(nil)
     }
   }

@@ -18,7 +18,8 @@ package enum ExitStatus: Int32, Sendable {
       switch error {
       case .notFound, .notOnMap, .noMap, .noLink, .nothingToUndo: .nothingFound
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
-      case .malformed(_, .unknownColumn), .malformed(_, .notLines): .usage
+      case .malformed(_, .unknownColumn), .malformed(_, .notLines), .unwritable(_, .unknownEnding):
+        .usage
       case .unreadable, .unwritable: .file
       case .malformed: .badData
       case .service(_, let problem): Self.status(of: problem)

@@ -16,7 +16,7 @@ package struct Notice {
   }
 
   /// - Parameters:
-  ///   - name: what can be as long as it likes: a title, a path, an address. It is cut where
+  ///   - name: what can be as long as it likes: a title, an address. It is cut where
   ///     there is too little room, so that the sentence around it stays whole.
   ///   - words: the sentence about a name.
   package init(
@@ -80,9 +80,8 @@ extension DataError {
     case .unknownSort(let key, let known): .unknownSort(change(key), known: known)
     case .invalidFilter(let key, let value, let known):
       .invalidFilter(key: key, value: change(value), known: known)
-    case .unreadable(let path, let reason): .unreadable(path: change(path), reason: reason)
-    case .unwritable(let path, let reason): .unwritable(path: change(path), reason: reason)
-    case .malformed(let path, let reason): .malformed(path: change(path), reason: reason)
+    // A path that is cut tells nobody which file is meant.
+    case .unreadable, .unwritable, .malformed: self
     case .noMap, .nothingToUndo, .service, .noBrowser, .noClipboard: self
     }
   }

@@ -26,6 +26,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case notJSON
   /// JSON, but no export of favorites.
   case notAnArchive
+  /// Its ending asks for none of the formats that can be written, which have these.
+  case unknownEnding(known: [String])
   /// It holds positions in none of the forms that are read.
   case notPoints
   /// Its columns, or the members of its objects, are these: none is known to hold positions.

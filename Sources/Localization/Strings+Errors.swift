@@ -167,6 +167,8 @@ extension Strings {
     case .newerVersion: self[FileText.newerVersion]
     case .notJSON: self[FileText.notJSON]
     case .notAnArchive: self[FileText.notAnArchive]
+    case .unknownEnding(let known):
+      self(FileText.unknownEnding, known.joined(separator: " "))
     case .notPoints: self[FileText.notPoints]
     case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
     case .unknownColumn(let name, let known):

@@ -71,6 +71,10 @@ extension Traced: FavoritesDataManager where Wrapped == any FavoritesDataManager
   package func undo() async throws(DataError) -> [Favorite] {
     try await recorder.call(to: wrapped.undo)
   }
+
+  package func remembered() async throws(DataError) -> Set<Reference> {
+    try await recorder.call(to: wrapped.remembered)
+  }
 }
 
 extension Traced: DescriptionCacheDataManager where Wrapped == any DescriptionCacheDataManager {
@@ -165,6 +169,10 @@ extension Traced: DocumentDataManager where Wrapped == any DocumentDataManager {
 
   package func isFolder(_ path: String) async -> Bool {
     await recorder.call(path, to: wrapped.isFolder)
+  }
+
+  package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
+    try await wrapped.lend(bytes)
   }
 }
 

@@ -2,6 +2,7 @@ import App
 import ArgumentParser
 import CommandLine
 import Domain
+import FavoritesFeature
 import Localization
 
 /// `catalejo recent`.
@@ -90,6 +91,11 @@ struct FavoritesCommand: ParsableCommand {
     @Argument(help: ArgumentHelp(.exportFile), completion: .file())
     var file: String
 
+    @Option(
+      name: .customLong("as"), parsing: .unconditional,
+      help: ArgumentHelp(.exportFormat, valueName: "format"))
+    var format: ArchiveFormat?
+
     @Flag(help: ArgumentHelp(.force))
     var force = false
 
@@ -100,7 +106,7 @@ struct FavoritesCommand: ParsableCommand {
     var json: Bool { wantsJSON && file != "-" }
 
     func action() -> Invocation.Action {
-      .command(.exportFavorites(file: file, replacing: force))
+      .command(.exportFavorites(file: file, as: format, replacing: force))
     }
   }
 
@@ -119,3 +125,5 @@ struct FavoritesCommand: ParsableCommand {
     func action() -> Invocation.Action { .command(.importFavorites(file: file)) }
   }
 }
+
+extension ArchiveFormat: ExpressibleByArgument {}

@@ -119,7 +119,7 @@ extension Filter {
 
 extension CatalogID: ExpressibleByArgument {
   package init?(argument: String) {
-    guard let catalog = Catalogs.ids.named(argument) else { return nil }
+    guard let catalog = Catalogs.known.named(argument) else { return nil }
     self = catalog
   }
 

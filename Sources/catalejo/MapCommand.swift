@@ -52,7 +52,7 @@ struct MapCommand: InvokingCommand {
       zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night)
     request.last = try kept()
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
-    guard place.count == 1, let catalog = Catalogs.ids.named(place[0]) else {
+    guard place.count == 1, let catalog = Catalogs.known.named(place[0]) else {
       throw ValidationError(.ofLists)
     }
     return try Self.action(
@@ -92,7 +92,7 @@ struct MapCommand: InvokingCommand {
     if let height = request.rows, !(2...1000).contains(height) {
       throw ValidationError(.outOfRange, "--height", "2", "1000")
     }
-    if place.count == 1, let catalog = Catalogs.ids.named(place[0]) {
+    if place.count == 1, let catalog = Catalogs.known.named(place[0]) {
       let all = ListRequest(
         catalog: catalog, search: nil, filters: [], sort: nil, favoritesOnly: false, limit: nil,
         offset: nil, isRefresh: false)
@@ -142,7 +142,7 @@ struct MapCommand: InvokingCommand {
     let options = place.prefix { $0 != "--" }
     let place = options + place.dropFirst(options.count + 1)
     let option = options.first { $0.hasPrefix("-") && !$0.contains(",") }
-    if option == nil, place.count == 2, let catalog = Catalogs.ids.named(place[0]) {
+    if option == nil, place.count == 2, let catalog = Catalogs.known.named(place[0]) {
       return .entity(Reference(catalog, place[1]))
     }
     if let option { throw ValidationError(.unknownOption, option) }

@@ -256,6 +256,8 @@ private struct GatedFavorites: FavoritesDataManager {
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
 
   func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
+
+  func remembered() async throws(DataError) -> Set<Reference> { [] }
 }
 
 /// A service of people that answers only after it was opened, and then fails.

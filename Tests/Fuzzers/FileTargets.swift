@@ -45,7 +45,19 @@ extension FuzzTarget {
       let written = HistoryCodec.decode(entries.flatMap(HistoryCodec.encode), limit: 20)
       precondition(written == entries)
     },
-    FuzzTarget("imports", seeds: [Array(archive.utf8)]) { bytes in
+    FuzzTarget("imports", seeds: ([archive] + tables).map { Array($0.utf8) }) { bytes in
+      let records =
+        TableArchive.records(bytes)
+        ?? TakeoutPlaces.records(bytes, position: PositionReader.coordinate) ?? []
+      for case .success(let favorite) in records.map({
+        $0.favorite(among: [Cities.description], at: 0)
+      }) {
+        precondition(!favorite.title.utf8.contains(0))
+        // What is written of it is read as the same.
+        let again = TableArchive.records(ArchiveFormat.csv.data([favorite]))?.first
+          .map { $0.favorite(among: [Cities.description], at: 0) }
+        if case .success(let same)? = again { precondition(same.reference == favorite.reference) }
+      }
       guard let entries = try? FavoritesArchive.entries(bytes) else { return }
       for entry in entries {
         _ = FavoritesArchive.label(entry)
@@ -154,6 +166,13 @@ extension FuzzTarget {
       + "<trkpt lat=\"1\" lon=\"3\"/></trkseg></trk></gpx>",
     "<kml><Placemark><name>a</name><LineString><coordinates>1,2 3,4,5</coordinates></LineString>"
       + "</Placemark></kml>",
+  ]
+
+  private static let tables = [
+    "catalog,id,title,latitude,longitude,added,ele\r\ncities,1,\"a \"\"b\"\"\",1.5,-2,,7\r\n",
+    "Title,Note,URL,Comment\na,b,https://www.google.com/maps/search/1.5%2C-2,c\n",
+    #"{"type":"FeatureCollection","features":[{"geometry":{"coordinates":[-2,1.5],"type":"Point"},"#
+      + #""properties":{"google_maps_url":"http://maps.google.com/?q=1.5,-2","location":{"name":"a"}}}]}"#,
   ]
 
   private static let archive = #"""

@@ -14,7 +14,9 @@ package enum FavoritesChange: Hashable, Sendable {
   /// Brings back what was removed last.
   case undo
   /// All favorites to a file, in place of another only where that is said; `-` is standard output.
-  case export(path: String, replacing: Bool = false)
+  ///
+  /// Without a format the ending of the path says it.
+  case export(path: String, as: ArchiveFormat? = nil, replacing: Bool = false)
   /// Adds what a file has; `-` is standard input.
   case restore(path: String)
 }
@@ -38,6 +40,10 @@ package struct ImportReport: Hashable, Sendable {
   /// How many favorites are new.
   package let added: Int
   package var skipped: [Skipped] = []
+  /// How many lines and areas there were, which are no points.
+  package var shapes = 0
+  /// How many points of a file had no position that can be read.
+  package var unread = 0
 
   /// An entry of the file that was left out.
   package struct Skipped: Hashable, Sendable {
@@ -63,6 +69,8 @@ package enum EntryProblem: String, Error, CaseIterable, Hashable, Sendable {
   case invalidTitle = "invalidTitle"
   /// Not two numbers on the globe, or only one of them.
   case invalidPosition = "invalidPosition"
+  /// None is known, and only that of a catalog's entity can be.
+  case noPosition = "noPosition"
   /// Not a moment as ISO 8601 writes it.
   case invalidDate = "invalidDate"
   /// It has no title, and its catalog doesn't know it.

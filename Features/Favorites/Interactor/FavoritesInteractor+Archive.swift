@@ -1,48 +1,87 @@
 import Catalog
 import Domain
+import Geo
 
 extension FavoritesInteractor {
-  @concurrent func export(to path: String, replacing: Bool) async throws(DataError) -> Int {
+  /// - Parameter wanted: `nil` takes the format that the ending of the path asks for.
+  @concurrent func export(
+    to path: String, as wanted: ArchiveFormat?, replacing: Bool
+  ) async throws(DataError) -> FavoritesNotice {
+    let format: ArchiveFormat
+    do throws(FileProblem) {
+      format = if let wanted { wanted } else { try ArchiveFormat(path: path) }
+    } catch {
+      throw .unwritable(path: path, reason: error)
+    }
     let all = try await favorites.all()
-    let data = Result { try FavoritesArchive.data(all) }
-      .mapError { DataError.unwritable(path: path, reason: .system(String(describing: $0))) }
-    try await documents.write(data.get(), to: path, replacing: replacing)
-    return all.count
+    let written = format.needsPositions ? all.filter { $0.position != nil } : all
+    try await documents.write(format.data(written), to: path, replacing: replacing)
+    return .exported(count: written.count, path: path, left: all.count - written.count)
   }
 
+  /// Reads what favorites are exported in, Google's saved places, and the user's own points in any format
+  /// that a map takes.
   @concurrent func restore(from path: String) async throws(DataError) -> ImportReport {
     let data = try await documents.read(path)
+    if let records = TableArchive.records(data)
+      ?? TakeoutPlaces.records(data, position: PositionReader.coordinate)
+    {
+      return try await restore(records)
+    }
     let entries: [JSONContent]
-    do {
+    do throws(FileProblem) {
       entries = try FavoritesArchive.entries(data)
+    } catch .notJSON, .notAnArchive {
+      return try await restorePoints(data, from: path)
     } catch {
       throw .malformed(path: path, reason: error)
     }
     return try await restore(entries)
   }
 
-  /// Adds all that can be added in one step.
+  // MARK: - Points
+
+  private func restorePoints(
+    _ data: [UInt8], from path: String
+  ) async throws(DataError) -> ImportReport {
+    let set: PointSet
+    do throws(DataError) {
+      let lent = try await documents.lend(data)
+      set = try await points(lent.path)
+    } catch {
+      throw error.about(path)
+    }
+    // The name of a line or an area is at a point of it, which nobody put there.
+    let labels = Set(set.shapes.compactMap(\.label))
+    let records = set.coordinates.indices.filter { !labels.contains($0) }.map { index in
+      ArchiveRecord(
+        title: set.names[index], position: set.coordinates[index],
+        values: set.properties(of: index).map(KeptProperty.init))
+    }
+    let shapes = set.shapes.count { !$0.isNowhere }
+    guard !records.isEmpty || shapes > 0 else {
+      throw .malformed(path: path, reason: .notPoints)
+    }
+    var report = try await restore(records)
+    (report.shapes, report.unread) = (shapes, set.report.broken)
+    return report
+  }
+
+  private func restore(_ records: [ArchiveRecord]) async throws(DataError) -> ImportReport {
+    let now = clock()
+    let descriptions = catalogs.map(\.catalog)
+    return try await add(
+      records.map { ($0.title, $0.favorite(among: descriptions, at: now)) })
+  }
+
+  // MARK: - Archives
+
   private func restore(_ entries: [JSONContent]) async throws(DataError) -> ImportReport {
-    var seen: Set<Reference> = []
-    var new: [(entry: Int, favorite: Favorite)] = []
-    var problems: [Int: EntryProblem] = [:]
-    for (entry, value) in entries.enumerated() {
-      switch try await favorite(value) {
-      case .success(let favorite) where seen.insert(favorite.reference).inserted:
-        new.append((entry, favorite))
-      case .success: problems[entry] = .twice
-      case .failure(let problem): problems[entry] = problem
-      }
+    var found: [Entry] = []
+    for entry in entries {
+      found.append((FavoritesArchive.label(entry), try await favorite(entry)))
     }
-    let added = Set(try await favorites.add(new.map(\.favorite)))
-    for (entry, favorite) in new where !added.contains(favorite.reference) {
-      problems[entry] = .alreadyFavorite
-    }
-    let skipped = problems.sorted { $0.key < $1.key }.map { entry, problem in
-      ImportReport.Skipped(
-        entry: entry + 1, label: FavoritesArchive.label(entries[entry]), problem: problem)
-    }
-    return ImportReport(added: added.count, skipped: skipped)
+    return try await add(found)
   }
 
   /// What the entry leaves out is taken from the catalog.
@@ -65,6 +104,77 @@ extension FavoritesInteractor {
     return .success(
       Favorite(
         reference: archived.reference, title: title,
-        position: archived.position ?? known?.position, added: archived.added ?? clock()))
+        position: archived.position ?? known?.position, added: archived.added ?? clock(),
+        properties: archived.properties))
+  }
+
+  // MARK: - Adding
+
+  private typealias Entry = (label: String, favorite: Result<Favorite, EntryProblem>)
+
+  /// Adds all that can be added in one step, each once: one of the user's points is the same as another
+  /// of its name at its place, however many digits that was written with.
+  private func add(_ entries: [Entry]) async throws(DataError) -> ImportReport {
+    var seen: Set<Reference> = []
+    var points = PointNamesakes()
+    var new: [(entry: Int, favorite: Favorite)] = []
+    var problems: [Int: EntryProblem] = [:]
+    for favorite in try await favorites.all() { points.add(favorite, isOld: true) }
+    for (entry, value) in entries.enumerated() {
+      switch value.favorite {
+      case .failure(let problem): problems[entry] = problem
+      case .success(let favorite):
+        if let isOld = points.hasSame(as: favorite) {
+          problems[entry] = isOld ? .alreadyFavorite : .twice
+        } else if seen.insert(favorite.reference).inserted {
+          points.add(favorite, isOld: false)
+          new.append((entry, favorite))
+        } else {
+          problems[entry] = .twice
+        }
+      }
+    }
+    let added = Set(try await favorites.add(new.map(\.favorite)))
+    for (entry, favorite) in new where !added.contains(favorite.reference) {
+      problems[entry] = .alreadyFavorite
+    }
+    let skipped = problems.sorted { $0.key < $1.key }.map { entry, problem in
+      ImportReport.Skipped(entry: entry + 1, label: entries[entry].label, problem: problem)
+    }
+    return ImportReport(added: added.count, skipped: skipped)
+  }
+}
+
+/// The user's points by their names.
+private struct PointNamesakes {
+  private var points: [String: [(point: KeptPoint, isOld: Bool)]] = [:]
+
+  mutating func add(_ favorite: Favorite, isOld: Bool) {
+    guard let point = KeptPoint(favorite) else { return }
+    points[point.name, default: []].append((point, isOld))
+  }
+
+  /// Whether the same point was there before; `nil` if there is none.
+  func hasSame(as favorite: Favorite) -> Bool? {
+    guard let point = KeptPoint(favorite) else { return nil }
+    return points[point.name]?.first { $0.point.isSame(as: point) }?.isOld
+  }
+}
+
+extension KeptProperty {
+  /// What a file says of a point.
+  fileprivate init(_ property: PointProperty) {
+    self.init(property.name, property.value, isLiteral: property.isBare)
+  }
+}
+
+extension DataError {
+  /// The same about the file that the user named.
+  fileprivate func about(_ path: String) -> DataError {
+    switch self {
+    case .malformed(_, let reason): .malformed(path: path, reason: reason)
+    case .unreadable(_, let reason): .unreadable(path: path, reason: reason)
+    default: self
+    }
   }
 }

@@ -7,6 +7,8 @@ import Localization
 struct FavoritesInteractor: FavoritesInteracting {
   let favorites: any FavoritesDataManager
   let documents: any DocumentDataManager
+  /// Reads the points of a file.
+  var points: FavoritesAssembly.PointReader = FavoritesAssembly.noPoints
   var links: any LinkDataManager = NoLinks()
   let catalogs: [any SummaryDataManager]
   /// The present, in seconds since 1970.
@@ -29,8 +31,8 @@ struct FavoritesInteractor: FavoritesInteracting {
     case .toggle(let references): try await toggle(references)
     case .undo: .restored(try await favorites.undo().map(\.title))
     case .copy(let references): .rows(.copied(try await copy(references)))
-    case .export(let path, let replacing):
-      .exported(count: try await export(to: path, replacing: replacing), path: path)
+    case .export(let path, let format, let replacing):
+      try await export(to: path, as: format, replacing: replacing)
     case .restore(let path): .imported(try await restore(from: path))
     }
   }
@@ -139,4 +141,8 @@ struct RecentEntries: FavoritesDataManager {
   }
 
   func undo() async throws(DataError) -> [Favorite] { try await favorites.undo() }
+
+  func remembered() async throws(DataError) -> Set<Reference> {
+    try await favorites.remembered()
+  }
 }

@@ -65,6 +65,11 @@ struct FavoritesWords {
 }
 
 extension Strings {
+  /// That so many favorites are not in a file, because its format needs positions.
+  package func withoutPosition(_ count: Int) -> String {
+    self(count == 1 ? FavoritesText.oneWithoutPosition : .withoutPosition, String(count))
+  }
+
   func title(of kind: FavoritesKind) -> String {
     switch kind {
     case .favorites: self[FavoritesText.title]
@@ -99,13 +104,29 @@ extension FavoritesWords {
       removal.removed.map { Notice(.removed($0.title), strings) }
         + removal.missing.map { Notice(strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
     case .restored(let titles): [Notice(.restored(titles), strings)]
-    case .exported(let count, let path):
-      [Notice(naming: path) { strings(FavoritesText.exported, String(count), $0) }]
+    case .exported(let count, let path, let left):
+      [Notice(strings(count == 1 ? FavoritesText.exportedOne : .exported, String(count), path))]
+        + (left == 0 ? [] : [Notice(strings.withoutPosition(left))])
     case .imported(let report):
-      [Notice(counts(report))]
-        + report.skipped.map { skipped in
+      [Notice(counts(report))] + unread(report)
+        + report.skipped.prefix(Self.mostReasons).map { skipped in
           Notice(naming: skipped.label) { sentence(about: skipped, label: $0) }
         }
+        + (report.skipped.count > Self.mostReasons
+          ? [
+            Notice(
+              strings(
+                FavoritesText.moreSkipped, String(report.skipped.count - Self.mostReasons)))
+          ] : [])
+    }
+  }
+
+  /// Of how many entries it is said why they were left out: a file may have thousands.
+  private static let mostReasons = 50
+
+  private func unread(_ report: ImportReport) -> [Notice] {
+    [(report.unread, FavoritesText.unread), (report.shapes, .shapes)].compactMap { count, text in
+      count == 0 ? nil : Notice(strings(text, String(count)))
     }
   }
 
@@ -131,6 +152,7 @@ extension FavoritesWords {
     case .invalidID: .invalidID
     case .invalidTitle: .invalidTitle
     case .invalidPosition: .invalidPosition
+    case .noPosition: .noPosition
     case .invalidDate: .invalidDate
     case .noTitle: .noTitle
     case .alreadyFavorite: .alreadyFavorite

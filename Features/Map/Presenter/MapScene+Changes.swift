@@ -182,7 +182,7 @@ extension MapScene {
       notice = .refused(.nothingChosen)
       return nil
     }
-    guard reference.catalog != PointSet.catalog else {
+    guard reference.catalog != PointSet.catalog || reference.isOfKeptPoint else {
       notice = .refused(.noFavoritePoint)
       return nil
     }

@@ -126,7 +126,8 @@ extension MapScene {
   /// where none is chosen.
   private var properties: [PointProperty]? {
     guard let content = content.value, let points = content.points,
-      let reference = content.choice?.reference, reference.catalog == PointSet.catalog
+      let reference = content.choice?.reference, reference.catalog == PointSet.catalog,
+      !reference.isOfKeptPoint
     else { return nil }
     return points.index(of: reference).map(points.properties) ?? []
   }

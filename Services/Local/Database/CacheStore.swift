@@ -19,6 +19,7 @@ package import Domain
 package actor CacheStore: CacheDataManager {
   private let file: DatabaseFile
   private let keepsInMemory: Bool
+  private let catalogs: [CatalogID]
   private let warn: @Sendable (StoreWarning) -> Void
   /// Takes the place of the file that could not be written.
   private var memory: SQLiteConnection?
@@ -33,15 +34,18 @@ package actor CacheStore: CacheDataManager {
   ///     for it.
   ///   - keepsInMemory: whether what can't be written is kept until the program ends, rather than an
   ///     error.
+  ///   - catalogs: those whose entities are told (``references()``).
   ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, keepsInMemory: Bool = false, clock: @escaping @Sendable () -> Int,
+    path: String?, keepsInMemory: Bool = false, catalogs: [CatalogID] = [],
+    clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void,
     executor: any SerialExecutor = DatabaseExecutor(label: "catalejo.cache")
   ) {
     file = DatabaseFile(path: path, schema: .cache, clock: clock, warn: warn)
     self.keepsInMemory = keepsInMemory
+    self.catalogs = catalogs
     self.warn = warn
     self.executor = executor
   }
@@ -254,6 +258,42 @@ package actor CacheStore: CacheDataManager {
           known?.language, description.fetchedAt,
         ])
     }
+  }
+}
+
+extension CacheStore {
+  /// The entities that have an answer or a description of their own.
+  func references() -> Set<Reference> {
+    held(orElse: []) { db in
+      var references: Set<Reference> = []
+      try db.run(
+        """
+        SELECT catalog, id FROM rows WHERE part = 'entity/' || id
+        UNION SELECT catalog, id FROM descriptions
+        """
+      ) { row throws(SQLiteError) in
+        let id = try row.text(1)
+        if let known = catalogs.named(try row.text(0)) { references.insert(Reference(known, id)) }
+      }
+      return references
+    }
+  }
+
+  /// Deletes all that is held of some entities, so that their bytes are in the file no more.
+  func forget(_ references: [Reference]) throws(DataError) {
+    // What is deleted is written over (sqlite.org/pragma.html#pragma_secure_delete).
+    try write { db in
+      try db.run("PRAGMA secure_delete = ON")
+      for reference in references {
+        let named = [reference.catalog.rawValue, reference.id]
+        let part = [reference.catalog.rawValue, CatalogPart.entity(reference.id).key]
+        try db.run("DELETE FROM rows WHERE catalog = ? AND part = ?", part)
+        try db.run("DELETE FROM parts WHERE catalog = ? AND part = ?", part)
+        try db.run("DELETE FROM descriptions WHERE catalog = ? AND id = ?", named)
+      }
+    }
+    // The journal has them still, until it is folded into the file and emptied.
+    held(orElse: ()) { db in try db.run("PRAGMA wal_checkpoint(TRUNCATE)") }
   }
 }
 

@@ -208,11 +208,13 @@ final class DatabaseFile {
       try FolderLock.hold(folder) {
         // Another program may have done it already.
         guard try FileStatus.of(path)?.identity == found else { return }
-        let place = try QuarantinedDatabase.move(path, because: reason, at: clock())
+        let rescued = schema.rescue?(path)
+        let place = try QuarantinedDatabase.move(
+          path, because: reason, at: clock(), leaving: rescued?.database)
         warn(
           schema.isExpendable
             ? .cacheQuarantined(path: path, as: place, because: reason)
-            : .quarantined(path: path, as: place))
+            : .quarantined(path: path, as: place, saved: rescued?.count ?? 0))
       }
     } catch {
       let problem = error as? FileProblem ?? .system("\(error)")

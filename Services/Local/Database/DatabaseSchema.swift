@@ -22,6 +22,16 @@ struct DatabaseSchema: Sendable {
   /// A file of a newer version is then quarantined rather than refused, and after a power cut the
   /// last writes may be gone (never half of one).
   let isExpendable: Bool
+  /// Reads what can be read of a damaged file; `nil` for a database whose rows can be had again.
+  var rescue: (@Sendable (_ path: String) -> RescuedDatabase?)?
+}
+
+/// What could be read of a damaged database.
+struct RescuedDatabase {
+  /// The bytes of a whole database with these rows.
+  let database: [UInt8]
+  /// How many rows are saved of what the user put there.
+  let count: Int
 }
 
 extension DatabaseSchema {
@@ -65,6 +75,9 @@ extension DatabaseSchema {
 /// - `favorites`: `place` is the order of adding and never used twice, so that an undone removal
 ///   goes back where it was; `added` is in seconds since 1970.
 /// - `removals`: what each removal took, for undo; a higher `batch` is a later removal.
+/// - `properties`: what is said of the user's own points, in the order of `place`; `is_literal` is 1 where
+///   JSON has the value without quotes. The table is made with its first row and is no migration, so that
+///   earlier versions of the program, which pass over these points, open the file.
 ///
 /// `catalog` is a `CatalogID` by its raw value. A newer version may have written others: such rows
 /// are kept and never answered with.
@@ -72,7 +85,21 @@ extension DatabaseSchema {
   static let favorites = DatabaseSchema(
     label: "favorites", migrations: favoritesMigrations,
     // Quick to open: the old pages stand in a file that is emptied by a commit, and stays.
-    journal: "TRUNCATE", writeSettings: "PRAGMA synchronous = FULL", isExpendable: false)
+    journal: "TRUNCATE", writeSettings: "PRAGMA synchronous = FULL", isExpendable: false,
+    rescue: { RescuedFavorites(path: $0).database })
+
+  /// Makes the table `properties` where it is missing.
+  static let propertiesTable = """
+    CREATE TABLE IF NOT EXISTS properties (
+      catalog TEXT NOT NULL,
+      id TEXT NOT NULL,
+      place INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      value TEXT NOT NULL,
+      is_literal INTEGER NOT NULL,
+      PRIMARY KEY (catalog, id, place)
+    ) WITHOUT ROWID
+    """
 
   private static let favoritesMigrations: [Migration] = [
     (
@@ -164,8 +191,9 @@ extension DatabaseSchema {
 
 /// What a store did by itself and the user should hear of.
 package enum StoreWarning: Hashable, Sendable {
-  /// The database was damaged and moved: favorites start anew, in a file the next write makes.
-  case quarantined(path: String, as: String)
+  /// The database was damaged and moved: so many favorites could be read of it, and are in the file that
+  /// took its place; without any, the next write makes one.
+  case quarantined(path: String, as: String, saved: Int = 0)
   /// The cache could not be used and was moved: what it held is fetched again.
   case cacheQuarantined(path: String, as: String, because: QuarantineReason)
   /// The cache takes nothing: what is fetched is kept until the program ends.

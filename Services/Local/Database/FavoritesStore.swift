@@ -7,8 +7,9 @@ package import Domain
 ///
 /// - Reading where nothing is stored, or nothing can be, finds nothing. A file or folder that can
 ///   only be read is read.
-/// - A damaged file is quarantined (`favorites.sqlite.corrupt-20260131-235959`, UTC), said so
-///   through `warn`, and the next write starts a new one; `malformed` where it can't be moved.
+/// - A damaged file is quarantined (`favorites.sqlite.corrupt-20260131-235959`, UTC). A new one with the
+///   rows that can be read of it takes its place in the same step, and `warn` is told how many; without
+///   any, the next write starts one. `malformed` where it can't be moved.
 /// - A file of a newer version of the program is left alone: `malformed`.
 /// - The file is readable by its owner only (0600), so is the folder it makes (0700). A file of
 ///   somebody else, or on a file system without permissions, is used as it is.
@@ -63,9 +64,27 @@ package actor FavoritesStore: FavoritesDataManager {
             reference.catalog.rawValue, reference.id, favorite.title, position?.latitude,
             position?.longitude, favorite.added,
           ])
-        if db.changesCount > 0 { added.append(reference) }
+        guard db.changesCount > 0 else { continue }
+        added.append(reference)
+        try Self.write(favorite.properties, of: reference, db)
       }
       return added
+    }
+  }
+
+  /// Puts the properties of a point in the place of those that an earlier one left; without any, these
+  /// stay: it is the same point.
+  private static func write(
+    _ properties: [KeptProperty], of reference: Reference, _ db: SQLiteConnection
+  ) throws(SQLiteError) {
+    guard !properties.isEmpty else { return }
+    let named = [reference.catalog.rawValue, reference.id]
+    try db.run(DatabaseSchema.propertiesTable)
+    try db.run("DELETE FROM properties WHERE catalog = ? AND id = ?", named)
+    for (place, property) in properties.enumerated() {
+      try db.run(
+        "INSERT INTO properties VALUES (?, ?, ?, ?, ?, ?)",
+        named + [place, property.name, property.value, property.isLiteral ? 1 : 0])
     }
   }
 
@@ -84,8 +103,36 @@ package actor FavoritesStore: FavoritesDataManager {
       let removed = try favorites(db, "removals WHERE batch = ?", [batch])
       if !removed.isEmpty {
         try db.run("DELETE FROM removals WHERE batch <= ?", [batch - Self.removalLimit])
+        try Self.forgetProperties(db)
       }
       return removed
+    }
+  }
+
+  /// Deletes the properties of points that no undo can bring back any more.
+  private static func forgetProperties(_ db: SQLiteConnection) throws(SQLiteError) {
+    guard try hasProperties(db) else { return }
+    try db.run(
+      """
+      DELETE FROM properties AS p WHERE
+      NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = p.catalog AND f.id = p.id)
+      AND NOT EXISTS (SELECT 1 FROM removals r WHERE r.catalog = p.catalog AND r.id = p.id)
+      """)
+  }
+
+  private static func hasProperties(_ db: SQLiteConnection) throws(SQLiteError) -> Bool {
+    try !db.texts("SELECT name FROM sqlite_master WHERE name = 'properties'").isEmpty
+  }
+
+  package func remembered() async throws(DataError) -> Set<Reference> {
+    try file.read(orElse: []) { db in
+      var references: Set<Reference> = []
+      try db.run("SELECT catalog, id FROM favorites UNION SELECT catalog, id FROM removals") {
+        row throws(SQLiteError) in
+        let id = try row.text(1)
+        if let known = catalogs.named(try row.text(0)) { references.insert(Reference(known, id)) }
+      }
+      return references
     }
   }
 
@@ -132,7 +179,31 @@ package actor FavoritesStore: FavoritesDataManager {
         Favorite(
           reference: Reference(known, id), title: title, position: position, added: added))
     }
-    return favorites
+    return try Self.withProperties(favorites, db)
+  }
+
+  /// Points with what is said of them; most users have none, and are asked no further question.
+  private static func withProperties(
+    _ favorites: [Favorite], _ db: SQLiteConnection
+  ) throws(SQLiteError) -> [Favorite] {
+    guard favorites.contains(where: { $0.reference.catalog == KeptPoint.catalog }),
+      try hasProperties(db)
+    else { return favorites }
+    var properties: [String: [KeptProperty]] = [:]
+    try db.run(
+      "SELECT id, name, value, is_literal FROM properties WHERE catalog = ? ORDER BY id, place",
+      [KeptPoint.catalog.rawValue]
+    ) { row throws(SQLiteError) in
+      let property = KeptProperty(
+        try row.text(1), try row.text(2), isLiteral: try row.number(3) != 0)
+      properties[try row.text(0), default: []].append(property)
+    }
+    return favorites.map { favorite in
+      guard favorite.reference.catalog == KeptPoint.catalog else { return favorite }
+      return Favorite(
+        reference: favorite.reference, title: favorite.title, position: favorite.position,
+        added: favorite.added, properties: properties[favorite.reference.id] ?? [])
+    }
   }
 }
 

@@ -12,27 +12,44 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
   private let kept: CacheStore
   private let favorites: any FavoritesDataManager
   private let languages: [String]
+  /// Whether what is kept of a removed favorite is shown too.
+  private var showsAll = false
 
   /// - Parameters:
   ///   - path: the database; nil where there is no place for it.
   ///   - cache: what is fetched.
   ///   - favorites: they tell whether something kept is to be shown.
+  ///   - catalogs: those that are offered; what is kept of others is not told.
   ///   - languages: the codes of those that descriptions are kept in.
   ///   - clock: the present, in seconds since 1970.
   ///   - warn: told at once what the store did by itself.
   package init(
     path: String?, over cache: any CacheDataManager, favorites: any FavoritesDataManager,
-    languages: [String], clock: @escaping @Sendable () -> Int,
+    catalogs: [CatalogID], languages: [String], clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.cache = cache
     self.favorites = favorites
     self.languages = languages
     kept = CacheStore(
-      path: path, clock: clock, warn: warn, executor: DatabaseExecutor(label: "catalejo.kept"))
+      path: path, catalogs: catalogs, clock: clock, warn: warn,
+      executor: DatabaseExecutor(label: "catalejo.kept"))
+  }
+
+  /// The same, which shows what is kept of removed favorites too.
+  package var showingAll: KeptStore {
+    var store = self
+    store.showsAll = true
+    return store
   }
 
   // MARK: - Keeping
+
+  package func kept() async -> Set<Reference> { await kept.references() }
+
+  package func forget(_ references: [Reference]) async throws(DataError) {
+    try await kept.forget(references)
+  }
 
   package func keep(_ references: [Reference]) async throws(DataError) {
     for reference in references {
@@ -61,6 +78,11 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
     return CachedPart(.entity(id), metadata, rows: parts.flatMap(\.rows))
   }
 
+  private func isShown(_ reference: Reference) async -> Bool {
+    if showsAll { return true }
+    return await isFavorite(reference)
+  }
+
   private func isFavorite(_ reference: Reference) async -> Bool {
     (try? await favorites.ids(in: reference.catalog).contains(reference.id)) ?? false
   }
@@ -85,7 +107,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
     let held = try await cache.parts(having: id, of: catalog)
     guard !held.contains(where: { $0.part == .entity(id) }) else { return held }
     let behind = await kept.parts(having: id, of: catalog)
-    guard !behind.isEmpty, await isFavorite(Reference(catalog, id)) else { return held }
+    guard !behind.isEmpty, await isShown(Reference(catalog, id)) else { return held }
     return held + behind
   }
 
@@ -106,7 +128,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
   ) async throws(DataError) -> CachedDescription? {
     if let held = try await cache.description(of: reference, language: language) { return held }
     let behind = await kept.description(of: reference, language: language)
-    guard let behind, await isFavorite(reference) else { return nil }
+    guard let behind, await isShown(reference) else { return nil }
     return behind
   }
 

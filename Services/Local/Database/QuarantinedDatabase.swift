@@ -11,11 +11,21 @@ enum QuarantinedDatabase {
   /// Gives a closed database and its companions a name nothing has, and returns it.
   ///
   /// Whoever calls holds the folder's lock. The name has the present (`seconds` since 1970) in UTC.
+  ///
+  /// - Parameter replacement: the database that takes its place, in the same step: at no moment is there
+  ///   none. `nil` leaves the name free.
   static func move(
-    _ path: String, because reason: QuarantineReason = .damaged, at seconds: Int
+    _ path: String, because reason: QuarantineReason = .damaged, at seconds: Int,
+    leaving replacement: [UInt8]? = nil
   ) throws(FileProblem) -> String {
     // SQLite keeps the companions beside the file a link names.
     let path = try FileStatus.resolved(path)
+    let successor = try replacement.map { bytes throws(FileProblem) in
+      let file = try UnfinishedFile(path)
+      try file.write(bytes.span.bytes)
+      try file.finish(mode: 0o600)
+      return file
+    }
     let base = "\(path).\(reason.rawValue)-\(time(seconds))"
     var name = base
     var count = 1
@@ -23,15 +33,29 @@ enum QuarantinedDatabase {
       count += 1
       name = "\(base)-\(count)"
     }
+    try give(name, to: path, keepingIts: successor != nil)
+    for companion in companions where try FileStatus.of(path + companion) != nil {
+      guard rename(path + companion, name + companion) == 0 else { throw .last }
+    }
+    try successor?.publish(replacing: true)
+    return name
+  }
+
+  /// Gives a file the name that was reserved.
+  ///
+  /// - Parameter isKept: whether it keeps the one it has, where the file system knows second names.
+  private static func give(
+    _ name: String, to path: String, keepingIts isKept: Bool
+  ) throws(FileProblem) {
+    if isKept {
+      unlink(name)
+      if link(path, name) == 0 { return }
+    }
     guard rename(path, name) == 0 else {
       let failure = FileProblem.last
       unlink(name)
       throw failure
     }
-    for companion in companions where try FileStatus.of(path + companion) != nil {
-      guard rename(path + companion, name + companion) == 0 else { throw .last }
-    }
-    return name
   }
 
   /// Makes an empty file; false where the name or one that goes with it is taken.

@@ -47,14 +47,21 @@ final class SQLiteConnection {
   ///
   /// - Parameters:
   ///   - sql: one statement.
-  ///   - arguments: take the places of its question marks; nil is NULL.
+  ///   - arguments: take the places of its question marks, as many as there are; nil is NULL.
   ///   - read: is called with each row of the answer.
+  /// - Throws: `SQLITE_RANGE`, too, for fewer arguments than question marks, or more. A statement stays
+  ///   compiled and keeps what it was given: the value of an earlier run would be taken.
   func run(
     _ sql: String, _ arguments: [(any SQLiteValue)?] = [],
     read: (SQLiteRow) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
     let statement = try statement(sql)
     defer { sqlite3_reset(statement) }
+    let places = Int(sqlite3_bind_parameter_count(statement))
+    guard arguments.count == places else {
+      throw SQLiteError(
+        code: SQLITE_RANGE, message: "\(arguments.count) arguments for \(places) places")
+    }
     for (index, argument) in zip(CInt(1)..., arguments) {
       let code =
         argument?.bind(to: statement, at: index) ?? sqlite3_bind_null(statement, index)
@@ -80,9 +87,17 @@ final class SQLiteConnection {
   private func statement(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     if let known = statements[sql] { return known }
     var statement: OpaquePointer?
-    try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil), SQLITE_OK)
-    // A text without a statement has none.
-    guard let statement else { throw SQLiteError(code: SQLITE_MISUSE, message: "no statement") }
+    let (code, isOne) = sql.withCString { text in
+      var rest: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(connection, text, -1, &statement, &rest)
+      return (code, rest?.pointee ?? 0 == 0)
+    }
+    try check(code, SQLITE_OK)
+    // A text without a statement has none; of two the second would never run.
+    guard let statement, isOne else {
+      sqlite3_finalize(statement)
+      throw SQLiteError(code: SQLITE_MISUSE, message: "not one statement")
+    }
     statements[sql] = statement
     return statement
   }
@@ -118,6 +133,16 @@ final class SQLiteConnection {
     guard code == SQLITE_DONE else {
       throw SQLiteError(code: code, message: String(cString: sqlite3_errstr(code)))
     }
+  }
+
+  /// The bytes of a file that holds what the database holds.
+  func serialized() throws(SQLiteError) -> [UInt8] {
+    var count: sqlite3_int64 = 0
+    guard let start = sqlite3_serialize(connection, "main", &count, 0) else {
+      throw SQLiteError(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
+    }
+    defer { sqlite3_free(start) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
   private func check(_ code: CInt, _ expected: CInt...) throws(SQLiteError) {

@@ -43,9 +43,17 @@ struct SQLiteRow {
 
   func text(_ index: CInt) throws(SQLiteError) -> String { try known(optionalText(index)) }
 
+  /// The text comes before its length: SQLite converts what a UTF-16 database holds to UTF-8, and only
+  /// then counts the bytes of that (sqlite.org/c3ref/column_blob.html).
   func optionalText(_ index: CInt) throws(SQLiteError) -> String? {
     if isNull(index) { return nil }
-    return String(decoding: try bytes(index, of: SQLITE_TEXT), as: UTF8.self)
+    guard type(index) == SQLITE_TEXT else { return try known(nil) }
+    guard let start = sqlite3_column_text(statement, index) else {
+      throw SQLiteError(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
+    }
+    let bytes = UnsafeBufferPointer(
+      start: start, count: Int(sqlite3_column_bytes(statement, index)))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func number(_ index: CInt) throws(SQLiteError) -> Int {
@@ -59,19 +67,15 @@ struct SQLiteRow {
   }
 
   func bytes(_ index: CInt) throws(SQLiteError) -> [UInt8] {
-    Array(try bytes(index, of: SQLITE_BLOB))
+    guard type(index) == SQLITE_BLOB else { return try known(nil) }
+    let start = sqlite3_column_blob(statement, index)
+    return Array(
+      UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index))))
   }
 
   func isNull(_ index: CInt) -> Bool { type(index) == SQLITE_NULL }
 
   private func type(_ index: CInt) -> CInt { sqlite3_column_type(statement, index) }
-
-  /// They stay until the next row.
-  private func bytes(_ index: CInt, of type: CInt) throws(SQLiteError) -> UnsafeRawBufferPointer {
-    guard self.type(index) == type else { return try known(nil) }
-    let start = sqlite3_column_blob(statement, index)
-    return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, index)))
-  }
 
   private func known<Value>(_ value: Value?) throws(SQLiteError) -> Value {
     guard let value else {

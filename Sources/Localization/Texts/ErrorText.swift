@@ -73,6 +73,7 @@ package enum FileText: String, TextKey {
   case newerVersion = "a newer version of catalejo wrote it; install that version"
   case notJSON = "it is not JSON; favorites export FILE makes a file to import"
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
+  case unknownEnding = "its ending says no format; end it in one of {0}, or in none for JSON"
   case notPoints = "it is no CSV, TSV, JSON lines, GeoJSON, GPX or KML with positions"
   case unknownColumn = "it has no column “{0}”; its columns are {1}"
   case noColumnsHere = "--columns is for CSV, TSV and JSON lines; leave it out"
@@ -111,6 +112,8 @@ package enum FileText: String, TextKey {
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
     .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",
+    .unknownEnding:
+      "su extensión no indica un formato; usa una de {0}, o ninguna para JSON",
     .system: "{0}; revisa la ruta y su disco",
   ]
 }

@@ -42,8 +42,14 @@ package enum FavoritesText: String, TextKey {
   case gone = "“{0}” is no longer in its catalog, so it can't be opened."
   case already = "“{0}” is a favorite already."
   case notAFavorite = "{0} is not a favorite."
-  case exported = "Favorites written to {1}: {0}."
+  case exported = "{0} favorites written to {1}."
+  case exportedOne = "{0} favorite written to {1}."
+  case withoutPosition = "{0} without a position are not in it: CSV, TSV and JSON take them."
+  case oneWithoutPosition = "{0} without a position is not in it: CSV, TSV and JSON take it."
   case imported = "Favorites added: {0}; entries skipped: {1}."
+  case moreSkipped = "And {0} more entries."
+  case unread = "Points whose position can't be read: {0}."
+  case shapes = "Lines and areas, which are no points: {0}."
   case skipped = "Entry {0}, “{1}”: {2}."
   case skippedNameless = "Entry {0}: {1}."
   case notAnEntry = "it is not a favorite's entry"
@@ -51,14 +57,15 @@ package enum FavoritesText: String, TextKey {
   case invalidID = "it has no valid id"
   case invalidTitle = "its title has a NUL character"
   case invalidPosition = "its position is not on the globe"
+  case noPosition = "nothing says its position"
   case invalidDate = "its date can't be read"
   case noTitle = "it has no title, and its catalog doesn't know it"
   case alreadyFavorite = "it is a favorite already"
   case twice = "it is in the file twice"
   case doClear = "take off search and filter"
   case doFilter = "show only favorites of a catalog; without a name, of all"
-  case doExport = "write all favorites to a file; export! FILE replaces one"
-  case doImport = "add the favorites of a file"
+  case doExport = "write all favorites to a file, as its ending says; export! FILE replaces one"
+  case doImport = "add the favorites of a file, or your own points"
 
   package static let spanish: [FavoritesText: String] = [
     .recent: "recientes",
@@ -75,8 +82,14 @@ package enum FavoritesText: String, TextKey {
     .gone: "«{0}» ya no está en su catálogo y no se puede abrir.",
     .already: "«{0}» ya estaba en favoritos.",
     .notAFavorite: "{0} no está en favoritos.",
-    .exported: "Favoritos guardados en {1}: {0}.",
+    .exported: "{0} favoritos guardados en {1}.",
+    .exportedOne: "{0} favorito guardado en {1}.",
+    .withoutPosition: "Faltan {0} sin posición: CSV, TSV y JSON los admiten.",
+    .oneWithoutPosition: "Falta {0} sin posición: CSV, TSV y JSON lo admiten.",
     .imported: "Favoritos añadidos: {0}; entradas omitidas: {1}.",
+    .moreSkipped: "Y {0} entradas más.",
+    .unread: "Puntos cuya posición no se puede leer: {0}.",
+    .shapes: "Líneas y áreas, que no son puntos: {0}.",
     .skipped: "Entrada {0}, «{1}»: {2}.",
     .skippedNameless: "Entrada {0}: {1}.",
     .notAnEntry: "no es la entrada de un favorito",
@@ -84,13 +97,15 @@ package enum FavoritesText: String, TextKey {
     .invalidID: "no tiene un identificador válido",
     .invalidTitle: "su título tiene un carácter NUL",
     .invalidPosition: "su posición no está en el globo",
+    .noPosition: "nada indica su posición",
     .invalidDate: "no se entiende su fecha",
     .noTitle: "no tiene título y su catálogo no lo conoce",
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
     .doClear: "quita la búsqueda y el filtro",
     .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
-    .doExport: "guarda todos los favoritos en un archivo; exportar! ARCHIVO lo reemplaza",
-    .doImport: "añade los favoritos de un archivo",
+    .doExport:
+      "guarda todos los favoritos en un archivo, según su extensión; exportar! ARCHIVO lo reemplaza",
+    .doImport: "añade los favoritos de un archivo, o tus propios puntos",
   ]
 }

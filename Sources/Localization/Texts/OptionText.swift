@@ -14,8 +14,9 @@ package enum OptionText: String, TextKey {
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
   case favoritesAdd = "Make entries favorites."
   case favoritesRemove = "Make entries favorites no more; undo in the session brings them back."
-  case favoritesExport = "Write all favorites to a JSON file."
-  case favoritesImport = "Add the favorites of an exported file; what can't be added is said."
+  case favoritesExport = "Write all favorites to a file: JSON, GeoJSON, GPX, KML, CSV or TSV."
+  case favoritesImport =
+    "Add the favorites of an exported file, or your own points; what can't be added is said."
   case recent = "List what was opened last, of all catalogs."
   case refresh = "Fetch catalogs now, however young what is stored."
   case doctor = "Say what the program found: terminal, locale, folders, data."
@@ -87,7 +88,8 @@ package enum OptionText: String, TextKey {
     direction from there, and the time zone. A row without a position goes on as it is, and is counted.
     """
   case ids = "The entries' ids."
-  case exportFile = "The file, or - for standard output."
+  case exportFile = "The file, whose ending is its format, or - for standard output."
+  case exportFormat = "The format, whatever the ending of the file is."
   case force = "Replace a file that has the name."
   case importFile = "The file, or - for standard input."
   case catalogs = "The catalogs."
@@ -139,7 +141,8 @@ package enum OptionText: String, TextKey {
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
     .favoritesAdd: "Añade entradas a los favoritos.",
     .favoritesRemove: "Quita entradas de los favoritos; undo las recupera en la sesión.",
-    .favoritesExport: "Guarda todos los favoritos en un archivo JSON.",
+    .favoritesExport:
+      "Guarda todos los favoritos en un archivo: JSON, GeoJSON, GPX, KML, CSV o TSV.",
     .favoritesImport:
       "Añade los favoritos de un archivo exportado y dice cuáles no se pueden añadir.",
     .recent: "Lista lo abierto hace poco, de todos los catálogos.",
@@ -218,8 +221,9 @@ package enum OptionText: String, TextKey {
     está, y se cuenta.
     """,
     .ids: "Los identificadores de las entradas.",
-    .exportFile: "El archivo, o - para la salida estándar.",
+    .exportFile: "El archivo, cuya extensión indica el formato, o - para la salida estándar.",
     .force: "Reemplaza el archivo que tenga ese nombre.",
+    .exportFormat: "El formato, sea cual sea la extensión del archivo.",
     .importFile: "El archivo, o - para la entrada estándar.",
     .catalogs: "Los catálogos.",
     .source: "De dónde se piden las ciudades: prod (si no se indica), dev o una dirección.",

@@ -68,6 +68,7 @@ package enum SessionText: String, TextKey {
   case aboutTagline = "catalejo {0}: explores public data from the terminal, offline first."
   case aboutLicense = "Program: MIT license."
   case quarantined = "{0} was damaged; it is kept as {1}, and favorites start anew."
+  case rescued = "{0} was damaged; {1} favorites could be read of it, and it is kept as {2}."
   case cacheDamaged =
     "{0} was damaged; it is kept as {1}, and what it held is fetched again once there is a network."
   case cacheTooNew =
@@ -208,6 +209,8 @@ package enum SessionText: String, TextKey {
     .aboutTagline: "catalejo {0}: explora datos públicos desde la terminal, aun sin conexión.",
     .aboutLicense: "Programa: licencia MIT.",
     .quarantined: "{0} estaba dañado; queda guardado como {1} y los favoritos empiezan de nuevo.",
+    .rescued:
+      "{0} estaba dañado; se recuperaron {1} favoritos de él, y queda guardado como {2}.",
     .cacheDamaged:
       "{0} estaba dañado; queda guardado como {1} y sus datos se piden de nuevo cuando haya red.",
     .cacheTooNew:

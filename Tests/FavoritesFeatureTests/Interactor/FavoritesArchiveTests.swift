@@ -14,7 +14,7 @@ import Testing
   private typealias Fixtures = FavoritesFixtures
 
   private func text(_ favorites: [Favorite]) throws -> String {
-    String(decoding: try FavoritesArchive.data(favorites), as: UTF8.self)
+    String(decoding: FavoritesArchive.data(favorites), as: UTF8.self)
   }
 
   /// What an entry of these fields is read as.
@@ -127,7 +127,7 @@ import Testing
 
   @Test func garbageIsReadOrRefused() throws {
     var dice = SeededGenerator(seed: 7)
-    let good = try FavoritesArchive.data(
+    let good = FavoritesArchive.data(
       (1...3).map { Fixtures.favorite(String($0), added: $0) })
     var whole = 0
     var refused = 0
@@ -185,11 +185,11 @@ import Testing
       Fixtures.favorite("9", position: nil, added: 1_700_000_001),
     ]
     let documents = InMemoryDocumentDataManager()
-    let count = try await interactor(InMemoryFavoritesDataManager(all), documents)
-      .export(to: "f", replacing: false)
+    let notice = try await interactor(InMemoryFavoritesDataManager(all), documents)
+      .export(to: "f", as: nil, replacing: false)
     let empty = InMemoryFavoritesDataManager()
     let report = try await interactor(empty, documents).restore(from: "f")
-    #expect(count == 2)
+    #expect(notice == .exported(count: 2, path: "f"))
     #expect(report == ImportReport(added: 2))
     #expect(try await empty.all() == all)
   }
@@ -239,11 +239,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", FileProblem.notJSON), ("[1", .notJSON), ("[]", .notAnArchive), ("7", .notAnArchive),
-    (#"{"catalejo":"history","version":1,"favorites":[]}"#, .notAnArchive),
-    (#"{"catalejo":"favorites","favorites":[]}"#, .notAnArchive),
-    (#"{"catalejo":"favorites","version":1,"favorites":{}}"#, .notAnArchive),
-    (#"{"catalejo":"favorites","version":0,"favorites":[]}"#, .notAnArchive),
+    ("", FileProblem.notPoints), ("[1", .notPoints), ("[]", .notPoints), ("7", .notPoints),
+    (#"{"catalejo":"history","version":1,"favorites":[]}"#, .notPoints),
+    (#"{"catalejo":"favorites","favorites":[]}"#, .notPoints),
+    (#"{"catalejo":"favorites","version":1,"favorites":{}}"#, .notPoints),
+    (#"{"catalejo":"favorites","version":0,"favorites":[]}"#, .notPoints),
     (#"{"catalejo":"favorites","version":2,"favorites":[]}"#, .newerVersion),
   ])
   func aFileThatIsNoArchiveChangesNothing(_ text: String, _ problem: FileProblem)
@@ -261,10 +261,12 @@ import Testing
     let documents = InMemoryDocumentDataManager(["f": [1]])
     let interactor = interactor(InMemoryFavoritesDataManager(), documents)
     await #expect(throws: DataError.unwritable(path: "f", reason: .exists)) {
-      try await interactor.export(to: "f", replacing: false)
+      try await interactor.export(to: "f", as: nil, replacing: false)
     }
     #expect(await documents.files == ["f": [1]])
-    #expect(try await interactor.export(to: "f", replacing: true) == 0)
+    #expect(
+      try await interactor.export(to: "f", as: nil, replacing: true)
+        == .exported(count: 0, path: "f"))
     #expect(await documents.files["f"] != [1])
   }
 }

@@ -123,7 +123,7 @@ import Viper
       ),
       (.rows(.copied(2)), ["Lines copied: 2."]),
       (.restored(["Lima", "Ica"]), ["2 favorites are back."]),
-      (.exported(count: 3, path: "f.json"), ["Favorites written to f.json: 3."]),
+      (.exported(count: 3, path: "f.json"), ["3 favorites written to f.json."]),
       (
         .imported(
           ImportReport(

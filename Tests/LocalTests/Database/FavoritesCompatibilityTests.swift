@@ -169,6 +169,8 @@ enum Samples {
   static let meadow = favorite("22", "Meadow, BB", Coordinate(latitude: 50, longitude: -180), 200)
   static let summit = favorite("33", "Señora’s \"Summit\" 峰, CC", nil, 300)
 
+  static let position = Coordinate(wrappingLatitude: -1.5, longitude: 2.25)
+
   static func favorite(
     _ id: String, _ title: String = "Somewhere", _ position: Coordinate? = nil, _ added: Int = 100
   ) -> Favorite {

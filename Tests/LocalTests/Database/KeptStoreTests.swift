@@ -20,7 +20,7 @@ import Testing
     over cache: any CacheDataManager = InMemoryCacheDataManager()
   ) -> KeptStore {
     KeptStore(
-      path: path, over: cache, favorites: favorites, languages: ["en", "es"],
+      path: path, over: cache, favorites: favorites, catalogs: [.pokemon], languages: ["en", "es"],
       clock: { 1_769_903_999 }, warn: warnings.record)
   }
 
@@ -66,6 +66,37 @@ import Testing
     _ = try await favorites.undo()
     #expect(try await store().parts(having: "1", of: .pokemon).count == 1)
     #expect(try await store().description(of: one, language: "es") == described)
+  }
+
+  /// A hundred removals can be undone.
+  @Test func whatNoUndoBringsBackLeavesTheFile() async throws {
+    let store = store(over: try await cache(Samples.part(.whole, ["1"], "a body to find")))
+    let kept = KeptFavorites(favorites, with: [store])
+    let favorite = Favorite(reference: one, title: "One", position: nil, added: 1)
+    _ = try await kept.add([favorite])
+    let described = CachedDescription(Samples.description, fetchedAt: 5)
+    try await store.store(described, of: one, language: "en")
+    _ = try await kept.remove([one])
+    for number in 2...101 {
+      #expect(await store.kept() == [one])
+      let other = Favorite(
+        reference: Reference(.pokemon, "\(number)"), title: "Other", position: nil, added: 1)
+      _ = try await favorites.add([other])
+      _ = try await kept.remove([other.reference])
+    }
+    #expect(await store.kept() == [])
+    for file in folder.names(in: folder.file("data")) {
+      #expect(try !TestFiles.contains("a body to find", in: folder.file("data/" + file)), "\(file)")
+    }
+    #expect(warnings.all == [])
+  }
+
+  @Test func allThatIsKeptIsShownWhereThatIsAskedFor() async throws {
+    let store = store(over: try await cache(Samples.part(.whole, ["1"])))
+    try await store.keep([one])
+    let later = self.store()
+    #expect(try await later.parts(having: "1", of: .pokemon) == [])
+    #expect(try await later.showingAll.parts(having: "1", of: .pokemon).count == 1)
   }
 
   @Test func aDescriptionThatComesLaterIsKeptToo() async throws {

@@ -6,44 +6,53 @@ import TextUI
 /// Favorites as JSON, for export and import.
 ///
 ///     {"catalejo": "favorites", "version": 1,
-///      "favorites": [{"catalog", "id", "title", "latitude", "longitude", "added"}]}
+///      "favorites": [{"catalog", "id", "title", "latitude", "longitude", "added", "properties"}]}
 ///
-/// Degrees are numbers, both or neither there; `added` is ISO 8601 in UTC.
+/// Degrees are numbers, both or neither there; `added` is ISO 8601 in UTC. One of the user's points has
+/// `properties`: `[{"name", "value", "literal"}]`.
 enum FavoritesArchive {
   private static let kind = "favorites"
   private static let version = 1
 
-  private struct File: Encodable {
-    let catalejo: String
-    let version: Int
-    let favorites: [Entry]
-  }
-
-  private struct Entry: Encodable {
-    let catalog: String
-    let id: String
-    let title: String
-    let latitude: Double?
-    let longitude: Double?
-    let added: String
-  }
-
   /// One entry a favorite, keys sorted, a line break at the end; control and bidirectional
   /// characters are escaped, so that a terminal can show the text.
-  static func data(_ favorites: [Favorite]) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  static func data(_ favorites: [Favorite]) -> [UInt8] {
     let entries = favorites.map { favorite in
-      Entry(
-        catalog: favorite.reference.catalog.rawValue, id: favorite.reference.id,
-        title: favorite.title, latitude: favorite.position?.latitude,
-        longitude: favorite.position?.longitude,
-        added: Date(timeIntervalSince1970: TimeInterval(favorite.added)).formatted(.iso8601))
+      let position = favorite.position
+      let members: [(String, String?)] = [
+        ("added", JSONLiteral.string(ArchiveRecord.instant(favorite.added))),
+        ("catalog", JSONLiteral.string(favorite.reference.catalog.rawValue)),
+        ("id", JSONLiteral.string(favorite.reference.id)),
+        ("latitude", position.map { DegreesText.text($0.latitude) }),
+        ("longitude", position.map { DegreesText.text($0.longitude) }),
+        ("properties", favorite.properties.isEmpty ? nil : text(favorite.properties)),
+        ("title", JSONLiteral.string(favorite.title)),
+      ]
+      let lines = members.compactMap { name, value in value.map { "      \"\(name)\" : \($0)" } }
+      return "    {\n\(lines.joined(separator: ",\n"))\n    }"
     }
-    let json = String(
-      decoding: try encoder.encode(File(catalejo: kind, version: version, favorites: entries)),
-      as: UTF8.self)
-    return Array((escaped(json) + "\n").utf8)
+    return Array(
+      """
+      {
+        "catalejo" : "\(kind)",
+        "favorites" : [
+      \(entries.joined(separator: ",\n"))
+        ],
+        "version" : \(version)
+      }
+
+      """.utf8)
+  }
+
+  /// The properties in their order.
+  ///
+  /// A value is a text here too where it is a number: so each digit stays.
+    let lines = properties.map { property in
+      "        { \"name\" : \(JSONLiteral.string(property.name)), "
+        + "\"value\" : \(JSONLiteral.string(property.value))"
+        + (property.isLiteral ? ", \"literal\" : true }" : " }")
+    }
+    return "[\n\(lines.joined(separator: ",\n"))\n      ]"
   }
 
   /// The entries of a file, still to be read one by one.
@@ -74,7 +83,26 @@ enum FavoritesArchive {
     favorite.title = try title(fields)
     favorite.position = try position(fields)
     favorite.added = try added(fields)
+    if catalog.id == KeptPoint.catalog {
+      // What it is called by is made of its name and its place.
+      guard let position = favorite.position else { throw .noPosition }
+      let point = KeptPoint(favorite.title ?? "", at: position, properties: properties(fields))
+      favorite = ArchivedFavorite(
+        reference: point.reference, title: point.name, position: position, added: favorite.added,
+        properties: point.properties)
+    }
     return favorite
+  }
+
+  /// Those that make no sense are passed over, as members are that no version knows.
+  private static func properties(_ fields: [String: JSONContent]) -> [KeptProperty] {
+    guard case .array(let all)? = fields["properties"] else { return [] }
+    return all.compactMap { content in
+      guard case .object(let members) = content, let name = members["name"]?.string,
+        let value = members["value"]?.string, !name.utf8.contains(0), !value.utf8.contains(0)
+      else { return nil }
+      return KeptProperty(name, value, isLiteral: members["literal"] == .bool(true))
+    }
   }
 
   /// What to call an entry in a report.
@@ -84,7 +112,7 @@ enum FavoritesArchive {
   }
 
   /// Whether this can be an id: short, not empty, no white space, no control characters.
-  private static func isWord(_ id: String) -> Bool {
+  static func isWord(_ id: String) -> Bool {
     !id.isEmpty && id.utf8.count <= 100
       && id.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !SafeText.isUnsafe($0) }
   }
@@ -109,23 +137,8 @@ enum FavoritesArchive {
 
   private static func added(_ fields: [String: JSONContent]) throws(EntryProblem) -> Int? {
     guard let field = fields["added"], field != .null else { return nil }
-    guard let text = field.string, let date = try? Date(text, strategy: .iso8601),
-      let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down))
-    else { throw .invalidDate }
+    guard let seconds = field.string.flatMap(ArchiveRecord.seconds) else { throw .invalidDate }
     return seconds
-  }
-
-  /// Outside strings pretty JSON has no control character but the line break.
-  private static func escaped(_ json: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      if scalar != "\n", SafeText.isUnsafe(scalar) {
-        result.append(contentsOf: SafeText.jsonEscaped(scalar).unicodeScalars)
-      } else {
-        result.append(scalar)
-      }
-    }
-    return String(result)
   }
 }
 
@@ -136,4 +149,6 @@ struct ArchivedFavorite: Hashable {
   var position: Coordinate?
   /// Seconds since 1970, UTC.
   var added: Int?
+  /// What is said of one of the user's points.
+  var properties: [KeptProperty] = []
 }

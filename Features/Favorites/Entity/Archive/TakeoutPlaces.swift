@@ -1,0 +1,118 @@
+import Catalog
+import Domain
+import FoundationEssentials
+
+/// Google's saved places, as its Takeout writes them: `Saved Places.json`, in the form of today and the one
+/// until 2021, and the lists in CSV.
+///
+/// A place whose position nobody says, not even in its link, is a record without one.
+enum TakeoutPlaces {
+  /// - Parameter position: reads a position out of a link.
+  /// - Returns: `nil` for bytes that are something else.
+  static func records(
+    _ bytes: [UInt8], position: (String) -> Coordinate?
+  ) -> [ArchiveRecord]? {
+    if let file = try? JSONDecoder().decode(JSONContent.self, from: Data(bytes)) {
+      guard let features = file["features"]?.values else { return nil }
+      let isTakeout = features.contains { feature in
+        linkNames.contains { feature["properties"]?[$0] != nil }
+      }
+      return isTakeout ? features.map { record($0, position) } : nil
+    }
+    return DelimitedTable(bytes).flatMap { records($0, position) }
+  }
+
+  private static let linkNames = ["google_maps_url", "Google Maps URL"]
+
+  private static func record(
+    _ feature: JSONContent, _ position: (String) -> Coordinate?
+  ) -> ArchiveRecord {
+    let properties = feature["properties"]
+    let location = properties?["location"] ?? properties?["Location"]
+    let title =
+      [
+        properties?["Title"], location?["name"], location?["Business Name"], location?["address"],
+        location?["Address"],
+      ].lazy.compactMap { $0?.string }.first { !$0.isEmpty } ?? ""
+    let link = linkNames.lazy.compactMap { properties?[$0]?.string }.first
+    // An address that is the title says nothing else.
+    let values = leaves(of: properties).filter { $0.value != title }
+    return ArchiveRecord(
+      title: title,
+      position: coordinate(location?["Geo Coordinates"]) ?? coordinate(of: feature["geometry"])
+        ?? link.flatMap(position),
+      values: values)
+  }
+
+  /// Older files have the degrees as texts.
+  private static func coordinate(_ degrees: JSONContent?) -> Coordinate? {
+    func number(_ name: String) -> Double? {
+      degrees?[name].flatMap { $0.number ?? $0.string.flatMap(Double.init) }
+    }
+    guard let latitude = number("Latitude"), let longitude = number("Longitude") else { return nil }
+    return known(latitude, longitude)
+  }
+
+  private static func coordinate(of geometry: JSONContent?) -> Coordinate? {
+    guard let numbers = geometry?["coordinates"]?.values, numbers.count >= 2,
+      let longitude = numbers[0].number, let latitude = numbers[1].number
+    else { return nil }
+    return known(latitude, longitude)
+  }
+
+  /// The place at 0, 0 is none: Takeout writes it where it does not know.
+  private static func known(_ latitude: Double, _ longitude: Double) -> Coordinate? {
+    latitude == 0 && longitude == 0 ? nil : Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// All that is said, however deep, by its own name; JSON's objects have no order, so by that.
+  private static func leaves(of content: JSONContent?) -> [KeptProperty] {
+    guard case .object(let members)? = content else { return [] }
+    return members.sorted { $0.key < $1.key }.flatMap { name, value -> [KeptProperty] in
+      if name == "Geo Coordinates" || name == "Title" { return [] }
+      return switch value {
+      case .string(let text) where !text.isEmpty: [KeptProperty(name, text)]
+      case .number(let number):
+        [KeptProperty(name, Int(exactly: number).map { "\($0)" } ?? "\(number)", isLiteral: true)]
+      case .bool(let value): [KeptProperty(name, "\(value)", isLiteral: true)]
+      case .object: leaves(of: value)
+      case .array(let values): values.flatMap { leaves(of: $0) }
+      case .string, .null: []
+      }
+    }
+  }
+
+  // MARK: - Lists
+
+  /// `Title,Note,URL,Comment`, in English or Spanish; the name of the list may stand before the header.
+  private static func records(
+    _ table: DelimitedTable, _ position: (String) -> Coordinate?
+  ) -> [ArchiveRecord]? {
+    let titles: Set<String> = ["title", "titulo"]
+    for (number, header) in table.rows.prefix(5).enumerated() {
+      let folds = header.map { Fold.fold($0) }
+      guard let title = folds.firstIndex(where: titles.contains),
+        let link = folds.firstIndex(of: "url"), !folds.contains("latitude"),
+        !folds.contains("latitud"), !folds.contains("lat")
+      else { continue }
+      return table.rows.dropFirst(number + 1).map { row in
+        func cell(_ place: Int) -> String { row.indices.contains(place) ? row[place] : "" }
+        let values = zip(header, row).enumerated().compactMap { place, pair in
+          place == title || pair.1.isEmpty ? nil : KeptProperty(pair.0, pair.1)
+        }
+        return ArchiveRecord(title: cell(title), position: position(cell(link)), values: values)
+      }
+    }
+    return nil
+  }
+}
+
+extension JSONContent {
+  fileprivate subscript(name: String) -> JSONContent? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  fileprivate var values: [JSONContent]? {
+    if case .array(let values) = self { values } else { nil }
+  }
+}

@@ -1,0 +1,85 @@
+import Domain
+import Synchronization
+
+/// The user's own points as a catalog: those among the favorites, and those this program has seen there.
+///
+/// A point that was removed is still told, so that it can be made a favorite again where it is shown.
+package struct OwnPoints: CatalogModule {
+  package let source: CatalogSource<KeptPoint>
+
+  package init(source: CatalogSource<KeptPoint>) {
+    self.source = source
+  }
+
+  package init(_ favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int) {
+    self.init(
+      source: CatalogSource(local: LocalPoints(favorites), remote: nil, clock: clock))
+  }
+
+  package static let description = CatalogDescription(
+    id: KeptPoint.catalog,
+    words: CatalogWords(
+      spanishVerbs: ["puntos"],
+      summary: Words("open your own points", "abre tus propios puntos"),
+      invitation: Words(
+        "your own points, imported into the favorites",
+        "tus propios puntos, importados a favoritos"),
+      nothingFound: Words(
+        "None of your points has all of these words: “{0}”.",
+        "Ninguno de tus puntos tiene todas estas palabras: «{0}»."),
+      manual: Words(
+        "points: search words of the name; sort by added (default), name.",
+        "points: busca palabras del nombre; orden added (si no se indica), name."),
+      credits: []),
+    filters: [],
+    sorts: [
+      SortOption("added", Words("time of adding", "fecha de adición")),
+      SortOption("name", Words("name", "nombre")),
+    ],
+    search: SearchTraits(),
+    rows: RowTraits(fields: ["name", "latitude", "longitude"], gridPicture: nil),
+    holding: HoldingTraits(isWhole: true), ids: .word, services: [])
+}
+
+/// What the favorites hold of the user's own points.
+private final class LocalPoints: LocalDataManager {
+  let sortKeys = OwnPoints.description.sortKeys
+  private let favorites: any FavoritesDataManager
+  private let seen = Mutex<[String: KeptPoint]>([:])
+
+  init(_ favorites: any FavoritesDataManager) {
+    self.favorites = favorites
+  }
+
+  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<KeptPoint> {
+    if let filter = query.filters.first { throw .unknownFilter(filter.key, known: []) }
+    if let sort = query.sort, !sortKeys.contains(sort) {
+      throw .unknownSort(sort, known: sortKeys)
+    }
+    let words = Fold.fold(query.search).split(separator: " ")
+    var found = try await points().filter { point in
+      query.ids?.contains(point.id) ?? true && Fold.words(of: point.name, startWith: words)
+    }
+    if query.sort == "name" {
+      found = found.map { (Fold.fold($0.name), $0) }
+        .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
+    }
+    let shown = found.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+    return CatalogPage(
+      matches: shown.map { CatalogPage.Match($0) }, total: found.count, parts: [],
+      provenance: .embedded)
+  }
+
+  func held(_ id: String) async throws(DataError) -> HeldItem<KeptPoint> {
+    let kept = try await points().first { $0.id == id }
+    return HeldItem(kept ?? seen.withLock { $0[id] }, parts: [], provenance: .embedded)
+  }
+
+  func store(_ results: [FetchResult<KeptPoint>]) async throws(DataError) {}
+
+  private func points() async throws(DataError) -> [KeptPoint] {
+    let points = try await favorites.all().compactMap(KeptPoint.init)
+    seen.withLock { seen in for point in points { seen[point.id] = point } }
+    return points
+  }
+}

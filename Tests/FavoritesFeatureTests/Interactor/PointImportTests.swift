@@ -1,0 +1,179 @@
+import Catalog
+import CatalogMocks
+import Domain
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import FavoritesFeature
+
+/// An interactor over files that are forgotten, whose points are read as they are told.
+struct ImportBench {
+  let favorites = InMemoryFavoritesDataManager()
+  let interactor: FavoritesInteractor
+
+  init(_ files: [String: [UInt8]], points: PointSet? = nil) {
+    interactor = FavoritesInteractor(
+      favorites: favorites, documents: InMemoryDocumentDataManager(files),
+      points: { path throws(DataError) in
+        guard let points else { throw .malformed(path: path, reason: .notPoints) }
+        return points
+      },
+      catalogs: [
+        LocalSummaries(FavoritesFixtures.harbors(3), of: .cities),
+        LocalSummaries(OwnPoints(favorites, clock: { 99 }).source.local, of: OwnPoints.description),
+      ], clock: { 99 })
+  }
+}
+
+/// The user's own points, and Google's saved places.
+@Suite struct PointImportTests {
+  private static let spring = Coordinate(wrappingLatitude: 41.4, longitude: 2.2)
+  private static let hill = Coordinate(wrappingLatitude: 41.5, longitude: 2.3)
+
+  private func restored(_ file: String) async throws -> (ImportReport, [Favorite]) {
+    let bench = ImportBench(["f": Array(file.utf8)])
+    let report = try await bench.interactor.restore(from: "f")
+    return (report, try await bench.favorites.all())
+  }
+
+  /// A point is the same where its name is and its place is but for rounding; a line's name is no point.
+  @Test func pointsAreKeptOnceAndLinesAreCounted() async throws {
+    var line = PointShape(lines: [[Self.spring, Self.hill]])
+    line.label = 3
+    let near = Coordinate(wrappingLatitude: 41.400_004, longitude: 2.199_996)
+    let points = PointSet(
+      names: ["Spring", "Spring", "", "Way"],
+      coordinates: [Self.spring, near, Self.hill, Self.spring],
+      shapes: [line], report: PointReport(read: 4, broken: 2),
+      properties: { $0 == 0 ? [PointProperty("ele", "3")] : [] })
+    let bench = ImportBench(["f": [1]], points: points)
+    #expect(
+      try await bench.interactor.restore(from: "f")
+        == ImportReport(
+          added: 2, skipped: [.init(entry: 2, label: "Spring", problem: .twice)], shapes: 1,
+          unread: 2))
+    let kept = [
+      KeptPoint("Spring", at: Self.spring, properties: [KeptProperty("ele", "3")]),
+      KeptPoint("41.5, 2.3", at: Self.hill),
+    ]
+    #expect(try await bench.favorites.all() == kept.map { $0.favorite(added: 99) })
+    let again = try await bench.interactor.restore(from: "f")
+    #expect(again.added == 0)
+    #expect(again.skipped.map(\.problem) == [.alreadyFavorite, .alreadyFavorite, .alreadyFavorite])
+  }
+
+  /// A point is an entity: it has a detail while it is kept, and is brought back with all it says.
+  @Test func aKeptPointIsListedRemovedAndBroughtBack() async throws {
+    let point = KeptPoint("Spring", at: Self.spring, properties: [KeptProperty("id", "7")])
+    let bench = ImportBench([:])
+    _ = try await bench.favorites.add([point.favorite(added: 1)])
+    let item = try #require(try await bench.interactor.page(FavoritesQuery()).items.first)
+    #expect(item.summary == Summary(title: "Spring", position: Self.spring))
+    #expect(item.facts.map(\.key) == ["name", "position", "points.id"])
+    #expect(
+      try await bench.interactor.change(.remove([point.reference]))
+        == .removed(FavoritesRemoval(removed: [point.favorite(added: 1)])))
+    #expect(try await bench.interactor.change(.undo) == .restored(["Spring"]))
+    #expect(try await bench.favorites.all() == [point.favorite(added: 1)])
+  }
+
+  @Test func whatACatalogHasBecomesItsFavorite() async throws {
+    let points = PointSet(
+      names: ["Port 1", "Elsewhere"], coordinates: [Self.spring, Self.hill],
+      properties: { index in
+        [
+          PointProperty("catalog", index == 0 ? "cities" : "castles"), PointProperty("id", "1"),
+          PointProperty("added", "1970-01-02T00:00:00Z"),
+        ]
+      })
+    let bench = ImportBench(["f": [1]], points: points)
+    #expect(try await bench.interactor.restore(from: "f") == ImportReport(added: 2))
+    let city = FavoritesFixtures.favorite("1", position: Self.spring, added: 86_400)
+    let other = KeptPoint(
+      "Elsewhere", at: Self.hill,
+      properties: [
+        KeptProperty("catalog", "castles"), KeptProperty("id", "1"),
+        KeptProperty("added", "1970-01-02T00:00:00Z"),
+      ])
+    #expect(Set(try await bench.favorites.all()) == [city, other.favorite(added: 99)])
+  }
+
+  // MARK: - Google's saved places
+
+  @Test func savedPlacesOfTodayAreRead() async throws {
+    let (report, all) = try await restored(
+      #"""
+      {"type":"FeatureCollection","features":[
+       {"type":"Feature","geometry":{"type":"Point","coordinates":[2.2,41.4]},"properties":{
+        "date":"2024-05-01T10:20:30Z","google_maps_url":"http://maps.google.com/?cid=12",
+        "location":{"name":"Made-up Café","address":"1 Any Street","country_code":"ES"}}},
+       {"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]},"properties":{
+        "google_maps_url":"http://maps.google.com/?q=41.5,2.3","Comment":"No location information"}},
+       {"type":"Feature","geometry":{"type":"Point","coordinates":[0,0]},"properties":{
+        "google_maps_url":"http://maps.google.com/?cid=13","location":{"name":"Nowhere"}}}]}
+      """#)
+    #expect(
+      report
+        == ImportReport(
+          added: 2, skipped: [.init(entry: 3, label: "Nowhere", problem: .noPosition)]))
+    #expect(
+      all == [
+        KeptPoint(
+          "Made-up Café", at: Self.spring,
+          properties: [
+            KeptProperty("date", "2024-05-01T10:20:30Z"),
+            KeptProperty("google_maps_url", "http://maps.google.com/?cid=12"),
+            KeptProperty("address", "1 Any Street"), KeptProperty("country_code", "ES"),
+          ]
+        ).favorite(added: 99),
+        KeptPoint(
+          "", at: Self.hill,
+          properties: [
+            KeptProperty("Comment", "No location information"),
+            KeptProperty("google_maps_url", "http://maps.google.com/?q=41.5,2.3"),
+          ]
+        ).favorite(added: 99),
+      ])
+  }
+
+  @Test func olderSavedPlacesAreRead() async throws {
+    let (report, all) = try await restored(
+      #"""
+      {"type":"FeatureCollection","features":[{"type":"Feature",
+       "geometry":{"type":"Point","coordinates":[0,0]},"properties":{"Title":"Old Mill",
+        "Google Maps URL":"http://maps.google.com/?cid=1","Location":{"Address":"2 Any Street",
+         "Geo Coordinates":{"Latitude":"41.4","Longitude":"2.2"}}}}]}
+      """#)
+    #expect(report == ImportReport(added: 1))
+    #expect(
+      all == [
+        KeptPoint(
+          "Old Mill", at: Self.spring,
+          properties: [
+            KeptProperty("Google Maps URL", "http://maps.google.com/?cid=1"),
+            KeptProperty("Address", "2 Any Street"),
+          ]
+        ).favorite(added: 99)
+      ])
+  }
+
+  @Test(arguments: ["", "My list\n\n"])
+  func listsOfLinksAreReadAsFarAsTheySayAPosition(_ start: String) async throws {
+    let (report, all) = try await restored(
+      start + """
+        Title,Note,URL,Comment
+        ,,,
+        Spring,"cold, clear",https://www.google.com/maps/search/41.4%2C2.2,
+        Café,,"https://www.google.com/maps/place/Caf/data=!4m2!3m1!1s0x12:0x34",
+        Hill,,https://www.google.com/maps/place/Hill/@41.0,2.0,15z/data=!3m1!4b1!4m5!3d41.5!4d2.3,best
+
+        """)
+    #expect(
+      report
+        == ImportReport(added: 2, skipped: [.init(entry: 2, label: "Café", problem: .noPosition)]))
+    #expect(all.map(\.title) == ["Spring", "Hill"])
+    #expect(all.map(\.position) == [Self.spring, Self.hill])
+    #expect(all[0].properties.map(\.name) == ["Note", "URL"])
+  }
+}
