@@ -98,7 +98,7 @@ package struct LocatedText {
   package func lines(_ strings: Strings) -> [Line] {
     let formats = Formats(strings.language)
     let title = "\(place.name), \(place.country)"
-    let name = strings.language.title(ofCity: title)
+    let name = strings.language.title(of: title)
     let distance = formats.kilometres(place.kilometres)
     let way = place.direction(of: position).map { point in
       strings(MapText.near, name, distance, strings.abbreviation(of: point))

@@ -12,7 +12,7 @@ do {
   case ("cities", 4): try CitiesCommand.run(paths)
   case ("countries", 4): try await CountriesCommand.run(paths)
   case ("country-names", 2): try NamesCommands.countries(paths)
-  case ("city-names", 3): try NamesCommands.cities(paths)
+  case ("city-names", 4): try NamesCommands.cities(paths)
   case ("decompositions", 1): try NamesCommands.decompositions(paths)
   case ("atlas", 3): try AtlasCommand.run(paths)
   case ("pokedex", 2): try PokedexCommand.run(paths)
@@ -26,7 +26,7 @@ do {
                                                    writes cities.bin, othernames.bin
         catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV
         catalejo-data country-names CITIES500.JSON OUT.TSV
-        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES OUT.TSV
+        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES SPANISH-CITIES.TSV OUT.TSV
         catalejo-data decompositions OUT.TSV
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
         catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv

@@ -87,7 +87,7 @@ extension Strings {
       let names = names.map(quoted).joined(separator: " \(self[ErrorText.or]) ")
       return catalog.map { self(ErrorText.notFound, name(of: $0), names) }
         ?? self(CompareText.unknown, names)
-    case .same(let title): return self(CompareText.same, title)
+    case .same(let title): return self(CompareText.same, language.title(of: title))
     case .ofTwoCatalogs: return self[RowsText.notComparable]
     case .apart: return self(CompareText.notFound, quoted(words.joined(separator: " ")))
     }

@@ -24,7 +24,7 @@ package final class DetailView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  package var title: String { scene.title }
+  package var title: String { strings.language.title(of: scene.title) }
 
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(

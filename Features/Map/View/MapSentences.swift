@@ -68,7 +68,8 @@ struct MapSentences {
     guard let country = setting.country else {
       return shore.prefix(1).uppercased() + shore.dropFirst() + "."
     }
-    return strings(MapText.inCountry, strings.language.name(ofCountry: country), shore)
+    return strings(
+      MapText.inCountry, strings.language.nameInSentence(ofCountry: country), shore)
   }
 
   private func largest(_ drawing: MapDrawing) -> String? {
