@@ -201,7 +201,7 @@ let session: [Target] = [
     name: "CEditLine", path: "Sources/CEditLine", providers: [.apt(["libedit-dev"])]),
   // What runs in signal handlers.
   module("CTerminal"),
-  module("Terminal", "TextUI", "CEditLine", "CTerminal"),
+  module("Terminal", "TextUI", "CEditLine", "CTerminal", "CProcess"),
   // What watches the contracts. No feature and no service knows of it.
   module(
     "Trace", "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",

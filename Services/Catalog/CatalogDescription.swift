@@ -73,6 +73,8 @@ package struct CatalogWords: Sendable {
   package let summary: Words
   /// An invitation to open it, for the home screen; `{0}` is the number of embedded places.
   package let invitation: Words
+  /// Says that its entities were fetched just now; in Spanish it has their gender.
+  package let fetched: Words
   /// Says that nothing was found for the search `{0}`.
   package let nothingFound: Words
   /// What it is searched for, filtered and sorted by, for the help of `list`.
@@ -81,12 +83,14 @@ package struct CatalogWords: Sendable {
   package let credits: [Words]
 
   package init(
-    spanishVerbs: [String], summary: Words, invitation: Words, nothingFound: Words, manual: Words,
-    credits: [Words]
+    spanishVerbs: [String], summary: Words, invitation: Words,
+    fetched: Words = Words("fetched just now", "recién traídos"), nothingFound: Words,
+    manual: Words, credits: [Words]
   ) {
     self.spanishVerbs = spanishVerbs
     self.summary = summary
     self.invitation = invitation
+    self.fetched = fetched
     self.nothingFound = nothingFound
     self.manual = manual
     self.credits = credits

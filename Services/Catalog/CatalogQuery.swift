@@ -26,6 +26,8 @@ package struct CatalogQuery: Hashable, Sendable {
   package var hasDetails: Bool
   /// How many rows the parts should have; nil is as many as the page needs.
   package var reach: Int?
+  /// Whether the catalog's own order, if it is that of names, is the one of the Spanish names.
+  package var isInSpanish = false
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,

@@ -30,6 +30,7 @@ package struct Cities: CatalogModule {
       spanishVerbs: ["ciudades"],
       summary: Words("open the list of cities", "abre la lista de ciudades"),
       invitation: Words("the list of cities, {0} in all", "la lista de ciudades, {0} en total"),
+      fetched: Words("fetched just now", "recién traídas"),
       nothingFound: Words(
         "No city starts with “{0}”.",
         "Ninguna ciudad empieza por «{0}»."),
@@ -80,12 +81,18 @@ package struct Cities: CatalogModule {
           Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3,
             de babel 2.18.0 y la Foundation de Swift.
           """),
+        Words(
+          "Spanish names of other cities (those of GeoNames) and of regions: listed by hand.",
+          "Nombres de otras ciudades (los de GeoNames) y de regiones: listas hechas a mano."),
       ]),
     filters: [
       .country,
       FilterOption(
         Filter.regionKey, Words("region", "región"),
-        phrase: { Words("region \($0)", "región \($0)") }),
+        phrase: { value in
+          let name = RegionNames.name(ofSpanish: value) ?? value
+          return Words("region \(name)", "región \(RegionNames.spanish(name) ?? name)")
+        }),
     ],
     sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),

@@ -117,10 +117,12 @@ extension Country: StoredEntity {
   static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
+  package static let spanishOrder: String? = "nombre"
 
   /// Figures go from the highest to the lowest; what is not known comes last.
   package func sortKey(for key: String) -> SortKey {
-    switch CountryOrder(rawValue: key) {
+    if key == Self.spanishOrder { return .text(CountryNames.spanish(id) ?? name) }
+    return switch CountryOrder(rawValue: key) {
     case .population: .highest(population)
     case .area: .highest(area)
     case .density: .highest(density.map { Int($0 * 100) })

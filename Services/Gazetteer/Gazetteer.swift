@@ -72,7 +72,7 @@ package struct Gazetteer: Sendable {
   ) throws(DataError) -> Answer {
     let order = try query.sort.map { key throws(DataError) in
       guard let order = CityOrder(rawValue: key) else {
-        throw .unknownSort(key, known: Cities.description.sortKeys)
+        throw .unknownSort(key, known: Cities.description.sorts.map(\.words))
       }
       return order
     }

@@ -31,6 +31,7 @@ package struct People: ServiceCatalog {
       invitation: Words(
         "people of many countries, page after page",
         "personas de muchos países, página tras página"),
+      fetched: Words("fetched just now", "recién traídas"),
       nothingFound: Words(
         "No person has all of these words: “{0}”.",
         "Ninguna persona tiene todas estas palabras: «{0}»."),

@@ -75,7 +75,9 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   private func places(
     of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
   ) throws(DataError) -> (places: [Int], name: String?) {
-    let order = snapshot.order(by: query.sort == Item.sortKeys.first ? nil : query.sort)
+    let isOwnOrder = query.sort == nil || query.sort == Item.sortKeys.first
+    let ownOrder = query.isInSpanish ? Item.spanishOrder : nil
+    let order = snapshot.order(by: isOwnOrder ? ownOrder : query.sort)
     let places = try snapshot.places(matching: query, in: order)
     guard places.isEmpty, query.readsAreas, Item.filterKeys.contains("country"),
       let (name, code) = CountryLookup.ending(query.search)
@@ -199,7 +201,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       throw .unknownFilter(filter.typedKey, known: Item.filterKeys.map { Words($0, $0) })
     }
     if let sort = query.sort, !Item.sortKeys.contains(sort) {
-      throw .unknownSort(sort, known: Item.sortKeys)
+      throw .unknownSort(sort, known: Item.sortKeys.map { Words($0, $0) })
     }
     return try Item.division(for: query.filters)
   }

@@ -16,6 +16,10 @@ package protocol StoredEntity: Entity, Codable {
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
 
+  /// What ``sortKey(for:)`` knows the order of the Spanish names by, if the catalog's own order is
+  /// that of the English ones; nobody can ask for it by this key.
+  static var spanishOrder: String? { get }
+
   /// The parts that answer a query with these filters.
   /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
   static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision
@@ -42,6 +46,8 @@ extension StoredEntity {
   package static var hasDetails: Bool { false }
 
   package static var listsDetails: Bool { false }
+
+  package static var spanishOrder: String? { nil }
 
   /// One list.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {

@@ -26,26 +26,25 @@ extension Composition {
         let ahead = try settings.keep(value, for: key)
         let effect = effect(of: value, for: key)
         let path = settings.path ?? ""
-        return .changed(effect) {
+        return .changed([effect].compactMap(\.self)) {
           SettingsText(strings: $0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
         }
       case .drop(let name):
         let holding = try settings.drop(key(name, at: place))
         let effect = effect(of: holding.value ?? "", for: holding.key)
-        return .changed(effect) {
+        return .changed([effect].compactMap(\.self)) {
           SettingsText(strings: $0).dropped(holding, isAtOnce: effect != nil)
         }
+      case .edit:
+        let edited = try settings.edited(isInteractive: console.isInteractive)
+        let effects = settings.keys(changedIn: edited).compactMap { key in
+          effect(of: edited[key] ?? "", for: key)
+        }
+        reread(edited)
+        return .changed(effects) { SettingsText(strings: $0).edited(edited) }
       }
     } catch {
-      switch error {
-      case .unknown(let key):
-        let known = Settings.keys.joined(separator: ", ")
-        return .refused(strings(SettingText.unknown, key, known), .usage)
-      case .invalid(let key, let value):
-        let known = Settings.values(of: key)?.joined(separator: ", ") ?? ""
-        return .refused(strings(SettingText.invalid, key, value, known), .usage)
-      case .failed(let error): return .refused(strings.message(for: error), ExitStatus(error))
-      }
+      return .refused(text.message(for: error), error.status)
     }
   }
 
@@ -133,6 +132,30 @@ struct SettingsText {
       words(for: holding.origin))
   }
 
+  /// What is wrong in the file that was edited, else that it was read again.
+  func edited(_ settings: Settings) -> String {
+    let path = settings.path ?? ""
+    guard let first = settings.warnings.first else { return strings(SettingText.edited, path) }
+    let rest = settings.warnings.count - 1
+    return strings.message(for: first, in: path)
+      + (rest > 0 ? " " + strings(SettingText.moreProblems, String(rest)) : "")
+  }
+
+  /// Why nothing is set.
+  func message(for problem: Settings.Problem) -> String {
+    switch problem {
+    case .unknown(let key):
+      strings(SettingText.unknown, key, Settings.keys.joined(separator: ", "))
+    case .invalid(let key, let value):
+      strings(
+        SettingText.invalid, key, value, Settings.values(of: key)?.joined(separator: ", ") ?? "")
+    case .failed(let error): strings.message(for: error)
+    case .noTerminal: strings[SettingText.noTerminal]
+    case .noEditor(let command): strings(SettingText.noEditor, command)
+    case .editorFailed(let command): strings(SettingText.editorFailed, command)
+    }
+  }
+
   private func value(of holding: Settings.Holding) -> String {
     guard let value = holding.value else { return strings[SettingText.none] }
     return Settings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
@@ -144,6 +167,16 @@ struct SettingsText {
     case .file: strings[SettingText.file]
     case .standard: strings[SettingText.standard]
     case .session: strings[SettingText.session]
+    }
+  }
+}
+
+extension Settings.Problem {
+  var status: ExitStatus {
+    switch self {
+    case .unknown, .invalid, .noTerminal: .usage
+    case .failed(let error): ExitStatus(error)
+    case .noEditor, .editorFailed: .file
     }
   }
 }

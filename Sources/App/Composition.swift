@@ -33,7 +33,7 @@ final class Composition {
     var settings = Settings()
   }
 
-  let setup: Setup
+  private(set) var setup: Setup
   /// Those that screens are made with: watched ones.
   let services: Services
   /// The language of the screens made from now on.
@@ -68,6 +68,9 @@ final class Composition {
     self.scheduler = scheduler
     for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
   }
+
+  /// Takes note of what the settings file says now.
+  func reread(_ settings: Settings) { setup.settings = settings }
 
   /// Whether what is opened and typed is kept.
   var keepsHistory: Bool {
@@ -138,7 +141,8 @@ final class Composition {
     switch place {
     case .home:
       return HomeScreen.screen(
-        strings, placeCount: formats.number(services.placeCount()), scheduler)
+        strings, placeCount: { [formats, services] in formats.number(services.placeCount()) },
+        scheduler)
     case .list(let catalog, let search, let filter):
       let parts = ListAssembly.screen(
         services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
@@ -203,12 +207,12 @@ final class Composition {
   /// The order of the list that a place was reached from; nil where it was reached from none.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
-      if let catalog = place.listed {
+      switch place.listing {
+      case .catalog(let catalog):
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
-      }
-      if place == .favorites {
-        return FavoritesAssembly.order(services.favorites, memory: favorites)
+      case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
+      case nil: continue
       }
     }
     return nil

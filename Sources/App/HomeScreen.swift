@@ -12,13 +12,13 @@ import UnicodeData
 
 /// The root: says what there is.
 enum HomeScreen {
-  /// - Parameter placeCount: as it is shown.
+  /// - Parameter placeCount: as it is shown; a refresh changes it.
   @MainActor
   static func screen(
-    _ strings: Strings, placeCount: String, _ scheduler: Scheduler
+    _ strings: Strings, placeCount: @escaping () -> String, _ scheduler: Scheduler
   ) -> Screen {
     Screen(strings[SessionText.home], scheduler) {
-      text(strings, placeCount: placeCount, width: $0.columns)
+      text(strings, placeCount: placeCount(), width: $0.columns)
     }
   }
 

@@ -4,6 +4,8 @@ import Local
 import Localization
 import Remote
 import Session
+import Terminal
+import TextUI
 
 /// The settings: what holds of each key, where it comes from, and the file that keeps it.
 ///
@@ -28,6 +30,11 @@ struct Settings: Sendable {
 
   /// Why nothing is set.
   enum Problem: Error, Hashable, Sendable {
+    /// There is no terminal to edit on.
+    case noTerminal
+    /// The editor, by its command, can't be started, or says that it failed.
+    case noEditor(String)
+    case editorFailed(String)
     case unknown(String)
     case invalid(key: String, value: String)
     case failed(DataError)
@@ -92,6 +99,7 @@ struct Settings: Sendable {
     // Stands for that of the list on screen.
     let orders = Catalogs.descriptions.flatMap(\.sortKeys)
     candidates[sort] = Set(orders).sorted() + standard
+    candidates[SettingsCommand.editing] = []
     return candidates
   }
 
@@ -153,6 +161,31 @@ struct Settings: Sendable {
     return started(key, writtenNow)
   }
 
+  /// Opens the settings file in the editor of `VISUAL`, else of `EDITOR`, else in vi, and reads it
+  /// again once that is closed.
+  ///
+  /// - Returns: the settings as they are then.
+  func edited(isInteractive: Bool) throws(Problem) -> Settings {
+    guard isInteractive else { throw .noTerminal }
+    guard let path else { throw .failed(.unwritable(path: "config", reason: .noHome)) }
+    do throws(DataError) {
+      try PrivateFolder.create(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
+    } catch {
+      throw .failed(error)
+    }
+    let editor =
+      ["VISUAL", "EDITOR"].compactMap { environment[$0]?.trimmingSpaces() }
+      .first { !$0.isEmpty } ?? "vi"
+    switch ForegroundProgram.run(editor, path, environment: environment) {
+    case .done: return Settings(options, environment: environment, path: path)
+    case .unstarted: throw .noEditor(editor)
+    case .failed: throw .editorFailed(editor)
+    }
+  }
+
+  /// The keys whose value is another one in other settings.
+  func keys(changedIn other: Settings) -> [String] { Self.keys.filter { self[$0] != other[$0] } }
+
   private func write(_ value: String?, for key: String) throws(Problem) {
     do throws(DataError) {
       if let value, let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
@@ -184,18 +217,21 @@ struct Settings: Sendable {
     return Holding(key: key, value: standard, origin: .standard)
   }
 
+  /// What the environment says of color: `NO_COLOR` (no-color.org) goes before `FORCE_COLOR`
+  /// (force-color.org) and `CLICOLOR_FORCE` (bixense.com/clicolors), whose 0 forces nothing.
+  private var color: (name: String, value: String)? {
+    if !environment["NO_COLOR", default: ""].isEmpty { return ("NO_COLOR", "never") }
+    return ["FORCE_COLOR", "CLICOLOR_FORCE"].first {
+      !["", "0", "false"].contains(environment[$0, default: ""].lowercased())
+    }.map { ($0, "always") }
+  }
+
   /// The variable that says something of a key, and what.
   private func variable(_ key: String) -> (name: String, value: String)? {
     switch key {
     case "lang":
-      guard let language = Language(environment: environment),
-        let name = ["LC_ALL", "LC_MESSAGES", "LANG"].first(where: {
-          !(environment[$0] ?? "").isEmpty
-        })
-      else { return nil }
-      return (name, language.rawValue)
-    case "color":
-      return environment["NO_COLOR", default: ""].isEmpty ? nil : ("NO_COLOR", "never")
+      return Language.asked(by: environment).map { ($0.variable, $0.language.rawValue) }
+    case "color": return color
     default:
       if key == "plain", environment["CATALEJO_PLAIN", default: ""].isEmpty {
         // What other programs for screen readers go by, too.

@@ -11,11 +11,13 @@ struct StoredWords: CompletionWords {
 
   @concurrent
   func titles(in place: Destination, matching text: String) async -> FoundTitles {
-    guard place == .favorites else {
-      return await titles(in: services.catalogs[place.listed ?? Catalogs.everywhere.id], text)
-    }
+    switch place.listing {
+    case .catalog(let catalog): await titles(in: services.catalogs[catalog], text)
     // Favorites that can't be read have nothing to offer.
-    return FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
+    case .favorites:
+      FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
+    case nil: await titles(in: services.catalogs[Catalogs.everywhere.id], text)
+    }
   }
 
   @concurrent

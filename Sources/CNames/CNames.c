@@ -11,6 +11,10 @@ static const unsigned char city_names[] = {
 #embed "blobs/city-names.tsv"
 };
 
+static const unsigned char region_names[] = {
+#embed "blobs/region-names.tsv"
+};
+
 static const unsigned char american_states[] = {
 #embed "blobs/american-states.tsv"
 };
@@ -24,6 +28,9 @@ size_t catalejo_country_names_size(void) { return sizeof country_names; }
 
 const void *catalejo_city_names_bytes(void) { return city_names; }
 size_t catalejo_city_names_size(void) { return sizeof city_names; }
+
+const void *catalejo_region_names_bytes(void) { return region_names; }
+size_t catalejo_region_names_size(void) { return sizeof region_names; }
 
 const void *catalejo_american_states_bytes(void) { return american_states; }
 size_t catalejo_american_states_size(void) { return sizeof american_states; }

@@ -132,15 +132,18 @@ static void die(int number, const siginfo_t *information) {
   if (!fault || information == NULL || information->si_code <= 0) raise(number);
 }
 
+// Who had the terminal meanwhile may have set it anew.
+static void regain(void) {
+  if (!hushed) return;
+  struct termios now;
+  if (in_foreground() && tcgetattr(terminal_descriptor, &now) == 0 && now.c_lflag & ICANON)
+    cooked = now;
+  hush();
+}
+
 static void go_on(void) {
   catalejo_guard_hold();
-  if (hushed) {
-    // Who had the terminal meanwhile may have set it anew.
-    struct termios now;
-    if (in_foreground() && tcgetattr(terminal_descriptor, &now) == 0 && now.c_lflag & ICANON)
-      cooked = now;
-    hush();
-  }
+  regain();
   catalejo_guard_release();
   note(CATALEJO_CONTINUED);
 }
@@ -212,6 +215,18 @@ void catalejo_guard_hush(void) {
   // First, so that a stop from here on is followed by silence too.
   hushed = reading;
   if (hushed) hush();
+}
+
+void catalejo_guard_lend(void) {
+  catalejo_guard_hold();
+  restore();
+  catalejo_guard_release();
+}
+
+void catalejo_guard_regain(void) {
+  catalejo_guard_hold();
+  regain();
+  catalejo_guard_release();
 }
 
 void catalejo_guard_end(void) { reading = 0; }

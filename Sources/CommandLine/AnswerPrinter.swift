@@ -25,10 +25,11 @@ package struct AnswerPrinter {
   ///
   /// - Parameters:
   ///   - text: for people.
+  ///   - isPaged: whether the pager shows it if it is longer than the window.
   ///   - nothing: says why there is nothing, for people; it goes to standard error.
   ///   - json: for programs.
   func answer(
-    _ outcome: ScreenOutcome, text: @autoclosure () -> [Line],
+    _ outcome: ScreenOutcome, text: @autoclosure () -> [Line], isPaged: Bool = false,
     nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONValue = [:]
   ) -> ExitStatus {
     if let error = outcome.error { return fail(error) }
@@ -38,7 +39,15 @@ package struct AnswerPrinter {
       for line in nothing() { console.printMessage(line) }
       return status
     }
-    return write(text())
+    return isPaged ? page(text()) : write(text())
+  }
+
+  /// Prints lines, by the pager if they are longer than the window.
+  func page(_ lines: [Line]) -> ExitStatus {
+    printed(.done) { () throws(ConsoleError) in
+      guard let pager = try console.page(lines) else { return }
+      console.printMessage(Line(strings(SessionText.noPager, pager.command), .notice))
+    }
   }
 
   /// Says in one line what is missing from an answer that can be used all the same.
@@ -95,6 +104,20 @@ extension AnswerPrinter {
   package static func say(_ text: String) {
     // Standard output is closed: there is nobody to tell.
     try? Output(1).write(text + "\n")
+  }
+
+  /// Prints help, by the pager if it is longer than the window.
+  package static func page(_ text: String, _ strings: Strings) {
+    let environment = Environment.current()
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let description = TerminalDescription(environment: environment)
+    let size = TerminalDescription.size(environment: environment)
+    guard Pager.isWanted(for: rows, on: description, size),
+      let pager = Pager(environment: environment)
+    else { return say(text) }
+    guard !pager.show(Array((text + "\n").utf8)) else { return }
+    say(text)
+    refuse(strings(SessionText.noPager, pager.command), asJSON: false)
   }
 
   /// How wide help may be.

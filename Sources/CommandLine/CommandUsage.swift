@@ -89,6 +89,9 @@ package struct CommandUsage {
     CommandUsage(
       "refresh",
       examples: ["catalejo refresh people pokemon", "catalejo refresh cities --embedded"]),
+    CommandUsage(
+      "set", forms: ["[KEY [VALUE]]", "edit"],
+      examples: ["catalejo set theme dark", "catalejo set edit"]),
     CommandUsage("doctor", examples: ["catalejo doctor", "catalejo doctor --offline"]),
     CommandUsage("about", examples: ["catalejo about", "catalejo about --lang es"]),
   ]

@@ -24,7 +24,7 @@ extension Commands {
     if case .failed(let error)? = scene.notice { printer.warn(of: error) }
     scene.notice = nil
     return printer.answer(
-      scene.content.error.map(ScreenOutcome.failed) ?? .done, text: text(of: scene),
+      scene.content.error.map(ScreenOutcome.failed) ?? .done, text: text(of: scene), isPaged: true,
       json: json(of: scene))
   }
 

@@ -15,6 +15,8 @@ extension Commands {
       // As many rows as fit beside header, footer and the next prompt; 20 off a terminal.
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
+    // Programs count on one order.
+    query.isInSpanish = strings.language == .spanish && !printer.asJSON && request.format == nil
     query.hasFacts = printer.asJSON || request.format != nil
     let (found, status) = await answer(
       to: query, in: request.catalog, request.isRefresh ? .always : .ifDue)
@@ -39,7 +41,8 @@ extension Commands {
   ) async -> (ListAnswer?, ExitStatus?) {
     let (found, problem) = await ask(catalog, query, policy, timeout: Delay.command)
     if let count = found?.unreadable, count > 0 {
-      console.printMessage(Line(strings(ListText.unreadable, String(count)), .notice))
+      let text = count == 1 ? ListText.oneUnreadable : .unreadable
+      console.printMessage(Line(strings(text, String(count)), .notice))
     }
     let status = failure(
       of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
@@ -110,7 +113,7 @@ extension Commands {
     var members: [JSONValue.Member] = .item(
       found.reference, title: found.summary.title, isFavorite: found.isFavorite,
       facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
-    let details = found.summary.details(formats).filter { !$0.isEmpty }
+    let details = found.summary.details(formats, below: found.summary.title).filter { !$0.isEmpty }
     if !details.isEmpty {
       members.append(("subtitle", .string(details.joined(separator: " · "))))
     }
@@ -159,10 +162,14 @@ extension Commands {
       return printer.fail("\(name): \(message)", ExitStatus(problem))
     }
     let count = formats.number(answer?.total ?? 0)
+    let fetched = strings[catalog.words.fetched]
     if let skipped = answer?.skipped, skipped > 0 {
-      return say(.refreshedSkipped, name, count, formats.number(skipped))
+      return say(
+        skipped == 1 ? .refreshedSkippedOne : .refreshedSkipped, name, count, fetched,
+        formats.number(skipped))
     }
-    return say(catalog.services.isEmpty ? .notFetched : .refreshed, name, count)
+    guard !catalog.services.isEmpty else { return say(.notFetched, name, count) }
+    return say(.refreshed, name, count, fetched)
   }
 
   private func say(_ text: SessionText, _ words: String...) -> ExitStatus {

@@ -24,7 +24,7 @@ extension Commands {
     }
     guard !printer.asJSON else { return printer.write(json(of: detail), then: .done) }
     let map = await mapLines(around: best)
-    return printer.write((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
+    return printer.page((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
   /// Resolves a name in the place of an id; says on standard error which entry was taken.

@@ -103,8 +103,8 @@ package struct LocatedText {
 
   package func lines(_ strings: Strings) -> [Line] {
     let formats = Formats(strings.language)
-    let name = strings.language.title(ofCity: "\(place.name), \(place.home)")
-    let city = strings.language.title(ofCity: "\(place.city), \(place.country)")
+    let name = strings.language.title(of: "\(place.name), \(place.home)")
+    let city = strings.language.title(of: "\(place.city), \(place.country)")
     let distance = formats.kilometres(place.kilometres)
     let way = place.direction(of: position).map { point in
       strings(MapText.near, name, distance, strings.abbreviation(of: point))

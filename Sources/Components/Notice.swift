@@ -31,7 +31,9 @@ package struct Notice {
   }
 
   package init(_ notice: FavoriteNotice, _ strings: Strings) {
-    self.init(.notice) { strings.message(for: notice.renamed($0)) }
+    // First the language's name, which then may be cut.
+    let named = notice.renamed(strings.language.title)
+    self.init(.notice) { strings.message(for: named.renamed($0)) }
   }
 
   package init(_ notice: RowsNotice, _ strings: Strings) {

@@ -12,7 +12,7 @@ package enum DataError: Error, Hashable, Sendable {
   /// (countries).
   case invalidFilter(key: String, value: String, known: [Words] = [])
   /// A sort key the catalog does not have; `known` are those it has.
-  case unknownSort(String, known: [String])
+  case unknownSort(String, known: [Words])
   /// The removal log is empty.
   case nothingToUndo
   /// A file could not be read.

@@ -18,10 +18,26 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
+  /// The rows that stand there: a search that begins there looks in them, Tab completes their titles,
+  /// and a detail that is opened from there goes on to the next of them.
+  package var listing: Listing? {
+    switch self {
+    case .list(let catalog, _, _): .catalog(catalog)
+    case .favorites: .favorites
+    case .home, .recent, .detail, .map, .compare: nil
+    }
+  }
+
   /// The catalog that is listed there.
   package var listed: CatalogID? {
-    if case .list(let catalog, _, _) = self { catalog } else { nil }
+    if case .catalog(let catalog)? = listing { catalog } else { nil }
   }
+}
+
+/// Rows of a place that can be searched.
+package enum Listing: Hashable, Sendable {
+  case catalog(CatalogID)
+  case favorites
 }
 
 /// Two entities of one catalog, as they are asked for.

@@ -6,8 +6,9 @@ extension Formats {
   /// Local times are left out, because they change while they are looked at.
   package func text(of fact: Fact) -> String? {
     switch fact.value {
-    case .name(let text), .text(let text, _), .timeZone(let text), .region(let text):
+    case .name(let text), .text(let text, _), .timeZone(let text):
       text.isEmpty ? nil : text
+    case .region(let name): name.isEmpty ? nil : language.name(ofRegion: name)
     case .localized(let text), .paragraph(let text): text.flatMap(self.text)
     case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
     case .terms(let terms):
@@ -109,13 +110,20 @@ extension Formats {
   /// What tells an entity from its namesakes: "Illinois", "12 km NE of Madrid".
   package func text(of distinction: Distinction) -> String {
     switch distinction {
-    case .region(let name): name
+    case .region(let name): language.name(ofRegion: name)
     case .near(let place, let country, let distance, let bearing):
       strings(
         FactText.near, kilometres(distance),
         strings.abbreviation(of: CompassPoint(bearing: bearing)),
         country.map { language.name(ofCity: place, in: $0) } ?? place)
     }
+  }
+
+  /// The day of a moment at Greenwich, written out; empty before the year 1 and after 9999.
+  ///
+  /// - Parameter seconds: since 1970.
+  package func dayWrittenOut(_ seconds: Int) -> String {
+    CivilDay.date(of: CivilDay.split(seconds).day).map(writtenOut) ?? ""
   }
 
   /// "September 18, 1993", "18 de septiembre de 1993".
@@ -130,9 +138,7 @@ extension Formats {
   /// A country by its English name, in the user's language where it is known.
   private func country(named name: String) -> String? {
     guard !name.isEmpty else { return nil }
-    let countries = CountryNames.all + CountryNames.withoutCities
-    guard let known = countries.first(where: { $0.english == name }) else { return name }
-    return country(known.code)
+    return CountryNames.country(called: name).map { country($0.code) } ?? name
   }
 }
 

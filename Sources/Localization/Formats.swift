@@ -23,6 +23,15 @@ package struct Formats: Sendable {
     return number + " km"
   }
 
+  /// A level of zoom, to the hundredth: "3.25", "5,5", "-5".
+  package func zoom(_ level: Double) -> String {
+    let hundredths = Int((level * 100).rounded())
+    guard !hundredths.isMultiple(of: 100) else { return String(hundredths / 100) }
+    return hundredths.isMultiple(of: 10)
+      ? NumberFormat.decimal(hundredths / 10, places: 1, language)
+      : NumberFormat.decimal(hundredths, places: 2, language)
+  }
+
   /// A country's name; its code where it has none.
   package func country(_ code: String) -> String { language.name(ofCountry: code) }
 

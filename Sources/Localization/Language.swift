@@ -10,11 +10,25 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
     self.init(rawValue: locale.prefix { $0.isLetter }.lowercased())
   }
 
-  /// The language the environment asks for: `LC_ALL`, else `LC_MESSAGES`, else `LANG`; nil where it
-  /// asks for none of ours.
-  package init?(environment: [String: String]) {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-    self.init(locale: names.first { !$0.isEmpty } ?? "")
+  /// The language that the environment asks for, and the variable that says so; `nil` if it asks for
+  /// none of ours.
+  ///
+  /// The locale is that of `LC_ALL`, else of `LC_MESSAGES`, else of `LANG`. `LANGUAGE`, a list such as
+  /// `fr:es`, goes before it, but not in the locale `C` (GNU gettext, "Specifying a Priority List of
+  /// Languages").
+  package static func asked(
+    by environment: [String: String]
+  ) -> (language: Language, variable: String)? {
+    func isSet(_ name: String) -> Bool { !environment[name, default: ""].isEmpty }
+    guard let variable = ["LC_ALL", "LC_MESSAGES", "LANG"].first(where: isSet),
+      let locale = environment[variable]
+    else { return nil }
+    let priority = "LANGUAGE"
+    if isSet(priority), !["C", "POSIX"].contains(locale) {
+      return environment[priority, default: ""].split(separator: ":")
+        .lazy.compactMap { Language(locale: String($0)) }.first.map { ($0, priority) }
+    }
+    return Language(locale: locale).map { ($0, variable) }
   }
 }
 
@@ -29,12 +43,25 @@ extension Language {
     return name ?? code
   }
 
-  /// A city's title ("London, GB") with its name in the language, where that is known.
-  package func title(ofCity title: String) -> String {
-    guard self == .spanish, let name = CityNames.spanish(ofTitle: title),
-      let comma = title.lastIndex(of: ",")
-    else { return title }
-    return name + title[comma...]
+  /// A title that data have ("London, GB", "Germany") as the language has it; a title that is neither
+  /// a city's nor a country's stays.
+  package func title(of title: String) -> String {
+    guard self == .spanish else { return title }
+    if let name = CityNames.spanish(ofTitle: title), let comma = title.lastIndex(of: ",") {
+      return name + title[comma...]
+    }
+    return CountryNames.country(called: title)?.spanish ?? title
+  }
+
+  /// A first-level division by the name that data have for it ("Catalonia").
+  package func name(ofRegion name: String) -> String {
+    self == .spanish ? RegionNames.spanish(name) ?? name : name
+  }
+
+  /// A country's name as it stands in a sentence: "the United States", "la India".
+  package func nameInSentence(ofCountry code: String) -> String {
+    let name = name(ofCountry: code)
+    return CountryArticle.article(of: name, self).map { "\($0) \(name)" } ?? name
   }
 
   /// What an entity is called in the language, where its source says it ("Poción").

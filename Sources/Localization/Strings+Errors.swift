@@ -31,7 +31,7 @@ extension Strings {
         ? self(ErrorText.invalidFilter, key, value)
         : self(ErrorText.invalidFilterOf, key, value, alternatives(known.map { self[$0] }))
     case .unknownSort(let key, let known):
-      self(ErrorText.unknownSort, key, list(known))
+      self(ErrorText.unknownSort, key, list(known.map { self[$0] }))
     case .nothingToUndo: self[ErrorText.nothingToUndo]
     case .unreadable(let path, let reason):
       self(ErrorText.unreadable, name(of: path, or: .standardInput), words(for: reason))

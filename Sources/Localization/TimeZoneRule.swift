@@ -138,6 +138,14 @@ enum CivilDay {
     return [guess + 1, guess].first { number(year: $0, month: 1) <= day } ?? guess - 1
   }
 
+  /// A day of the calendar; `nil` before the year 1 and after 9999.
+  static func date(of day: Int) -> CalendarDate? {
+    let year = year(of: day)
+    let month = (1...12).last { number(year: year, month: $0) <= day } ?? 1
+    return CalendarDate(
+      year: year, month: month, day: day - number(year: year, month: month) + 1)
+  }
+
   /// 0 is Sunday.
   static func weekday(of day: Int) -> Int { ((day + 4) % 7 + 7) % 7 }
 }

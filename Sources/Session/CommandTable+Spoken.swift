@@ -19,7 +19,10 @@ extension Command {
       arguments: strings.arguments(arguments),
       candidates: candidates.map { vocabulary.argument($0, strings) },
       // Of a filter these are thousands: only who asks for one of them pays for that.
-      understood: { [candidates] in vocabulary.understood($0, among: candidates.words) })
+      understood: { [candidates] in
+        if case .keyed(let known) = candidates { return vocabulary.understood($0, keyed: known) }
+        return vocabulary.understood($0, among: candidates.words)
+      })
   }
 
   /// A word as it is written, and without its accents where it has any.
@@ -56,6 +59,20 @@ extension Vocabulary {
       let word = english(argument[..<space], among: known)
     else { return argument }
     return word + argument[space...]
+  }
+
+  /// `KEY VALUE` in the words of the settings file where they are Spanish ones; anything else as it
+  /// is.
+  fileprivate func understood(_ argument: String, keyed known: [String: [String]]) -> String {
+    let isBetween: (Character) -> Bool = { $0 == "=" || $0.isWhitespace }
+    let typed = argument.prefix { !isBetween($0) }
+    let key =
+      known[typed.lowercased()] == nil
+      ? english(typed, among: Set(known.keys)) ?? String(typed) : String(typed)
+    let rest = argument.dropFirst(typed.count)
+    let value = rest.drop(while: isBetween)
+    let values = Set(known[key.lowercased()] ?? [])
+    return key + rest.dropLast(value.count) + (english(value, among: values) ?? String(value))
   }
 
   private func english(_ text: some StringProtocol, among known: Set<String>) -> String? {

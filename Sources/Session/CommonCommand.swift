@@ -90,7 +90,7 @@ extension CommonCommand {
         candidates: .words(["on", "off", "save"])
       ) { TraceCommand($0).map(CommonCommand.trace) },
       Command(
-        .verb("set"), arguments: "[KEY [VALUE]]",
+        .verb("set"), arguments: "[KEY [VALUE]|edit]",
         summary: strings[SettingText.summary], candidates: .keyed(vocabulary.settings)
       ) { .set(SettingsCommand($0)) },
       choice(
@@ -163,18 +163,24 @@ package enum SettingsCommand: Hashable, Sendable {
   case keep(key: String, value: String)
   /// Takes a key out of the settings file.
   case drop(String)
+  /// Opens the settings file in the user's editor.
+  case edit
 
   /// Stands for a value where a key is to be taken out.
   package static let standard = "default"
 
-  /// Reads nothing, `KEY`, `KEY VALUE`, `KEY = VALUE` and `KEY default`.
-  init(_ argument: String) {
+  /// The word that is no key.
+  package static let editing = "edit"
+
+  /// Reads nothing, `edit`, `KEY`, `KEY VALUE`, `KEY = VALUE` and `KEY default`.
+  package init(_ argument: String) {
     let isBetween: (Character) -> Bool = { $0 == "=" || $0.isWhitespace }
     let word = argument.prefix { !isBetween($0) }
     let key = word.lowercased()
     let value = String(argument.dropFirst(word.count).drop(while: isBetween)).trimmingSpaces()
     switch (key, value) {
     case ("", _): self = .all
+    case (Self.editing, ""): self = .edit
     case (_, ""): self = .one(key)
     case (_, Self.standard): self = .drop(key)
     default: self = .keep(key: key, value: value)

@@ -17,17 +17,20 @@ package struct HelpText {
   let strings: Strings
   let vocabulary: Vocabulary
 
-  /// What `help WORD` says: of a topic, else of a command, of whatever screen; without a word what
-  /// there is here, and the topics.
+  /// What `help WORD` says: of the command and of the topic that are called so, the command first, of
+  /// whatever screen; without a word what there is here, and the topics.
   ///
   /// - Throws: `unknown` where no topic and no command is called so, `ambiguous` where several
   ///   commands can be meant.
   func answer(_ word: String) throws(CommandError) -> [Line] {
     if word.isEmpty { return overview }
-    if let topic = topics.first(where: { isCalled($0, word.lowercased()) }) {
-      return page(of: topic)
+    guard let topic = topics.first(where: { isCalled($0, word.lowercased()) }) else {
+      return try explanation(of: word)
     }
-    return try explanation(of: word)
+    // A topic is no abbreviation of a command.
+    let isCommand = everything.commands.contains { $0.isCalled(word.lowercased()) }
+    let command = isCommand ? try explanation(of: word) : []
+    return command + page(of: topic)
   }
 
   // MARK: - Topics

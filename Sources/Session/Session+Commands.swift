@@ -80,8 +80,8 @@ extension Session {
   private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
     switch host.answer(command, at: navigator.current, on: console) {
     case .told(let lines): try output.write(lines)
-    case .changed(let command, let said):
-      if let command { try await perform(command) }
+    case .changed(let commands, let said):
+      for command in commands { try await perform(command) }
       // In the language that was chosen just now.
       say(said(strings))
     case .refused(let message, let status): fail(message, status)
@@ -128,13 +128,14 @@ extension Session {
 extension Strings {
   /// - Parameter shown: what a theme comes to; nil where no color is shown.
   fileprivate func said(of theme: Theme, shown: Theme?) -> String {
-    guard let shown else { return self(SessionText.themeUnseen, theme.rawValue) }
+    guard let shown else { return self(SessionText.themeUnseen, argument(theme.rawValue)) }
     return self(SessionText.themeChanged, name(of: theme, shown: shown))
   }
 
   /// "dark", "auto (16)".
   package func name(of theme: Theme, shown: Theme) -> String {
-    theme == shown ? theme.rawValue : "\(theme.rawValue) (\(shown.rawValue))"
+    let (name, shown) = (argument(theme.rawValue), argument(shown.rawValue))
+    return name == shown ? name : "\(name) (\(shown))"
   }
 }
 

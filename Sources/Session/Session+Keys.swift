@@ -206,11 +206,13 @@ extension Session {
     let place = searchPlace
     // After what keys were to do there.
     await dropDown.perform(.open)?.end()
-    if let catalog = place.listed {
+    switch place.listing {
+    case .catalog(let catalog):
       host.keepPreview(of: catalog)
       stack.reset()
-    } else if place == .favorites {
+    case .favorites:
       await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
+    case nil: break
     }
     dropDown.close()
     navigator.replace(with: Array(preview.navigator.path.dropFirst()))

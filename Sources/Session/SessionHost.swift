@@ -134,8 +134,11 @@ package struct Vocabulary: Sendable {
   /// Where a search that begins at a place looks: in what is listed there, or else in the first
   /// catalog.
   package func searched(from place: Destination) -> Destination {
-    if let catalog = place.listed { return .list(catalog, search: nil) }
-    return place == .favorites ? place : everywhere(for: "")
+    switch place.listing {
+    case .catalog(let catalog): .list(catalog, search: nil)
+    case .favorites: .favorites
+    case nil: everywhere(for: "")
+    }
   }
 
   /// A search where nothing is listed.
@@ -149,6 +152,6 @@ package enum SettingsAnswer {
   /// What holds, to be printed.
   case told([Line])
   /// What takes effect at once, and what is said after it, in the language that holds then.
-  case changed(CommonCommand?, said: (Strings) -> String)
+  case changed([CommonCommand], said: (Strings) -> String)
   case refused(String, ExitStatus)
 }

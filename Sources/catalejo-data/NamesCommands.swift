@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 
 /// Writes the tables of names, from Unicode's CLDR.
@@ -19,27 +20,62 @@ enum NamesCommands {
     codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
   }
 
-  /// `catalejo-data city-names`: what large cities are called in Spanish, from CLDR's exemplar cities
-  /// of time zones; a line of the source is a zone and its city, separated by a tab.
+  /// `catalejo-data city-names`: what cities are called in Spanish, from CLDR's exemplar cities of time
+  /// zones and from a list made by hand; a line of the first is a zone and its city, one of the second
+  /// a city's title and its name, with a tab between them.
   ///
-  /// An exemplar may be a country or an island as well ("Bahamas", "Madeira"): it is taken only where
-  /// the largest city of the zone is known by that name.
+  /// - Throws: `SourceError` for an entry of the list that GeoNames does not bear out.
   static func cities(_ paths: [String]) throws {
-    var exemplars: [String: String] = [:]
-    for line in try String(contentsOfFile: paths[1], encoding: .utf8).split(separator: "\n") {
+    let cities = try SourceCity.read(paths[0])
+    let exemplars = exemplars(try pairs(paths[1]), cities)
+    let list = try checked(try pairs(paths[2]), Dictionary(grouping: cities, by: \.title))
+    // CLDR goes before the list.
+    let rows = Dictionary(exemplars + list) { first, _ in first }.map { [$0, $1] }
+    try SourceFiles.write(
+      tables: [rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }], paths[3])
+  }
+
+  private typealias Pair = (String, String)
+
+  private static func pairs(_ path: String) throws -> [Pair] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t").map(String.init)
-      if fields.count == 2 { exemplars[fields[0]] = fields[1] }
+      return fields.count == 2 ? (fields[0], fields[1]) : nil
     }
-    let zones = Dictionary(grouping: try SourceCity.read(paths[0]), by: \.timezone)
-    let rows = zones.compactMap { zone, cities -> [String]? in
+  }
+
+  /// Titles and Spanish names.
+  ///
+  /// An exemplar may be a country or an island as well ("Bahamas", "Madeira"): it is taken only if
+  /// the largest city of the zone is known by that name.
+  private static func exemplars(_ pairs: [Pair], _ cities: [SourceCity]) -> [Pair] {
+    let exemplars = Dictionary(pairs) { _, last in last }
+    return Dictionary(grouping: cities, by: \.timezone).compactMap { zone, cities in
       guard let city = cities.max(by: { $1.isLarger(than: $0) }),
         let name = exemplars[renamed[zone] ?? zone], name != city.name,
         city.alternatenames.contains(name)
       else { return nil }
-      return ["\(city.name), \(city.countrycode)", name]
+      return (city.title, name)
     }
-    try SourceFiles.write(
-      tables: [rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }], paths[2])
+  }
+
+  /// The list, if each of its names is one that GeoNames has for the city, accents aside, and if the
+  /// city is twenty times as large as any other of its title.
+  private static func checked(
+    _ list: [Pair], _ cities: [String: [SourceCity]]
+  ) throws -> [Pair] {
+    for (title, name) in list {
+      let namesakes = (cities[title] ?? []).sorted { $0.isLarger(than: $1) }
+      guard let city = namesakes.first else { throw SourceError("no city is called \(title)") }
+      let names = Set(([city.name] + city.alternatenames).map(Fold.fold))
+      guard names.contains(Fold.fold(name)) else {
+        throw SourceError("GeoNames does not call \(title) \(name)")
+      }
+      guard namesakes.dropFirst().allSatisfy({ 20 * $0.population <= city.population }) else {
+        throw SourceError("several cities are called \(title)")
+      }
+    }
+    return list
   }
 
   /// Zones that CLDR goes on to call as tz once did.

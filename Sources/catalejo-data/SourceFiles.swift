@@ -30,6 +30,9 @@ struct SourceCity: Decodable {
     try Array(SourceFiles.object(of: Self.self, path).values)
   }
 
+  /// As the program writes it.
+  var title: String { "\(name), \(countrycode)" }
+
   var position: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
 
   /// By population; of the same the one with the lower id.

@@ -14,11 +14,24 @@ struct CatalejoCommand: ParsableCommand {
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
       CompareCommand.self, WhereCommand.self, FavoritesCommand.self, RecentCommand.self,
-      RefreshCommand.self, DoctorCommand.self, AboutCommand.self,
+      RefreshCommand.self, SetCommand.self, DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 
   @OptionGroup var common: CommonOptions
+}
+
+/// `catalejo set [KEY [VALUE]]` and `catalejo set edit`.
+struct SetCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: OptionText.set.manual)
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(help: ArgumentHelp(.setting, valueName: "key"))
+  var words: [String] = []
+
+  func action() -> Invocation.Action { .set(words) }
 }
 
 /// `catalejo about`.

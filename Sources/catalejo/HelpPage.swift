@@ -29,6 +29,16 @@ struct HelpPage {
     text([wrapped(strings[HelpPageText.general]), rows(general.map { (head($0), text(of: $0)) })])
   }
 
+  /// How help is asked for.
+  var textOfHelp: String {
+    let form = "catalejo help " + strings.arguments("[COMMAND]...")
+    let examples = ["catalejo help map", "catalejo help favorites add", "catalejo help options"]
+    return text([
+      wrapped(strings[HelpPageText.helpOfCommand]), [strings[HelpPageText.usage] + " " + form],
+      [strings[HelpPageText.examples]] + examples.map { "  " + $0 },
+    ])
+  }
+
   private func text(_ blocks: [[String]]) -> String {
     blocks.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n")
   }

@@ -9,6 +9,8 @@ enum HelpRequest: Hashable {
   case command([String])
   /// Of what every command takes.
   case options
+  /// Of help itself, which is no command of ours.
+  case help
   /// Of something that is no command.
   case unknown(String)
 
@@ -39,6 +41,10 @@ enum HelpRequest: Hashable {
     if isCommand { words.removeFirst() }
     if isCommand, words == ["options"] {
       self = .options
+      return
+    }
+    if isCommand, words == ["help"] || words.isEmpty && isAsked {
+      self = .help
       return
     }
     var path: [String] = []

@@ -10,6 +10,7 @@ struct Invocation: Hashable {
     case session(place: String?)
     case command(OneShotCommand)
     case pick(PickRequest)
+    case set([String])
     case doctor
     case about
   }
@@ -32,6 +33,7 @@ struct Invocation: Hashable {
     case .session(let place): await Program(options).runSession(at: place)
     case .command(let command): await Program(options).run(command, asJSON: asJSON)
     case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
+    case .set(let words): Program(options).set(words)
     case .doctor: await Program(options).doctor()
     case .about: Program(options).about()
     }

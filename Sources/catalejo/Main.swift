@@ -42,8 +42,9 @@ enum Main {
   private static func help(_ request: HelpRequest, _ program: CommandOutline) async -> Int32 {
     let page = await HelpPage(program: program, strings: strings(), width: AnswerPrinter.columns)
     switch request {
-    case .command(let path): await AnswerPrinter.say(page.text(of: path))
-    case .options: await AnswerPrinter.say(page.textOfOptions)
+    case .command(let path): await AnswerPrinter.page(page.text(of: path), page.strings)
+    case .help: await AnswerPrinter.page(page.textOfHelp, page.strings)
+    case .options: await AnswerPrinter.page(page.textOfOptions, page.strings)
     case .unknown(let word):
       let names = page.names.joined(separator: ", ")
       await AnswerPrinter.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)

@@ -18,8 +18,9 @@ struct MapCommand: InvokingCommand {
     parsing: .allUnrecognized, help: ArgumentHelp(.place, valueName: "place"), completion: .places)
   var place: [String] = []
 
+  // Read here: ArgumentParser knows no decimal comma.
   @Option(parsing: .unconditional, help: ArgumentHelp(.zoom))
-  var zoom: Double?
+  var zoom: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.width))
   var width: Int?
@@ -49,7 +50,8 @@ struct MapCommand: InvokingCommand {
 
   func action() throws -> Invocation.Action {
     var request = MapRequest(
-      zoom: zoom, columns: width, rows: height, hasGraticule: graticule, hasNight: night)
+      zoom: try zoom.map(ZoomText.read), columns: width, rows: height, hasGraticule: graticule,
+      hasNight: night)
     request.last = try kept()
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
     guard place.count == 1, let catalog = Catalogs.known.named(place[0]) else {
@@ -157,5 +159,16 @@ struct MapCommand: InvokingCommand {
         .noCatalog, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
     default: throw ValidationError(.whatToDraw)
     }
+  }
+}
+
+/// A level of zoom as the map writes it, with a decimal point or, in Spanish, a comma.
+enum ZoomText {
+  /// - Throws: `ValidationError` for what is no number.
+  static func read(_ text: String) throws -> Double {
+    guard let level = Double(text.replacing(",", with: ".")) else {
+      throw ValidationError(.notANumber, "--zoom", text)
+    }
+    return level
   }
 }

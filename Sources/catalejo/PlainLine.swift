@@ -148,7 +148,7 @@ extension Invocation {
       words, flags: ["--graticule", "--night", "--geojson"],
       options: ["--zoom", "--width", "--height"], operands: 1...2)
     let request = MapRequest(
-      zoom: try line.value("--zoom") { Double($0) },
+      zoom: try line.value("--zoom") { try? ZoomText.read($0) },
       columns: try line.value("--width") { Int($0) },
       rows: try line.value("--height") { Int($0) }, hasGraticule: line["--graticule"],
       hasNight: line["--night"])

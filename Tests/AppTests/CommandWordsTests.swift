@@ -2,6 +2,7 @@ import Catalog
 import Domain
 import Foundation
 import Localization
+import Terminal
 import Testing
 import TextUI
 
@@ -61,6 +62,21 @@ import TextUI
     #expect(try session.event("offline on") == .offline(true))
     #expect(try session.event("traza guardar sí.txt") == session.event("trace save sí.txt"))
     #expect(try session.event("buscar sí") == session.event("search sí"))
+    #expect(try session.event("tema oscuro") == .theme(.dark))
+    #expect(try session.event("idioma inglés") == .language(.english))
+    #expect(try session.event("lang espanol") == .language(.spanish))
+    #expect(try session.event("ajustar tema claro") == .set(.keep(key: "theme", value: "light")))
+    #expect(try session.event("ajustar Tema = claro") == .set(.keep(key: "theme", value: "light")))
+    #expect(try session.event("set ratón sí") == .set(.keep(key: "mouse", value: "yes")))
+    #expect(
+      try session.event("ajustar orden población")
+        == .set(.keep(key: "sort", value: "population")))
+    #expect(try session.event("ajustar tema predeterminado") == .set(.drop("theme")))
+    #expect(try session.event("configurar editar") == .set(.edit))
+    #expect(
+      try session.event("set people_url http://x/tema")
+        == .set(
+          .keep(key: "people_url", value: "http://x/tema")))
     let filter = Command<[TypedPair]>(
       .verb("filter"), arguments: "KEY=VALUE…", summary: "",
       candidates: .pairs(["region": [], "country": ["PE"]])

@@ -53,6 +53,26 @@ import Testing
     expect("people_url", nil, .standard)
   }
 
+  @Test(arguments: [
+    (["FORCE_COLOR": "1"], Settings.Origin.named("FORCE_COLOR"), "always"),
+    (["CLICOLOR_FORCE": "1"], .named("CLICOLOR_FORCE"), "always"),
+    (["CLICOLOR_FORCE": "0", "FORCE_COLOR": "0"], .standard, "auto"),
+    (["FORCE_COLOR": "", "CLICOLOR_FORCE": ""], .standard, "auto"),
+    (["NO_COLOR": "1", "FORCE_COLOR": "1", "CLICOLOR_FORCE": "1"], .named("NO_COLOR"), "never"),
+  ])
+  func colorIsForcedUnlessNoneIsWanted(
+    environment: [String: String], origin: Settings.Origin, value: String
+  ) {
+    let color = settings(ProgramOptions(), environment).all(live: [:]).first { $0.key == "color" }
+    #expect(color == .init(key: "color", value: value, origin: origin))
+  }
+
+  @Test func theVariableOfTheLanguageIsNamed() {
+    let environment = ["LANGUAGE": "es", "LANG": "en_US.UTF-8"]
+    let lang = settings(ProgramOptions(), environment).all(live: [:]).first { $0.key == "lang" }
+    #expect(lang == .init(key: "lang", value: "es", origin: .named("LANGUAGE")))
+  }
+
   @Test func whoWantsAccessibleProgramsHasLinearText() {
     func plain(_ environment: [String: String]) -> Settings.Holding? {
       settings(ProgramOptions(), environment).all(live: [:]).first { $0.key == "plain" }

@@ -44,7 +44,8 @@ import Viper
     let strings = Strings(language)
     let errors: [(String) -> DataError] = [
       { .unwritable(path: $0, reason: .noSpace) }, { .unreadable(path: $0, reason: .missing) },
-      { .malformed(path: $0, reason: .notJSON) }, { .unknownSort($0, known: ["name"]) },
+      { .malformed(path: $0, reason: .notJSON) },
+      { .unknownSort($0, known: [Words("name", "nombre")]) },
       { .unknownFilter($0, known: [Words("name", "nombre")]) },
       { .invalidFilter(key: "type", value: $0) },
       { .notFound(Reference(.people, $0)) }, { .notOnMap(Reference(.people, $0)) },

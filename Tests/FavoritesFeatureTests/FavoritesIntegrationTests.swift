@@ -43,18 +43,18 @@ import ViperMocks
       surface.screens.suffix(2) == [
         """
         favorites
-        ›1 Port 2  1.5000, -2.0000  1970-01-01
-         2 Port 3  1.5000, -2.0000  1970-01-01
-         3 Port 1  1.5000, -2.0000  1970-01-01
+        ›1 Port 2  1.5000, -2.0000  January 1, 1970
+         2 Port 3  1.5000, -2.0000  January 1, 1970
+         3 Port 1  1.5000, -2.0000  January 1, 1970
         1–3 of 3 · a number opens · /TEXT searches · help
         Favorites added: 1; entries skipped: 2. Entry 2, “Port 2”: it is a
         favorite already.
         """,
         """
         favorites
-         1 Port 2  1.5000, -2.0000  1970-01-01
-         2 Port 3  1.5000, -2.0000  1970-01-01
-        ›3 Port 1  1.5000, -2.0000  1970-01-01
+         1 Port 2  1.5000, -2.0000  January 1, 1970
+         2 Port 3  1.5000, -2.0000  January 1, 1970
+        ›3 Port 1  1.5000, -2.0000  January 1, 1970
         1–3 of 3 · a number opens · /TEXT searches · help
         """,
       ])

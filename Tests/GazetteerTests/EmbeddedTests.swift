@@ -32,6 +32,35 @@ import Testing
     }
   }
 
+  @Test func knowsEachRegionThatHasASpanishName() {
+    let regions = Set(gazetteer.read { Array($0.regionNames.texts) })
+    #expect(RegionNames.byName.keys.filter { !regions.contains($0) } == [])
+  }
+
+  /// By the whole Spanish name, by its beginning, and by the name of the data.
+  @Test(arguments: [
+    ("Cataluña", "Catalonia"), ("cataluna", "Catalonia"), ("catalu", "Catalonia"),
+    ("baviera", "Bavaria"), ("Lombardía", "Lombardy"), ("navarra", "Navarre"),
+    ("Nueva York", "New York"), ("bavaria", "Bavaria"),
+  ])
+  func aRegionIsFoundByItsSpanishName(typed: String, name: String) throws {
+    let query = CatalogQuery(filters: [Filter(key: "region", value: typed)], limit: 5)
+    let page = try gazetteer.page(query)
+    #expect(page.matches.allSatisfy { $0.item.region == name })
+    #expect(page.matches.count == 5)
+  }
+
+  @Test func severalRegionsAreNamedInBothLanguages() {
+    let query = CatalogQuery(filters: [Filter(key: "region", value: "nueva y")], limit: 1)
+    #expect(throws: Never.self) { try gazetteer.page(query) }
+    let error = #expect(throws: DataError.self) {
+      try gazetteer.page(CatalogQuery(filters: [Filter(key: "region", value: "nueva")], limit: 1))
+    }
+    guard case .invalidFilter(_, _, let known)? = error else { return }
+    #expect(known.contains(Words("New York", "Nueva York")))
+    #expect(known.contains(Words("Nueva Esparta", "Nueva Esparta")))
+  }
+
   @Test func everyRowMakesSense() {
     let countries = Set(CountryNames.all.map(\.code))
     var numbers: Set<UInt32> = []

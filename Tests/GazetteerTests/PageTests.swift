@@ -131,7 +131,7 @@ import Testing
     ),
     (
       CatalogQuery(sort: "size", limit: 1),
-      .unknownSort("size", known: ["name", "population", "relevance"])
+      .unknownSort("size", known: Cities.description.sorts.map(\.words))
     ),
   ])
   func refusesWhatItDoesNotKnow(query: CatalogQuery, error: DataError) throws {

@@ -13,16 +13,73 @@ import Testing
   }
 
   @Test func largeCitiesHaveTheirSpanishNames() {
-    #expect(Language.spanish.title(ofCity: "New York City, US") == "Nueva York, US")
+    #expect(Language.spanish.title(of: "New York City, US") == "Nueva York, US")
     #expect(Language.spanish.name(ofCity: "London", in: "GB") == "Londres")
     // In Ontario.
     #expect(Language.spanish.name(ofCity: "London", in: "CA") == "London")
-    #expect(Language.english.title(ofCity: "Moscow, RU") == "Moscow, RU")
-    #expect(CityNames.byTitle.count == 100)
+    #expect(Language.english.title(of: "Moscow, RU") == "Moscow, RU")
+    #expect(CityNames.byTitle.count == 435)
+  }
+
+  @Test(arguments: [
+    ("Milan, IT", "Milán, IT"), ("Munich, DE", "Múnich, DE"), ("Turin, IT", "Turín, IT"),
+    ("Naples, IT", "Nápoles, IT"), ("Bordeaux, FR", "Burdeos, FR"), ("Beijing, CN", "Pekín, CN"),
+    ("Basel, CH", "Basilea, CH"), ("Girona, ES", "Gerona, ES"), ("Germany", "Alemania"),
+    ("Germany, XX", "Germany, XX"),
+  ])
+  func aTitleIsThatOfTheLanguage(title: String, spanish: String) {
+    #expect(Language.spanish.title(of: title) == spanish)
+    #expect(Language.spanish.title(of: spanish) == spanish)
+    #expect(Language.english.title(of: title) == title)
+  }
+
+  @Test(arguments: [
+    ("Catalonia", "Cataluña"), ("Bavaria", "Baviera"), ("Lombardy", "Lombardía"),
+    ("Navarre", "Navarra"), ("Cusco", "Cusco"),
+  ])
+  func aRegionIsThatOfTheLanguage(name: String, spanish: String) {
+    #expect(Language.spanish.name(ofRegion: name) == spanish)
+    #expect(Language.english.name(ofRegion: name) == name)
+  }
+
+  @Test(arguments: [
+    ("US", "the United States", "Estados Unidos"), ("GB", "the United Kingdom", "el Reino Unido"),
+    ("NL", "the Netherlands", "los Países Bajos"), ("PH", "the Philippines", "Filipinas"),
+    ("DO", "the Dominican Republic", "la República Dominicana"), ("PE", "Peru", "Perú"),
+    ("BS", "the Bahamas", "las Bahamas"), ("IN", "India", "la India"),
+    ("SV", "El Salvador", "El Salvador"), ("FK", "the Falkland Islands", "las Islas Malvinas"),
+  ])
+  func aCountryHasItsArticleInASentence(code: String, english: String, spanish: String) {
+    #expect(Language.english.nameInSentence(ofCountry: code) == english)
+    #expect(Language.spanish.nameInSentence(ofCountry: code) == spanish)
+  }
+
+  @Test(arguments: [
+    (5.0, "5", "5"), (5.5, "5.5", "5,5"), (3.25, "3.25", "3,25"), (-0.35, "-0.35", "-0,35"),
+  ])
+  func zoomHasTheDecimalSignOfTheLanguage(level: Double, english: String, spanish: String) {
+    #expect(Formats(.english).zoom(level) == english)
+    #expect(Formats(.spanish).zoom(level) == spanish)
+  }
+
+  @Test(arguments: [
+    (0, "January 1, 1970", "1 de enero de 1970"),
+    (1_795_737_600, "November 27, 2026", "27 de noviembre de 2026"),
+    (951_782_400, "February 29, 2000", "29 de febrero de 2000"),
+    (-1, "December 31, 1969", "31 de diciembre de 1969"),
+  ])
+  func aMomentIsADay(seconds: Int, english: String, spanish: String) {
+    #expect(Formats(.english).dayWrittenOut(seconds) == english)
+    #expect(Formats(.spanish).dayWrittenOut(seconds) == spanish)
   }
 
   @Test(arguments: [
     ([:], Language?.none),
+    (["LANGUAGE": "fr:es:en", "LANG": "en_US.UTF-8"], .spanish),
+    (["LANGUAGE": "en_GB:es", "LC_ALL": "es_ES.UTF-8"], .english),
+    (["LANGUAGE": "fr", "LANG": "es_ES"], nil),
+    (["LANGUAGE": "es", "LANG": "C"], nil), (["LANGUAGE": "es", "LC_ALL": "POSIX"], nil),
+    (["LANGUAGE": "es"], nil), (["LANGUAGE": "", "LANG": "es_ES"], .spanish),
     (["LANG": "es_ES"], .spanish),
     (["LANG": "es_ES", "LC_MESSAGES": "en_GB"], .english),
     (["LANG": "en_GB", "LC_MESSAGES": "en_GB", "LC_ALL": "es_ES"], .spanish),
@@ -31,6 +88,6 @@ import Testing
     (["LC_TIME": "es_ES"], nil),
   ])
   func asksTheEnvironmentInOrder(environment: [String: String], language: Language?) {
-    #expect(Language(environment: environment) == language)
+    #expect(Language.asked(by: environment)?.language == language)
   }
 }

@@ -94,7 +94,7 @@ import ViperMocks
       (.isHere(.favorites("3")), "Este ya es el mapa."),
       (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
-        "Paris, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."
+        "París, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."
       ),
       (
         .unknown("barcelna", .noCity, near: ["Barcelona, ES"]),

@@ -73,7 +73,8 @@ import Testing
   @Test func refusesKeysItDoesNotKnow() async throws {
     let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], limit: 1)
     let unknownFilter = DataError.unknownFilter("color", known: [Words("category", "category")])
-    let unknownSort = DataError.unknownSort("color", known: ["number", "name", "cost"])
+    let unknownSort = DataError.unknownSort(
+      "color", known: ["number", "name", "cost"].map { Words($0, $0) })
     await #expect(throws: unknownFilter) { _ = try await catalog.page(filter) }
     await #expect(throws: unknownSort) {
       _ = try await catalog.page(CatalogQuery(sort: "color", limit: 1))

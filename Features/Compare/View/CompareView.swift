@@ -77,7 +77,7 @@ extension Strings {
       }
       return ([self(ErrorText.notFound, name(of: catalog), names)] + [offer].compactMap(\.self))
         .joined(separator: " ")
-    case .same(let title): return self(CompareText.same, title)
+    case .same(let title): return self(CompareText.same, language.title(of: title))
     case .ofTwoCatalogs: return self[RowsText.notComparable]
     case .apart: return self(CompareText.notFound, quoted(words.joined(separator: " ")))
     }

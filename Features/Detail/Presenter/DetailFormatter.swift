@@ -48,7 +48,8 @@ struct DetailFormatter: Sendable {
   private func fact(_ fact: Fact, of answer: DetailAnswer) -> DetailFact? {
     switch fact.value {
     case .entities, .region: nil
-    case .countryName: text(fact).flatMap { $0.value == answer.title ? nil : $0 }
+    case .countryName:
+      text(fact).flatMap { $0.value == formats.language.title(of: answer.title) ? nil : $0 }
     case .names(let names):
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone):
@@ -56,7 +57,10 @@ struct DetailFormatter: Sendable {
         DetailFact(fact: fact, value: $0.value, note: $0.value == zone ? nil : zone)
       }
     case .country:
-      formats.text(of: fact).map { DetailFact(fact: fact, value: $0, note: answer.facts.region) }
+      formats.text(of: fact).map {
+        DetailFact(
+          fact: fact, value: $0, note: answer.facts.region.map(formats.language.name(ofRegion:)))
+      }
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)
     }
@@ -68,7 +72,7 @@ struct DetailFormatter: Sendable {
 
   private func row(_ neighbor: Neighbor) -> NeighborRow {
     NeighborRow(
-      reference: neighbor.reference, title: formats.language.title(ofCity: neighbor.title),
+      reference: neighbor.reference, title: formats.language.title(of: neighbor.title),
       distance: formats.kilometres(neighbor.kilometres),
       point: CompassPoint(bearing: neighbor.bearing))
   }

@@ -20,7 +20,9 @@ struct DetailLayout {
   }
 
   private var blocks: [[Line]] {
-    guard let content = scene.content.value else { return [wrapped(scene.title, .title)] }
+    guard let content = scene.content.value else {
+      return [wrapped(strings.language.title(of: scene.title), .title)]
+    }
     if scene.isEnlarged, let picture = scene.picture {
       return [title(content), lines(of: picture)]
     }
@@ -33,7 +35,7 @@ struct DetailLayout {
 
   private func title(_ content: DetailContent) -> [Line] {
     // JSON and favorites keep the title as its source has it.
-    let name = strings.language.title(ofCity: strings.language.title(of: content))
+    let name = strings.language.title(of: strings.language.title(of: content))
     let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
     let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
@@ -53,7 +55,9 @@ struct DetailLayout {
     case .failed(let error): Notice(error, strings)
     case .favorite(let notice): Notice(notice, strings)
     case .isHere:
-      Notice(naming: scene.content.value?.title ?? "") { strings(DetailText.isHere, $0) }
+      Notice(naming: strings.language.title(of: scene.content.value?.title ?? "")) {
+        strings(DetailText.isHere, $0)
+      }
     case .isFirst: Notice(strings[DetailText.isFirst])
     case .isLast: Notice(strings[DetailText.isLast])
     case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])

@@ -25,7 +25,8 @@ package final class DetailView: Displaying, ScreenView {
   }
 
   package var title: String {
-    scene.content.value.map(strings.language.title(of:)) ?? scene.title
+    let language = strings.language
+    return language.title(of: scene.content.value.map { language.title(of: $0) } ?? scene.title)
   }
 
   package var commands: CommandTable<DetailEvent> {

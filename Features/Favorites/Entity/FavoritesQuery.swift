@@ -35,12 +35,16 @@ extension FavoritesQuery {
     search == other.search && catalog == other.catalog
   }
 
-  /// Those with a word that starts with the text; both are folded.
+  /// Those with a word that starts with the text, in their title or its Spanish form; all is folded.
   func matches(among all: [Favorite]) -> [Favorite] {
     let favorites = all.filter { catalog == nil || $0.reference.catalog == catalog }
     let text = Fold.fold(search)
     guard !text.isEmpty else { return favorites }
-    return favorites.filter { (" " + Fold.fold($0.title)).contains(" " + text) }
+    return favorites.filter { favorite in
+      [favorite.title, CityNames.spanish(ofTitle: favorite.title)].contains { title in
+        title.map { (" " + Fold.fold($0)).contains(" " + text) } ?? false
+      }
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 package import Catalog
 import Domain
-import FoundationEssentials
 package import Localization
 import Viper
 
@@ -26,25 +25,20 @@ struct FavoritesRowFormat {
 
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: FavoritesItem, search: [UInt8]) -> FavoritesRow {
-    let title = formats.language.title(ofCity: formats.language.title(of: item.summary))
+    let title = formats.language.title(of: formats.language.title(of: item.summary))
     return FavoritesRow(
       reference: item.favorite.reference,
       title: title,
       highlights: Self.highlights(title, search),
       position: item.summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: item.summary.distinction.map(formats.text),
-      added: Self.day(item.favorite.added),
+      added: formats.dayWrittenOut(item.favorite.added),
       isGone: item.isGone)
   }
 
   private static func highlights(_ title: String, _ search: [UInt8]) -> [Range<Int>] {
     let count = Fold.matchedPrefix(of: title, query: search) ?? 0
     return count > 0 ? [0..<count] : []
-  }
-
-  private static func day(_ seconds: Int) -> String {
-    Date(timeIntervalSince1970: TimeInterval(seconds))
-      .formatted(.iso8601.year().month().day())
   }
 }
 

@@ -21,6 +21,8 @@ package struct ListQuery: PagedQuery, Hashable {
   package var ids: Set<String>?
   /// Whether it begins with what is often opened.
   package var startsWithFrequent = false
+  /// Whether names are sorted as they are in Spanish.
+  package var isInSpanish = false
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
@@ -76,7 +78,9 @@ extension ListQuery {
   }
 
   func cleared() -> ListQuery {
-    ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
+    var query = ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
+    query.isInSpanish = isInSpanish
+    return query
   }
 
   /// Whether an answer has no results: suggestions are none, and without rows the total counts.

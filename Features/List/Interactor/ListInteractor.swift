@@ -87,6 +87,8 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     } catch .unknownFilter(let key, let known) {
       let words = known.map { catalog?.typedKey($0.english) ?? $0 }
       throw .unknownFilter(key, known: words + [ListQuery.favoriteWords])
+    } catch .unknownSort(let key, let known) {
+      throw .unknownSort(key, known: catalog?.sorts.map(\.words) ?? known)
     }
   }
 

@@ -49,6 +49,7 @@ extension ListQuery {
       limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
       hasDetails: hasFacts)
     query.reach = reach
+    query.isInSpanish = isInSpanish
     return query
   }
 

@@ -35,29 +35,37 @@ struct ListRowFormat {
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: ListItem, highlights: [Range<Int>]) -> ListRow {
     let summary = item.summary
+    let title = formats.language.title(of: formats.language.title(of: summary))
     return ListRow(
       reference: item.reference,
       number: summary.facts.lazy.compactMap(number).first,
-      title: formats.language.title(of: summary),
+      title: title,
       highlights: highlights,
-      details: summary.details(formats),
+      details: summary.details(formats, below: title),
       sortedBy: item.sortedBy.flatMap { formats.text(of: $0) },
       position: summary.position.map { CoordinateFormat.decimal($0, places: 4) },
       distinction: summary.distinction.map(formats.text),
       isFavorite: item.isFavorite,
       isFrequent: item.isFrequent,
-      matchedName: item.matchedName,
+      matchedName: matchedName(of: item, shownAs: title),
       picture: summary.picture)
+  }
+
+  /// The other name that an item was found by, unless its title begins with that already.
+  private func matchedName(of item: ListItem, shownAs title: String) -> String? {
+    guard let name = item.matchedName, title != item.summary.title else { return item.matchedName }
+    return Fold.fold(title).hasPrefix(Fold.fold(name)) ? nil : name
   }
 
   private func highlights(
     of item: ListItem, _ search: String, _ start: [UInt8]
   ) -> [Range<Int>] {
     guard !search.isEmpty else { return [] }
+    let title = formats.language.title(of: formats.language.title(of: item.summary))
     guard self.search.isByPrefix else {
-      return MatchedWords.ranges(in: formats.language.title(of: item.summary), search: search)
+      return MatchedWords.ranges(in: title, search: search)
     }
-    let found = item.matchedName ?? item.summary.title
+    let found = matchedName(of: item, shownAs: title) ?? title
     return Fold.matchedPrefix(of: found, query: start).map { $0 > 0 ? [0..<$0] : [] } ?? []
   }
 
@@ -69,9 +77,13 @@ struct ListRowFormat {
 extension Summary {
   /// What a row says beside the title, in columns.
   ///
-  /// Empty for unknown facts, and for a country's name if that is the title. The entity's
-  /// own number stands before its title.
-  package func details(_ formats: Formats) -> [String] {
+  /// Empty for unknown facts, and for a country's name if that is the title. The entity's own number
+  /// stands before its title.
+  ///
+  /// - Parameters:
+  ///   - formats: those of the language.
+  ///   - title: as it is shown.
+  package func details(_ formats: Formats, below title: String) -> [String] {
     facts.compactMap { fact in
       if case .number = fact.value { return nil }
       let text = formats.text(of: fact) ?? ""

@@ -63,7 +63,7 @@ struct ListWords {
     words += query.filters.map { filter in
       let option = scene.catalog.filters.first { $0.key == filter.key }
       let phrase = option?.phrase?(filter.value)
-      return quote(phrase.map { strings[$0] } ?? "\(filter.key)=\(filter.value)")
+      return quote(phrase.map { strings[$0] } ?? pair(filter, option))
     }
     if let key = query.sort {
       let sort = scene.catalog.sorts.first { $0.key == key }
@@ -71,6 +71,13 @@ struct ListWords {
     }
     if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
     return words
+  }
+
+  /// "section=Sports", "sección=Sports": as it can be typed in the language.
+  private func pair(_ filter: Filter, _ option: FilterOption?) -> String {
+    let named = option?.named.first { $0.name == filter.value.lowercased() }?.words
+    let key = option.map { strings[$0.typedKey] } ?? filter.key
+    return "\(key)=\(named.map { strings[$0] } ?? filter.value)"
   }
 
   private func placeholder(_ page: ListPage) -> String {
@@ -106,8 +113,10 @@ struct ListWords {
     case .favorite(let notice): Notice(notice, strings)
     case .arranged(.grid): Notice(strings[ListText.isGridAlready])
     case .arranged(.rows): Notice(strings[ListText.areRowsAlready])
-    case .skipped(let count): Notice(strings(ListText.skipped, String(count)))
-    case .unreadable(let count): Notice(strings(ListText.unreadable, String(count)))
+    case .skipped(let count):
+      Notice(strings(count == 1 ? ListText.oneSkipped : .skipped, String(count)))
+    case .unreadable(let count):
+      Notice(strings(count == 1 ? ListText.oneUnreadable : .unreadable, String(count)))
     }
   }
 }

@@ -11,7 +11,7 @@ extension MapFormatter {
       mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
     }
     return MapListing.Row(
-      title: titles.isEmpty ? mark.title : formats.language.title(ofCity: mark.title),
+      title: titles.isEmpty ? mark.title : formats.language.title(of: mark.title),
       note: matchedName ?? titles.first, choice: choice(mark))
   }
 
@@ -64,7 +64,7 @@ extension MapFormatter {
     switch pair {
     case .places(let from, let to): notice(from: from, to: to)
     case .unknown(let name, let near):
-      .unknown(name, .noPlace, near: near.map(formats.language.title(ofCity:)))
+      .unknown(name, .noPlace, near: near.map(formats.language.title(of:)))
     case .none: .unknown(text, .noTwoPlaces)
     }
   }
@@ -79,15 +79,15 @@ extension MapFormatter {
   func notice(of change: MapChange, _ added: [Favorite]) -> FavoriteNotice {
     switch change {
     case .toggle(_, let title, _):
-      FavoriteNotice(formats.language.title(ofCity: title), isFavorite: !added.isEmpty)
-    case .undo: .restored(added.map(\.title))
+      FavoriteNotice(formats.language.title(of: title), isFavorite: !added.isEmpty)
+    case .undo: .restored(added.map { formats.language.title(of: $0.title) })
     }
   }
 
   /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
   private func title(of place: ResolvedPlace) -> String {
     if let country = place.country { return formats.country(country) }
-    let title = formats.language.title(ofCity: place.title)
+    let title = formats.language.title(of: place.title)
     guard case .city(let city) = place.kind, !city.country.isEmpty else { return title }
     let isAmerican = city.country == "US" && !city.region.isEmpty
     return "\(title) (\(isAmerican ? city.region : formats.country(city.country)))"

@@ -23,7 +23,7 @@ struct MapFormatter: Sendable {
     case .naming(let catalog, let entries, let without):
       .naming(
         catalog, formats.number(entries), places: count, without: formats.number(without))
-    case .named(let title): .title(title)
+    case .named(let title): .title(formats.language.title(of: title))
     case .country(let code): .title(formats.country(code))
     case .points(let files): .points(in: files, data.points.map(self.count(_:)) ?? "0")
     }
@@ -53,13 +53,13 @@ struct MapFormatter: Sendable {
   func choice(_ mark: MapMark) -> MapContent.Choice {
     MapContent.Choice(
       reference: mark.reference, title: mark.title,
-      caption: .title(formats.language.title(ofCity: mark.title)),
+      caption: .title(formats.language.title(of: mark.title)),
       coordinate: mark.coordinate)
   }
 
   private func caption(_ pin: MapPin) -> MapCaption {
     switch pin.label {
-    case .entity(_, let title): return .title(formats.language.title(ofCity: title))
+    case .entity(_, let title): return .title(formats.language.title(of: title))
     case .near(let place):
       let (distance, point) = way(from: place.coordinate, to: pin.coordinate)
       return point.map { .near(title(of: place), distance: distance, point: $0) }
@@ -89,11 +89,12 @@ struct MapFormatter: Sendable {
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)
     case .named, .naming: .refused(.noPlaces)
-    case .country(let code): .unknown(formats.country(code), .noOutline)
+    case .country(let code):
+      .unknown(formats.language.nameInSentence(ofCountry: code), .noOutline)
     }
   }
 
-  func title(of city: MapPlace) -> String { formats.language.title(ofCity: city.title) }
+  func title(of city: MapPlace) -> String { formats.language.title(of: city.title) }
 
   /// How to get from one position to another.
   ///
@@ -152,7 +153,7 @@ struct MapFormatter: Sendable {
 
   private func label(_ drawing: inout MapDrawing, in frame: MapFrame, choice: Coordinate?) {
     drawing.marker = choice.flatMap(frame.dot)
-    drawing.zoom = frame.viewport.zoom.written(in: 100)
+    drawing.zoom = formats.zoom(frame.viewport.zoom)
     drawing.scale = frame.scaleBar.map { bar in
       MapDrawing.Scale(columns: bar.columns, label: length(bar.metres))
     }
@@ -166,7 +167,7 @@ struct MapFormatter: Sendable {
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
           ink: marks[index].isFavorite ? .favorite : .place, dot: $0,
-          title: formats.language.title(ofCity: marks[index].title),
+          title: formats.language.title(of: marks[index].title),
           count: marks[index].items.count)
       }
     }
@@ -199,9 +200,9 @@ struct MapFormatter: Sendable {
 }
 
 extension Double {
-  /// Rounded to the nearest 1/`parts`, for `--zoom`: "3.25", "-5".
+  /// Degrees rounded to the nearest 1/`parts`: "3.25", "-5".
   ///
-  /// The decimal sign is a point in every language; a whole number has none.
+  /// The decimal sign is a point in every language, as in positions; a whole number has none.
   func written(in parts: Double) -> String {
     let number = (self * parts).rounded() / parts
     return number == number.rounded() ? "\(Int(number))" : "\(number)"

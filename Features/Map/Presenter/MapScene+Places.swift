@@ -44,7 +44,7 @@ extension MapScene {
       notice = missing
       if case .unknown(let name, let text, _) = missing {
         notice = .unknown(
-          name, text, near: found.near.map(formatter.formats.language.title(ofCity:)))
+          name, text, near: found.near.map(formatter.formats.language.title(of:)))
       }
       return
     }

@@ -49,7 +49,8 @@ struct MapMessages {
         } ?? strings(MapText.samePlace, from, to))
     case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
     case .isHere: Notice(strings[MapText.isMap])
-    case .shown(let count, let total): Notice(strings(MapText.shown, count, total))
+    case .shown(let count, let total):
+      Notice(strings(count == "1" ? MapText.oneShown : .shown, count, total))
     case .broken(let report): Notice(strings.text(of: report) ?? "")
     case .over(let report):
       Notice(
@@ -64,7 +65,9 @@ struct MapMessages {
   }
 
   private func words(for guesses: [MapSubjectData.Guess], _ unknown: [String]) -> String {
-    let guessed = guesses.map { strings(MapText.guess, $0.title, "\($0.others + 1)") }
+    let guessed = guesses.map {
+      strings(MapText.guess, strings.language.title(of: $0.title), "\($0.others + 1)")
+    }
     let missing =
       unknown.isEmpty
       ? [] : [strings(MapText.unknownPlaces, unknown.joined(separator: ", "))]

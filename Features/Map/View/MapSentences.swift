@@ -68,8 +68,12 @@ struct MapSentences {
     guard let country = setting.country else {
       return shore.prefix(1).uppercased() + shore.dropFirst() + "."
     }
-    let area = [setting.region, strings.language.name(ofCountry: country)]
-    return strings(MapText.inCountry, area.filter { !$0.isEmpty }.joined(separator: ", "), shore)
+    guard !setting.region.isEmpty else {
+      return strings(
+        MapText.inCountry, strings.language.nameInSentence(ofCountry: country), shore)
+    }
+    let area = "\(setting.region), \(strings.language.name(ofCountry: country))"
+    return strings(MapText.inCountry, area, shore)
   }
 
   private func largest(_ drawing: MapDrawing) -> String? {

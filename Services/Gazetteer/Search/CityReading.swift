@@ -93,19 +93,27 @@ extension CitySearch {
 }
 
 extension CityTable {
-  /// The indices of the regions that a filter names: by their whole name, else by its beginning, else
-  /// by another name of a city that is called like its region.
+  /// The indices of the regions that a filter names: by their whole name, also in Spanish, else by its
+  /// beginning, else by another name of a city that is called like its region.
   /// - Throws: `invalidFilter`, with their names where several begin so.
   fileprivate func regions(
     of filter: Filter, in countries: Set<String>
   ) throws(DataError) -> Range<Int> {
     let fold = Array(Fold.bytes(filter.value))
     var regions = regionNames.places(of: fold)
+    if regions.isEmpty, let name = RegionNames.name(ofSpanish: filter.value) {
+      regions = regionNames.places(of: Array(Fold.bytes(name)))
+    }
     if regions.isEmpty, !fold.isEmpty {
-      let beginning = names(of: regionNames.places(startingWith: fold), in: countries)
+      var beginning = names(of: regionNames.places(startingWith: fold), in: countries)
+      if beginning.count != 1 {
+        let others = spanishNames(startingWith: filter.value, in: countries)
+        beginning += others.filter { !beginning.contains($0) }
+      }
       guard beginning.count < 2 else {
         throw .invalidFilter(
-          key: filter.key, value: filter.value, known: beginning.map { Words($0, $0) })
+          key: filter.key, value: filter.value,
+          known: beginning.map { Words($0, RegionNames.spanish($0) ?? $0) })
       }
       if let name = beginning.first { regions = regionNames.places(of: Array(Fold.bytes(name))) }
     }
@@ -114,6 +122,14 @@ extension CityTable {
       throw .invalidFilter(key: filter.key, value: filter.value)
     }
     return regions
+  }
+
+  private func spanishNames(
+    startingWith text: String, in countries: Set<String>
+  ) -> [String] {
+    RegionNames.names(ofSpanishStart: text).sorted().flatMap {
+      names(of: regionNames.places(of: Array(Fold.bytes($0))), in: countries)
+    }
   }
 
   /// The names of some regions, each once; of several only those that the countries have.

@@ -15,6 +15,10 @@ size_t catalejo_country_names_size(void);
 const void *_Nonnull catalejo_city_names_bytes(void);
 size_t catalejo_city_names_size(void);
 
+// First-level divisions as the cities have them, and their Spanish names, in the order of the bytes.
+const void *_Nonnull catalejo_region_names_bytes(void);
+size_t catalejo_region_names_size(void);
+
 // American states; Services/Catalog/Places/AmericanStates.swift describes their fields.
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);

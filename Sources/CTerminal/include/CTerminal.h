@@ -26,6 +26,10 @@ void catalejo_guard_begin(int escapes);
 // or stops the program restores the terminal, but for SIGKILL and SIGSTOP.
 void catalejo_guard_hush(void);
 
+// Between reads another program has the terminal, set as it was found, from `lend` to `regain`.
+void catalejo_guard_lend(void);
+void catalejo_guard_regain(void);
+
 // A read has ended, and has left nothing of its own on the terminal.
 void catalejo_guard_end(void);
 

@@ -80,7 +80,7 @@ package enum FileText: String, TextKey {
   case cutOff = "its JSON ends at line {0}, column {1}, before it is whole; get the rest of it"
   case notLines = "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow"
   case noColumns =
-    "its columns are {0}; call two of them lat and lon, or give where --columns LAT,LON"
+    "its columns are {0}; call two of them lat and lon, or say which they are: --columns LAT,LON"
   case damaged = "it is damaged ({0}); move it elsewhere to start anew"
   case setAside = "it was damaged ({0}); it is kept as {1}"
   case immovable = "it is damaged and can't be moved aside: {0}"
@@ -108,7 +108,7 @@ package enum FileText: String, TextKey {
       "su JSON acaba en la línea {0}, columna {1}, antes de estar completo; consigue el resto",
     .notLines: "solo se siguen líneas: CSV, LAT,LON o líneas de JSON; quita --follow",
     .noColumns:
-      "sus columnas son {0}; llama a dos de ellas lat y lon, o da a where --columns LAT,LON",
+      "sus columnas son {0}; llama a dos de ellas lat y lon, o di cuáles son: --columns LAT,LON",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
     .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",

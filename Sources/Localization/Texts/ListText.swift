@@ -77,8 +77,10 @@ package enum ListText: String, TextKey {
   case nothing = "There is nothing here."
   case isGridAlready = "This is the grid already; rows goes back to one row a line."
   case areRowsAlready = "This is one row a line already; grid shows titles in a grid."
-  case skipped = "Left out of the new list, because they can't be used: {0}."
-  case unreadable = "Rows of the stored list that can't be read: {0}; refresh fetches them again."
+  case skipped = "{0} rows of the new list can't be used and were left out."
+  case oneSkipped = "{0} row of the new list can't be used and was left out."
+  case unreadable = "{0} rows of the stored list can't be read; refresh fetches them again."
+  case oneUnreadable = "{0} row of the stored list can't be read; refresh fetches it again."
   case doFilter = "show only what fits; without a value, all again"
   case doSort = "put the list in order; without a key, in its usual one"
   case doClear = "drop search, filters and order"
@@ -104,9 +106,12 @@ package enum ListText: String, TextKey {
     .nothing: "Aquí no hay nada.",
     .isGridAlready: "Ya es la cuadrícula; filas vuelve a una fila por línea.",
     .areRowsAlready: "Ya es una fila por línea; cuadrícula muestra los títulos en una cuadrícula.",
-    .skipped: "Fuera de la lista nueva, porque no sirven: {0}.",
+    .skipped: "{0} filas de la lista nueva no se pueden usar y se han omitido.",
+    .oneSkipped: "{0} fila de la lista nueva no se puede usar y se ha omitido.",
     .unreadable:
-      "Filas de la lista guardada que no se pueden leer: {0}; refresh las vuelve a pedir.",
+      "{0} filas de la lista guardada no se pueden leer; actualizar las vuelve a descargar.",
+    .oneUnreadable:
+      "{0} fila de la lista guardada no se puede leer; actualizar la vuelve a descargar.",
     .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
     .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",

@@ -51,6 +51,7 @@ package enum MapText: String, TextKey {
   case noFavoritePoint = "A point of a file can't be a favorite; find a city near it and star that."
   case noPlaces = "No place is named there."
   case shown = "{0} of {1} are on the map."
+  case oneShown = "{0} of {1} is on the map."
   case guess = "{0} is the largest of {1} places called so"
   case unknownPlaces = "not on the map: {0}"
   case graticuleOn = "Meridians and parallels are shown."
@@ -96,7 +97,7 @@ package enum MapText: String, TextKey {
     .onCoast: "en la costa",
     .inland: "en el interior, a {0} del mar",
     .farInland: "en el interior, lejos del mar",
-    .largestAround: "Los mayores lugares a la vista: {0}.",
+    .largestAround: "Las ciudades más grandes a la vista: {0}.",
     .liesAt: "{0}, a {1} al {2}",
     .markerIsOut: "El marcador está fuera de la vista; con centrar vuelves a él.",
     .dataAre: "Datos del mapa: Natural Earth, GeoNames.",
@@ -133,7 +134,7 @@ package enum MapText: String, TextKey {
     .noFavoritePoint:
       "Un punto de un archivo no puede ser favorito; localiza una ciudad cercana y márcala.",
     .noPlaces: "Ahí no se nombra ningún lugar.",
-    .shown: "{0} de {1} están en el mapa.",
+    .shown: "{0} de {1} están en el mapa.", .oneShown: "{0} de {1} está en el mapa.",
     .guess: "{0} es el mayor de {1} lugares con ese nombre",
     .unknownPlaces: "no están en el mapa: {0}",
     .graticuleOn: "Se muestran meridianos y paralelos.",

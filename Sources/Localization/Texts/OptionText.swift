@@ -19,6 +19,8 @@ package enum OptionText: String, TextKey {
     "Add the favorites of an exported file, or your own points; what can't be added is said."
   case recent = "List what was opened last, of all catalogs."
   case refresh = "Fetch catalogs now, however young what is stored."
+  case set = "Say what the settings are, keep one, or open their file in the editor: set edit."
+  case setting = "A setting, then a value to keep, or default; edit opens the file."
   case doctor = "Say what the program found: terminal, locale, folders, data."
   case about = "Say what the program is made with: versions, sources of the data, licenses."
 
@@ -147,6 +149,8 @@ package enum OptionText: String, TextKey {
       "Añade los favoritos de un archivo exportado y dice cuáles no se pueden añadir.",
     .recent: "Lista lo abierto hace poco, de todos los catálogos.",
     .refresh: "Pide los catálogos ahora, por reciente que sea lo guardado.",
+    .set: "Dice qué ajustes hay, guarda uno o abre su archivo en el editor: set edit.",
+    .setting: "Un ajuste y un valor que guardar, o default; edit abre el archivo.",
     .doctor: "Dice lo que el programa encuentra: terminal, idioma, carpetas, datos.",
     .about: "Dice con qué está hecho el programa: versiones, fuentes de los datos, licencias.",
 

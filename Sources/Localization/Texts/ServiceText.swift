@@ -75,7 +75,7 @@ package enum ServiceText: String, TextKey {
     """,
     .noLink: "{0} no tiene enlace.",
     .noBrowser: "Aquí nada puede abrirlo: no hay navegador o no hay pantalla. El enlace es {0}",
-    .noClipboard: "Solo un terminal puede copiar; aquí no lo hay.",
+    .noClipboard: "Solo una terminal puede copiar, y aquí no hay ninguna.",
   ]
 }
 

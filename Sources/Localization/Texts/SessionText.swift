@@ -79,6 +79,7 @@ package enum SessionText: String, TextKey {
   case settingInvalid = "{0}, line {1}: {2} can't be “{3}”; it can be: {4}."
   case historyUnavailable = "The history of commands can't be kept in {0}: {1}."
   case damaged = "The program's own data are damaged; please install it again."
+  case noPager = "PAGER is “{0}”, which can't be started."
   case outputFailed = "The output can't be written: {0}."
   case badVariable = "{0} is “{1}”, which means nothing here; it can be: {2}."
   case badPlace = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
@@ -119,10 +120,12 @@ package enum SessionText: String, TextKey {
   case statusDebug = "Debug log"
   case statusNoDebug = "off"
   case showingStored = "{0} What is stored is shown ({1})."
-  case refreshed = "{0}: {1}, fetched just now."
+  case refreshed = "{0}: {1}, {2}."
   case notFetched = "{0}: {1}, part of the program; there is nothing to fetch."
   case refreshedSkipped =
-    "{0}: {1}, fetched just now; {2} rows could not be used and were left out."
+    "{0}: {1}, {2}; {3} rows could not be used and were left out."
+  case refreshedSkippedOne =
+    "{0}: {1}, {2}; {3} row could not be used and was left out."
   case restored = "The cities are those of the program again: {0}."
   case progress = "Fetching: {0}"
   case aboutDescriptions = "Descriptions: Wikipedia, CC BY-SA 4.0."
@@ -221,6 +224,7 @@ package enum SessionText: String, TextKey {
     .settingInvalid: "{0}, línea {1}: {2} no puede ser «{3}»; puede ser: {4}.",
     .historyUnavailable: "No se puede guardar el historial de órdenes en {0}: {1}.",
     .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
+    .noPager: "PAGER es «{0}», que no se puede iniciar.",
     .outputFailed: "No se puede escribir la salida: {0}.",
     .badVariable: "{0} es «{1}», que aquí no significa nada; puede ser: {2}.",
     .badPlace:
@@ -260,9 +264,10 @@ package enum SessionText: String, TextKey {
     .statusDebug: "Registro",
     .statusNoDebug: "apagado",
     .showingStored: "{0} Se muestra lo guardado ({1}).",
-    .refreshed: "{0}: {1}, recién traídos.",
+    .refreshed: "{0}: {1}, {2}.",
     .notFetched: "{0}: {1}, parte del programa; no hay nada que traer.",
-    .refreshedSkipped: "{0}: {1}, recién traídos; {2} filas no servían y se han dejado fuera.",
+    .refreshedSkipped: "{0}: {1}, {2}; {3} filas no servían y se han omitido.",
+    .refreshedSkippedOne: "{0}: {1}, {2}; {3} fila no servía y se ha omitido.",
     .restored: "Las ciudades vuelven a ser las del programa: {0}.",
     .progress: "Trayendo: {0}",
     .aboutDescriptions: "Descripciones: Wikipedia, CC BY-SA 4.0.",

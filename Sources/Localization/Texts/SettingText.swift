@@ -2,7 +2,7 @@
 package enum SettingText: String, TextKey {
   case summary = """
     what the settings are and where each comes from; with a value, keep it: set theme dark, set \
-    sort population; default takes it out again: set theme default
+    sort population; default takes it out again: set theme default; edit opens the file
     """
   case isSet = "(set)"
   case none = "–"
@@ -19,12 +19,17 @@ package enum SettingText: String, TextKey {
   case droppedForNextStart = "{0} is no longer kept; from the next start on it is {1} ({2})."
   case howToKeep = "set KEY VALUE keeps a value, set KEY default takes it out again."
   case unknown = "There is no setting “{0}”. Settings: {1}."
+  case edited = "{0} was read again."
+  case moreProblems = "({0} more.)"
+  case noTerminal = "set edit needs a terminal."
+  case noEditor = "The editor “{0}” can't be started; set VISUAL or EDITOR to one that is here."
+  case editorFailed = "The editor “{0}” failed, so the settings stay as they were."
   case invalid = "“{1}” is no value of {0}; give {2}."
 
   package static let spanish: [SettingText: String] = [
     .summary: """
-    los ajustes y de dónde viene cada uno; con un valor, lo guarda: ajustar theme dark, ajustar \
-    sort population; default lo quita: ajustar theme default
+    los ajustes y de dónde viene cada uno; con un valor, lo guarda: ajustar tema oscuro, ajustar \
+    orden población; predeterminado lo quita: ajustar tema predeterminado; editar abre el archivo
     """,
     .isSet: "(puesta)",
     .none: "–",
@@ -39,8 +44,13 @@ package enum SettingText: String, TextKey {
     .noPlace: "No hay sitio para un archivo de ajustes: define HOME.",
     .dropped: "{0} ya no está guardado; ahora es {1} ({2}).",
     .droppedForNextStart: "{0} ya no está guardado; desde el próximo inicio es {1} ({2}).",
-    .howToKeep: "ajustar CLAVE VALOR guarda un valor; ajustar CLAVE default lo quita.",
+    .howToKeep: "ajustar CLAVE VALOR guarda un valor; ajustar CLAVE predeterminado lo quita.",
     .unknown: "No existe el ajuste «{0}». Ajustes: {1}.",
+    .edited: "Se ha vuelto a leer {0}.",
+    .moreProblems: "(Y {0} más.)",
+    .noTerminal: "ajustar editar necesita una terminal.",
+    .noEditor: "No se puede iniciar el editor «{0}»; pon en VISUAL o EDITOR uno que haya aquí.",
+    .editorFailed: "El editor «{0}» falló; los ajustes quedan como estaban.",
     .invalid: "«{1}» no vale para {0}; da {2}.",
   ]
 }

@@ -31,15 +31,16 @@ package enum VerbText: String, TextKey {
     .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
     .where: "dónde",
     .distance: "distancia", .graticule: "retícula", .night: "noche",
-    .favorites: "favoritos", .fav: "favorito", .remove: "quitar", .undo: "deshacer",
+    .favorites: "favoritos", .fav: "favorito añadir agregar",
+    .remove: "quitar borrar eliminar", .undo: "deshacer",
     .export: "exportar", .import: "importar",
-    .info: "detalle", .compare: "comparar", .names: "nombres", .picture: "imagen foto",
+    .info: "detalle ver", .compare: "comparar", .names: "nombres", .picture: "imagen foto",
     .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
-    .recent: "recientes", .home: "inicio", .back: "volver atrás",
-    .quit: "salir", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
+    .recent: "recientes", .home: "inicio", .back: "volver atrás regresar",
+    .quit: "salir cerrar", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
     .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .history: "historial",
-    .set: "ajustar",
+    .set: "ajustar configurar",
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
   ]
 
@@ -73,6 +74,12 @@ package enum ArgumentText: String, TextKey {
   case source = "SOURCE"
   case on, off, clear, save, all, favorites, results, yes, no
   case catalog, favorite
+  // Settings that no command is called like, their values, and what `set` takes beside them.
+  case plain, pictures, dots, sort, dark, light
+  case english = "en"
+  case spanishLanguage = "es"
+  case standard = "default"
+  case edit
 
   package static let spanish: [ArgumentText: String] = [
     .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
@@ -84,6 +91,9 @@ package enum ArgumentText: String, TextKey {
     .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
     .catalog: "catálogo", .favorite: "favorito",
+    .plain: "texto-simple", .pictures: "imágenes", .dots: "puntos", .sort: "orden",
+    .dark: "oscuro", .light: "claro", .english: "inglés", .spanishLanguage: "español",
+    .standard: "predeterminado", .edit: "editar",
   ]
 }
 

@@ -115,6 +115,22 @@ package final class TerminalConsole: Console {
         .bytes(lines))
   }
 
+  /// Writes lines, by the pager of the environment if they are longer than the window.
+  ///
+  /// - Returns: the pager that should have shown them and can't be started.
+  package func page(_ lines: [Line]) throws(ConsoleError) -> Pager? {
+    guard Pager.isWanted(for: lines.count, on: description, size),
+      let pager = Pager(environment: environment)
+    else {
+      try write(lines)
+      return nil
+    }
+    let palette = pager.showsColor ? palette?.value : nil
+    if pager.show(ANSIText(palette: palette, isPlain: isPlain).bytes(lines)) { return nil }
+    try write(lines)
+    return pager
+  }
+
   package func clear() throws(ConsoleError) {
     if canRedraw { try write("\u{1B}[H\u{1B}[2J") }
   }

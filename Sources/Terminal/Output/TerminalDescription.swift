@@ -5,7 +5,8 @@ package import TextUI
 /// What the program is connected to, and what that can show: a pure function of what is known.
 package struct TerminalDescription: Hashable, Sendable {
   private let facts: TerminalFacts
-  private let isDumb: Bool
+  /// Whether it understands no escapes.
+  let isDumb: Bool
   private let isConsole: Bool
 
   /// Whether the locale's characters are UTF-8, going by its name: it need not be installed.

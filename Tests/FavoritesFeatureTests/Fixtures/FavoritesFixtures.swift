@@ -46,7 +46,7 @@ enum FavoritesFixtures {
   static func row(_ id: String) -> FavoritesRow {
     FavoritesRow(
       reference: reference(id), title: "Port \(id)", position: "1.5000, -2.0000",
-      added: "1970-01-01")
+      added: "January 1, 1970")
   }
 
   static func answer(

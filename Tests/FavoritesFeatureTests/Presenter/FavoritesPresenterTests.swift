@@ -55,7 +55,8 @@ import ViperMocks
           reference: Self.one, title: "Porto", highlights: [0..<4], position: "1.5000, -2.0000",
           distinction: "North", added: "1970-01-02"),
         FavoritesRow(
-          reference: two, title: "Port 2", highlights: [0..<4], added: "1970-01-01", isGone: true),
+          reference: two, title: "Port 2", highlights: [0..<4], added: "January 1, 1970",
+          isGone: true),
       ],
       total: 1_000, totalText: "1,000")
     #expect(bench.view.scenes.map(\.content) == [.loading(previous: nil), .success(page)])

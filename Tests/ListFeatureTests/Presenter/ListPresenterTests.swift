@@ -29,7 +29,7 @@ import ViperMocks
   @Test(arguments: [
     DataError.unknownFilter("x", known: [Words("country", "país")]),
     .invalidFilter(key: "country", value: "zz"),
-    .unknownSort("x", known: ["name"]),
+    .unknownSort("x", known: [Words("name", "nombre")]),
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
     let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))

@@ -192,9 +192,10 @@ import Viper
       (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back."),
       (.failed(.nothingToUndo), "There is no removal to undo."),
       (
-        .unreadable(3), "Rows of the stored list that can't be read: 3; refresh fetches them again."
+        .unreadable(3), "3 rows of the stored list can't be read; refresh fetches them again."
       ),
-      (.skipped(3), "Left out of the new list, because they can't be used: 3."),
+      (.skipped(3), "3 rows of the new list can't be used and were left out."),
+      (.skipped(1), "1 row of the new list can't be used and was left out."),
       (
         .unstarred(ListFixtures.broken),
         "favorites.sqlite can't be read: disk I/O error; check the path and its disk."
