@@ -54,7 +54,7 @@ private final class LocalPoints: LocalDataManager {
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<KeptPoint> {
     if let filter = query.filters.first { throw .unknownFilter(filter.key, known: []) }
     if let sort = query.sort, !sortKeys.contains(sort) {
-      throw .unknownSort(sort, known: sortKeys)
+      throw .unknownSort(sort, known: OwnPoints.description.sorts.map(\.words))
     }
     let words = Fold.fold(query.search).split(separator: " ")
     var found = try await points().filter { point in

@@ -74,9 +74,9 @@ package struct PlaceText: Sendable {
     case .position(let position): return .success(position)
     case .refused(let problem): return .failure(problem)
     case .short(let code, let name):
-      var place = await exact(name)
+      var place = await place(name)
       if place == nil, let first = name.split(separator: ",").first, first.count < name.count {
-        place = await exact(String(first))
+        place = await place(String(first))
       }
       guard let found = place.flatMap({ code.position(near: $0.coordinate) }) else {
         return .failure(.unknownPlace(name))

@@ -64,9 +64,9 @@ extension Language {
     return CountryArticle.article(of: name, self).map { "\($0) \(name)" } ?? name
   }
 
-  /// What an entity is called in the language, where its source says it ("Poción").
+  /// The name of an entity in the language, if its source ("Poción") or a table of names says it.
   package func title(of summary: Summary) -> String {
-    self == .spanish ? summary.spanishTitle ?? summary.title : summary.title
+    self == .spanish ? summary.spanishTitle ?? title(of: summary.title) : summary.title
   }
 
   /// A city's name in the language, where that is known.

@@ -35,7 +35,7 @@ struct DetailLayout {
 
   private func title(_ content: DetailContent) -> [Line] {
     // JSON and favorites keep the title as its source has it.
-    let name = strings.language.title(of: strings.language.title(of: content))
+    let name = strings.language.title(of: content)
     let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
     let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
@@ -167,8 +167,8 @@ extension Line {
 }
 
 extension Language {
-  /// The title of a detail in the language, where its source says it.
+  /// The title of a detail in the language, where its source or a table of names says it.
   func title(of content: DetailContent) -> String {
-    self == .spanish ? content.spanishTitle ?? content.title : content.title
+    self == .spanish ? content.spanishTitle ?? title(of: content.title) : content.title
   }
 }

@@ -26,7 +26,7 @@ package final class DetailView: Displaying, ScreenView {
 
   package var title: String {
     let language = strings.language
-    return language.title(of: scene.content.value.map { language.title(of: $0) } ?? scene.title)
+    return scene.content.value.map { language.title(of: $0) } ?? language.title(of: scene.title)
   }
 
   package var commands: CommandTable<DetailEvent> {

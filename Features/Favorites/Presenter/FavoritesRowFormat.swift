@@ -25,7 +25,7 @@ struct FavoritesRowFormat {
 
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: FavoritesItem, search: [UInt8]) -> FavoritesRow {
-    let title = formats.language.title(of: formats.language.title(of: item.summary))
+    let title = formats.language.title(of: item.summary)
     return FavoritesRow(
       reference: item.favorite.reference,
       title: title,

@@ -35,7 +35,7 @@ struct ListRowFormat {
   /// Positions have four decimal places, some ten metres.
   private func row(_ item: ListItem, highlights: [Range<Int>]) -> ListRow {
     let summary = item.summary
-    let title = formats.language.title(of: formats.language.title(of: summary))
+    let title = formats.language.title(of: summary)
     return ListRow(
       reference: item.reference,
       number: summary.facts.lazy.compactMap(number).first,
@@ -61,7 +61,7 @@ struct ListRowFormat {
     of item: ListItem, _ search: String, _ start: [UInt8]
   ) -> [Range<Int>] {
     guard !search.isEmpty else { return [] }
-    let title = formats.language.title(of: formats.language.title(of: item.summary))
+    let title = formats.language.title(of: item.summary)
     guard self.search.isByPrefix else {
       return MatchedWords.ranges(in: title, search: search)
     }
