@@ -79,6 +79,8 @@ struct ProgramPart {
       ProgramPart(name: "libedit", version: LineEditorVersion.current, license: "BSD 3-Clause"),
       ProgramPart(name: "SQLite", version: DatabaseVersion.current, license: nil),
       ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),
+      // It does not say its version: it comes with zlib's sources.
+      ProgramPart(name: "minizip", version: nil, license: "zlib"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
     ]
   }
