@@ -29,7 +29,7 @@ setup:
 .PHONY: static
 static: setup
 	@mkdir -p .build/static
-	@for archive in libstdc++.a libsqlite3.a libexpat.a libutf8proc.a; do \
+	@for archive in libstdc++.a libsqlite3.a libexpat.a libutf8proc.a libminizip.a; do \
 	  file=$$(clang -print-file-name=$$archive); \
 	  if [ -e "$$file" ]; then ln -sf "$$file" .build/static/; fi; \
 	done

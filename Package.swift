@@ -132,7 +132,12 @@ let services: [Target] = [
   .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
   module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
   .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
-  module("Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat"),
+  .systemLibrary(
+    name: "CMinizip", path: "Sources/CMinizip", providers: [.apt(["libminizip-dev"])]),
+  .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  module(
+    "Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat", "CMinizip",
+    "CZlib"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
     "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
@@ -142,7 +147,6 @@ let services: [Target] = [
   module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
   module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "TextUI", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
-  .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
   module(
     "Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib",
     .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -156,7 +160,7 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport", "catalejo-data"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport"),
+  tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",

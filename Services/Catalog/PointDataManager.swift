@@ -3,12 +3,23 @@ import TextUI
 
 /// Positions that the user brings, in files and through pipes; `-` is standard input.
 ///
-/// What they are written in is told by what is in them, whatever their names: lines `LAT,LON[,NAME]`,
-/// CSV and TSV with a header, JSON lines, GeoJSON, GPX and KML.
+/// What they are written in is told by what is in them, whatever their names: tables (CSV, TSV, `;`,
+/// `|`), lines of positions, JSON lines and arrays, GeoJSON, Overpass JSON, GPX, KML and TCX, in any
+/// encoding that can be told, and packed by gzip or ZIP (KMZ).
 package protocol PointDataManager: Sendable {
-  /// All that files hold, to be drawn.
-  /// - Throws: `unreadable`; `malformed` for a file in another format.
-  func points(in paths: [String]) async throws(DataError) -> PointSet
+  /// Reads all that files hold, to be drawn.
+  ///
+  /// - Parameter columns: of latitude and longitude, by their names or numbers; `nil` finds them.
+  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
+  func points(in paths: [String], columns: PointColumns?) async throws(DataError) -> PointSet
+
+  /// Hands over what files hold, piece by piece, so that files of any size need the same memory.
+  ///
+  /// - Parameter take: is given the pieces in their order; false ends it.
+  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
+  func read(
+    _ paths: [String], columns: PointColumns?, take: @Sendable (PointPiece) async -> Bool
+  ) async throws(DataError) -> PointReport
 
   /// Reads the lines of a file, as they come.
   ///
@@ -22,17 +33,24 @@ package protocol PointDataManager: Sendable {
   /// Hands over what a file holds, piece by piece, each row with what its position is near; what
   /// can't be read goes on as it is.
   ///
-  /// Of GeoJSON, GPX and KML it makes CSV. It needs the same memory for files of any size, but for
-  /// those that are one JSON value.
+  /// Rows of tables and lines of JSON keep what they have; of all else it makes CSV. It needs the same
+  /// memory for files of any size.
   ///
   /// - Parameters:
   ///   - path: the file.
-  ///   - columns: of latitude and longitude, by their names or numbers; nil finds them by their names.
+  ///   - columns: of latitude and longitude, by their names or numbers; `nil` finds them.
   ///   - write: is given the pieces in their order; false ends it.
-  /// - Throws: `unreadable`; `malformed` for a file in another format.
+  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
   func locate(
     _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport
+}
+
+/// A piece of what a file holds.
+package enum PointPiece: Sendable {
+  case shapes([PointShape])
+  /// What a GeoJSON collection says of itself, besides its features.
+  case members([JSONNode.Member])
 }
 
 /// The columns, or the members of JSON, with the positions, as they are typed.
@@ -47,64 +65,6 @@ package struct PointColumns: Hashable, Sendable {
     }
     guard names.count == 2, !names.contains(""), names[0] != names[1] else { return nil }
     (latitude, longitude) = (names[0], names[1])
-  }
-}
-
-/// What became of the rows of files.
-package struct PointReport: Hashable, Sendable {
-  /// A row that could not be read.
-  package struct Fault: Hashable, Sendable {
-    /// As it was typed.
-    package let path: String
-    /// From 1 on.
-    package let line: Int
-    /// In characters, from 1 on.
-    package let column: Int
-    package let kind: Kind
-
-    package init(path: String, line: Int, column: Int, kind: Kind = .noPosition) {
-      self.path = path
-      self.line = line
-      self.column = column
-      self.kind = kind
-    }
-
-    /// What is wrong with it.
-    package enum Kind: Hashable, Sendable {
-      case noPosition
-      /// It has more fields than the header.
-      case surplus
-      /// A quote opens that nothing closes.
-      case openQuote
-      /// It is longer than what is read at once.
-      case tooLong
-    }
-  }
-
-  /// How many rows had a position.
-  package var read = 0
-  /// How many had none that can be read.
-  package var broken = 0
-  /// The first of these.
-  package var first: Fault?
-  /// Where a file breaks off: what comes before is read.
-  package var cut: Fault?
-
-  /// Whether all was read.
-  package var isWhole: Bool { broken == 0 && cut == nil }
-
-  package init(read: Int = 0, broken: Int = 0, first: Fault? = nil, cut: Fault? = nil) {
-    self.read = read
-    self.broken = broken
-    self.first = first
-    self.cut = cut
-  }
-
-  package static func += (report: inout Self, other: Self) {
-    report.read += other.read
-    report.broken += other.broken
-    report.first = report.first ?? other.first
-    report.cut = report.cut ?? other.cut
   }
 }
 

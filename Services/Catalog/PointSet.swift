@@ -109,6 +109,8 @@ package struct PointShape: Sendable {
   package var rings: [[Coordinate]] = []
   /// The number of the point that was added to name it: where it begins, or its middle.
   package var label: Int?
+  /// The GeoJSON feature it was read from, as it came; `nil` in other formats, and on a map.
+  package var feature: JSONNode?
 
   /// Whether it has no place that is known, or has handed its points over.
   package var isNowhere: Bool { points.isEmpty && lines.isEmpty && rings.isEmpty }
@@ -122,14 +124,21 @@ package struct PointShape: Sendable {
 /// What is said of a point besides its name and place.
 package struct PointProperty: Hashable, Sendable {
   package let name: String
+  /// As a person reads it.
   package let value: String
-  /// Whether it is a number or a truth value, which JSON writes without quotes.
-  package let isBare: Bool
+  /// The same as JSON had it; `nil` for a text.
+  package let json: JSONNode?
 
-  package init(_ name: String, _ value: String, isBare: Bool = false) {
+  package init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
-    self.isBare = isBare
+    json = nil
+  }
+
+  package init(_ name: String, _ json: JSONNode) {
+    self.name = name
+    value = json.text
+    self.json = json
   }
 }
 

@@ -24,57 +24,114 @@ package struct PointFiles: PointDataManager {
   // MARK: - To be drawn
 
   @concurrent
-  package func points(in paths: [String]) async throws(DataError) -> PointSet {
+  package func points(
+    in paths: [String], columns: PointColumns?
+  ) async throws(DataError) -> PointSet {
     var builder = PointSetBuilder()
-    for path in paths { try read(path, into: &builder) }
+    for path in paths {
+      let before = builder.report.read
+      let input = try PointInput(path, input: input, wanted: columns)
+      if input.count == 1, let part = try input.next() {
+        try read(part, columns, into: &builder)
+        builder.report += input.report
+      } else {
+        var source = FileShapes(input, wanted: columns)
+        try read(&source, into: &builder)
+      }
+      builder.report.add(PointNote(path, .read, count: builder.report.read - before))
+    }
     return builder.set
   }
 
-  private func read(_ path: String, into builder: inout PointSetBuilder) throws(DataError) {
-    let source = try ByteSource(path, input: input)
-    var reader = RowReader(source)
-    switch try format(of: &reader, path) {
-    case nil: return
-    case .delimited(let delimiter):
-      reader.delimiter = delimiter
-      guard let first = try reader.next() else { return }
-      let columns = try columns(of: first, delimiter, nil, path)
-      builder.begin(columns)
-      var chunk = columns.header.isEmpty ? first : first.withoutFirstRow(delimiter)
-      while true {
-        builder.add(DelimitedRows(chunk, columns, path: path))
-        guard let next = try reader.next() else { return }
-        chunk = next
-      }
-    case .jsonLines, .featureLines:
-      try read(JSONShapeReader(reader, path, isLines: true), into: &builder)
-    case .json: try read(JSONShapeReader(reader, path, isLines: false), into: &builder)
-    case .xml: try read(XMLShapeReader(source, start: try reader.peek().bytes), into: &builder)
+  private func read(
+    _ part: PointPart, _ wanted: PointColumns?, into builder: inout PointSetBuilder
+  ) throws(DataError) {
+    guard case .table(let start) = part.format else {
+      var source = try part.shapes(wanted)
+      return try read(&source, into: &builder)
     }
+    var reader = try part.rows(start).reader
+    let columns = start.columns
+    builder.begin(columns)
+    var isFirst = !columns.header.isEmpty
+    while let chunk = try reader.next() {
+      let rows = isFirst ? chunk.withoutFirstRow(columns.delimiter) : chunk
+      isFirst = false
+      builder.add(DelimitedRows(rows, columns, path: part.path))
+    }
+    builder.report += reader.report
+  }
+
+  private func read(
+    _ source: inout some ShapeSource, into builder: inout PointSetBuilder
+  ) throws(DataError) {
+    while let shapes = try source.nextShapes() {
+      for shape in shapes { builder.add(shape) }
+    }
+    builder.report += source.report
+  }
+
+  private func read(
+    _ source: inout any ShapeSource, into builder: inout PointSetBuilder
+  ) throws(DataError) {
+    while let shapes = try source.nextShapes() {
+      for shape in shapes { builder.add(shape) }
+    }
+    builder.report += source.report
   }
 
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
     let source = try ByteSource(path, input: input)
     // What a file holds already tells whether more of it can come.
     let start = try source.start(PointFormat.sample)
-    switch PointFormat(start, isWhole: false) {
-    case .json, .xml: throw .malformed(path: path, reason: .notLines)
-    case .delimited(let delimiter) where start.contains(.lineFeed):
-      _ = try columns(of: RowChunk(bytes: start), delimiter, nil, path)
-    case nil where start.contains(0): throw .malformed(path: path, reason: .notPoints)
-    case .delimited, .jsonLines, .featureLines, nil: break
+    do throws(FileProblem) {
+      try checkLines(start)
+    } catch {
+      throw .malformed(path: path, reason: error)
     }
     return FollowedPoints(source, last: last, clock: clock)
   }
 
-  private func read(
-    _ source: some ShapeSource, into builder: inout PointSetBuilder
-  ) throws(DataError) {
-    var source = source
-    while let shapes = try source.nextShapes() {
-      for shape in shapes { builder.add(shape) }
+  /// - Throws: what is wrong with a start of which more can't come line by line.
+  private func checkLines(_ start: [UInt8]) throws(FileProblem) {
+    let first = start.first { !$0.isBlank }
+    let isTable =
+      first != UInt8(ascii: "{") && first != UInt8(ascii: "[") && first != UInt8(ascii: "<")
+    guard first != nil, !isTable || start.contains(.lineFeed) else { return }
+    do throws(FileProblem) {
+      switch try PointFormat(start, isWhole: false) {
+      case .json, .jsonSequence, .xml: throw .notLines
+      case .table, .jsonLines, .featureLines: break
+      }
+    } catch {
+      // What tells it may come in a later line.
+      guard error == .notPoints, !start.contains(0) else { throw error }
     }
-    builder.report += source.report
+  }
+
+  // MARK: - To be handed on
+
+  @concurrent
+  package func read(
+    _ paths: [String], columns: PointColumns?, take: @Sendable (PointPiece) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    var report = PointReport()
+    for path in paths {
+      var source = FileShapes(
+        try PointInput(path, input: input, wanted: columns), wanted: columns)
+      var count = 0
+      while let shapes = try source.nextShapes() {
+        count += shapes.count { !$0.isNowhere }
+        guard await take(.shapes(shapes)) else { return report }
+      }
+      report.read += count
+      report += source.report
+      report.add(PointNote(path, .read, count: count))
+      if !source.collectionMembers.isEmpty, await !take(.members(source.collectionMembers)) {
+        return report
+      }
+    }
+    return report
   }
 
   // MARK: - To be told what they are near
@@ -83,59 +140,100 @@ package struct PointFiles: PointDataManager {
   package func locate(
     _ path: String, columns wanted: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport {
-    let source = try ByteSource(path, input: input)
-    var reader = RowReader(source)
-    switch try format(of: &reader, path) {
-    case nil: return PointReport()
-    case .delimited(let delimiter):
-      reader.delimiter = delimiter
-      guard let first = try reader.next() else { return PointReport() }
-      let columns = try columns(of: first, delimiter, wanted, path)
-      let locator = RowLocator(
-        .delimited(columns), taken: columns.header, neighbors: neighbors, path: path)
-      let (header, rows) = locator.header(first)
-      let goesOn = await write(header)
-      guard goesOn else { return PointReport() }
-      return try await locate(rows, &reader, locator, write)
-    case .jsonLines:
-      guard let first = try reader.next() else { return PointReport() }
-      let found: (members: PointMembers, row: JSONContent)?
-      do throws(FileProblem) {
-        found = try PointMembers.first(
-          of: first.lines.lazy.compactMap(JSONRow.content), wanted: wanted)
-      } catch {
-        throw .malformed(path: path, reason: error)
-      }
-      guard let found else { throw .malformed(path: path, reason: .notPoints) }
-      let locator = RowLocator(
-        .jsonLines(found.members), taken: found.row.memberNames, neighbors: neighbors, path: path)
-      return try await locate(first, &reader, locator, write)
-    case .featureLines where wanted != nil, .json where wanted != nil, .xml where wanted != nil:
-      throw .malformed(path: path, reason: .noColumnsHere)
-    case .featureLines:
-      return try await locate(JSONShapeReader(reader, path, isLines: true), path, write)
-    case .json:
-      return try await locate(JSONShapeReader(reader, path, isLines: false), path, write)
-    case .xml:
-      return try await locate(
-        XMLShapeReader(source, start: try reader.peek().bytes), path, write)
+    let input = try PointInput(path, input: input, wanted: wanted)
+    guard input.count == 1 else {
+      return try await locate(FileShapes(input, wanted: wanted), input, wanted, write)
     }
+    guard let part = try input.next() else { return input.report }
+    var report: PointReport
+    switch part.format {
+    case .table(let start): report = try await locate(rowsOf: part, start, write)
+    case .jsonLines: report = try await locate(linesOf: part, wanted, write)
+    default:
+      if wanted != nil { throw .malformed(path: part.path, reason: .noColumnsHere) }
+      report = try await locate(try part.shapes(wanted), input, wanted, write)
+    }
+    report += input.report
+    report.add(PointNote(path, .read, count: report.read))
+    return report
   }
 
-  private func locate<Source: ShapeSource>(
-    _ source: Source, _ path: String, _ write: @Sendable ([UInt8]) async -> Bool
+  /// A byte order mark stays, for programs that tell the encoding by it.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private func locate(
+    rowsOf part: PointPart, _ start: TableStart, _ write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport {
-    var rows = ShapeRows(source)
-    let header = try rows.header()
-    let columns = try columns(of: header, UInt8(ascii: ","), nil, path)
+    let columns = start.columns
+    var (preamble, reader) = try part.rows(start)
+    guard let first = try reader.next() else { return reader.report }
+    // A header that is too long can't be added to.
+    guard first.kind == .rows || columns.header.isEmpty else {
+      throw .malformed(path: part.path, reason: .notPoints)
+    }
     let locator = RowLocator(
-      .delimited(columns), taken: columns.header, neighbors: neighbors, path: path)
+      .delimited(columns), taken: columns.header, neighbors: neighbors, path: part.path)
+    let (header, rows) = locator.header(first)
+    let goesOn = await write((part.hasMark ? Self.mark : []) + preamble + header)
+    guard goesOn else { return PointReport() }
+    let report = try await locate(rows, &reader, locator, write)
+    return report + reader.report
+  }
+
+  private func locate(
+    linesOf part: PointPart, _ wanted: PointColumns?, _ write: @Sendable ([UInt8]) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    var reader = part.lines
+    guard let first = try reader.next() else { return reader.report }
+    let found: (members: PointMembers, row: JSONNode)?
+    do throws(FileProblem) {
+      found = try PointMembers.first(
+        of: first.lines.lazy.compactMap(JSONReader.node), wanted: wanted)
+    } catch {
+      throw .malformed(path: part.path, reason: error)
+    }
+    guard let found else {
+      throw .malformed(path: part.path, reason: .holdsNoPositions(.json))
+    }
+    let locator = RowLocator(
+      .jsonLines(found.members), taken: found.row.members.map(\.name), neighbors: neighbors,
+      path: part.path)
+    if part.hasMark {
+      let goesOn = await write(Self.mark)
+      guard goesOn else { return PointReport() }
+    }
+    let report = try await locate(first, &reader, locator, write)
+    return report + reader.report
+  }
+
+  /// Makes CSV of shapes.
+  private func locate(
+    _ source: any ShapeSource, _ input: PointInput, _ wanted: PointColumns?,
+    _ write: @Sendable ([UInt8]) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    // A file is read twice, so that no property is without a column.
+    var names: [String]?
+    if input.isFile {
+      names = try ShapeRows.names(
+        of: FileShapes(
+          try PointInput(input.path, input: self.input, wanted: wanted), wanted: wanted))
+    }
+    var rows = ShapeRows(source, path: input.path)
+    let header = try rows.header(names)
+    let columns: DelimitedColumns
+    do throws(FileProblem) {
+      columns = try TableStart.find(header.bytes).columns
+    } catch {
+      throw .malformed(path: input.path, reason: error)
+    }
+    let locator = RowLocator(
+      .delimited(columns), taken: columns.header, neighbors: neighbors, path: input.path)
     let first = try rows.next()
     let goesOn = await write(locator.header(header).bytes)
     guard goesOn, let first else { return rows.source.report }
     // A row without a position is of what the source could not read.
     let read = try await locate(first, &rows, locator, write).read
-    var report = rows.source.report
+    var report = rows.source.report + rows.report
     report.read += read
     return report
   }
@@ -158,33 +256,5 @@ package struct PointFiles: PointDataManager {
       next = try source.next()
     }
     return report
-  }
-
-  // MARK: - What a file is
-
-  /// Nil for one with nothing in it.
-  private func format(
-    of reader: inout RowReader, _ path: String
-  ) throws(DataError) -> PointFormat? {
-    let (bytes, isWhole) = try reader.peek()
-    if isWhole, bytes.allSatisfy(\.isBlank) { return nil }
-    guard let format = PointFormat(bytes, isWhole: isWhole) else {
-      throw .malformed(path: path, reason: .notPoints)
-    }
-    return format
-  }
-
-  private func columns(
-    of chunk: RowChunk, _ delimiter: UInt8, _ wanted: PointColumns?, _ path: String
-  ) throws(DataError) -> DelimitedColumns {
-    do throws(FileProblem) {
-      let columns = try DelimitedColumns(
-        firstRowOf: chunk.bytes, delimiter: delimiter, wanted: wanted)
-      // A header that is too long can't be added to.
-      guard chunk.kind == .rows || columns.header.isEmpty else { throw .notPoints }
-      return columns
-    } catch {
-      throw .malformed(path: path, reason: error)
-    }
   }
 }

@@ -1,47 +1,70 @@
+import Catalog
 import Domain
 
-/// What positions are written in, as the first bytes tell.
-enum PointFormat: Hashable {
-  /// Rows with fields between delimiters (RFC 4180), with or without a header.
-  case delimited(UInt8)
+/// What positions are written in, as the first bytes of a text tell.
+enum PointFormat {
+  /// Rows with fields between delimiters (RFC 4180), or lines that are positions.
+  case table(TableStart)
   /// A JSON object a line.
   case jsonLines
   /// A GeoJSON value a line.
   case featureLines
-  /// One JSON value: GeoJSON (RFC 7946), or an array of objects.
+  /// JSON of several lines: GeoJSON (RFC 7946), an array of objects, the answer of an Overpass server.
   case json
-  /// GPX or KML.
+  /// GeoJSON text sequences (RFC 8142).
+  case jsonSequence
+  /// GPX, KML or TCX.
   case xml
 
   /// How many bytes are looked at, at most.
   static let sample = 1 << 16
 
   /// - Parameters:
-  ///   - start: the first bytes.
+  ///   - start: the first bytes, UTF-8.
   ///   - isWhole: whether there are no more of them.
-  /// - Returns: nil for what is in none.
-  init?(_ start: [UInt8], isWhole: Bool) {
-    let text = start.drop(while: \.isBlank)
+  ///   - wanted: what the user calls the columns.
+  /// - Throws: what is wrong with what is none of these.
+  init(_ start: [UInt8], isWhole: Bool, wanted: PointColumns? = nil) throws(FileProblem) {
+    let text = start.drop { $0.isBlank }
     let end = text.firstIndex(of: .lineFeed)
     let line = text[..<(end ?? text.endIndex)]
-    // What is no text, and text in 16 bits, has zeros.
-    guard !line.contains(0) else { return nil }
     switch text.first {
-    case nil: return nil
     case UInt8(ascii: "<"): self = .xml
-    case UInt8(ascii: "["): self = .json
+    case .recordSeparator: self = .jsonSequence
+    case UInt8(ascii: "[") where !Self.isPositionInBrackets(line): self = .json
     case UInt8(ascii: "{"):
-      let isLine = end != nil || isWhole
-      guard isLine, case .object(let members)? = JSONRow.content(line) else {
-        self = .json
-        return
-      }
-      self = GeoJSON.isMeant(members) ? .featureLines : .jsonLines
-    default:
-      let delimiters: [UInt8] = [.tab, UInt8(ascii: ";"), UInt8(ascii: ",")]
-      guard let delimiter = delimiters.first(where: line.contains) else { return nil }
-      self = .delimited(delimiter)
+      let isAll = isWhole && text[line.endIndex...].allSatisfy(\.isBlank)
+      self = Self.format(ofLine: line, isLine: end != nil || isWhole, isAll: isAll)
+    // Lines may end at carriage returns alone.
+    default: self = .table(try TableStart.find(Self.lines(start), wanted: wanted))
     }
+  }
+
+  /// The same with line feeds at the ends of lines.
+  static func lines(_ start: [UInt8]) -> [UInt8] {
+    endsLinesAtReturns(start) ? start.map { $0 == .carriageReturn ? .lineFeed : $0 } : start
+  }
+
+  static func endsLinesAtReturns(_ start: [UInt8]) -> Bool {
+    !start.contains(.lineFeed) && start.contains(.carriageReturn)
+  }
+
+  /// `[41.38, 2.17]` on a line of its own is a position; `[{…}, …]` and `[[…` are JSON.
+  private static func isPositionInBrackets(_ line: ArraySlice<UInt8>) -> Bool {
+    var turned = 0
+    return line.count < 80 && line.last { !$0.isBlank } == UInt8(ascii: "]")
+      && PositionField.position(String(decoding: line, as: UTF8.self), &turned) != nil
+  }
+
+  /// - Parameters:
+  ///   - isLine: whether the line is whole.
+  ///   - isAll: whether nothing else comes.
+  private static func format(
+    ofLine line: ArraySlice<UInt8>, isLine: Bool, isAll: Bool
+  ) -> PointFormat {
+    guard isLine, let node = JSONReader.node(line), node.isObject else { return .json }
+    if JSONShapes.isMeant(node) { return isAll ? .json : .featureLines }
+    return isAll && JSONPosition.find(in: node) == nil ? .json : .jsonLines
   }
 }
 

@@ -44,18 +44,30 @@ struct PointSetBuilder {
     let base = tables[table].bytes.count
     tables[table].bytes += rows.bytes
     let columns = tables[table].columns
+    var report = rows.report
     for row in rows.rows {
       guard let position = row.position else { continue }
+      let name = columns.name == nil ? "" : rows.text(row.name)
+      if let index = row.shape {
+        var shape = rows.shapes[index]
+        shape.name = name
+        shape.properties = columns.properties(rows.bytes, at: row.start)
+        add(shape)
+        report.read -= 1
+        continue
+      }
       coordinates.append(position)
-      names.append(columns.name == nil ? "" : rows.text(row.name))
+      names.append(name)
       sources.append(.row(table: table, start: base + row.start))
     }
-    report += rows.report
+    self.report += report
   }
 
   mutating func add(_ shape: PointShape) {
-    guard !shape.isNowhere else { return shapes.append(shape) }
     var shape = shape
+    shape.feature = nil
+    shape.properties.removeAll { $0.value.isEmpty }
+    guard !shape.isNowhere else { return shapes.append(shape) }
     var marked = shape.points
     // A line or an area is called by a point of it: where it begins, or its middle.
     if marked.isEmpty, !shape.name.isEmpty,
@@ -78,19 +90,5 @@ struct PointSetBuilder {
   private static func middle(of rings: [[Coordinate]]) -> Coordinate? {
     Antimeridian.rings(rings).map { Shoelace.measure($0.map(WebMercator.project)) }
       .max { $0.area < $1.area }?.centroid.map(WebMercator.unproject) ?? rings.first?.first
-  }
-}
-
-extension DelimitedColumns {
-  /// What else than a name and a position is in the row that begins at a place.
-  func properties(_ bytes: [UInt8], at start: Int) -> [PointProperty] {
-    var record = DelimitedRecord()
-    _ = record.read(bytes, from: start, delimiter: delimiter)
-    return record.fields.indices.compactMap { index in
-      guard ![latitude, longitude, name].contains(index) else { return nil }
-      let value = DelimitedRecord.text(bytes[record.fields[index]])
-      let name = header.indices.contains(index) ? header[index] : "\(index + 1)"
-      return value.isEmpty ? nil : PointProperty(name, value)
-    }
   }
 }

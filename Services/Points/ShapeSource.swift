@@ -1,161 +1,155 @@
 import Catalog
 import Domain
 
-/// Gives the points, lines and areas of a file, as they come.
+/// Gives the points, lines and areas of a text, as they come.
 protocol ShapeSource {
-  /// What could not be read so far; what could is counted by who takes it.
+  /// What could not be read so far, and what else is to be said; what was read is counted by who
+  /// takes it.
   var report: PointReport { get }
-  /// The shapes that come next; nil at the end.
+  /// What a GeoJSON collection says of itself.
+  var collectionMembers: [JSONNode.Member] { get }
+  /// The shapes that come next; `nil` at the end.
   mutating func nextShapes() throws(DataError) -> [PointShape]?
 }
 
-/// GPX or KML.
+extension ShapeSource {
+  var collectionMembers: [JSONNode.Member] { [] }
+}
+
+/// The shapes of GPX, KML and TCX.
 struct XMLShapeReader: ShapeSource {
   private static let size = 1 << 16
 
-  private let source: ByteSource
-  private let parser = XMLShapes()
-  /// What was read of it already.
-  private var start: [UInt8]
+  private let stream: BufferedStream
+  private let parser = XMLParser()
   private var isAtEnd = false
 
-  var report: PointReport {
-    func fault(_ place: XMLPlace) -> PointReport.Fault {
-      .init(path: source.path, line: place.line, column: place.column)
-    }
-    let (count, first) = parser.faults
-    return PointReport(broken: count, first: first.map(fault), cut: parser.cut.map(fault))
+  init(_ stream: BufferedStream) { self.stream = stream }
+
+  /// Whether a text's root is of a format that is read.
+  static func isKnown(_ stream: BufferedStream) throws(DataError) -> Bool {
+    let parser = XMLParser()
+    _ = parser.read(try stream.peek(size), isLast: stream.isAtEnd)
+    return parser.isKnown
   }
 
-  init(_ source: ByteSource, start: [UInt8]) {
-    self.source = source
-    self.start = start
-  }
+  var report: PointReport { parser.output.report(stream.path) + stream.report }
 
-  /// - Throws: `malformed` for what is neither GPX nor KML.
+  /// - Throws: `holdsNoPositions` for any other XML.
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard !isAtEnd else { return nil }
-    var bytes = start
-    start = []
-    if bytes.isEmpty { isAtEnd = try !source.read(into: &bytes, limit: Self.size) }
+    var bytes: [UInt8] = []
+    isAtEnd = try !stream.read(into: &bytes, limit: Self.size)
     if !parser.read(bytes, isLast: isAtEnd) { isAtEnd = true }
-    guard parser.isKnown ?? !isAtEnd else {
-      throw .malformed(path: source.path, reason: .notPoints)
+    if !parser.isKnown, parser.root != nil || isAtEnd {
+      throw .malformed(
+        path: stream.path,
+        reason: parser.root.map { .holdsNoPositions(.xml(root: $0)) } ?? .notPoints)
     }
     return parser.takeShapes()
   }
 }
 
-/// GeoJSON: one value, or one a line.
-struct JSONShapeReader: ShapeSource {
-  /// The most bytes of one value.
-  private static let limit = 256 << 20
-
+/// The rows of a table as shapes.
+struct TableShapes: ShapeSource {
   private var reader: RowReader
-  private let path: String
-  private let isLines: Bool
-  private(set) var report = PointReport()
+  private let columns: DelimitedColumns
+  private var own = PointReport()
+  private var isFirst = true
 
-  init(_ reader: RowReader, _ path: String, isLines: Bool) {
+  init(_ reader: RowReader, _ columns: DelimitedColumns) {
     self.reader = reader
-    self.path = path
-    self.isLines = isLines
+    self.columns = columns
   }
 
-  /// - Throws: `malformed` where the one value is no JSON.
+  var report: PointReport { own + reader.report }
+
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard var chunk = try reader.next() else { return nil }
-    if isLines {
-      if let piece = chunk.report(ofPieceIn: path) {
-        report += piece
-        return []
-      }
-      return chunk.lines.enumerated().flatMap { index, line in
-        line.allSatisfy(\.isBlank) ? [] : shapes(of: GeoJSON(line), line, at: chunk.line + index)
-      }
+    if isFirst, !columns.header.isEmpty { chunk = chunk.withoutFirstRow(columns.delimiter) }
+    isFirst = false
+    let rows = DelimitedRows(chunk, columns, path: reader.path)
+    var report = rows.report
+    report.read = 0
+    own += report
+    return rows.rows.compactMap { row in
+      guard let position = row.position else { return nil }
+      var shape = row.shape.map { rows.shapes[$0] } ?? PointShape(points: [position])
+      shape.name = columns.name == nil ? "" : rows.text(row.name)
+      shape.properties = columns.properties(rows.bytes, at: row.start)
+      return shape
     }
-    while let next = try reader.next() {
-      chunk.bytes += next.bytes
-      guard chunk.bytes.count <= Self.limit else {
-        throw .unreadable(path: path, reason: .tooLarge(limit: Self.limit))
-      }
-    }
-    let bytes = chunk.bytes[...]
-    guard let value = GeoJSON(bytes) else {
-      let end = JSONPlace.end(ofCut: bytes)
-      throw .malformed(
-        path: path, reason: end.map { .cutOff(line: $0.line, column: $0.column) } ?? .notPoints)
-    }
-    return shapes(of: value, bytes, at: 1)
-  }
-
-  /// - Parameters:
-  ///   - value: nil for what is no JSON.
-  ///   - text: what it is read from.
-  ///   - line: where that begins.
-  private mutating func shapes(
-    of value: GeoJSON?, _ text: ArraySlice<UInt8>, at line: Int
-  ) -> [PointShape] {
-    let faults = value?.faults ?? 1
-    if faults > 0 {
-      let place = JSONPlace.find(value?.firstFault ?? [], in: text)
-      report += PointReport(
-        broken: faults,
-        first: .init(path: path, line: line + place.line - 1, column: place.column))
-    }
-    return value?.shapes ?? []
   }
 }
 
-/// The positions of shapes as rows of CSV, with the properties that the first shapes have.
-struct ShapeRows<Source: ShapeSource>: RowSource {
-  private static var columns: [String] { ["latitude", "longitude", "name"] }
+/// The shapes of all texts of a file.
+struct FileShapes: ShapeSource {
+  private let input: PointInput
+  private let wanted: PointColumns?
+  private var current: (any ShapeSource)?
+  private var path = ""
+  private var done = PointReport()
+  private var hasShapes = false
+  private var isOver = false
+  private(set) var collectionMembers: [JSONNode.Member] = []
 
-  private(set) var source: Source
-  private var properties: [String] = []
-  /// Those that tell which columns there are.
-  private var first: [PointShape]?
-
-  init(_ source: Source) {
-    self.source = source
+  init(_ input: PointInput, wanted: PointColumns?) {
+    self.input = input
+    self.wanted = wanted
   }
 
-  /// The names of the columns; of one value of JSON all shapes tell them.
-  mutating func header() throws(DataError) -> RowChunk {
-    repeat { first = try source.nextShapes() } while first?.isEmpty == true
-    var seen = Set(Self.columns)
-    properties = (first ?? []).flatMap { $0.properties.map(\.name) }
-      .filter { seen.insert($0).inserted }
-    return RowChunk(bytes: Self.row(Self.columns + properties))
-  }
+  var report: PointReport { done + (current?.report ?? PointReport()) + input.report }
 
-  mutating func next() throws(DataError) -> RowChunk? {
-    defer { first = nil }
-    var shapes = first
-    while shapes?.isEmpty ?? true {
-      guard let next = try source.nextShapes() else { return nil }
-      shapes = next
+  mutating func nextShapes() throws(DataError) -> [PointShape]? {
+    while !isOver {
+      guard current != nil else {
+        guard let part = try input.next() else {
+          isOver = true
+          break
+        }
+        path = part.path
+        current = try part.shapes(wanted)
+        continue
+      }
+      do throws(DataError) {
+        if let shapes = try current?.nextShapes() {
+          hasShapes = hasShapes || !shapes.isEmpty
+          return shapes
+        }
+      } catch {
+        // Of several files one may be something else.
+        guard path != input.path, case .malformed = error, input.count > 0 || hasShapes else {
+          throw error
+        }
+        input.passOver(path)
+      }
+      finish()
     }
-    return shapes.map { RowChunk(bytes: $0.flatMap(rows)) }
+    return nil
   }
 
-  /// One for each position, or one without.
-  private func rows(_ shape: PointShape) -> [UInt8] {
-    let values =
-      [shape.name]
-      + properties.map { name in shape.properties.first { $0.name == name }?.value ?? "" }
-    let positions = ([shape.points] + shape.lines + shape.rings).joined().map {
-      [$0.latitude, $0.longitude].map(DecimalText.text)
+  private mutating func finish() {
+    guard let source = current else { return }
+    done += source.report
+    collectionMembers += source.collectionMembers.filter { member in
+      !collectionMembers.contains { $0.name == member.name }
     }
-    return (positions.isEmpty ? [["", ""]] : positions).flatMap { Self.row($0 + values) }
+    current = nil
   }
+}
 
-  private static func row(_ values: [String]) -> [UInt8] {
-    Array((values.map { field($0) }.joined(separator: ",") + "\n").utf8)
-  }
-
-  private static func field(_ name: String) -> String {
-    name.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-      ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
+extension DelimitedColumns {
+  /// What else than a name and a position is in the row that begins at a place.
+  func properties(_ bytes: [UInt8], at start: Int) -> [PointProperty] {
+    guard place != .line else { return [] }
+    var record = DelimitedRecord()
+    _ = record.read(bytes, from: start, delimiter: delimiter)
+    let positions = positions
+    return record.fields.indices.compactMap { index in
+      guard index != name, !positions.contains(index) else { return nil }
+      let value = DelimitedRecord.text(bytes[record.fields[index]])
+      let name = header.indices.contains(index) ? header[index] : "\(index + 1)"
+      return value.isEmpty ? nil : PointProperty(name, value)
+    }
   }
 }

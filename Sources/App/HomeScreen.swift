@@ -82,6 +82,8 @@ struct ProgramPart {
       ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),
       ProgramPart(
         name: "utf8proc", version: UnicodeData.libraryVersion, license: "MIT"),
+      // It does not say its version: it comes with zlib's sources.
+      ProgramPart(name: "minizip", version: nil, license: "zlib"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
     ]
   }

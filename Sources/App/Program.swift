@@ -125,16 +125,17 @@ package struct Program {
     guard
       var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
     else { return printer.fail(strings[SessionText.damaged], .badData) }
-    if case .plot(let files, let request) = command {
+    if case .plot(let files, let request) = command, !asJSON {
       if let last = request.last { return await follow(files[0], last: last, by: services.points) }
       do throws(DataError) {
-        services.plotted = try await services.points.points(in: files)
+        services.plotted = try await services.points.points(
+          in: files, columns: request.pointColumns)
       } catch {
         return printer.fail(error)
       }
       // Whoever says how large it is to be wants to have it printed.
       let isOpened =
-        console.isInteractive && !asJSON && request.columns == nil && request.rows == nil
+        console.isInteractive && request.columns == nil && request.rows == nil
       if isOpened, !services.plotted.isEmpty {
         let points = services.plotted
         return await runSession(on: .points(files.joined(separator: ", "))) { $0.plotted = points }

@@ -50,6 +50,8 @@ package struct MapRequest: Hashable, Sendable {
   package var query: ListQuery?
   /// How many of the points that come are kept; nil draws those that are there.
   package var last: Int?
+  /// The columns of positions in files; nil finds them.
+  package var pointColumns: PointColumns?
 
   package init(
     zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,
@@ -121,6 +123,8 @@ package struct Commands {
     case .map(let subject, let request): await map(subject, request)
     case .mapPosition(let reading, let request): await map(reading, request)
     case .compare(let comparison): await compare(comparison)
+    case .plot(let files, let request) where printer.asJSON:
+      await plotAsGeoJSON(files, columns: request.pointColumns)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
     case .locate(let reading): await locate(reading)

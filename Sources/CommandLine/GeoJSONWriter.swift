@@ -8,7 +8,7 @@ import Viper
 /// Writes what is marked on a map as GeoJSON (RFC 7946).
 enum GeoJSONWriter {
   /// The country that the map is about, and a point for each place: the chosen one, those that the
-  /// map is about, and the favorites in view; of what the user brought, that alone.
+  /// map is about, and the favorites in view.
   ///
   /// - Parameter outline: the country's, as the map has it.
   static func collection(
@@ -18,7 +18,7 @@ enum GeoJSONWriter {
     let frame = scene.frame
     let places = Set(content.places.map(\.reference))
     let marks = content.marks.filter {
-      places.contains($0.reference) || content.points == nil && frame.dot(of: $0.point) != nil
+      places.contains($0.reference) || frame.dot(of: $0.point) != nil
     }
     let chosen = content.choice.map { choice in
       let title = strings.text(of: choice.caption)
@@ -26,7 +26,6 @@ enum GeoJSONWriter {
     }
     return collection(
       [country(of: scene, content, outline), chosen].compactMap(\.self)
-        + features(of: content.points)
         + marks.map {
           feature(
             $0.reference, $0.title, point($0.coordinate),
@@ -45,27 +44,38 @@ enum GeoJSONWriter {
     return items.isEmpty ? [] : [("items", .array(items))]
   }
 
-  /// All of what the user brought, with what is said of it.
-  private static func features(of points: PointSet?) -> [JSONValue] {
-    guard let points else { return [] }
-    func properties(_ properties: [PointProperty]) -> [JSONValue.Member] {
-      properties.map { ($0.name, $0.isBare ? .bare($0.value) : .string($0.value)) }
+  /// What the user brought: of GeoJSON the feature with all it had; of all else one with a title and
+  /// what is said of it.
+  static func feature(of shape: PointShape) -> JSONValue {
+    if let feature = shape.feature { return JSONValue(feature) }
+    let own = shape.properties.map { property in
+      (property.name, property.json.map { JSONValue($0) } ?? .string(property.value))
     }
-    // A line has its own name: the point that says it on a map is nowhere in the file.
-    let labels = Set(points.shapes.compactMap(\.label))
-    return points.points.indices.filter { !labels.contains($0) }.map { index in
-      feature(
-        nil, points.names[index], point(points.coordinates[index]).withWholeNumbers, "point",
-        properties(points.properties(of: index)))
-    }
-      + points.shapes.map { shape in
-        guard !shape.isNowhere else {
-          return feature(nil, shape.name, .string(nil), nil, properties(shape.properties))
-        }
-        return feature(
-          nil, shape.name, OutlineGeometry.geometry(of: shape).withWholeNumbers,
-          shape.rings.isEmpty ? "line" : "area", properties(shape.properties))
-      }
+    let marker = !shape.rings.isEmpty ? "area" : !shape.lines.isEmpty ? "line" : "point"
+    let ours: [JSONValue.Member] = [
+      ("title", .string(shape.name)),
+      ("marker", .string(shape.isNowhere ? nil : marker)),
+    ]
+    let properties = ours.filter { member in !own.contains { $0.0 == member.name } } + own
+    return [
+      "type": "Feature",
+      "geometry": shape.isNowhere ? .string(nil) : geometry(of: shape).withWholeNumbers,
+      "properties": .object(properties),
+    ]
+  }
+
+  private static func geometry(of shape: PointShape) -> JSONValue {
+    guard !shape.points.isEmpty else { return OutlineGeometry.geometry(of: shape) }
+    let points =
+      shape.points.count == 1
+      ? point(shape.points[0])
+      : OutlineGeometry.geometry(
+        "MultiPoint", .array(shape.points.map(OutlineGeometry.coordinates)))
+    guard !shape.lines.isEmpty || !shape.rings.isEmpty else { return points }
+    return [
+      "type": "GeometryCollection",
+      "geometries": .array([points, OutlineGeometry.geometry(of: shape)]),
+    ]
   }
 
   private static func country(

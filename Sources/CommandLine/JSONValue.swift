@@ -1,3 +1,4 @@
+import Domain
 import TextUI
 
 /// A JSON value whose objects keep the order of their members, which JSONEncoder does not.
@@ -13,13 +14,21 @@ package enum JSONValue: Sendable {
   case string(String?)
   case array([JSONValue])
   case object([Member])
+  /// A number as it was written.
+  case literal(String)
 }
 
 extension JSONValue {
-  /// A number or a truth value, as JSON writes it; a text where it is neither.
-  static func bare(_ text: String) -> JSONValue {
-    Bool(text).map(JSONValue.bool) ?? Double(text).map { JSONValue.number($0).withWholeNumbers }
-      ?? .string(text)
+  /// What was read of JSON, as it was written.
+  init(_ node: JSONNode) {
+    switch node {
+    case .null: self = .string(nil)
+    case .bool(let value): self = .bool(value)
+    case .number(let text): self = .literal(text)
+    case .string(let text): self = .string(text)
+    case .array(let values): self = .array(values.map { JSONValue($0) })
+    case .object(let members): self = .object(members.map { ($0.name, JSONValue($0.value)) })
+    }
   }
 
   /// The same with whole numbers as people write them: 1 for 1.0.
@@ -28,7 +37,7 @@ extension JSONValue {
     case .number(let value?): Int(exactly: value).map { .integer($0) } ?? self
     case .array(let values): .array(values.map(\.withWholeNumbers))
     case .object(let members): .object(members.map { ($0.name, $0.value.withWholeNumbers) })
-    case .bool, .integer, .number, .string: self
+    case .bool, .integer, .number, .string, .literal: self
     }
   }
 }
@@ -61,6 +70,7 @@ package enum JSONText {
     case .integer(let value?): bytes += String(value).utf8
     case .number(let value?) where value.isFinite: bytes += "\(value)".utf8
     case .string(let value?): write(value, to: &bytes)
+    case .literal(let text): bytes += text.utf8
     case .integer, .number, .string: bytes += "null".utf8
     case .array(let values):
       bytes.append(UInt8(ascii: "["))

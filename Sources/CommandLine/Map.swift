@@ -39,12 +39,15 @@ extension Commands {
     if case .notFound(let reference)? = scene.outcome.error {
       return await fail(.notFound(reference))
     }
+    // What holds something, and nothing that can be read, is no empty answer.
+    var isUnreadable = false
     switch scene.notice {
     case .failed(let error)?:
       scene.notice = nil
       printer.warn(of: error)
     case .broken(let report)?:
       scene.notice = nil
+      isUnreadable = report.read == 0 && !report.isWhole
       printer.warn(of: report)
     default: break
     }
@@ -57,9 +60,10 @@ extension Commands {
     }
     var outline: [[WorldPoint]]?
     if printer.asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
-    return printer.answer(
+    let status = printer.answer(
       scene.outcome, text: text(of: scene, size: size), nothing: messages,
       json: GeoJSONWriter.collection(of: scene, outline: outline, strings))
+    return isUnreadable && status == .nothingFound ? .badData : status
   }
 
   func text(of scene: MapScene, size: Size) -> [Line] {

@@ -65,6 +65,7 @@ package struct RowFormat: Hashable, Sendable {
   private static func text(of value: JSONValue) -> String {
     switch value {
     case .bool(let value): value ? "true" : "false"
+    case .literal(let text): text
     case .integer(let value): value.map { String($0) } ?? ""
     case .number(let value): value.map { "\($0)" } ?? ""
     case .string(let value): SafeText.clean(value ?? "")

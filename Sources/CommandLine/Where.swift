@@ -45,9 +45,9 @@ extension Commands {
 }
 
 extension AnswerPrinter {
-  /// Says in one line how many rows could not be read.
+  /// Says what could not be read, and what was read in another way than it is written.
   func warn(of report: PointReport) {
-    if let text = strings.text(of: report) { console.printMessage(Line(text, .notice)) }
+    for text in strings.texts(of: report) { console.printMessage(Line(text, .notice)) }
   }
 }
 

@@ -30,6 +30,20 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case unknownEnding(known: [String])
   /// It holds positions in none of the forms that are read.
   case notPoints
+  /// It is of a kind that is read, but no position is in it.
+  case holdsNoPositions(ContentKind)
+  /// Its positions are in another system of coordinates, which is called so.
+  case otherProjection(String)
+  /// Its JSON breaks a rule there.
+  case brokenJSON(line: Int, column: Int)
+  /// It is packed, and what unpacks it can't go on.
+  case brokenArchive
+  /// An archive that needs a password, by a file in it.
+  case encrypted(String)
+  /// It unpacks to more than this many times its size.
+  case unpacksTooFar(times: Int)
+  /// An archive with more files than are looked at.
+  case tooManyFiles(limit: Int)
   /// Its columns, or the members of its objects, are these: none is known to hold positions.
   case noColumns([String])
   /// A column, or a member of its objects, that it has not; those it has.
@@ -51,6 +65,18 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
 
   /// Whether trying again may turn out otherwise: not where the program has to be started anew.
   package var isWorthRetrying: Bool { self != .noHome && self != .newerVersion }
+}
+
+/// The kinds of files that no position was found in.
+package enum ContentKind: Hashable, Sendable {
+  /// Bytes that are no text.
+  case bytes
+  /// Text in an encoding.
+  case text(encoding: String)
+  /// XML with that root element.
+  case xml(root: String)
+  case json
+  case archive
 }
 
 extension FileProblem {

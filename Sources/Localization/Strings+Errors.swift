@@ -170,6 +170,18 @@ extension Strings {
     case .unknownEnding(let known):
       self(FileText.unknownEnding, known.joined(separator: " "))
     case .notPoints: self[FileText.notPoints]
+    case .holdsNoPositions(.bytes): self[FileText.noText]
+    case .holdsNoPositions(.text(let encoding)): self(FileText.textWithoutPositions, encoding)
+    case .holdsNoPositions(.json): self[FileText.jsonWithoutPositions]
+    case .holdsNoPositions(.xml(let root)): self(FileText.xmlWithoutPositions, root)
+    case .holdsNoPositions(.archive): self[FileText.archiveWithoutPositions]
+    case .otherProjection(let name): self(FileText.otherProjection, name)
+    case .brokenJSON(let line, let column):
+      self(FileText.brokenJSON, String(line), String(column))
+    case .brokenArchive: self[FileText.brokenArchive]
+    case .encrypted(let name): self(FileText.encrypted, name)
+    case .unpacksTooFar(let times): self(FileText.unpacksTooFar, String(times))
+    case .tooManyFiles(let limit): self(FileText.tooManyFiles, String(limit))
     case .noColumns(let names): self(FileText.noColumns, names.prefix(12).joined(separator: ", "))
     case .unknownColumn(let name, let known):
       self(FileText.unknownColumn, name, known.prefix(12).joined(separator: ", "))

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Catalog
 import CommandLine
 import Domain
 import Geo
@@ -45,6 +46,9 @@ struct MapCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(.last))
   var last: Int?
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(.columns))
+  var columns: String?
+
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
   var json = false
 
@@ -53,6 +57,7 @@ struct MapCommand: InvokingCommand {
       zoom: try zoom.map(ZoomText.read), columns: width, rows: height, hasGraticule: graticule,
       hasNight: night)
     request.last = try kept()
+    request.pointColumns = try columns.map(PointColumns.parsed)
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
     guard place.count == 1, let catalog = Catalogs.known.named(place[0]) else {
       throw ValidationError(.ofLists)
@@ -95,6 +100,7 @@ struct MapCommand: InvokingCommand {
       throw ValidationError(.outOfRange, "--height", "2", "1000")
     }
     if place.count == 1, let catalog = Catalogs.known.named(place[0]) {
+      if request.pointColumns != nil { throw ValidationError(.columnsOfFile) }
       let all = ListRequest(
         catalog: catalog, search: nil, filters: [], sort: nil, favoritesOnly: false, limit: nil,
         offset: nil, isRefresh: false)
@@ -105,6 +111,7 @@ struct MapCommand: InvokingCommand {
       if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputTwice) }
       return .command(.plot(files, request))
     }
+    if request.pointColumns != nil { throw ValidationError(.columnsOfFile) }
     // What follows -- is no option, however it starts.
     if let reading = position(place.filter { $0 != "--" }) {
       return .command(.mapPosition(reading, request))

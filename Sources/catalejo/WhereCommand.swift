@@ -48,10 +48,15 @@ struct WhereCommand: InvokingCommand {
       throw ValidationError(.whatToLocate)
     }
     if json { throw ValidationError(.jsonOfPosition) }
-    let columns = try columns.map { text in
-      guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
-      return columns
-    }
+    let columns = try columns.map(PointColumns.parsed)
     return .command(.locateRows(file: words.first ?? "-", columns: columns))
+  }
+}
+
+extension PointColumns {
+  /// What `--columns` says.
+  static func parsed(_ text: String) throws -> PointColumns {
+    guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
+    return columns
   }
 }

@@ -66,18 +66,45 @@ extension FuzzTarget {
         precondition(!favorite.reference.id.isEmpty)
       }
     },
-    FuzzTarget("points", seeds: points.map { Array($0.utf8) }) { bytes in
-      let file = File(bytes)
-      defer { file.close() }
-      let path = file.path
-      wait {
-        let files = PointFiles(neighbors: gazetteer)
-        _ = try? await files.locate(path, columns: nil) { _ in true }
-        guard let points = try? await files.points(in: [path]) else { return }
-        for index in points.coordinates.indices { _ = points.properties(of: index) }
-      }
+    FuzzTarget("points", seeds: points.map { Array($0.utf8) }) { readPoints($0) },
+    FuzzTarget("packed-points", seeds: packedPoints) { readPoints($0) },
+    FuzzTarget("json", seeds: points.map { Array($0.utf8) }) { bytes in
+      guard let reading = try? JSONReader.read(bytes[...]) else { return }
+      // What is written is read as the same.
+      let text = Array(JSONWriter.text(reading.node).utf8)
+      precondition(JSONReader.node(text[...]) == reading.node)
+    },
+    FuzzTarget("xml-repair", seeds: points.map { Array($0.utf8) }) { bytes in
+      let middle = bytes.count / 2
+      var (whole, parted) = (XMLRepair(), XMLRepair())
+      let one = whole.repaired(bytes, isLast: true)
+      let two =
+        parted.repaired(Array(bytes[..<middle]), isLast: false)
+        + parted.repaired(Array(bytes[middle...]), isLast: true)
+      precondition(one == two)
     },
   ]
+
+  /// Has a file read in each way: as rows, as shapes, as a set.
+  private static func readPoints(_ bytes: [UInt8]) {
+    let file = File(bytes)
+    defer { file.close() }
+    let path = file.path
+    wait {
+      let files = PointFiles(neighbors: gazetteer)
+      _ = try? await files.locate(path, columns: nil) { _ in true }
+      _ = try? await files.read([path], columns: nil) { _ in true }
+      guard let points = try? await files.points(in: [path], columns: nil) else { return }
+      for index in points.coordinates.indices { _ = points.properties(of: index) }
+    }
+  }
+
+  /// A gzip file and a ZIP archive, each with one row.
+  private static let packedPoints: [[UInt8]] = [
+    "H4sIAAAAAAACA8tJLNHJyc/jMtQx4gIAF5ghqgwAAAA=",
+    "UEsDBBQAAAAAAGwrfF0XmCGqDAAAAAwAAAABAAAAYWxhdCxsb24KMSwyClBLAQIUAxQAAAAAAGwrfF0XmCGqDAAA"
+      + "AAwAAAABAAAAAAAAAAAAAACAAQAAAABhUEsFBgAAAAABAAEALwAAACsAAAAAAA==",
+  ].compactMap { Data(base64Encoded: $0).map { Array($0) } }
 
   /// Asks what a list and a map ask: each looks at other sections.
   private static func ask(_ gazetteer: Gazetteer) {
@@ -164,6 +191,15 @@ extension FuzzTarget {
       + #""properties":{"name":"a"}}"#,
     "<gpx><wpt lat=\"-12\" lon=\"-77\"><name>Lima</name></wpt><trk><trkseg><trkpt lat=\"1\" lon=\"2\"/>"
       + "<trkpt lat=\"1\" lon=\"3\"/></trkseg></trk></gpx>",
+    "sep=;\nTitle\n\nname;WKT\na;\"LINESTRING (1 2, 3 4)\"\n", "name|pos\na|41°30'N 2°30'E\n",
+    "geo:1,2\n[41.5, 2.5]\n", "\u{1E}{\"type\":\"Point\",\"coordinates\":[182,1]}\n",
+    "{\"elements\":[{\"type\":\"node\",\"id\":1,\"lat\":1,\"lon\":2},"
+      + "{\"type\":\"way\",\"id\":2,\"nodes\":[1,1]}]}",
+    "<TrainingCenterDatabase><Activity><Track><Trackpoint><Position><LatitudeDegrees>1</LatitudeDegrees>"
+      + "<LongitudeDegrees>2</LongitudeDegrees></Position></Trackpoint></Track></Activity>"
+      + "</TrainingCenterDatabase>",
+    "<kml><Placemark><Track><coord>1 2 3</coord></Track><name>R & D &eacute;</name></Placemark>"
+      + "<NetworkLink/></kml>",
     "<kml><Placemark><name>a</name><LineString><coordinates>1,2 3,4,5</coordinates></LineString>"
       + "</Placemark></kml>",
   ]

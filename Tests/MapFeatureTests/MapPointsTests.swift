@@ -70,8 +70,8 @@ import ViperMocks
     let long = PointReport.Fault(path: "a", line: 2, column: 1, kind: .tooLong)
     #expect(
       [1, 2].map { Strings(.spanish).text(of: PointReport(broken: $0, first: long)) } == [
-        "a, línea 2, columna 1: la fila pasa de 1 MB y no se lee.",
-        "2 filas no se pueden leer; la primera: a, línea 2, columna 1, que pasa de 1 MB.",
+        "a, línea 2, columna 1: la fila pasa de 16 MB y no se lee.",
+        "2 filas no se pueden leer; la primera: a, línea 2, columna 1, que pasa de 16 MB.",
       ])
     let cut = PointReport.Fault(path: "a", line: 9, column: 1)
     let broken = PointReport(read: 1, cut: cut)
@@ -80,7 +80,7 @@ import ViperMocks
         == "a breaks off at line 9, column 1: what comes before is there; get the rest of it.")
     #expect(
       Strings(.spanish).text(of: PointReport(broken: 1, first: long, cut: cut))
-        == "a, línea 2, columna 1: la fila pasa de 1 MB y no se lee. "
+        == "a, línea 2, columna 1: la fila pasa de 16 MB y no se lee. "
         + "a se interrumpe en la línea 9, columna 1: lo anterior está; consigue el resto.")
     let cutMap = stage(PointSet(names: [], coordinates: [], report: broken))
     await cutMap.handle(.appeared)

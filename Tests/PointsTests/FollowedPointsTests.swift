@@ -63,7 +63,7 @@ import Testing
 
   @Test func aLineThatIsTooLongIsOne() async throws {
     let fixture = try PointFixture(
-      "lat,lon\n1,2," + String(repeating: "x", count: 3 * RowReader.size) + "\n3,4\n")
+      "lat,lon\n1,2," + String(repeating: "x", count: 3 * RowBuffer.limit) + "\n3,4\n")
     let feed = try fixture.files.follow(fixture.path, last: 9)
     while feed.latest.told.isEmpty { _ = try await feed.next() }
     #expect(feed.latest.told == [" 3.0,4.0"])

@@ -62,7 +62,7 @@ import Testing
 
   @Test func linesOfJSON() async throws {
     let fixture = try PointFixture(
-      "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"}\n\nno\n {\"lat\":2,\"lng\":200}\n{\"lat\":2,\"lng\":2} "
+      "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"}\n\nno\n {\"lat\":2,\"lng\":400}\n{\"lat\":2,\"lng\":2} "
     )
     let (lines, report) = try await fixture.located()
     func members(_ country: String) -> String {
@@ -71,7 +71,7 @@ import Testing
     }
     let first = "{\"lat\":2,\"lng\":\"2\",\"country\":\"x\"" + members("near_country")
     let last = "{\"lat\":2,\"lng\":2" + members("near_country") + " "
-    #expect(lines == [first, "", "no", " {\"lat\":2,\"lng\":200}", last])
+    #expect(lines == [first, "", "no", " {\"lat\":2,\"lng\":400}", last])
     #expect(report == PointReport(read: 2, broken: 2, first: fixture.fault(3, 1)))
     #expect(
       try await fixture.located(columns: PointColumns("lng,lat")).report.read == 2)
@@ -102,15 +102,15 @@ import Testing
     }
     let features = [
       feature(#"{"type":"Point","coordinates":[2,2]}"#, #""n, 1":"x","name":"a","place":7"#),
-      feature(#"{"type":"Point","coordinates":[2,200]}"#, #""latitude":1,"more":[1,2]"#),
+      feature(#"{"type":"Point","coordinates":[2,91]}"#, #""latitude":1,"more":[1,2]"#),
     ]
     let whole = try PointFixture(
       #"{"type":"FeatureCollection","features":["# + features.joined(separator: ",\n") + "]}")
     let (lines, report) = try await whole.located()
     #expect(
       lines == [
-        "latitude,longitude,name,\"n, 1\",place,more,near_place,region,country,km,direction,timezone,city",
-        "2,2,a,x,7," + Self.added, ",,,,,\"1, 2\",,,,,,,", "",
+        "latitude,longitude,name,\"n, 1\",place,own_latitude,more,near_place,region,country,km,direction,timezone,city",
+        "2,2,a,x,7,," + Self.added, ",,,,,1,\"[1,2]\",,,,,,,", "",
       ])
     #expect(report == PointReport(read: 1, broken: 1, first: whole.fault(2, 60)))
     let ofLines = try await PointFixture(features.joined(separator: "\n")).located()
@@ -124,7 +124,7 @@ import Testing
   @Test(arguments: [
     ("[{\"lat\":2,\n \"lon\":\"2", FileProblem.cutOff(line: 2, column: 10)),
     ("{\"type\":\"FeatureCollection\",\"features\":[\n\n", .cutOff(line: 1, column: 41)),
-    ("[{\"lat\":2,,}]", .notPoints), ("[]]", .notPoints),
+    ("{\"lat\" 2}", .brokenJSON(line: 1, column: 8)), ("[}", .brokenJSON(line: 1, column: 2)),
   ])
   func whereJSONIsCutOffIsSaid(_ text: String, problem: FileProblem) async throws {
     let fixture = try PointFixture(text)
@@ -234,7 +234,7 @@ import Testing
   /// Three times what is read at once: it stays whole, is counted once, and the next row is right.
   @Test(arguments: [("1,2,", ""), ("1,2,\"", ",\""), ("{\"lat\":1,\"x\":\"", "\"}")])
   func aRowThatIsTooLongStaysAsItIs(start: String, end: String) async throws {
-    let long = start + String(repeating: "x", count: 3 * RowReader.size) + end
+    let long = start + String(repeating: "x", count: 3 * RowBuffer.limit) + end
     let isTable = start.first == "1"
     let header = isTable ? "lat,lon,t" : "{\"lat\":1,\"lon\":2}"
     let row = isTable ? "2,2," : "{\"lat\":2,\"lon\":2}"
@@ -247,11 +247,11 @@ import Testing
     let fault = PointReport.Fault(path: fixture.path, line: 2, column: 1, kind: .tooLong)
     #expect(report == PointReport(read: isTable ? 1 : 2, broken: 2, first: fault))
     let set = try await fixture.points()
-    #expect(set.report == report)
+    #expect(set.report.withoutCounts == report)
   }
 
   @Test func aFirstRowThatIsTooLongIsNoHeader() async throws {
-    let tail = "," + String(repeating: "x", count: RowReader.size) + "\n2,2\n"
+    let tail = "," + String(repeating: "x", count: RowBuffer.limit) + "\n2,2\n"
     let (lines, report) = try await PointFixture("2,2" + tail).located()
     #expect(lines.suffix(2) == ["2,2" + Self.added, ""])
     #expect([report.read, report.broken] == [1, 1])

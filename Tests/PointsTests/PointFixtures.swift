@@ -21,7 +21,9 @@ final class PointFixture {
     files = PointFiles(neighbors: MockNeighborDataManager(nearest: place))
   }
 
-  convenience init(_ text: String) throws { try self.init(Array(text.utf8)) }
+  convenience init(_ text: String, name: String = "points") throws {
+    try self.init(Array(text.utf8), name: name)
+  }
 
   /// What the rows come to, and the report without the file's name.
   func located(
@@ -34,14 +36,49 @@ final class PointFixture {
     }
     // By bytes: CR LF is one character.
     let lines = written.all.flatMap(\.self).split(separator: 10, omittingEmptySubsequences: false)
-    return (lines.map { String(decoding: $0, as: UTF8.self) }, report)
+    return (lines.map { String(decoding: $0, as: UTF8.self) }, report.withoutCounts)
   }
 
   func fault(_ line: Int, _ column: Int) -> PointReport.Fault {
     PointReport.Fault(path: path, line: line, column: column)
   }
 
-  func points() async throws(DataError) -> PointSet { try await files.points(in: [path]) }
+  func points(columns: PointColumns? = nil) async throws(DataError) -> PointSet {
+    try await files.points(in: [path], columns: columns)
+  }
+
+  /// The shapes as they are handed on.
+  func shapes() async throws(DataError) -> (
+    shapes: [PointShape], members: [JSONNode.Member], report: PointReport
+  ) {
+    let read = Recorder<PointPiece>()
+    let report = try await files.read([path], columns: nil) { piece in
+      read.record(piece)
+      return true
+    }
+    var (shapes, members) = ([PointShape](), [JSONNode.Member]())
+    for piece in read.all {
+      switch piece {
+      case .shapes(let some): shapes += some
+      case .members(let some): members += some
+      }
+    }
+    return (shapes, members, report)
+  }
+}
+
+extension PointReport {
+  /// The notes without their file, and what was read.
+  var told: [String] {
+    notes.filter { $0.kind != .read }.map { "\($0.kind) \($0.count)" }
+  }
+
+  /// The same report without the count of what was read of each file.
+  var withoutCounts: PointReport {
+    PointReport(
+      read: read, broken: broken, first: first, cut: cut,
+      notes: notes.filter { $0.kind != .read })
+  }
 }
 
 extension PointSet {

@@ -5,16 +5,20 @@ import Testing
 @testable import Points
 
 @Suite struct PointFormatTests {
-  @Test(
-    arguments: [
-      ("1,2\n", .delimited(UInt8(ascii: ","))), ("lat;lon", .delimited(UInt8(ascii: ";"))),
-      ("a,b\tlat\tlon\n", .delimited(.tab)), ("{\"lat\":1}\n", .jsonLines),
-      ("{\"lat\":1}", .jsonLines), ("{\n\"type\":\"Feature\"", .json), (" [1]", .json),
-      ("\n<gpx>", .xml), ("words\n", nil), ("1,2\0", nil),
-      ("1,2\n3,4\0", .delimited(UInt8(ascii: ","))), ("", nil),
-    ] as [(String, PointFormat?)])
-  func isToldByWhatIsThere(text: String, format: PointFormat?) {
-    #expect(PointFormat(Array(text.utf8), isWhole: true) == format)
+  @Test(arguments: [
+    ("1,2\n", "table"), ("lat;lon", "table"), ("a,b\tlat\tlon\n", "table"),
+    ("{\"lat\":1,\"lon\":2}\n", "jsonLines"), ("{\"lat\":1,\"lon\":2}", "jsonLines"),
+    ("{\"lat\":1}\n{\"lat\":2}", "jsonLines"), ("{\n\"type\":\"Feature\"", "json"),
+    (" [1]", "json"), ("\n<gpx>", "xml"), ("words\n", ""), ("", ""),
+    ("\u{1E}{\"type\":1}", "jsonSequence"),
+    ("{\"type\":\"Feature\",\"geometry\":null}\n", "json"),
+    ("{\"type\":\"Feature\"}\n{\"type\":\"Feature\"}\n", "featureLines"),
+    ("[41.5, 2.5]\n[1, 2]\n", "table"), ("[[41.5, 2.5],\n[1, 2]]", "json"),
+  ])
+  func isToldByWhatIsThere(text: String, format: String) {
+    let found = try? PointFormat(Array(text.utf8), isWhole: true)
+    let name = found.map { "\($0)".prefix { $0.isLetter } } ?? ""
+    #expect(name == format)
   }
 
   @Test(arguments: ["", "\n", " \r\n\t", "\u{FEFF}"])
@@ -34,7 +38,9 @@ import Testing
   @Test func whatIsNotThereCanNotBeRead() async throws {
     let fixture = try PointFixture("")
     let error = DataError.unreadable(path: fixture.path + "x", reason: .missing)
-    await #expect(throws: error) { try await fixture.files.points(in: [fixture.path + "x"]) }
+    await #expect(throws: error) {
+      try await fixture.files.points(in: [fixture.path + "x"], columns: nil)
+    }
   }
 
   @Test func columnsAreNamedInPairs() {

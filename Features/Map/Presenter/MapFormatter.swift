@@ -78,7 +78,7 @@ struct MapFormatter: Sendable {
     if data.total > data.marks.count {
       return .shown(count: formats.number(data.marks.count), total: formats.number(data.total))
     }
-    if let report = data.points?.report, !report.isWhole { return .broken(report) }
+    if let report = data.points?.report, !report.isSilent { return .broken(report) }
     if let points = data.points, points.isTrail {
       return points.isEmpty ? .ended(.waitingForPoints) : nil
     }

@@ -110,13 +110,22 @@ extension Strings {
     }
   }
 
-  /// How many rows could not be read, and where the first is; where a file breaks off.
+  /// How many rows could not be read, and where the first is; where a file breaks off; what else is
+  /// to be said of files.
   ///
   /// - Returns: nil where all could be read.
   package func text(of report: PointReport) -> String? {
-    let cut = report.cut.map { cut in text(of: PointText.cut, place(of: cut)) }
-    let texts = [text(ofBroken: report), cut].compactMap(\.self)
+    let texts = texts(of: report)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// The same, a sentence each.
+  package func texts(of report: PointReport) -> [String] {
+    let cut = report.cut.map { cut in
+      text(of: cut.kind == .packedCut ? PointText.packedCut : .cut, place(of: cut))
+    }
+    return [text(ofBroken: report), cut].compactMap(\.self)
+      + PointNoteText(notes: report.notes, strings: self).texts
   }
 
   /// As the texts name it.
@@ -134,7 +143,7 @@ extension Strings {
       case .noPosition: (.oneBroken, .broken)
       case .surplus: (.oneSurplus, .surplus)
       case .openQuote: (.oneOpenQuote, .openQuote)
-      case .tooLong: (.oneTooLong, .tooLong)
+      case .tooLong, .packedCut: (.oneTooLong, .tooLong)
       }
     return report.broken == 1
       ? text(of: one, place(of: first))

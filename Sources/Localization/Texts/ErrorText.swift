@@ -74,13 +74,26 @@ package enum FileText: String, TextKey {
   case notJSON = "it is not JSON; favorites export FILE makes a file to import"
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
   case unknownEnding = "its ending says no format; end it in one of {0}, or in none for JSON"
-  case notPoints = "it is no CSV, TSV, JSON lines, GeoJSON, GPX or KML with positions"
+  case notPoints = "no position is in it that can be read"
+  case noText = "it is no text, and no archive that is known; no position can be read in it"
+  case textWithoutPositions = "it is {0} without positions"
+  case jsonWithoutPositions = "it is JSON without positions"
+  case xmlWithoutPositions =
+    "it is XML, but no GPX, KML or TCX: its root is <{0}>"
+  case archiveWithoutPositions = "it is an archive, and none of its files has positions"
+  case otherProjection =
+    "its positions are {0}; convert them to longitude and latitude (EPSG:4326)"
+  case brokenJSON = "its JSON breaks a rule at line {0}, column {1}"
+  case brokenArchive = "it is a damaged archive; get it once more"
+  case encrypted = "“{0}” in it is encrypted; unpack it first"
+  case unpacksTooFar = "it unpacks to more than {0} times its size; unpack it first"
+  case tooManyFiles = "more than {0} files are in it; unpack it first"
   case unknownColumn = "it has no column “{0}”; its columns are {1}"
-  case noColumnsHere = "--columns is for CSV, TSV and JSON lines; leave it out"
+  case noColumnsHere = "--columns is for tables and JSON lines; leave it out"
   case cutOff = "its JSON ends at line {0}, column {1}, before it is whole; get the rest of it"
   case notLines = "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow"
   case noColumns =
-    "its columns are {0}; call two of them lat and lon, or say which they are: --columns LAT,LON"
+    "its columns are {0}; call two of them lat and lon, or give --columns LAT,LON"
   case damaged = "it is damaged ({0}); move it elsewhere to start anew"
   case setAside = "it was damaged ({0}); it is kept as {1}"
   case immovable = "it is damaged and can't be moved aside: {0}"
@@ -101,14 +114,27 @@ package enum FileText: String, TextKey {
     .newerVersion: "lo escribió una versión más nueva de catalejo; instala esa versión",
     .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
-    .notPoints: "no es CSV, TSV, líneas de JSON, GeoJSON, GPX ni KML con posiciones",
+    .notPoints: "no tiene ninguna posición que se pueda leer",
+    .noText: "no es texto ni un archivo comprimido conocido; no se puede leer ninguna posición",
+    .textWithoutPositions: "es {0} sin posiciones",
+    .jsonWithoutPositions: "es JSON sin posiciones",
+    .xmlWithoutPositions: "es XML, pero no GPX, KML ni TCX: su raíz es <{0}>",
+    .archiveWithoutPositions:
+      "es un archivo comprimido y ninguno de sus archivos tiene posiciones",
+    .otherProjection:
+      "sus posiciones están en {0}; conviértelas a longitud y latitud (EPSG:4326)",
+    .brokenJSON: "su JSON incumple una regla en la línea {0}, columna {1}",
+    .brokenArchive: "es un archivo comprimido dañado; consíguelo otra vez",
+    .encrypted: "«{0}», dentro de él, está cifrado; descomprímelo antes",
+    .unpacksTooFar: "al descomprimirlo ocupa más de {0} veces su tamaño; descomprímelo antes",
+    .tooManyFiles: "contiene más de {0} archivos; descomprímelo antes",
     .unknownColumn: "no tiene una columna «{0}»; sus columnas son {1}",
-    .noColumnsHere: "--columns es para CSV, TSV y líneas de JSON; quítalo",
+    .noColumnsHere: "--columns es para tablas y líneas de JSON; quítalo",
     .cutOff:
       "su JSON acaba en la línea {0}, columna {1}, antes de estar completo; consigue el resto",
     .notLines: "solo se siguen líneas: CSV, LAT,LON o líneas de JSON; quita --follow",
     .noColumns:
-      "sus columnas son {0}; llama a dos de ellas lat y lon, o di cuáles son: --columns LAT,LON",
+      "sus columnas son {0}; llama a dos de ellas lat y lon, o usa --columns LAT,LON",
     .damaged: "está dañado ({0}); muévelo a otro lugar para empezar de nuevo",
     .setAside: "estaba dañado ({0}); queda guardado como {1}",
     .immovable: "está dañado y no se puede apartar: {0}",

@@ -48,11 +48,12 @@ enum DecimalText {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
   }
 
+  /// The position of two fields that are plain numbers; `nil` for all that takes longer to read.
   static func position(
-    _ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>, allowsComma: Bool
+    _ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>
   ) -> Coordinate? {
-    guard let latitude = number(latitude, allowsComma: allowsComma),
-      let longitude = number(longitude, allowsComma: allowsComma)
+    guard let latitude = number(latitude, allowsComma: true),
+      let longitude = number(longitude, allowsComma: true)
     else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }

@@ -1,12 +1,13 @@
+import Catalog
 import Domain
 import Glibc
 
 /// The bytes of a file or of a pipe, as they come.
-final class ByteSource {
+final class ByteSource: ByteStream {
   let path: String
   private var descriptor: Int32
-  /// Whether carriage returns end lines, as on a Macintosh before 2001: they are read as line feeds.
-  var endsLinesAtReturns = false
+
+  var report: PointReport { PointReport() }
 
   /// - Parameters:
   ///   - path: `-` is the standard input.
@@ -19,9 +20,6 @@ final class ByteSource {
 
   deinit { close(descriptor) }
 
-  /// Appends the bytes that are there, up to a limit; waits for the first.
-  ///
-  /// - Returns: false at the end.
   func read(into bytes: inout [UInt8], limit: Int) throws(DataError) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
@@ -33,11 +31,6 @@ final class ByteSource {
       let problem = FileProblem.last
       bytes.removeLast(limit - max(0, count))
       guard count >= 0 else { throw .unreadable(path: path, reason: problem) }
-      if endsLinesAtReturns {
-        for index in start..<bytes.count where bytes[index] == .carriageReturn {
-          bytes[index] = .lineFeed
-        }
-      }
       return count > 0
     }
   }
@@ -48,7 +41,7 @@ final class ByteSource {
     guard lseek(descriptor, 0, SEEK_CUR) == 0 else { return bytes }
     _ = try read(into: &bytes, limit: limit)
     lseek(descriptor, 0, SEEK_SET)
-    bytes.removeByteOrderMark()
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     return bytes
   }
 
@@ -80,7 +73,6 @@ final class ByteSource {
     return fstat(descriptor, &status) == 0 ? status : nil
   }
 
-  /// Whether reading would not wait.
   var isReady: Bool {
     var descriptors = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     return poll(&descriptors, 1, 0) > 0

@@ -106,7 +106,7 @@ struct PointLines {
     case .delimited(let columns): add(DelimitedRows(rows, columns, path: source.path), columns)
     case .jsonLines:
       for (index, line) in rows.lines.enumerated() where !line.allSatisfy(\.isBlank) {
-        add(GeoJSON(line), line: rows.line + index)
+        add(JSONReader.node(line), line: rows.line + index)
       }
     }
   }
@@ -118,29 +118,41 @@ struct PointLines {
   private mutating func findLayout(_ chunk: RowChunk) -> RowChunk {
     var chunk = chunk
     while layout == nil, !chunk.bytes.isEmpty {
-      chunk.bytes.removeByteOrderMark()
+      if chunk.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { chunk.bytes.removeFirst(3) }
       let end = chunk.bytes.firstIndex(of: .lineFeed).map { $0 + 1 } ?? chunk.bytes.count
       let (first, others) = chunk.split(at: end)
-      switch PointFormat(first.bytes, isWhole: true) {
-      case .jsonLines, .featureLines: layout = .jsonLines
-      case .delimited(let delimiter):
-        let columns = try? DelimitedColumns(firstRowOf: first.bytes, delimiter: delimiter)
-        if let columns, !columns.header.isEmpty {
+      if JSONReader.node(first.bytes[...])?.isObject == true {
+        layout = .jsonLines
+      } else if let columns = Self.columns(first.bytes) {
+        if !columns.header.isEmpty {
           layout = .delimited(columns)
           chunk = others
         } else if case .delimited = former {
           // Not each part of a log has the header.
           layout = former
         } else {
-          layout = columns.map(Layout.delimited)
+          layout = .delimited(columns)
         }
-      case .json, .xml, nil: break
+      }
+      if layout == nil, case .delimited(let columns)? = former,
+        first.bytes.contains(columns.delimiter)
+      {
+        layout = former
       }
       guard layout == nil else { break }
       if !first.bytes.allSatisfy(\.isBlank) { fail(line: first.line) }
       chunk = others
     }
     return chunk
+  }
+
+  private static func columns(_ line: [UInt8]) -> DelimitedColumns? {
+    guard !line.contains(0) else { return nil }
+    do throws(FileProblem) {
+      return try TableStart.find(line).columns
+    } catch {
+      return nil
+    }
   }
 
   private mutating func fail(line: Int) {
@@ -160,13 +172,15 @@ struct PointLines {
     }
   }
 
-  private mutating func add(_ value: GeoJSON?, line: Int) {
-    for shape in value?.shapes ?? [] {
+  private mutating func add(_ value: JSONNode?, line: Int) {
+    var shapes = JSONShapes()
+    for shape in value.map({ shapes.read($0) }) ?? [] {
       for position in ([shape.points] + shape.lines + shape.rings).joined() {
         points.append((shape.name, position, shape.properties))
         report.read += 1
       }
     }
-    if value?.faults ?? 1 > 0 { fail(line: line) }
+    report.add(PointNote(source.path, .broughtBack, count: shapes.turned))
+    if value == nil || shapes.faults > 0 { fail(line: line) }
   }
 }

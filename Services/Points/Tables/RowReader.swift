@@ -14,7 +14,7 @@ struct RowChunk: Sendable {
   var line = 1
   var kind = Kind.rows
 
-  /// What is to be told of a piece, nil for rows that can be read.
+  /// Says what became of a piece; `nil` for rows that can be read.
   ///
   /// A row in pieces is counted once.
   func report(ofPieceIn path: String) -> PointReport? {
@@ -48,24 +48,24 @@ struct RowChunk: Sendable {
 
 /// Gives rows, whole ones, in chunks.
 protocol RowSource {
-  /// Waits until there is a row; nil at the end.
+  /// Waits until there is a row; `nil` at the end.
   mutating func next() throws(DataError) -> RowChunk?
 }
 
 /// What was read and not taken yet.
 struct RowBuffer {
   /// Of a row, at most: one that never ends would take all memory.
-  static let limit = 1 << 20
+  static let limit = 16 << 20
 
   var bytes: [UInt8] = []
-  private var line = 1
+  fileprivate(set) var line = 1
   private var isInLongRow = false
 
   /// Takes whole rows, a line that opens a quote which is closed too late, or a piece of a row that
   /// is too long: that goes on to the end of its line.
   ///
   /// - Parameter end: where the last whole row ends; 0 where none does.
-  /// - Returns: nil where more has to be read.
+  /// - Returns: `nil` if more has to be read.
   mutating func take(upTo end: Int) -> RowChunk? {
     var (end, kind) = (end, RowChunk.Kind.rows)
     if isInLongRow || end == 0 && bytes.count >= Self.limit {
@@ -82,51 +82,62 @@ struct RowBuffer {
   }
 }
 
-/// Reads the rows of delimited text, or lines.
+/// Reads the rows of a table, or lines.
 struct RowReader: RowSource {
-  /// Of a chunk, at most.
-  static let size = RowBuffer.limit
+  /// Of a chunk, at most, but for one long row.
+  static let size = 1 << 20
 
-  private let source: ByteSource
+  private let stream: BufferedStream
+  /// Whether carriage returns end lines, as on a Macintosh before 2001: they are read as line feeds.
+  private let endsLinesAtReturns: Bool
   private var buffer = RowBuffer()
   private var isAtEnd = false
-  /// Nil for rows that are lines.
-  var delimiter: UInt8?
+  /// `nil` for rows that are lines.
+  private let delimiter: UInt8?
 
-  init(_ source: ByteSource) {
-    self.source = source
+  init(_ stream: BufferedStream, delimiter: UInt8?, endsLinesAtReturns: Bool) {
+    self.stream = stream
+    self.delimiter = delimiter
+    self.endsLinesAtReturns = endsLinesAtReturns
   }
 
-  /// The first bytes, without a mark of UTF-8, and whether they are all.
-  ///
-  /// Where no line feed is among them, carriage returns end the lines.
-  mutating func peek() throws(DataError) -> (bytes: [UInt8], isWhole: Bool) {
-    while !isAtEnd, buffer.bytes.count < PointFormat.sample,
-      !buffer.bytes.drop(while: \.isBlank).contains(.lineFeed)
-    {
-      isAtEnd = try !source.read(into: &buffer.bytes, limit: Self.size)
+  var path: String { stream.path }
+  var report: PointReport { stream.report }
+
+  /// Takes so many bytes from the start; fewer where there are no more.
+  mutating func take(_ count: Int) throws(DataError) -> [UInt8] {
+    while buffer.bytes.count < count, !isAtEnd { try fill(count - buffer.bytes.count) }
+    let (start, rest) = RowChunk(bytes: buffer.bytes, line: buffer.line)
+      .split(at: min(count, buffer.bytes.count))
+    (buffer.bytes, buffer.line) = (rest.bytes, rest.line)
+    return start.bytes
+  }
+
+  private mutating func fill(_ limit: Int) throws(DataError) {
+    let start = buffer.bytes.count
+    isAtEnd = try !stream.read(into: &buffer.bytes, limit: limit)
+    guard endsLinesAtReturns else { return }
+    for index in start..<buffer.bytes.count where buffer.bytes[index] == .carriageReturn {
+      buffer.bytes[index] = .lineFeed
     }
-    if !buffer.bytes.contains(.lineFeed), buffer.bytes.contains(.carriageReturn) {
-      source.endsLinesAtReturns = true
-      buffer.bytes = buffer.bytes.map { $0 == .carriageReturn ? .lineFeed : $0 }
-    }
-    buffer.bytes.removeByteOrderMark()
-    return (buffer.bytes, isAtEnd)
   }
 
   /// What is there at once goes into one chunk.
   mutating func next() throws(DataError) -> RowChunk? {
+    var most = Self.size
     while true {
       repeat {
-        guard !isAtEnd, buffer.bytes.count < Self.size else { break }
-        isAtEnd = try !source.read(into: &buffer.bytes, limit: Self.size - buffer.bytes.count)
-      } while source.isReady
+        guard !isAtEnd, buffer.bytes.count < most else { break }
+        try fill(most - buffer.bytes.count)
+      } while stream.isReady
       let end =
         isAtEnd
         ? buffer.bytes.count
         : RowBoundary.last(in: buffer.bytes, before: buffer.bytes.count, delimiter)
       if let chunk = buffer.take(upTo: end) { return chunk }
       if isAtEnd { return nil }
+      // A long row is read on, in pieces that grow so that it is not gone over too often.
+      if buffer.bytes.count >= most { most = min(2 * most, RowBuffer.limit) }
     }
   }
 }
@@ -135,7 +146,7 @@ struct RowReader: RowSource {
 enum RowBoundary {
   /// The last place between two whole rows that is not after another place; 0 where there is none.
   ///
-  /// - Parameter delimiter: nil for rows that are lines.
+  /// - Parameter delimiter: `nil` for rows that are lines.
   static func last(in bytes: [UInt8], before place: Int, _ delimiter: UInt8?) -> Int {
     guard let delimiter else { return last(in: bytes[..<place]) }
     var record = DelimitedRecord()
@@ -149,12 +160,5 @@ enum RowBoundary {
   /// The same for lines.
   static func last(in bytes: ArraySlice<UInt8>) -> Int {
     (bytes.lastIndex(of: .lineFeed) ?? -1) + 1
-  }
-}
-
-extension [UInt8] {
-  /// Removes a mark of UTF-8 from the start.
-  mutating func removeByteOrderMark() {
-    if starts(with: [0xEF, 0xBB, 0xBF]) { removeFirst(3) }
   }
 }

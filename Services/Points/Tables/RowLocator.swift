@@ -4,13 +4,10 @@ import TextUI
 
 /// Adds to rows what their positions are near.
 struct RowLocator: Sendable {
-  /// What is added, as columns and members are called.
+  /// The columns and members that are added.
   private static let names = [
     "place", "region", "country", "km", "direction", "timezone", "city",
   ]
-
-  /// As many lines of JSON as are decoded at once.
-  private static let batch = 256
 
   let layout: PointLayout
   /// The same, so that no two columns are called alike.
@@ -29,7 +26,7 @@ struct RowLocator: Sendable {
     self.layout = layout
     self.neighbors = neighbors
     self.path = path
-    names = JSONRow.free(Self.names, taken.contains)
+    names = Self.free(Self.names, taken.contains)
   }
 
   /// The header with the names of the columns; nothing for rows without one.
@@ -75,11 +72,19 @@ struct RowLocator: Sendable {
     output.reserveCapacity(rows.bytes.count * 2)
     var next = places.startIndex
     for row in rows.rows {
-      output.append(contentsOf: rows.bytes[row.start..<row.end])
+      if row.isOneField, row.position != nil, row.missing != nil {
+        DelimitedRecord.append(
+          String(decoding: rows.bytes[row.start..<row.end], as: UTF8.self), columns.delimiter,
+          to: &output)
+        // Beside rows of two numbers it takes two columns.
+        if columns.place != .line { output.append(columns.delimiter) }
+      } else {
+        output.append(contentsOf: rows.bytes[row.start..<row.end])
+      }
       if let missing = row.missing {
         output.append(contentsOf: repeatElement(columns.delimiter, count: missing))
         if let position = row.position, next < places.endIndex {
-          append(places[next], position, columns.delimiter, to: &output)
+          append(places[next], position, columns, to: &output)
           next += 1
         } else {
           // Readers of tables want as many fields in each row.
@@ -92,81 +97,108 @@ struct RowLocator: Sendable {
   }
 
   private func append(
-    _ place: NearestPlace, _ position: Coordinate, _ delimiter: UInt8, to output: inout [UInt8]
+    _ place: NearestPlace, _ position: Coordinate, _ columns: DelimitedColumns,
+    to output: inout [UInt8]
   ) {
+    let delimiter = columns.delimiter
     func append(_ text: String) {
       output.append(delimiter)
-      guard text.utf8.contains(where: { $0 == delimiter || $0 == .quote }) else {
-        return output.append(contentsOf: text.utf8)
-      }
-      output.append(.quote)
-      output.append(contentsOf: text.replacing("\"", with: "\"\"").utf8)
-      output.append(.quote)
+      DelimitedRecord.append(text, delimiter, to: &output)
     }
     append(place.name)
     append(place.region)
     append(place.country)
     output.append(delimiter)
-    Self.append(kilometres: place.kilometres, to: &output)
+    Self.append(
+      kilometres: place.kilometres, hasComma: columns.hasDecimalCommas,
+      isQuoted: columns.hasDecimalCommas && delimiter == UInt8(ascii: ","), to: &output)
     append(place.direction(of: position)?.rawValue ?? "")
     append(place.timeZone)
     append(place.city)
   }
 
   /// With two decimal places.
-  private static func append(kilometres: Double, to output: inout [UInt8]) {
+  private static func append(
+    kilometres: Double, hasComma: Bool = false, isQuoted: Bool = false, to output: inout [UInt8]
+  ) {
     let (whole, hundredths) = Int((kilometres * 100).rounded()).quotientAndRemainder(
       dividingBy: 100)
+    if isQuoted { output.append(.quote) }
     output.append(contentsOf: String(whole).utf8)
-    output.append(UInt8(ascii: "."))
+    output.append(hasComma ? UInt8(ascii: ",") : UInt8(ascii: "."))
     output.append(0x30 + UInt8(hundredths / 10))
     output.append(0x30 + UInt8(hundredths % 10))
+    if isQuoted { output.append(.quote) }
   }
 
   // MARK: - Lines of JSON
+
+  /// A line that can be added to.
+  private struct JSONLine {
+    let position: Coordinate
+    /// The members that are added, called as nothing in the line is.
+    let names: [String]
+  }
 
   private func located(
     lines chunk: RowChunk, _ members: PointMembers
   ) async -> (bytes: [UInt8], report: PointReport) {
     let lines = chunk.lines
     var report = PointReport()
-    var rows: [JSONRow?] = []
-    for start in stride(from: 0, to: lines.count, by: Self.batch) {
-      let end = min(lines.count, start + Self.batch)
-      rows += self.rows(Array(lines[start..<end]), members)
+    var turned = 0
+    let rows = lines.enumerated().map { index, line in
+      row(line, members, number: chunk.line + index, &turned, &report)
     }
+    report.add(PointNote(path, .broughtBack, count: turned))
     let places = await neighbors.places(nearestTo: rows.compactMap { $0?.position })
     var output: [UInt8] = []
     output.reserveCapacity(chunk.bytes.count * 2)
     var next = places.startIndex
     for (index, line) in lines.enumerated() {
       if index > 0 { output.append(.lineFeed) }
-      if let row = rows[index], let position = row.position, next < places.endIndex,
+      guard let row = rows[index], next < places.endIndex,
         let brace = line.lastIndex(of: UInt8(ascii: "}"))
-      {
-        output.append(contentsOf: line[..<brace])
-        append(members: row.names, places[next], position, to: &output)
-        output.append(contentsOf: line[brace...])
-        next += 1
-        report.read += 1
-      } else {
+      else {
         output.append(contentsOf: line)
-        guard !line.allSatisfy(\.isBlank) else { continue }
-        report.broken += 1
-        report.first = report.first ?? .init(path: path, line: chunk.line + index, column: 1)
+        continue
       }
+      output.append(contentsOf: line[..<brace])
+      append(members: row.names, places[next], row.position, to: &output)
+      output.append(contentsOf: line[brace...])
+      next += 1
+      report.read += 1
     }
     return (output, report)
   }
 
   /// Empty lines are no JSON, and not broken either.
-  private func rows(_ lines: [ArraySlice<UInt8>], _ members: PointMembers) -> [JSONRow?] {
-    let filled = lines.indices.filter { !lines[$0].allSatisfy(\.isBlank) }
-    var rows = [JSONRow?](repeating: nil, count: lines.count)
-    guard !filled.isEmpty else { return rows }
-    let read = JSONRow.rows(in: filled.map { lines[$0] }, members, adding: names)
-    for (index, row) in zip(filled, read) { rows[index] = row }
-    return rows
+  private func row(
+    _ line: ArraySlice<UInt8>, _ members: PointMembers, number: Int, _ turned: inout Int,
+    _ report: inout PointReport
+  ) -> JSONLine? {
+    guard !line.allSatisfy(\.isBlank) else { return nil }
+    if let reading = try? JSONReader.read(line) {
+      report.add(
+        PointNote(path, .notANumber, count: reading.notNumbers.count, line: number))
+      if reading.node.isObject, let position = members.position(in: reading.node, &turned) {
+        let taken = reading.node.members.map(\.name)
+        let isFree = !names.contains(where: taken.contains)
+        return JSONLine(
+          position: position, names: isFree ? names : Self.free(names, taken.contains))
+      }
+    }
+    report.broken += 1
+    report.first = report.first ?? .init(path: path, line: number, column: 1)
+    return nil
+  }
+
+  /// Names of which nothing is called so already: what is gets a word before it.
+  private static func free(_ names: [String], _ isTaken: (String) -> Bool) -> [String] {
+    names.map { name in
+      var free = name
+      while isTaken(free) { free = "near_\(free)" }
+      return free
+    }
   }
 
   private func append(
@@ -193,17 +225,7 @@ struct RowLocator: Sendable {
     append(6, place.city)
   }
 
-  /// A string of JSON (RFC 8259, section 7).
   private static func append(json text: String, to output: inout [UInt8]) {
-    output.append(.quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": output.append(contentsOf: "\\\(scalar)".utf8)
-      case _ where SafeText.isUnsafe(scalar):
-        output.append(contentsOf: SafeText.jsonEscaped(scalar).utf8)
-      default: output.append(contentsOf: UTF8.encode(scalar) ?? .init())
-      }
-    }
-    output.append(.quote)
+    JSONWriter.append(string: text, to: &output)
   }
 }

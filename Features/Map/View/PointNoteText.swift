@@ -1,0 +1,76 @@
+import Catalog
+import Localization
+
+/// Puts in words what is to be said of files of points: a sentence for what has no positions, with
+/// its numbers, and one for each other thing.
+struct PointNoteText {
+  let notes: [PointNote]
+  let strings: Strings
+
+  var texts: [String] {
+    var paths: [String] = []
+    for note in notes where !paths.contains(note.path) { paths.append(note.path) }
+    return paths.flatMap { path in
+      let own = notes.filter { $0.path == path }
+      return [unplaced(own, of: path)].compactMap(\.self) + own.compactMap(sentence)
+    }
+  }
+
+  private func name(_ path: String) -> String {
+    path == "-" ? strings[ErrorText.standardInput] : path
+  }
+
+  private func number(_ count: Int) -> String { Formats(strings.language).number(count) }
+
+  /// What was read of a file and what was not, by kind and number.
+  private func unplaced(_ notes: [PointNote], of path: String) -> String? {
+    let kinds = notes.compactMap { note in
+      Self.nouns(note.kind).map {
+        strings(note.count == 1 ? $0.one : $0.several, number(note.count))
+      }
+    }
+    guard !kinds.isEmpty else { return nil }
+    // Of a file in an archive, the archive tells how much was read.
+    let read = self.notes.first { $0.kind == .read && path.hasPrefix($0.path) }?.count ?? 0
+    return strings(PointText.unplaced, name(path), number(read), kinds.joined(separator: ", "))
+  }
+
+  /// The words for what has no position of its own.
+  private static func nouns(_ kind: PointNote.Kind) -> (one: PointText, several: PointText)? {
+    switch kind {
+    case .groundOverlay: (.groundOverlay, .groundOverlays)
+    case .networkLink: (.networkLink, .networkLinks)
+    case .screenOverlay: (.screenOverlay, .screenOverlays)
+    case .tour: (.tour, .tours)
+    case .placemark: (.placemark, .placemarks)
+    case .track: (.track, .tracks)
+    case .route: (.routeWithoutPoints, .routes)
+    case .trackPoint: (.trackPoint, .trackPoints)
+    case .element: (.element, .elements)
+    case .file: (.file, .files)
+    default: nil
+    }
+  }
+
+  private func sentence(_ note: PointNote) -> String? {
+    let (file, count) = (name(note.path), number(note.count))
+    let line = number(note.line ?? 1)
+    return switch note.kind {
+    case .encrypted(let name): strings(PointText.encrypted, file, name)
+    case .nested(let name): strings(PointText.nested, file, name)
+    case .lateProperty(let name): strings(PointText.lateProperty, file, name, count)
+    case .otherProjection(let name): strings(PointText.otherProjection, file, name, count)
+    case .notDegrees: strings(PointText.notDegrees, file, count)
+    case .trailing: strings(PointText.trailing, file, line)
+    case .broughtBack:
+      strings(note.count == 1 ? PointText.oneBroughtBack : .broughtBack, file, count)
+    case .notANumber:
+      strings(note.count == 1 ? PointText.oneNotANumber : .notANumbers, file, line, count)
+    case .converted(let name): strings(PointText.converted, file, name)
+    case .encoding(let name): strings(PointText.encodingOf, file, name)
+    case .invalidByte:
+      strings(note.count == 1 ? PointText.oneInvalidByte : .invalidBytes, file, count)
+    default: nil
+    }
+  }
+}

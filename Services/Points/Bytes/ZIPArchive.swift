@@ -1,0 +1,137 @@
+import CMinizip
+import Domain
+
+/// The files in a ZIP archive (APPNOTE.TXT, 6.3), which is in memory as it is packed.
+final class ZIPArchive {
+  struct Entry {
+    let name: String
+    let packed: Int
+    let isEncrypted: Bool
+    /// Whether it is stored or deflated, which minizip reads.
+    let isUnderstood: Bool
+    fileprivate let place: unz64_file_pos
+  }
+
+  /// Of the archive as it is packed.
+  static let limit = 256 << 20
+  /// How many files in it are looked at.
+  static let mostEntries = 4096
+
+  /// Whether bytes are the start of one, which may be empty.
+  static func isMeant(_ start: [UInt8]) -> Bool {
+    start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6])
+  }
+
+  private let memory: ArchiveMemory
+  private let handle: unzFile
+  private(set) var entries: [Entry] = []
+
+  /// - Throws: `brokenArchive`, `tooManyFiles`.
+  init(_ bytes: [UInt8]) throws(FileProblem) {
+    memory = ArchiveMemory(bytes)
+    var functions = ArchiveMemory.functions
+    functions.opaque = Unmanaged.passUnretained(memory).toOpaque()
+    guard let handle = unzOpen2_64("", &functions) else { throw .brokenArchive }
+    self.handle = handle
+    var status = unzGoToFirstFile(handle)
+    while status == UNZ_OK {
+      guard entries.count < Self.mostEntries else {
+        throw .tooManyFiles(limit: Self.mostEntries)
+      }
+      if let entry = try entry() { entries.append(entry) }
+      status = unzGoToNextFile(handle)
+    }
+    // An archive without a file is read, too.
+    guard status == UNZ_END_OF_LIST_OF_FILE || entries.isEmpty else { throw .brokenArchive }
+  }
+
+  deinit { unzClose(handle) }
+
+  /// The file that minizip is at; `nil` for a folder, and for what macOS adds.
+  private func entry() throws(FileProblem) -> Entry? {
+    var (info, place) = (unz_file_info64(), unz64_file_pos())
+    var name = [CChar](repeating: 0, count: 1025)
+    guard
+      unzGetCurrentFileInfo64(handle, &info, &name, UInt(name.count - 1), nil, 0, nil, 0) == UNZ_OK,
+      unzGetFilePos64(handle, &place) == UNZ_OK
+    else { throw .brokenArchive }
+    let text = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard !text.hasSuffix("/"), !text.hasPrefix("__MACOSX/"), !text.hasSuffix(".DS_Store") else {
+      return nil
+    }
+    return Entry(
+      name: text, packed: Int(clamping: info.compressed_size), isEncrypted: info.flag & 1 != 0,
+      isUnderstood: [0, 8].contains(info.compression_method), place: place)
+  }
+
+  /// Goes to the start of a file; what was read before is left.
+  func open(_ entry: Entry) throws(FileProblem) {
+    var place = entry.place
+    unzCloseCurrentFile(handle)
+    guard unzGoToFilePos64(handle, &place) == UNZ_OK, unzOpenCurrentFile(handle) == UNZ_OK else {
+      throw .brokenArchive
+    }
+  }
+
+  /// Reads on in the file that is open.
+  ///
+  /// - Returns: how many bytes were read; 0 at the end, `nil` where it is damaged.
+  func read(into bytes: inout [UInt8], limit: Int) -> Int? {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: limit))
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      Int(unzReadCurrentFile(handle, buffer.baseAddress.map { $0 + start }, UInt32(limit)))
+    }
+    bytes.removeLast(limit - max(0, count))
+    // At the end its checksum is compared.
+    guard count == 0 else { return count < 0 ? nil : count }
+    return unzCloseCurrentFile(handle) == UNZ_CRCERROR ? nil : 0
+  }
+}
+
+/// Bytes that minizip reads as a file.
+private final class ArchiveMemory {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> ArchiveMemory? {
+    pointer.map { Unmanaged<ArchiveMemory>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  static var functions: zlib_filefunc64_def {
+    zlib_filefunc64_def(
+      zopen64_file: { memory, _, _ in memory },
+      zread_file: { memory, _, buffer, size in
+        UInt(ArchiveMemory.of(memory)?.read(buffer, Int(clamping: size)) ?? 0)
+      },
+      zwrite_file: { _, _, _, _ in 0 },
+      ztell64_file: { memory, _ in UInt64(ArchiveMemory.of(memory)?.place ?? 0) },
+      zseek64_file: { memory, _, offset, origin in
+        ArchiveMemory.of(memory)?.seek(offset, origin) == true ? 0 : -1
+      },
+      zclose_file: { _, _ in 0 }, zerror_file: { _, _ in 0 }, opaque: nil)
+  }
+
+  private func read(_ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {
+    let count = min(size, bytes.count - place)
+    guard let buffer, count > 0 else { return 0 }
+    bytes.withUnsafeBytes { source in
+      UnsafeMutableRawBufferPointer(start: buffer, count: count)
+        .copyMemory(from: .init(rebasing: source[place..<place + count]))
+    }
+    place += count
+    return count
+  }
+
+  private func seek(_ offset: ZPOS64_T, _ origin: Int32) -> Bool {
+    let bases = [ZLIB_FILEFUNC_SEEK_CUR: place, ZLIB_FILEFUNC_SEEK_END: bytes.count]
+    let (target, isOver) = (bases[origin] ?? 0).addingReportingOverflow(
+      Int(truncatingIfNeeded: offset))
+    guard !isOver, (0...bytes.count).contains(target) else { return false }
+    place = target
+    return true
+  }
+}

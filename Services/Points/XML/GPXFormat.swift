@@ -1,0 +1,72 @@
+import Catalog
+import Domain
+
+/// GPX (1.0, 1.1): waypoints, routes and tracks.
+struct GPXFormat: XMLFormat {
+  /// What is open.
+  private var shape: PointShape?
+  private var line: [Coordinate] = []
+
+  mutating func start(
+    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch name {
+    case "wpt", "rtept", "trkpt":
+      let position = Self.position(attributes, &output)
+      if position == nil { output.addFault(at: place) }
+      if name == "wpt" {
+        shape = PointShape(points: [position].compactMap(\.self))
+      } else if let position {
+        line.append(position)
+      }
+    case "rte", "trk": shape = PointShape()
+    default: break
+    }
+  }
+
+  private static func position(
+    _ attributes: XMLAttributes, _ output: inout XMLOutput
+  ) -> Coordinate? {
+    guard let latitude = attributes["lat"], let longitude = attributes["lon"] else { return nil }
+    return PositionField.position(latitude, longitude, &output.turned)
+  }
+
+  mutating func end(
+    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch (name, path.last ?? "") {
+    case ("name", "wpt"), ("name", "rte"), ("name", "trk"): shape?.name = text.string
+    case ("trkseg", _): finishLine()
+    case ("rte", _):
+      finishLine()
+      finish(.route, at: place, &output)
+    case ("trk", _): finish(.track, at: place, &output)
+    case ("wpt", _): finish(nil, at: place, &output)
+    case (_, "wpt"), (_, "rte"), (_, "trk"): add(name, text.string)
+    default: break
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    if !value.isEmpty { shape?.properties.append(PointProperty(name, value)) }
+  }
+
+  private mutating func finishLine() {
+    if !line.isEmpty { shape?.lines.append(line) }
+    line = []
+  }
+
+  /// - Parameter kind: of what it is where it has no points at all.
+  private mutating func finish(
+    _ kind: PointNote.Kind?, at place: XMLPlace, _ output: inout XMLOutput
+  ) {
+    if let shape, !shape.isNowhere {
+      output.shapes.append(shape)
+    } else if let kind {
+      output.note(kind, at: place)
+    }
+    shape = nil
+  }
+}

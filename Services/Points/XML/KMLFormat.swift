@@ -1,0 +1,177 @@
+import Catalog
+import Domain
+
+/// KML (2.x) with Google's `gx:Track` and `gx:MultiTrack`: placemarks and the cameras of photos.
+///
+/// What has no positions of its own is counted: overlays (a picture in a box), network links (another
+/// file), tours (ways of the camera).
+struct KMLFormat: XMLFormat {
+  private var shape: PointShape?
+  private var track: [Coordinate] = []
+  private var model: (latitude: String?, longitude: String?)
+  /// The attribute `name` of `Data` and `SimpleData`.
+  private var dataName = ""
+
+  mutating func start(
+    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch name {
+    case "Placemark", "PhotoOverlay": shape = PointShape()
+    case "Data", "SimpleData", "SimpleArrayData": dataName = attributes["name"] ?? ""
+    case "GroundOverlay": output.note(.groundOverlay, at: place)
+    case "ScreenOverlay": output.note(.screenOverlay, at: place)
+    case "NetworkLink": output.note(.networkLink, at: place)
+    case "Tour": output.note(.tour, at: place)
+    case "Location": model = (nil, nil)
+    default: break
+    }
+  }
+
+  mutating func end(
+    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch (name, path.last ?? "") {
+    case ("name", "Placemark"), ("name", "PhotoOverlay"): shape?.name = text.string
+    case ("description", "Placemark"), ("description", "PhotoOverlay"), ("address", "Placemark"):
+      add(name, text.string)
+    case ("value", "Data"), ("SimpleData", _), ("value", "SimpleArrayData"):
+      add(dataName, text.string)
+    case ("coordinates", "Point"), ("coordinates", "LineString"), ("coordinates", "LinearRing"):
+      add(text, to: path.last ?? "", &output)
+    case ("coord", "Track"): addTrackPoint(text, &output)
+    case ("Track", _):
+      if !track.isEmpty { shape?.lines.append(track) }
+      track = []
+    case ("latitude", "Location"): model.latitude = text.string
+    case ("longitude", "Location"): model.longitude = text.string
+    case ("Location", _): addModel(at: place, &output)
+    case ("Placemark", _), ("PhotoOverlay", _): finish(at: place, &output)
+    default: break
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    if !name.isEmpty, !value.isEmpty { shape?.properties.append(PointProperty(name, value)) }
+  }
+
+  private mutating func add(_ text: XMLText, to geometry: String, _ output: inout XMLOutput) {
+    let (positions, faults) = KMLCoordinates.positions(text.bytes, &output.turned)
+    for place in faults { output.addFault(at: text.place(after: text.bytes[..<place])) }
+    switch geometry {
+    case "Point": shape?.points += positions.prefix(1)
+    case "LineString": shape?.lines += positions.isEmpty ? [] : [positions]
+    default: shape?.rings += positions.isEmpty ? [] : [positions]
+    }
+  }
+
+  /// `lon lat alt`, blanks between; some programs write commas there, too.
+  private mutating func addTrackPoint(_ text: XMLText, _ output: inout XMLOutput) {
+    let numbers = text.string.split { $0 == "," || $0.isWhitespace }.map { String($0) }
+    if numbers.count >= 2,
+      let position = PositionField.position(numbers[1], numbers[0], &output.turned)
+    {
+      track.append(position)
+    } else if !numbers.isEmpty {
+      output.addFault(at: text.place)
+    } else {
+      output.note(.trackPoint, at: text.place)
+    }
+  }
+
+  private mutating func addModel(at place: XMLPlace, _ output: inout XMLOutput) {
+    guard let latitude = model.latitude, let longitude = model.longitude,
+      let position = PositionField.position(latitude, longitude, &output.turned)
+    else { return output.addFault(at: place) }
+    shape?.points.append(position)
+  }
+
+  private mutating func finish(at place: XMLPlace, _ output: inout XMLOutput) {
+    if let shape, !shape.isNowhere {
+      output.shapes.append(shape)
+    } else {
+      output.note(.placemark, at: place)
+    }
+    shape = nil
+  }
+}
+
+/// The text of `coordinates`: `lon,lat[,altitude]`, blanks between.
+///
+/// Some programs set blanks after the commas, and some part everything by commas: so a comma, with
+/// blanks around it or not, joins numbers, and blanks alone part positions.
+enum KMLCoordinates {
+  private struct Number {
+    let value: Double?
+    let place: Int
+  }
+
+  /// - Parameter turned: counts longitudes that were brought back.
+  /// - Returns: the places in the text of what is no position, too.
+  static func positions(
+    _ text: [UInt8], _ turned: inout Int
+  ) -> (positions: [Coordinate], faults: [Int]) {
+    var tuples = tuples(text)
+    // Neither commas nor more than one blank-parted number a position.
+    if tuples.count > 1, tuples.allSatisfy({ $0.count == 1 }) { tuples = [tuples.flatMap(\.self)] }
+    var positions: [Coordinate] = []
+    var faults: [Int] = []
+    for tuple in tuples.flatMap(parted) {
+      if tuple.count >= 2, let latitude = tuple[1].value, let longitude = tuple[0].value,
+        let position = PositionField.position(latitude, longitude, &turned)
+      {
+        positions.append(position)
+      } else {
+        faults.append(tuple.first?.place ?? 0)
+      }
+    }
+    return (positions, faults)
+  }
+
+  private static func tuples(_ text: [UInt8]) -> [[Number]] {
+    var tuples: [[Number]] = []
+    var isJoined = false
+    var place = 0
+    while place < text.count {
+      let byte = text[place]
+      if byte.isBlank {
+        place += 1
+      } else if byte == UInt8(ascii: ",") {
+        isJoined = true
+        place += 1
+      } else {
+        let end =
+          text[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ",") } ?? text.count
+        let number = Number(
+          value: DecimalText.number(text[place..<end], allowsComma: false), place: place)
+        if isJoined, !tuples.isEmpty {
+          tuples[tuples.count - 1].append(number)
+        } else {
+          tuples.append([number])
+        }
+        isJoined = false
+        place = end
+      }
+    }
+    return tuples
+  }
+
+  /// More than three numbers are several positions: with altitudes or without, whichever way is the
+  /// shorter, since what comes in one line lies near each other.
+  private static func parted(_ tuple: [Number]) -> [[Number]] {
+    guard tuple.count > 3 else { return [tuple] }
+    let ways = [3, 2].filter { tuple.count.isMultiple(of: $0) }.map { size in
+      stride(from: 0, to: tuple.count, by: size).map { Array(tuple[$0..<$0 + size]) }
+    }
+    return ways.min { length($0) < length($1) } ?? [tuple]
+  }
+
+  private static func length(_ way: [[Number]]) -> Double {
+    let values = way.map { ($0[0].value ?? .infinity, $0[1].value ?? .infinity) }
+    guard values.allSatisfy({ abs($0.0) <= 360 && abs($0.1) <= 90 }) else { return .infinity }
+    return zip(values, values.dropFirst()).reduce(0) { sum, pair in
+      sum + abs(pair.1.0 - pair.0.0) + abs(pair.1.1 - pair.0.1)
+    }
+  }
+}

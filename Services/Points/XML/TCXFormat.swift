@@ -1,0 +1,81 @@
+import Catalog
+import Domain
+
+/// TCX (Garmin's Training Center Database, v1 and v2): a line for each track of an activity or a
+/// course, and a point for each course point.
+struct TCXFormat: XMLFormat {
+  private var shape = PointShape()
+  private var line: [Coordinate] = []
+  private var point: PointShape?
+  private var latitude: String?
+  private var longitude: String?
+
+  mutating func start(
+    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch name {
+    case "Activity", "Course":
+      shape = PointShape()
+      if let sport = attributes["Sport"] {
+        shape.properties.append(PointProperty("Sport", sport))
+      }
+    case "CoursePoint": point = PointShape()
+    case "Trackpoint", "Position": (latitude, longitude) = (nil, nil)
+    default: break
+    }
+  }
+
+  mutating func end(
+    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput
+  ) {
+    switch (name, path.last ?? "") {
+    case ("LatitudeDegrees", "Position"): latitude = text.string
+    case ("LongitudeDegrees", "Position"): longitude = text.string
+    case ("Trackpoint", _): finishTrackPoint(at: place, &output)
+    case ("Track", _):
+      if !line.isEmpty { shape.lines.append(line) }
+      line = []
+    case ("Name", "CoursePoint"): point?.name = text.string
+    case ("CoursePoint", _): finishPoint(at: place, &output)
+    case (_, "CoursePoint"): add(name, text.string, to: &point)
+    case ("Id", "Activity"), ("Name", "Course"): shape.name = text.string
+    case ("Notes", "Activity"), ("Notes", "Course"):
+      if !text.string.isEmpty { shape.properties.append(PointProperty(name, text.string)) }
+    case ("Activity", _), ("Course", _):
+      if shape.isNowhere { output.note(.track, at: place) } else { output.shapes.append(shape) }
+      shape = PointShape()
+    default: break
+    }
+  }
+
+  private func add(_ name: String, _ value: String, to point: inout PointShape?) {
+    if !value.isEmpty, name != "Position" {
+      point?.properties.append(PointProperty(name, value))
+    }
+  }
+
+  /// A watch writes points without a position while it has no satellites.
+  private mutating func finishTrackPoint(at place: XMLPlace, _ output: inout XMLOutput) {
+    defer { (latitude, longitude) = (nil, nil) }
+    guard latitude != nil || longitude != nil else { return output.note(.trackPoint, at: place) }
+    guard let position = position(&output) else { return output.addFault(at: place) }
+    line.append(position)
+  }
+
+  private mutating func finishPoint(at place: XMLPlace, _ output: inout XMLOutput) {
+    if var point, let position = position(&output) {
+      point.points = [position]
+      output.shapes.append(point)
+    } else {
+      output.addFault(at: place)
+    }
+    (point, latitude, longitude) = (nil, nil, nil)
+  }
+
+  private func position(_ output: inout XMLOutput) -> Coordinate? {
+    guard let latitude, let longitude else { return nil }
+    return PositionField.position(latitude, longitude, &output.turned)
+  }
+}

@@ -1,0 +1,86 @@
+import CExpat
+import Catalog
+import Domain
+import TextUI
+
+/// Reads the elements of one format.
+protocol XMLFormat {
+  /// - Parameter path: the names of the elements around it, the root first.
+  mutating func start(
+    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput)
+
+  mutating func end(
+    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
+    _ output: inout XMLOutput)
+}
+
+/// What Expat tells of a document: it finds the format, and keeps the way and the text.
+final class XMLHandler {
+  var output = XMLOutput()
+  private(set) var format: (any XMLFormat)?
+  private(set) var root: String?
+  /// Lines before the document that Expat was not given.
+  var skippedLines = 0
+  private let parser: XML_Parser?
+  /// The names of the elements that are open, without prefixes.
+  private var path: [String] = []
+  private var text = XMLText()
+
+  init(_ parser: XML_Parser?) { self.parser = parser }
+
+  static func of(_ data: UnsafeMutableRawPointer?) -> XMLHandler? {
+    data.map { Unmanaged<XMLHandler>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private var place: XMLPlace {
+    (
+      Int(XML_GetCurrentLineNumber(parser)) + skippedLines,
+      Int(XML_GetCurrentColumnNumber(parser)) + 1
+    )
+  }
+
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if text.bytes.isEmpty { text.place = place }
+    text.bytes.append(contentsOf: bytes)
+  }
+
+  func start(_ qualified: String, _ attributes: XMLAttributes) {
+    let name = qualified.split(separator: ":").last.map { String($0) } ?? qualified
+    if root == nil {
+      root = name
+      format = Self.format(ofRoot: name)
+    }
+    text.bytes = []
+    format?.start(name, attributes, path: path, at: place, &output)
+    path.append(name)
+  }
+
+  private static func format(ofRoot name: String) -> (any XMLFormat)? {
+    switch name {
+    case "gpx": GPXFormat()
+    case "kml", "Document", "Folder", "Placemark": KMLFormat()
+    case "TrainingCenterDatabase": TCXFormat()
+    default: nil
+    }
+  }
+
+  func end() {
+    let name = path.popLast() ?? ""
+    format?.end(name, text, path: path, at: place, &output)
+    text.bytes = []
+  }
+
+  /// Keeps what is open where the document ends before it is whole.
+  func breakOff() {
+    guard root == nil || !path.isEmpty else {
+      output.trailingLine = place.line
+      return
+    }
+    output.cut = place
+    // A word may be half there; of coordinates only the last one.
+    let whole = path.last == "coordinates" ? text.bytes.lastIndex(where: \.isBlank) ?? 0 : 0
+    text.bytes = Array(text.bytes[..<whole])
+    while !path.isEmpty { end() }
+  }
+}

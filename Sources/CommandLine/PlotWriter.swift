@@ -1,0 +1,89 @@
+import Catalog
+import Components
+import Domain
+import Localization
+import Terminal
+import TextUI
+
+extension Commands {
+  /// `catalejo map FILE… --geojson`: each feature is written when it is read, so that files of any size
+  /// need the same memory.
+  func plotAsGeoJSON(_ files: [String], columns: PointColumns?) async -> ExitStatus {
+    let writer = FeatureWriter()
+    do throws(DataError) {
+      let report = try await host.points.read(files, columns: columns) { piece in
+        await writer.write(piece)
+      }
+      writer.finish()
+      printer.warn(of: report)
+      if let problem = writer.problem {
+        return printer.fail(strings(SessionText.outputFailed, problem), .file)
+      }
+      guard report.read == 0, !writer.isClosed else { return .done }
+      if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
+      return report.isWhole ? .nothingFound : .badData
+    } catch {
+      guard writer.hasBegun else { return printer.fail(error) }
+      // What was written stays whole JSON.
+      writer.finish()
+      printer.warn(of: error)
+      return ExitStatus(error)
+    }
+  }
+}
+
+/// Writes a collection of features as they come (RFC 7946).
+@MainActor
+private final class FeatureWriter {
+  private let output = Output(1)
+  private var members: [JSONNode.Member] = []
+  private var count = 0
+  private(set) var hasBegun = false
+  /// Whether nobody reads any more.
+  private(set) var isClosed = false
+  /// Why nothing could be written.
+  private(set) var problem: String?
+
+  /// Returns false where there is no use in going on.
+  func write(_ piece: PointPiece) -> Bool {
+    switch piece {
+    case .shapes(let shapes):
+      var text = start()
+      for shape in shapes {
+        if count > 0 { text += "," }
+        text += JSONText.text(GeoJSONWriter.feature(of: shape))
+        count += 1
+      }
+      return write(text)
+    case .members(let members):
+      self.members += members.filter { member in
+        !self.members.contains { $0.name == member.name }
+      }
+      return true
+    }
+  }
+
+  private func start() -> String {
+    defer { hasBegun = true }
+    return hasBegun ? "" : #"{"type":"FeatureCollection","features":["#
+  }
+
+  func finish() {
+    guard !isClosed else { return }
+    let others = members.map { member in
+      "," + JSONText.text(.string(member.name)) + ":" + JSONText.text(JSONValue(member.value))
+    }
+    _ = write(start() + "]" + others.joined() + "}\n")
+  }
+
+  private func write(_ text: String) -> Bool {
+    do throws(ConsoleError) {
+      try output.write(Array(text.utf8))
+      return true
+    } catch {
+      isClosed = true
+      problem = error.reason
+      return false
+    }
+  }
+}

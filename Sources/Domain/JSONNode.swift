@@ -1,0 +1,53 @@
+/// JSON as it was written: members keep their order, and numbers their text.
+package enum JSONNode: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// An id of 18 digits stays one, and 1.0 stays 1.0.
+  case number(String)
+  case string(String)
+  case array([JSONNode])
+  case object([Member])
+
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package var value: JSONNode
+
+    package init(_ name: String, _ value: JSONNode) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The members of an object; none of anything else.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  /// The values of an array; none of anything else.
+  package var elements: [JSONNode] { if case .array(let values) = self { values } else { [] } }
+
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  package var number: Double? { if case .number(let text) = self { Double(text) } else { nil } }
+
+  package var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// The first member of that name; `nil` if there is none.
+  package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
+
+  /// A member by the names on the way to it.
+  package func member(_ path: some Collection<String>) -> JSONNode? {
+    path.reduce(self) { node, name in node?[name] }
+  }
+
+  /// The value as a person reads it: lists with commas, and nothing for null.
+  package var text: String {
+    switch self {
+    case .null: ""
+    case .bool(let value): "\(value)"
+    case .number(let text): text
+    case .string(let text): text
+    case .array(let values): values.map(\.text).joined(separator: ", ")
+    case .object(let members):
+      members.map { "\($0.name) \($0.value.text)" }.joined(separator: ", ")
+    }
+  }
+}

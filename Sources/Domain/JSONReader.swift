@@ -1,0 +1,219 @@
+/// Where a text stops being JSON.
+package struct JSONFault: Error, Hashable, Sendable {
+  /// The number of bytes before it.
+  package let offset: Int
+  /// Whether the text only ends too early.
+  package let isCut: Bool
+}
+
+/// A value, and the places of what is no JSON in it but was read.
+package struct JSONReading: Sendable {
+  package let node: JSONNode
+  /// The offsets of `NaN` and `Infinity`, which other programs write for numbers: they are null.
+  package let notNumbers: [Int]
+}
+
+/// Reads JSON (RFC 8259).
+///
+/// It takes what other programs write wrong where the meaning is clear: `NaN`, `Infinity`, line breaks
+/// in strings, a comma behind the last value. Values in values go 512 deep, so that no text uses up
+/// the stack.
+package struct JSONReader {
+  private static let deepest = 512
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var notNumbers: [Int] = []
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Reads one value that takes up the whole text.
+  package static func read(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> JSONReading {
+    try bytes.withUnsafeBufferPointer { buffer -> Result<JSONReading, JSONFault> in
+      var reader = JSONReader(buffer)
+      do throws(JSONFault) {
+        let node = try reader.value(depth: 0)
+        reader.skipBlanks()
+        guard reader.place == buffer.count else { throw reader.fault }
+        return .success(JSONReading(node: node, notNumbers: reader.notNumbers))
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+
+  /// The same without the places; `nil` if it is no JSON.
+  package static func node(_ bytes: ArraySlice<UInt8>) -> JSONNode? {
+    do throws(JSONFault) {
+      return try read(bytes).node
+    } catch {
+      return nil
+    }
+  }
+
+  private var fault: JSONFault { JSONFault(offset: place, isCut: place >= bytes.count) }
+
+  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { place += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard current == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value(depth: Int) throws(JSONFault) -> JSONNode {
+    skipBlanks()
+    guard depth < Self.deepest else { throw fault }
+    switch current {
+    case UInt8(ascii: "{"):
+      place += 1
+      return .object(try members(depth: depth))
+    case UInt8(ascii: "["):
+      place += 1
+      var values: [JSONNode] = []
+      while !take(UInt8(ascii: "]")) {
+        values.append(try value(depth: depth + 1))
+        guard take(UInt8(ascii: ",")) else {
+          guard take(UInt8(ascii: "]")) else { throw fault }
+          break
+        }
+      }
+      return .array(values)
+    case UInt8(ascii: "\""): return .string(try string())
+    case (UInt8(ascii: "0")...UInt8(ascii: "9"))?, UInt8(ascii: "-"): return try number()
+    default: return try word()
+    }
+  }
+
+  private mutating func members(depth: Int) throws(JSONFault) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = []
+    while !take(UInt8(ascii: "}")) {
+      guard current == UInt8(ascii: "\"") else { throw fault }
+      let name = try string()
+      guard take(UInt8(ascii: ":")) else { throw fault }
+      members.append(.init(name, try value(depth: depth + 1)))
+      guard take(UInt8(ascii: ",")) else {
+        guard take(UInt8(ascii: "}")) else { throw fault }
+        break
+      }
+    }
+    return members
+  }
+
+  private mutating func number() throws(JSONFault) -> JSONNode {
+    let start = place
+    while let byte = current, Self.isOfNumber(byte) { place += 1 }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    if text == "-", current == UInt8(ascii: "I") {
+      notNumbers.append(start)
+      return try word(counting: false)
+    }
+    // What Double reads too without being JSON (1., 01) is as clear.
+    guard Double(text) != nil else {
+      place = current == nil ? place : start
+      throw fault
+    }
+    return .number(text)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func word(counting: Bool = true) throws(JSONFault) -> JSONNode {
+    let start = place
+    while let byte = current, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) {
+      place += 1
+    }
+    switch String(decoding: bytes[start..<place], as: UTF8.self) {
+    case "null": return .null
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "NaN", "nan", "Infinity", "inf":
+      if counting { notNumbers.append(start) }
+      return .null
+    default:
+      if current != nil { place = start }
+      throw fault
+    }
+  }
+
+  // MARK: - Strings
+
+  private mutating func string() throws(JSONFault) -> String {
+    place += 1
+    let start = place
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
+    if current == UInt8(ascii: "\"") {
+      defer { place += 1 }
+      return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+    var text = Array(bytes[start..<place])
+    while let byte = current {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): try appendEscaped(to: &text)
+      default: text.append(byte)
+      }
+    }
+    throw fault
+  }
+
+  private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONFault) {
+    guard let byte = current else { throw fault }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
+    case UInt8(ascii: "u"): text += try scalar().utf8
+    default:
+      place -= 1
+      throw fault
+    }
+  }
+
+  /// The character of four or, with a second half, of eight digits.
+  private mutating func scalar() throws(JSONFault) -> String {
+    let first = try unit()
+    guard UTF16.isLeadSurrogate(first) else {
+      return Unicode.Scalar(first).map { String($0) } ?? "\u{FFFD}"
+    }
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
+      bytes[place + 1] == UInt8(ascii: "u")
+    else { return "\u{FFFD}" }
+    let start = place
+    place += 2
+    let second = try unit()
+    guard UTF16.isTrailSurrogate(second) else {
+      place = start
+      return "\u{FFFD}"
+    }
+    return String(decoding: [first, second], as: UTF16.self)
+  }
+
+  private mutating func unit() throws(JSONFault) -> UInt16 {
+    guard place + 4 <= bytes.count else {
+      place = bytes.count
+      throw fault
+    }
+    let digits = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+    guard let unit = UInt16(digits, radix: 16), !digits.hasPrefix("+") else { throw fault }
+    place += 4
+    return unit
+  }
+}
