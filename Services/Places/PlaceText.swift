@@ -74,9 +74,9 @@ package struct PlaceText: Sendable {
     case .position(let position): return .success(position)
     case .refused(let problem): return .failure(problem)
     case .short(let code, let name):
-      var place = await place(name)
+      var place = await self.place(name)
       if place == nil, let first = name.split(separator: ",").first, first.count < name.count {
-        place = await place(String(first))
+        place = await self.place(String(first))
       }
       guard let found = place.flatMap({ code.position(near: $0.coordinate) }) else {
         return .failure(.unknownPlace(name))

@@ -51,7 +51,7 @@ extension Services {
 
   /// Reads the user's own points, for the favorites.
   var readPoints: FavoritesAssembly.PointReader {
-    { [points] path throws(DataError) in try await points.points(in: [path]) }
+    { [points] path throws(DataError) in try await points.points(in: [path], columns: nil) }
   }
 
   /// What is held of a catalog, and how old it is.

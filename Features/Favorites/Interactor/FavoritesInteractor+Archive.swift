@@ -28,7 +28,7 @@ extension FavoritesInteractor {
     {
       return try await restore(records)
     }
-    let entries: [JSONContent]
+    let entries: [JSONNode]
     do throws(FileProblem) {
       entries = try FavoritesArchive.entries(data)
     } catch .notJSON, .notAnArchive {
@@ -76,7 +76,7 @@ extension FavoritesInteractor {
 
   // MARK: - Archives
 
-  private func restore(_ entries: [JSONContent]) async throws(DataError) -> ImportReport {
+  private func restore(_ entries: [JSONNode]) async throws(DataError) -> ImportReport {
     var found: [Entry] = []
     for entry in entries {
       found.append((FavoritesArchive.label(entry), try await favorite(entry)))
@@ -86,7 +86,7 @@ extension FavoritesInteractor {
 
   /// What the entry leaves out is taken from the catalog.
   private func favorite(
-    _ entry: JSONContent
+    _ entry: JSONNode
   ) async throws(DataError) -> Result<Favorite, EntryProblem> {
     let archived: ArchivedFavorite
     do {
@@ -164,7 +164,7 @@ private struct PointNamesakes {
 extension KeptProperty {
   /// What a file says of a point.
   fileprivate init(_ property: PointProperty) {
-    self.init(property.name, property.value, isLiteral: property.isBare)
+    self.init(property.name, property.value, isLiteral: property.json.map { $0.string == nil } ?? false)
   }
 }
 

@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import FoundationEssentials
 import TextUI
 
 /// Favorites as JSON, for export and import.
@@ -47,6 +46,7 @@ enum FavoritesArchive {
   /// The properties in their order.
   ///
   /// A value is a text here too where it is a number: so each digit stays.
+  private static func text(_ properties: [KeptProperty]) -> String {
     let lines = properties.map { property in
       "        { \"name\" : \(JSONLiteral.string(property.name)), "
         + "\"value\" : \(JSONLiteral.string(property.value))"
@@ -56,11 +56,9 @@ enum FavoritesArchive {
   }
 
   /// The entries of a file, still to be read one by one.
-  static func entries(_ data: [UInt8]) throws(FileProblem) -> [JSONContent] {
-    guard let value = try? JSONDecoder().decode(JSONContent.self, from: Data(data)) else {
-      throw .notJSON
-    }
-    guard case .object(let file) = value, file["catalejo"]?.string == kind,
+  static func entries(_ data: [UInt8]) throws(FileProblem) -> [JSONNode] {
+    guard let file = JSONReader.node(data[...]) else { throw .notJSON }
+    guard file["catalejo"]?.string == kind,
       let made = file["version"]?.number, case .array(let entries)? = file["favorites"]
     else { throw .notAnArchive }
     guard made <= Double(version) else { throw .newerVersion }
@@ -69,24 +67,24 @@ enum FavoritesArchive {
   }
 
   static func favorite(
-    _ entry: JSONContent, among catalogs: [CatalogDescription]
+    _ entry: JSONNode, among catalogs: [CatalogDescription]
   ) throws(EntryProblem) -> ArchivedFavorite {
-    guard case .object(let fields) = entry else { throw .notAnEntry }
-    let name = fields["catalog"]?.string
+    guard entry.isObject else { throw .notAnEntry }
+    let name = entry["catalog"]?.string
     guard let catalog = catalogs.first(where: { $0.id.rawValue == name }) else {
       throw .unknownCatalog
     }
-    guard let id = fields["id"]?.string, catalog.ids.allows(id), isWord(id) else {
+    guard let id = entry["id"]?.string, catalog.ids.allows(id), isWord(id) else {
       throw .invalidID
     }
     var favorite = ArchivedFavorite(reference: Reference(catalog.id, id))
-    favorite.title = try title(fields)
-    favorite.position = try position(fields)
-    favorite.added = try added(fields)
+    favorite.title = try title(entry)
+    favorite.position = try position(entry)
+    favorite.added = try added(entry)
     if catalog.id == KeptPoint.catalog {
       // What it is called by is made of its name and its place.
       guard let position = favorite.position else { throw .noPosition }
-      let point = KeptPoint(favorite.title ?? "", at: position, properties: properties(fields))
+      let point = KeptPoint(favorite.title ?? "", at: position, properties: properties(entry))
       favorite = ArchivedFavorite(
         reference: point.reference, title: point.name, position: position, added: favorite.added,
         properties: point.properties)
@@ -95,20 +93,18 @@ enum FavoritesArchive {
   }
 
   /// Those that make no sense are passed over, as members are that no version knows.
-  private static func properties(_ fields: [String: JSONContent]) -> [KeptProperty] {
-    guard case .array(let all)? = fields["properties"] else { return [] }
-    return all.compactMap { content in
-      guard case .object(let members) = content, let name = members["name"]?.string,
-        let value = members["value"]?.string, !name.utf8.contains(0), !value.utf8.contains(0)
+  private static func properties(_ entry: JSONNode) -> [KeptProperty] {
+    (entry["properties"]?.elements ?? []).compactMap { property in
+      guard let name = property["name"]?.string, let value = property["value"]?.string,
+        !name.utf8.contains(0), !value.utf8.contains(0)
       else { return nil }
-      return KeptProperty(name, value, isLiteral: members["literal"] == .bool(true))
+      return KeptProperty(name, value, isLiteral: property["literal"] == .bool(true))
     }
   }
 
   /// What to call an entry in a report.
-  static func label(_ entry: JSONContent) -> String {
-    guard case .object(let fields) = entry else { return "" }
-    return fields["title"]?.string ?? fields["id"]?.string ?? ""
+  static func label(_ entry: JSONNode) -> String {
+    entry["title"]?.string ?? entry["id"]?.string ?? ""
   }
 
   /// Whether this can be an id: short, not empty, no white space, no control characters.
@@ -118,16 +114,14 @@ enum FavoritesArchive {
   }
 
   /// Nil for a title nobody could read.
-  private static func title(_ fields: [String: JSONContent]) throws(EntryProblem) -> String? {
-    guard let title = fields["title"]?.string, !title.trimmingSpaces().isEmpty else { return nil }
+  private static func title(_ entry: JSONNode) throws(EntryProblem) -> String? {
+    guard let title = entry["title"]?.string, !title.trimmingSpaces().isEmpty else { return nil }
     guard !title.utf8.contains(0) else { throw .invalidTitle }
     return title
   }
 
-  private static func position(
-    _ fields: [String: JSONContent]
-  ) throws(EntryProblem) -> Coordinate? {
-    let degrees = [fields["latitude"] ?? .null, fields["longitude"] ?? .null]
+  private static func position(_ entry: JSONNode) throws(EntryProblem) -> Coordinate? {
+    let degrees = [entry["latitude"] ?? .null, entry["longitude"] ?? .null]
     if degrees == [.null, .null] { return nil }
     guard let latitude = degrees[0].number, let longitude = degrees[1].number,
       let position = Coordinate(latitude: latitude, longitude: longitude)
@@ -135,8 +129,8 @@ enum FavoritesArchive {
     return position
   }
 
-  private static func added(_ fields: [String: JSONContent]) throws(EntryProblem) -> Int? {
-    guard let field = fields["added"], field != .null else { return nil }
+  private static func added(_ entry: JSONNode) throws(EntryProblem) -> Int? {
+    guard let field = entry["added"], field != .null else { return nil }
     guard let seconds = field.string.flatMap(ArchiveRecord.seconds) else { throw .invalidDate }
     return seconds
   }

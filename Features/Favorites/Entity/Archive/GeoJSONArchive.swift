@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import FoundationEssentials
 import TextUI
 
 /// Favorites as GeoJSON (RFC 7946): a collection of points, each feature on a line of its own.
@@ -48,11 +47,13 @@ enum JSONLiteral {
     return result + "\""
   }
 
-  /// A number or another value as it came, so that no digit of it is lost; a text where it is no JSON.
+  /// A number as it came, so that no digit of it is lost, or a truth value; else a text.
   static func value(_ property: KeptProperty) -> String {
-    guard property.isLiteral, !property.value.unicodeScalars.contains(where: SafeText.isUnsafe),
-      (try? JSONDecoder().decode(JSONContent.self, from: Data(property.value.utf8))) != nil
-    else { return string(property.value) }
-    return property.value
+    guard property.isLiteral else { return string(property.value) }
+    return switch JSONReader.node(Array(property.value.utf8)[...]) {
+    case .number(let text)?: text
+    case .bool(let value)?: "\(value)"
+    default: string(property.value)
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Catalog
 import Domain
-import FoundationEssentials
 
 /// Google's saved places, as its Takeout writes them: `Saved Places.json`, in the form of today and the one
 /// until 2021, and the lists in CSV.
@@ -12,8 +11,8 @@ enum TakeoutPlaces {
   static func records(
     _ bytes: [UInt8], position: (String) -> Coordinate?
   ) -> [ArchiveRecord]? {
-    if let file = try? JSONDecoder().decode(JSONContent.self, from: Data(bytes)) {
-      guard let features = file["features"]?.values else { return nil }
+    if let file = JSONReader.node(bytes[...]) {
+      let features = file["features"]?.elements ?? []
       let isTakeout = features.contains { feature in
         linkNames.contains { feature["properties"]?[$0] != nil }
       }
@@ -25,7 +24,7 @@ enum TakeoutPlaces {
   private static let linkNames = ["google_maps_url", "Google Maps URL"]
 
   private static func record(
-    _ feature: JSONContent, _ position: (String) -> Coordinate?
+    _ feature: JSONNode, _ position: (String) -> Coordinate?
   ) -> ArchiveRecord {
     let properties = feature["properties"]
     let location = properties?["location"] ?? properties?["Location"]
@@ -45,7 +44,7 @@ enum TakeoutPlaces {
   }
 
   /// Older files have the degrees as texts.
-  private static func coordinate(_ degrees: JSONContent?) -> Coordinate? {
+  private static func coordinate(_ degrees: JSONNode?) -> Coordinate? {
     func number(_ name: String) -> Double? {
       degrees?[name].flatMap { $0.number ?? $0.string.flatMap(Double.init) }
     }
@@ -53,8 +52,8 @@ enum TakeoutPlaces {
     return known(latitude, longitude)
   }
 
-  private static func coordinate(of geometry: JSONContent?) -> Coordinate? {
-    guard let numbers = geometry?["coordinates"]?.values, numbers.count >= 2,
+  private static func coordinate(of geometry: JSONNode?) -> Coordinate? {
+    guard let numbers = geometry?["coordinates"]?.elements, numbers.count >= 2,
       let longitude = numbers[0].number, let latitude = numbers[1].number
     else { return nil }
     return known(latitude, longitude)
@@ -65,17 +64,14 @@ enum TakeoutPlaces {
     latitude == 0 && longitude == 0 ? nil : Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  /// All that is said, however deep, by its own name; JSON's objects have no order, so by that.
-  private static func leaves(of content: JSONContent?) -> [KeptProperty] {
-    guard case .object(let members)? = content else { return [] }
-    return members.sorted { $0.key < $1.key }.flatMap { name, value -> [KeptProperty] in
-      if name == "Geo Coordinates" || name == "Title" { return [] }
-      return switch value {
-      case .string(let text) where !text.isEmpty: [KeptProperty(name, text)]
-      case .number(let number):
-        [KeptProperty(name, Int(exactly: number).map { "\($0)" } ?? "\(number)", isLiteral: true)]
-      case .bool(let value): [KeptProperty(name, "\(value)", isLiteral: true)]
-      case .object: leaves(of: value)
+  /// All that is said, however deep, by its own name, in the order of the file.
+  private static func leaves(of node: JSONNode?) -> [KeptProperty] {
+    (node?.members ?? []).flatMap { member -> [KeptProperty] in
+      if member.name == "Geo Coordinates" || member.name == "Title" { return [] }
+      return switch member.value {
+      case .string(let text) where !text.isEmpty: [KeptProperty(member.name, text)]
+      case .number, .bool: [KeptProperty(member.name, member.value.text, isLiteral: true)]
+      case .object: leaves(of: member.value)
       case .array(let values): values.flatMap { leaves(of: $0) }
       case .string, .null: []
       }
@@ -104,15 +100,5 @@ enum TakeoutPlaces {
       }
     }
     return nil
-  }
-}
-
-extension JSONContent {
-  fileprivate subscript(name: String) -> JSONContent? {
-    if case .object(let members) = self { members[name] } else { nil }
-  }
-
-  fileprivate var values: [JSONContent]? {
-    if case .array(let values) = self { values } else { nil }
   }
 }
