@@ -228,7 +228,8 @@ let program: [Target] = [
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",
       "Remote",
       "Connectivity",
-      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature",
+      "FavoritesFeature",
       "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
