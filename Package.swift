@@ -24,6 +24,11 @@ func isBuilt(_ part: Part) -> Bool { isWhole || chosen.contains(part) }
 /// `CATALEJO_STRICT=1` makes each warning an error; `make lint` and `make test` set it.
 let strict = Context.environment["CATALEJO_STRICT"] == "1"
 
+/// `CATALEJO_TESTS=1` adds the stub server, and what is tested against it.
+///
+/// They need SwiftNIO, which the program does not. `make demo`, `make test` and `make lint` set it.
+let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
+
 // MARK: - Vocabulary: one function for each kind of module
 
 func module(_ name: String, at path: String? = nil, _ dependencies: Target.Dependency...) -> Target
@@ -147,13 +152,10 @@ let services: [Target] = [
   module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
   module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "TextUI", "CProcess"),
   module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
-  module(
-    "Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib",
-    .product(name: "AsyncHTTPClient", package: "async-http-client"),
-    // Comes with it; named, because the program says which version it is made with.
-    .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "NIOPosix", package: "swift-nio")),
+  // Opened when a request is made, so nothing is linked.
+  .systemLibrary(
+    name: "CCurl", path: "Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+  module("Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib", "CCurl"),
   tests("Files", "Domain", "TestSupport"),
   tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
@@ -172,7 +174,7 @@ let services: [Target] = [
   tests("Connectivity", "Domain", "Catalog", "TestSupport"),
 ]
 
-/// A server that speaks the services' languages, and what is tested against it.
+/// A server that speaks the services' languages, and what is tested against it; see `isTested`.
 let network: [Target] = [
   module(
     "StubServer", "Domain", "CZlib",
@@ -185,18 +187,11 @@ let network: [Target] = [
       "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   tests(
-    "StubServer", "TestSupport",
-    .product(name: "AsyncHTTPClient", package: "async-http-client"),
+    "StubServer", "Remote", "TestSupport",
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio")),
   tests(
-    "Remote", "Domain", "Catalog", "StubServer", "TestSupport",
-    .product(name: "AsyncHTTPClient", package: "async-http-client"),
-    .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "NIOPosix", package: "swift-nio"),
-    // Comes with AsyncHTTPClient; a server of the tests shows certificates with it.
-    .product(name: "NIOSSL", package: "swift-nio-ssl")),
+    "Remote", "Catalog", "CCurl", "Domain", "PseudoTerminal", "StubServer", "TestSupport"),
 ]
 
 /// What the features are shown by.
@@ -237,7 +232,8 @@ let program: [Target] = [
       "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",
       "Remote",
       "Connectivity",
-      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature",
+      "FavoritesFeature",
       "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
@@ -279,6 +275,10 @@ let program: [Target] = [
       "TestSupport",
     ],
     path: "Tests/AtlasMapTests", exclude: ["Frames"]),
+]
+
+/// The whole program, against the stub server.
+let programTests: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
@@ -287,7 +287,7 @@ let program: [Target] = [
       "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
     ],
-    path: "Tests/AppTests", exclude: ["Transcripts"]),
+    path: "Tests/AppTests", exclude: ["Transcripts"])
 ]
 
 /// `scripts/fuzz` sets it: libFuzzer brings the entry point, so no other build can link these.
@@ -299,7 +299,7 @@ let fuzzers: [Target] =
       name: "catalejo-fuzz",
       dependencies: [
         "CData", "Domain", "Geo", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
-        "Gazetteer", "Atlas", "Points", "Pokedex", "Wikipedia", "Pictures", "Terminal",
+        "Gazetteer", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
         "ListFeature", "MapFeature", "FavoritesFeature",
       ] + catalogs.map { .target(name: $0) },
       path: "Tests/Fuzzers")
@@ -310,16 +310,14 @@ let package = Package(
   products: isWhole ? [.executable(name: "catalejo", targets: ["catalejo"])] : [],
   dependencies: isWhole
     ? [
-      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-      .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
-      .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-      .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-    ] : [],
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ] + (isTested ? [.package(url: "https://github.com/apple/swift-nio", from: "2.101.2")] : [])
+    : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
     + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
     + (isBuilt(.session) ? session : [])
-    + (isWhole ? services + network + program + fuzzers : []))
+    + (isWhole ? services + program + (isTested ? network + programTests : []) + fuzzers : []))
 
 // MARK: - Settings, the same for every target
 

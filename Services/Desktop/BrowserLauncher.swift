@@ -58,7 +58,7 @@ enum Process {
   /// Starts a program found in `PATH`, and answers whether it could be started.
   ///
   /// It runs apart from this one: in a session of its own, without its terminal, and without its
-  /// descriptors (SwiftNIO's sockets are not close-on-exec: a browser would hold connections to
+  /// descriptors (libcurl's sockets are not close-on-exec: a browser would hold connections to
   /// services open). Nobody waits for its end but a thread that clears it away then.
   static func start(_ arguments: [String]) -> Bool {
     guard let name = arguments.first else { return false }

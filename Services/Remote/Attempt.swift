@@ -1,8 +1,5 @@
-import AsyncHTTPClient
 import Catalog
 import Domain
-import NIOCore
-import NIOHTTP1
 
 /// One try at getting what an endpoint has, redirects included.
 struct Attempt: Sendable {
@@ -12,7 +9,7 @@ struct Attempt: Sendable {
   let connection: HTTPConnection
   /// Whether this is a later attempt: it is made although the one before found no network.
   let isRetry: Bool
-  /// What is asked: each redirect changes it.
+  /// The address that is asked: each redirect changes it.
   var address: HTTPAddress
   /// When that was asked.
   var start = ContinuousClock.now
@@ -49,71 +46,67 @@ struct Attempt: Sendable {
     case redirected(to: String)
   }
 
-  /// What one request brings.
+  /// Makes one request.
   private func outcome() async throws(AttemptFailure) -> Outcome {
     let connectivity = connection.connectivity
     let isUnwanted = connectivity.status == .forcedOffline
     guard connectivity.allows(address.peer) || isRetry && !isUnwanted else {
       throw failure(isUnwanted ? .switchedOff : .offline)
     }
-    guard let client = connection.clients.client(through: proxy) else {
-      throw failure(.interrupted)
+    var request = TransferRequest(address: address)
+    request.fields = fields
+    request.proxy = proxy
+    request.limit = endpoint.limits.bytes
+    request.tell = { [connection, address, endpoint] in
+      connection.note($0, of: endpoint, from: address.peer)
     }
-    let request = self.request()
-    connection.log.request(address.text, headers: request.headers.map { ($0.name, $0.value) })
-    let response: HTTPClientResponse
-    do {
-      response = try await client.execute(request, timeout: TimeAmount(endpoint.limits.total))
-    } catch {
-      throw failed(error, answered: false)
-    }
-    connectivity.report(.answered, from: address.peer)
-    return try await outcome(of: response)
+    connection.log.request(address.text, headers: fields)
+    return try outcome(of: await connection.transfers.run(request))
   }
 
-  private func request() -> HTTPClientRequest {
-    var request = HTTPClientRequest(url: address.text)
-    request.headers.add(name: "User-Agent", value: connection.userAgent)
-    request.headers.add(name: "Accept", value: endpoint.accept)
-    request.headers.add(name: "Accept-Encoding", value: Inflater.codings)
-    if let etag = validators.etag {
-      request.headers.add(name: "If-None-Match", value: etag)
+  private var fields: [HTTPField] {
+    var fields = [
+      HTTPField("User-Agent", connection.userAgent), HTTPField("Accept", endpoint.accept),
+      HTTPField("Accept-Encoding", Inflater.codings),
+    ]
+    // They come from a file. Without one that can't be sent the whole answer is asked for.
+    if let etag = validators.etag, HTTPField.isValue(etag) {
+      fields.append(HTTPField("If-None-Match", etag))
     }
-    if let date = validators.lastModified {
-      request.headers.add(name: "If-Modified-Since", value: date)
+    if let date = validators.lastModified, HTTPField.isValue(date) {
+      fields.append(HTTPField("If-Modified-Since", date))
     }
-    return request
+    return fields
   }
 
-  private func outcome(of response: HTTPClientResponse) async throws(AttemptFailure) -> Outcome {
-    let status = Int(response.status.code)
-    let headers = response.headers
-    switch status {
+  /// Reads how a request ended: an answer, a redirect, or a failure.
+  private func outcome(of result: TransferResult) throws(AttemptFailure) -> Outcome {
+    guard let head = result.head, result.ending == .complete || result.ending == .tooLarge else {
+      throw failed(result)
+    }
+    switch head.status {
     case 200..<300:
-      let validators = Validators(
-        etag: headers.first(name: "ETag"), lastModified: headers.first(name: "Last-Modified"))
-      return .answered(.body(try await body(of: response), validators))
+      let validators = Validators(etag: head["ETag"], lastModified: head["Last-Modified"])
+      return .answered(.body(try body(of: result, head), validators))
     case 304 where !validators.isEmpty:
-      log(response)
+      log(head)
       return .answered(.notModified)
-    case _ where RedirectRule.isRedirect(status):
-      try await receiveStart(of: response)
-      guard let location = headers.first(name: "Location"), !location.isEmpty else {
-        throw failure(.status(status))
+    case _ where RedirectRule.isRedirect(head.status):
+      logStart(of: result, head)
+      guard let location = head["Location"], !location.isEmpty else {
+        throw failure(.status(head.status))
       }
       return .redirected(to: location)
     default:
-      try await receiveStart(of: response)
-      throw refusal(status, headers)
+      logStart(of: result, head)
+      throw refusal(head)
     }
   }
 
-  /// What a status of failure means.
-  private func refusal(_ status: Int, _ headers: HTTPHeaders) -> AttemptFailure {
-    let seconds = headers.first(name: "Retry-After").flatMap {
-      RetryAfter.seconds($0, now: connection.clock())
-    }
-    switch status {
+  /// Tells from a status of failure what to do about it.
+  private func refusal(_ head: ResponseHead) -> AttemptFailure {
+    let seconds = head["Retry-After"].flatMap { RetryAfter.seconds($0, now: connection.clock()) }
+    switch head.status {
     case 401 where endpoint.service.keyPage != nil, 403 where endpoint.service.keyPage != nil:
       return failure(.keyRefused)
     case 429:
@@ -121,40 +114,29 @@ struct Attempt: Sendable {
     case 503 where seconds != nil:
       return failure(.busy(retryAfter: seconds), isPassing: true, retryAfter: seconds)
     default:
-      return failure(.status(status), isPassing: status >= 500, retryAfter: seconds)
+      return failure(
+        .status(head.status), isPassing: head.status >= 500, retryAfter: seconds)
     }
   }
 
   // MARK: The body
 
   /// The whole body, unpacked.
-  private func body(of response: HTTPClientResponse) async throws(AttemptFailure) -> [UInt8] {
+  private func body(
+    of result: TransferResult, _ head: ResponseHead
+  ) throws(AttemptFailure) -> [UInt8] {
     let limit = endpoint.limits.bytes
-    let total = response.headers.first(name: "Content-Length").flatMap { Int($0) }
-    guard total ?? 0 <= limit else {
-      log(response)
-      throw failure(.tooLarge(limit: limit))
-    }
-    guard let unpacker = Inflater(response.headers.first(name: "Content-Encoding")) else {
-      log(response)
+    guard let unpacker = Inflater(head["Content-Encoding"]) else {
+      log(head, size: result.body.count)
       throw failure(.unexpected(detail: "Content-Encoding"))
     }
-    var received = 0
     var body: [UInt8] = []
-    defer { log(response, size: received, start: Array(body.prefix(loggedBytes))) }
-    try await read(response) { buffer async throws(AttemptFailure) in
-      received += buffer.readableBytes
-      guard received <= limit else { throw failure(.tooLarge(limit: limit)) }
-      unpacker.feed(Array(buffer.readableBytesView))
-      while let piece = try nextPiece(unpacker) {
-        guard body.count + piece.count <= limit else { throw failure(.tooLarge(limit: limit)) }
-        body += piece
-      }
-      if endpoint.limits.areLarge {
-        connection.progress.report(
-          FetchProgress(endpoint.service, .bytes, done: received, total: total))
-      }
-      return true
+    defer { log(head, size: result.body.count, start: Array(body.prefix(loggedBytes))) }
+    guard result.ending == .complete else { throw failure(.tooLarge(limit: limit)) }
+    unpacker.feed(result.body)
+    while let piece = try nextPiece(unpacker) {
+      guard body.count + piece.count <= limit else { throw failure(.tooLarge(limit: limit)) }
+      body += piece
     }
     guard unpacker.isComplete else { throw failure(.interrupted, isPassing: true) }
     return body
@@ -173,39 +155,15 @@ struct Attempt: Sendable {
     }
   }
 
-  /// Reads the little that a failure or a redirect has to say: for the log, and so that its
-  /// connection can be used again.
-  private func receiveStart(of response: HTTPClientResponse) async throws(AttemptFailure) {
-    let unpacker = Inflater(response.headers.first(name: "Content-Encoding"))
-    var received = 0
-    var kept: [UInt8] = []
-    try await read(response) { buffer async throws(AttemptFailure) in
-      received += buffer.readableBytes
-      unpacker?.feed(Array(buffer.readableBytesView))
-      while kept.count < connection.log.keptBytes, let piece = try? unpacker?.next() {
-        kept += piece
-      }
-      return received < 64 << 10
-    }
-    log(response, size: received, start: Array(kept.prefix(connection.log.keptBytes)))
-  }
-
-  /// Reads the body until it ends or `take` has enough.
-  private func read(
-    _ response: HTTPClientResponse,
-    _ take: (ByteBuffer) async throws(AttemptFailure) -> Bool
-  ) async throws(AttemptFailure) {
-    do {
-      for try await buffer in response.body {
-        guard try await take(buffer) else { return }
-      }
-    } catch let failure as AttemptFailure {
-      throw failure
-    } catch {
-      throw failed(error, answered: true)
-    }
-    // A cancelled body ends as if it were whole.
-    if Task.isCancelled { throw failure(.interrupted) }
+  /// Logs the little that a failure or a redirect has to say.
+  private func logStart(of result: TransferResult, _ head: ResponseHead) {
+    let count = connection.log.keptBytes
+    var start: [UInt8] = []
+    let unpacker = Inflater(head["Content-Encoding"])
+    unpacker?.feed(result.body)
+    // A body that can't be unpacked is not shown.
+    while start.count < count, let piece = try? unpacker?.next() { start += piece }
+    log(head, size: result.body.count, start: Array(start.prefix(count)))
   }
 
   // MARK: Failures
@@ -217,10 +175,11 @@ struct Attempt: Sendable {
       error: .service(endpoint.service, problem), isPassing: isPassing, retryAfter: retryAfter)
   }
 
-  private func failed(_ error: any Error, answered: Bool) -> AttemptFailure {
-    connection.log.failure(error, of: address.text, took: .now - start)
-    if Task.isCancelled { return failure(.interrupted) }
-    let failure = TransportFailure(error, answered: answered)
+  /// Logs and reports a request that got no whole answer, and says what to do about it.
+  private func failed(_ result: TransferResult) -> AttemptFailure {
+    let failure = TransportFailure(result.ending, of: address.host, answered: result.head != nil)
+    connection.log.failure(failure.words, of: address.text, took: .now - start)
+    if let head = result.head { log(head, size: result.body.count) }
     // Pictures are on many hosts: one that can't be reached says nothing about the connection.
     if let outcome = failure.outcome, !isOfPicture {
       connection.connectivity.report(outcome, from: address.peer)
@@ -235,10 +194,10 @@ struct Attempt: Sendable {
     return self.failure(failure.problem, isPassing: isPassing)
   }
 
-  private func log(_ response: HTTPClientResponse, size: Int = 0, start body: [UInt8] = []) {
+  private func log(_ head: ResponseHead, size: Int = 0, start body: [UInt8] = []) {
     connection.log.response(
-      Int(response.status.code), from: address.text, took: .now - start, size: size,
-      headers: response.headers.map { ($0.name, $0.value) }, start: body)
+      head.status, from: address.text, took: .now - start, size: size, headers: head.fields,
+      start: body)
   }
 }
 

@@ -180,6 +180,6 @@ package enum UserAgent {
   /// - Parameter version: the program's version (`0.1.0`).
   package static func text(version: String) -> String {
     "catalejo/\(version) (terminal data explorer run by a person; free software; "
-      + "built on async-http-client)"
+      + "built on libcurl)"
   }
 }

@@ -11,7 +11,7 @@ package struct HTTPConnection: HTTPDataManager {
   private let keys: [RemoteService: String]
   private let retries: RetryPolicy
   let proxies: ProxySettings
-  var clients: HTTPClients
+  var transfers: HTTPTransfers
   let connectivity: any Connectivity
   let progress: any ProgressReporting
   let log: HTTPLog
@@ -39,7 +39,7 @@ package struct HTTPConnection: HTTPDataManager {
     self.userAgent = userAgent
     self.clock = clock
     proxies = ProxySettings(environment: environment)
-    clients = HTTPClients(timeouts: timeouts)
+    transfers = HTTPTransfers(timeouts: timeouts)
     let secrets = Array(keys.values) + proxies.secrets
     self.log = HTTPLog(log, redactor: Redactor(secrets, hiding: addresses))
   }
@@ -48,7 +48,17 @@ package struct HTTPConnection: HTTPDataManager {
   ///
   /// Any number of times, also where nothing was ever asked.
   package func shutdown() async {
-    await clients.close()
+    await transfers.close()
+  }
+
+  /// Hands on what a transfer tells while it is under way.
+  func note(_ event: TransferEvent, of endpoint: Endpoint, from peer: NetworkPeer) {
+    switch event {
+    case .answered: connectivity.report(.answered, from: peer)
+    case .received(let count, let total):
+      guard endpoint.limits.areLarge else { return }
+      progress.report(FetchProgress(endpoint.service, .bytes, done: count, total: total))
+    }
   }
 
   /// Tries until there is an answer, or until another attempt can't help.

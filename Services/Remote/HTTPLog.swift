@@ -22,7 +22,7 @@ struct HTTPLog: Sendable {
   /// two before it is found.
   var keptBytes: Int { log.isOn ? Self.bodyLimit + redactor.longest : 0 }
 
-  func request(_ url: String, headers: [(String, String)]) {
+  func request(_ url: String, headers: [HTTPField]) {
     write("→ GET \(url)\(lines(headers))")
   }
 
@@ -30,7 +30,7 @@ struct HTTPLog: Sendable {
   ///   - start: of the body, unpacked.
   ///   - size: of the body, as sent.
   func response(
-    _ status: Int, from url: String, took: Duration, size: Int, headers: [(String, String)],
+    _ status: Int, from url: String, took: Duration, size: Int, headers: [HTTPField],
     start: [UInt8]
   ) {
     write(
@@ -38,8 +38,8 @@ struct HTTPLog: Sendable {
         + (start.isEmpty ? "" : "\n\n" + shown(start)))
   }
 
-  func failure(_ error: any Error, of url: String, took: Duration) {
-    write("✗ \(url), \(time(took)): \(String(describing: error))", level: "error")
+  func failure(_ words: String, of url: String, took: Duration) {
+    write("✗ \(url), \(time(took)): \(words)", level: "error")
   }
 
   func wait(_ duration: Duration, before attempt: Int) {
@@ -54,8 +54,8 @@ struct HTTPLog: Sendable {
     log.write(["\(time) \(level)  \(lines[0])"] + lines.dropFirst().map { "    " + $0 })
   }
 
-  private func lines(_ headers: [(String, String)]) -> String {
-    headers.map { "\n\($0.0): \(redactor.redacted(header: $0.0, $0.1))" }.joined()
+  private func lines(_ headers: [HTTPField]) -> String {
+    headers.map { "\n\($0.name): \(redactor.redacted(header: $0.name, $0.value))" }.joined()
   }
 
   private func shown(_ body: [UInt8]) -> String {

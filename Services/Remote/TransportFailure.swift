@@ -1,96 +1,102 @@
-import AsyncHTTPClient
+import CCurl
 import Catalog
 import Domain
 import Glibc
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 
-/// What an error of the network layers means.
+/// The meaning of a request that ended without a whole answer.
 struct TransportFailure: Error, Hashable {
   let problem: ServiceProblem
-  /// What it says of the network; nil where nothing, or where that was told before.
-  let outcome: RequestOutcome?
+  /// Its message about the network; `nil` if it has none, or if that was told before.
+  var outcome: RequestOutcome?
   /// Whether trying again may help.
-  let isPassing: Bool
+  var isPassing = false
+  /// For the log, in English.
+  private(set) var words = ""
 
-  /// - Parameter answered: whether the head of an answer had come by then.
-  init(_ error: any Error, answered: Bool) {
-    let before: (RequestOutcome) -> RequestOutcome? = { answered ? nil : $0 }
-    switch error {
-    case is CancellationError:
-      self.init(.interrupted, nil)
-    case let error as HTTPClientError:
-      self.init(client: error)
-    case let error as NIOConnectionError:
-      if let attempt = error.connectionErrors.first {
-        self = TransportFailure(attempt.error, answered: answered)
-      } else {
-        let reason = (error.dnsAError as? SocketAddressError.UnknownHost)?.errorDescription
-        self.init(
-          .unreachable(reason: "\(error.host): \(reason ?? "no address")"), .noNetwork,
-          isPassing: true)
-      }
-    case ChannelError.connectTimeout:
-      self.init(.timedOut, .noNetwork, isPassing: true)
-    case is ChannelError:
-      self.init(.interrupted, nil, isPassing: true)
-    case let error as IOError:
-      self.init(code: error.errnoCode, before)
-    case HTTPParserError.invalidEOFState:
-      self.init(.interrupted, nil, isPassing: true)
-    case is HTTPParserError:
-      self.init(.unexpected(detail: "HTTP"), before(.answered))
-    default:
-      // A broken certificate, say: the machine is there.
-      self.init(.unreachable(reason: Self.reason(error)), nil)
+  /// - Parameters:
+  ///   - ending: how the request ended.
+  ///   - host: the machine that was asked.
+  ///   - answered: whether the head of an answer had come by then.
+  init(_ ending: TransferResult.Ending, of host: String, answered: Bool) {
+    switch ending {
+    case .malformed:
+      self.init(.unexpected(detail: "HTTP"), .answered)
+    case .silent: self.init(.timedOut)
+    case .noLibrary: self.init(.noLibrary(CurlLibrary.fileName))
+    case .failed(let failure): self.init(failure, of: host)
+    case .complete, .tooLarge, .cancelled: self.init(.interrupted)
     }
+    if answered { outcome = nil }
+    words = Self.words(for: ending)
   }
 
-  private init(_ problem: ServiceProblem, _ outcome: RequestOutcome?, isPassing: Bool = false) {
+  private init(
+    _ problem: ServiceProblem, _ outcome: RequestOutcome? = nil, isPassing: Bool = false
+  ) {
     self.problem = problem
     self.outcome = outcome
     self.isPassing = isPassing
   }
 
-  private init(client error: HTTPClientError) {
-    switch error {
-    case .connectTimeout:
-      self.init(.timedOut, .noNetwork, isPassing: true)
-    // The machine took the connection: it is slow, or busy with our other requests.
-    case .tlsHandshakeTimeout, .httpProxyHandshakeTimeout, .getConnectionFromPoolTimeout:
-      self.init(.timedOut, nil, isPassing: true)
-    case .readTimeout, .writeTimeout, .deadlineExceeded:
-      self.init(.timedOut, nil)
-    case .remoteConnectionClosed, .uncleanShutdown, .bodyLengthMismatch:
-      self.init(.interrupted, nil, isPassing: true)
-    case .cancelled, .requestStreamCancelled, .alreadyShutdown:
-      self.init(.interrupted, nil)
-    default:
-      self.init(.unreachable(reason: error.shortDescription), nil)
+  private init(_ failure: CurlFailure, of host: String) {
+    switch failure.code {
+    case _ where failure.proxyStatus == 407:
+      self.init(.unreachable(reason: "Proxy authentication required"))
+    case _ where failure.proxyStatus >= 300:
+      self.init(.unreachable(reason: "Invalid proxy response"))
+    case CURLE_COULDNT_RESOLVE_HOST:
+      self.init(.unreachable(reason: "\(host): no address"), .noNetwork, isPassing: true)
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      self.init(.unreachable(reason: "no address"), .noNetwork, isPassing: true)
+    case CURLE_COULDNT_CONNECT: self.init(system: failure.systemError)
+    case CURLE_OPERATION_TIMEDOUT: self.init(tooLate: failure.progress)
+    case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
+      CURLE_HTTP2_STREAM:
+      self.init(.interrupted, isPassing: true)
+    // HTTP/0.9, say, which has no head.
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_UNSUPPORTED_PROTOCOL:
+      self.init(.unexpected(detail: "HTTP"), .answered)
+    // With a broken certificate, say, the machine is there.
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR,
+      CURLE_SSL_INVALIDCERTSTATUS:
+      self.init(.unreachable(reason: "TLS: certificate not valid"))
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_ENGINE_INITFAILED,
+      CURLE_SSL_CLIENTCERT:
+      self.init(.unreachable(reason: "TLS: no secure connection"))
+    default: self.init(.unreachable(reason: failure.words))
     }
   }
 
-  private init(code: Int32, _ before: (RequestOutcome) -> RequestOutcome?) {
-    let reason = String(cString: strerror(code))
+  /// No connection came about.
+  ///
+  /// - Parameter code: of the last of the machine's addresses that were tried.
+  private init(system code: Int32) {
+    let reason = code == 0 ? "no address" : String(cString: strerror(code))
     switch code {
-    case ECONNRESET, EPIPE, ECONNABORTED:
-      self.init(.interrupted, nil, isPassing: true)
+    case ECONNRESET, EPIPE, ECONNABORTED: self.init(.interrupted, isPassing: true)
     case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, ETIMEDOUT, EADDRNOTAVAIL:
-      self.init(.unreachable(reason: reason), before(.noNetwork), isPassing: true)
-    default:
-      self.init(.unreachable(reason: reason), before(.refused), isPassing: true)
+      self.init(.unreachable(reason: reason), .noNetwork, isPassing: true)
+    default: self.init(.unreachable(reason: reason), .refused, isPassing: true)
     }
   }
 
-  /// Errors of the TLS layer hold a page of text, of which one thing matters to people.
-  private static func reason(_ error: any Error) -> String {
-    guard String(reflecting: type(of: error)).hasPrefix("NIOSSL.") else {
-      return String(describing: type(of: error))
+  private init(tooLate progress: CurlFailure.Progress) {
+    switch progress {
+    case .begun: self.init(.timedOut, .noNetwork, isPassing: true)
+    // The machine took the connection: it is slow, or busy with our other requests.
+    case .connected: self.init(.timedOut, isPassing: true)
+    case .asked: self.init(.timedOut)
     }
-    let text = String(describing: error)
-    let isCertificate =
-      text.contains("CERTIFICATE_VERIFY_FAILED") || text.contains("failedToValidateHostname")
-    return isCertificate ? "TLS: certificate not valid" : "TLS: no secure connection"
+  }
+
+  private static func words(for ending: TransferResult.Ending) -> String {
+    switch ending {
+    case .malformed: "not HTTP, or headers beyond \(ResponseReader.limit >> 10) kB"
+    case .silent: "nothing came for too long"
+    case .cancelled: "cancelled"
+    case .noLibrary: "\(CurlLibrary.fileName) can't be opened"
+    case .failed(let failure): failure.description
+    case .complete, .tooLarge: "no answer"
+    }
   }
 }

@@ -85,13 +85,12 @@ struct ProgramPart {
       // It does not say its version: it comes with zlib's sources.
       ProgramPart(name: "minizip", version: nil, license: "zlib"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
+      ProgramPart(name: "libcurl", version: CurlVersion.current, license: "curl"),
     ]
   }
 
   /// The packages whose modules are imported, at least as new as Package.swift asks for.
   static let packages = [
-    ProgramPart(name: "async-http-client", version: "1.37.0+", license: "Apache 2.0"),
-    ProgramPart(name: "swift-nio", version: "2.101.2+", license: "Apache 2.0"),
-    ProgramPart(name: "swift-argument-parser", version: "1.8.2+", license: "Apache 2.0"),
+    ProgramPart(name: "swift-argument-parser", version: "1.8.2+", license: "Apache 2.0")
   ]
 }

@@ -31,7 +31,7 @@ static void become(const char *path, char *const arguments[], char *const enviro
   int in = moved(input), out = moved(output), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (in < 0 || out < 0 || nowhere < 0) return;
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(nowhere, 2) < 0) return;
-  // Sockets of SwiftNIO are not closed by exec.
+  // Sockets of libcurl are not closed by exec.
 #ifdef SYS_close_range
   if (syscall(SYS_close_range, 3U, ~0U, 0U) != 0)
 #endif

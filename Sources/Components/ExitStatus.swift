@@ -30,7 +30,7 @@ package enum ExitStatus: Int32, Sendable {
   private static func status(of problem: ServiceProblem) -> ExitStatus {
     switch problem {
     case .offline, .switchedOff, .unreachable, .timedOut, .interrupted, .status, .failed, .busy,
-      .tooManyRedirects, .unsafeRedirect, .badProxy:
+      .tooManyRedirects, .unsafeRedirect, .badProxy, .noLibrary:
       .unavailable
     case .notJSON, .garbled, .unexpected, .tooLarge: .badData
     case .keyMissing, .keyRefused: .key

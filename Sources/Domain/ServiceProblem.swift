@@ -79,6 +79,8 @@ package enum ServiceProblem: Error, Hashable, Sendable {
   case addressWithPassword(String)
   /// The environment's variable names no proxy that can be used.
   case badProxy(variable: String)
+  /// The library that requests are made with is not on this machine.
+  case noLibrary(String)
 
   /// Whether nothing was tried.
   package var isOffline: Bool { self == .offline || self == .switchedOff }
@@ -93,7 +95,7 @@ package enum ServiceProblem: Error, Hashable, Sendable {
       .garbled:
       true
     case .keyMissing, .keyRefused, .unexpected, .tooLarge, .tooManyRedirects, .unsafeRedirect,
-      .badAddress, .addressWithPassword, .badProxy:
+      .badAddress, .addressWithPassword, .badProxy, .noLibrary:
       false
     }
   }

@@ -125,6 +125,7 @@ extension Strings {
     case .addressWithPassword(let address):
       self(ServiceText.addressWithPassword, name, address)
     case .badProxy(let variable): self(ServiceText.badProxy, name, variable)
+    case .noLibrary(let library): self(ServiceText.noLibrary, name, library)
     }
   }
 

@@ -32,6 +32,7 @@ package final class StubServer: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
+          services.state.noteConnection()
           let pipeline = channel.pipeline.syncOperations
           try pipeline.configureHTTPServerPipeline()
           try pipeline.addHandler(StubConnection(services))
@@ -98,6 +99,9 @@ package final class StubServer: Sendable {
 
   /// The requests that arrived, in order; those of the stub's own controls are not among them.
   package var requests: [StubRequest] { state.requests }
+
+  /// How many connections were made.
+  package var connectionCount: Int { state.connectionCount }
 
   package func forgetRequests() { state.forgetRequests() }
 

@@ -8,11 +8,16 @@ final class StubState: Sendable {
   private struct Content {
     var rules: [StubEndpoint: Rule] = [:]
     var requests: [StubRequest] = []
+    var connectionCount = 0
   }
 
   private let content = Mutex(Content())
 
   var requests: [StubRequest] { content.withLock { $0.requests } }
+
+  var connectionCount: Int { content.withLock { $0.connectionCount } }
+
+  func noteConnection() { content.withLock { $0.connectionCount += 1 } }
 
   func forgetRequests() { content.withLock { $0.requests = [] } }
 

@@ -142,23 +142,23 @@ import Testing
   }
 
   @Test func whatIsLongerThanTheWindowIsPaged() throws {
-    let window = try TmuxWindow("--open", "cities", columns: 80, rows: 12)
+    let window = try TmuxWindow("--open", "cities", columns: 80, rows: 10)
     _ = try window.screen(showing: "❯")
     try window.type("about")
     try window.press("Enter")
-    let first = try window.screen(showing: "1–11 of ")
-    #expect(first.count == 12)
+    let first = try window.screen(showing: "1–9 of ")
+    #expect(first.count == 10)
     try window.press("Space")
-    _ = try window.screen(showing: "12–22 of ")
+    _ = try window.screen(showing: "10–18 of ")
     try window.press("PageUp")
-    #expect(try window.screen(showing: "1–11 of ") == first)
-    try window.resize(columns: 80, rows: 16)
-    _ = try window.screen(showing: "1–15 of ")
+    #expect(try window.screen(showing: "1–9 of ") == first)
+    try window.resize(columns: 80, rows: 14)
+    _ = try window.screen(showing: "1–13 of ")
     try window.press("q")
-    #expect(try window.screen { $0.last?.hasSuffix("❯") == true }.count == 16)
+    #expect(try window.screen { $0.last?.hasSuffix("❯") == true }.count == 14)
     try window.type("about")
     try window.press("Enter")
-    _ = try window.screen(showing: "1–15 of ")
+    _ = try window.screen(showing: "1–13 of ")
     try window.press("C-c")
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
   }

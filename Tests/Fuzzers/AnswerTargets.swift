@@ -7,6 +7,7 @@ import Geo
 @testable import Cities
 @testable import People
 @testable import Pokedex
+@testable import Remote
 @testable import Wikipedia
 
 extension FuzzTarget {
@@ -57,6 +58,18 @@ extension FuzzTarget {
         precondition(Set(list.cities.map(\.number)).count == list.cities.count)
       }
     },
+    FuzzTarget("head", seeds: [Array(Self.head.utf8)]) { bytes in
+      var reader = ResponseReader()
+      for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+        guard (line + [UInt8(ascii: "\n")]).withUnsafeBytes({ reader.take($0) }) else { break }
+      }
+      let fields = reader.head?.fields ?? []
+      precondition(fields.count <= ResponseReader.limit)
+      for field in fields {
+        precondition(!field.name.isEmpty && !field.name.contains(where: \.isWhitespace))
+        precondition(HTTPField.isValue(field.value))
+      }
+    },
   ]
 
   /// One of each notation.
@@ -68,6 +81,19 @@ extension FuzzTarget {
     "https://maps.google.com/?q=41%C2%B023'N+2%C2%B010'E", "https://x.test/#map=12/41.3/2.1",
     "https://www.bing.com/maps?cp=41.3~2.1&lvl=12", "https://wego.here.com/?map=41.3,2.1,12",
   ].map { Array($0.utf8) }
+
+  private static let head = """
+    HTTP/1.1 103 Early Hints\r
+    Link: </a>\r
+    \r
+    HTTP/1.1 200 OK\r
+    Content-Type: application/json\r
+    ETag: "a"\r
+     b\r
+    \r
+    Trailer: c\r
+
+    """
 
   private static func answer<Answer: Decodable & Sendable>(
     _ name: String, _ type: Answer.Type, of service: RemoteService, _ seed: String,

@@ -106,6 +106,7 @@ import Testing
     let problems: [ServiceProblem] = [
       .status(404), .status(408), .busy(retryAfter: nil), .busy(retryAfter: 30),
       .unexpected(detail: "results.3.name"), .tooLarge(limit: 8 << 20),
+      .noLibrary("libcurl.so.4"),
     ]
     #expect(
       problems.map { english(.service(.pokeapi, $0)) } == [
@@ -117,6 +118,8 @@ import Testing
         "PokeAPI answered with data of an unknown shape (at results.3.name); a newer version may "
           + "help.",
         "PokeAPI answered with more than 8 MB, which is not read.",
+        "PokeAPI can't be asked: libcurl.so.4 is missing or too old; install libcurl 7.87 or newer "
+          + "(Debian's package is libcurl4), then try again.",
       ])
   }
 

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aProgramHasNoTerminalNoErrorsAndNoOtherDescriptor() async {
-    // Open, as SwiftNIO's sockets are, for what is executed.
+    // Open, as libcurl's sockets are, for what is executed.
     let open = dup(STDIN_FILENO)
     defer { close(open) }
     let script = "echo x >&2; ls /proc/self/fd | tr '\\n' ' '; echo $A; echo >/dev/tty || echo none"

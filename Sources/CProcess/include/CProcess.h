@@ -24,7 +24,7 @@ pid_t catalejo_process_start(const char *path, char *const arguments[], char *co
 // (errno).
 int catalejo_process_file(const void *bytes, size_t count);
 
-// Has a program that is spawned get no descriptor but its standard ones. (Sockets of SwiftNIO are not
+// Has a program that is spawned get no descriptor but its standard ones. (Sockets of libcurl are not
 // closed by exec.) Swift does not see what this calls.
 int catalejo_process_keep_descriptors(posix_spawn_file_actions_t *actions);
 

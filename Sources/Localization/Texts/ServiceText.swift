@@ -34,6 +34,10 @@ package enum ServiceText: String, TextKey {
   case badProxy = """
     {0} can't be asked: {1} is not the address of a proxy; set it to http://HOST:PORT, or unset it.
     """
+  case noLibrary = """
+    {0} can't be asked: {1} is missing or too old; install libcurl 7.87 or newer (Debian's package is \
+    libcurl4), then try again.
+    """
   case noLink = "{0} has no link."
   case noBrowser = "Nothing here can open it: no browser, or no display. The link is {0}"
   case noClipboard = "Only a terminal can copy; there is none here."
@@ -72,6 +76,10 @@ package enum ServiceText: String, TextKey {
     """,
     .badProxy: """
     {0}: no se puede pedir nada; {1} no es la dirección de un proxy; pon http://HOST:PORT, o quítala.
+    """,
+    .noLibrary: """
+    {0}: no se puede pedir nada; falta {1} o es demasiado vieja; instala libcurl 7.87 o más nueva (en \
+    Debian, el paquete libcurl4) y vuelve a probar.
     """,
     .noLink: "{0} no tiene enlace.",
     .noBrowser: "Aquí nada puede abrirlo: no hay navegador o no hay pantalla. El enlace es {0}",

@@ -1,3 +1,4 @@
+import CCurl
 import Catalog
 import Domain
 import StubServer
@@ -53,6 +54,60 @@ import Testing
     #expect(await fixture.outcome() == .problem(.unreachable(reason: reason)))
     #expect(fixture.pauses.all.count == 2)
     #expect(!fixture.sink.text.contains("word"))
+  }
+
+  /// The stub server is no proxy, but keeps what one would be told.
+  @Test func aProxyIsToldItsPasswordAndNothingOfTheRequest() async throws {
+    let proxy = "http://me:w%40rd@127.0.0.1:\(fixture.server.port)"
+    let other = try await ConnectionFixture(
+      addresses: [.people: "https://192.0.2.1/"], environment: ["HTTPS_PROXY": proxy])
+    let reason = "proxy 127.0.0.1:\(fixture.server.port): Invalid proxy response"
+    #expect(await other.outcome() == .problem(.unreachable(reason: reason)))
+    let request = try #require(fixture.server.requests.first)
+    #expect(fixture.server.requests.count == 1)
+    #expect(request.method == "CONNECT")
+    #expect(request.target == "192.0.2.1:443")
+    // "me:w@rd"
+    #expect(request.headers["proxy-authorization"] == "Basic bWU6d0ByZA==")
+    #expect(request.headers["accept"] == nil)
+    #expect(!other.sink.text.contains("w@rd"))
+  }
+
+  @Test func withoutItsLibraryNothingIsAsked() async throws {
+    var fixture = fixture
+    fixture.connection.transfers = HTTPTransfers(libraryName: "libcurl.so.none")
+    #expect(await fixture.outcome() == .problem(.noLibrary("libcurl.so.4")))
+    #expect(fixture.server.requests.isEmpty)
+    #expect(fixture.connectivity.outcomes.isEmpty)
+    #expect(fixture.pauses.all.isEmpty)
+  }
+
+  /// The second line of defence: no caller asks another machine without encryption.
+  @Test func libcurlAsksNoOtherMachineWithoutEncryption() async throws {
+    let address = try #require(HTTPAddress("http://192.0.2.1/"))
+    let result = await HTTPTransfers().run(TransferRequest(address: address))
+    guard case .failed(let failure) = result.ending else {
+      Issue.record("asked")
+      return
+    }
+    #expect(failure.code == CURLE_UNSUPPORTED_PROTOCOL)
+  }
+
+  @Test func aConnectionIsUsedAgain() async throws {
+    for _ in 0..<5 { _ = await fixture.outcome() }
+    #expect(fixture.server.requests.count == 5)
+    #expect(fixture.server.connectionCount == 1)
+  }
+
+  @Test func aServiceIsAskedForFourAnswersAtOnce() async throws {
+    fixture.server.set(.hang, for: .people)
+    let calls = (0..<6).map { _ in Task { await fixture.outcome() } }
+    while fixture.sink.text.ranges(of: "→ GET").count < 6 || fixture.server.requests.count < 4 {
+      await Task.yield()
+    }
+    await fixture.connection.shutdown()
+    for call in calls { #expect(await call.value == .problem(.interrupted)) }
+    #expect(fixture.server.requests.count == 4)
   }
 
   @Test func aCancelledCallEndsAtOnceAndIsNotTriedAgain() async throws {

@@ -61,7 +61,8 @@ import Testing
     // The key lies across the end of what is shown.
     let body = String(repeating: "x", count: HTTPLog.bodyLimit - 1) + "k3y"
     log.response(
-      200, from: "https://a.b/", took: .seconds(2), size: 9, headers: [("Set-Cookie", "a=b")],
+      200, from: "https://a.b/", took: .seconds(2), size: 9,
+      headers: [HTTPField("Set-Cookie", "a=b")],
       start: Array(body.utf8))
     #expect(sink.lines[0].hasSuffix("← 200 https://a.b/, 2000 ms, 9 bytes"))
     #expect(sink.lines[1] == "    Set-Cookie: [redacted]")
