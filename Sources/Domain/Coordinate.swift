@@ -22,6 +22,11 @@ package struct Coordinate: Hashable, Sendable {
       self.longitude = 0
       return
     }
+    // A longitude that needs no turn keeps its last digit.
+    guard !(-180..<180).contains(longitude) else {
+      self.longitude = longitude
+      return
+    }
     let turned = (longitude + 180).truncatingRemainder(dividingBy: 360)
     self.longitude = (turned < 0 ? turned + 360 : turned) - 180
   }

@@ -76,7 +76,7 @@ import TextUI
       ])
     #expect(try await texts("filter country=per", after: "cities") == ["Peru"])
     #expect(try await texts("filter region=cajam", after: "cities") == ["Cajamarca"])
-    #expect(try await texts("filter catalog=po", after: "favorites") == ["pokemon"])
+    #expect(try await texts("filter catalog=pok", after: "favorites") == ["pokemon"])
     #expect(try await texts("filter category=", after: "items") == [])
     #expect(try await texts("filter planet=", after: "items") == [])
   }

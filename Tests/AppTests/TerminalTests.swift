@@ -82,7 +82,7 @@ import Testing
 
   @Test(arguments: [("dumb", "Lima, PE"), ("", "Lima, PE"), ("nobody-knows-it", "Natural Earth")])
   func aPoorTerminalGetsNoSequencesItCantKnow(type: String, shown: String) throws {
-    let terminal = try home.terminal(environment: ["TERM": type], showing: "❯")
+    let terminal = try home.terminal(rows: 40, environment: ["TERM": type], showing: "❯")
     try terminal.send("/lima\r", expecting: shown)
     try terminal.send("about\r", expecting: "MIT")
     try leave(terminal)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func controlCClearsTheLineAndControlDLeaves() throws {
-    let terminal = try home.terminal("--lang", "es", showing: "❯")
+    let terminal = try home.terminal("--lang", "es", rows: 40, showing: "❯")
     try terminal.send("nonsense\u{03}", expecting: "❯")
     try terminal.send("about\r", expecting: "MIT", "❯")
     try terminal.leave()
@@ -140,7 +140,7 @@ import Testing
   @Test func whatIsTypedIsKeptNoLongerAndForgotten() throws {
     let path = home.path + "/.local/state/catalejo/history"
     func typed(_ lines: (String, String)...) throws -> String {
-      let terminal = try home.terminal(showing: "❯")
+      let terminal = try home.terminal(rows: 40, showing: "❯")
       for (line, shown) in lines { try terminal.send(line, expecting: shown, "❯") }
       try terminal.leave("\u{15}quit\r")
       return try String(contentsOfFile: path, encoding: .utf8)

@@ -43,8 +43,6 @@ import Viper
   func aFailureNamesWhatItIsAboutInWhatRoomThereIs(_ language: Language) {
     let strings = Strings(language)
     let errors: [(String) -> DataError] = [
-      { .unwritable(path: $0, reason: .noSpace) }, { .unreadable(path: $0, reason: .missing) },
-      { .malformed(path: $0, reason: .notJSON) },
       { .unknownSort($0, known: [Words("name", "nombre")]) },
       { .unknownFilter($0, known: [Words("name", "nombre")]) },
       { .invalidFilter(key: "type", value: $0) },

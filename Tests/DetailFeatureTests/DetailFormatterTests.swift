@@ -30,7 +30,7 @@ import Testing
             DetailFact(fact: .population(1_234_567), value: "1,234,567"),
             DetailFact(
               fact: .timeZone("America/Lima"), value: "Wed 19:00 (UTC-5)", note: "America/Lima"),
-            DetailFact(fact: .timeZone("Mars/Olympus"), value: "Mars/Olympus"),
+            DetailFact(fact: .timeZone("Mars/Olympus"), value: "no clock for Mars/Olympus"),
             DetailFact(fact: .position(.harbor), value: "-12.50000, -77.25000"),
           ],
           allFacts: answer.facts,

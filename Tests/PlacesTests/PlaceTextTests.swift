@@ -106,7 +106,7 @@ import Testing
 
   @Test(arguments: [
     "", " ", ",", "\"\"", "nowhere", "lima france", "lima texas", "ma", "91,0", "0,181", "nan,0",
-    "1,2,3", "12", "peru",
+    "12", "peru",
   ])
   func readsNothingElse(words: String) async {
     #expect(await place(words) == nil)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func aShortPlusCodeIsLookedForNearItsPlace() async throws {
-    let code = PlusCode.code(of: Coordinate(wrappingLatitude: 10.0001, longitude: 20.0001))
+    let code = PlusCode.code(of: Coordinate(wrappingLatitude: 10.4, longitude: 20.3))
     let short = String(code.dropFirst(4))
     let whole = try #require(PositionReader.coordinate(code))
     for near in ["Lima", "Lima, Peru", "Lima, Nowhere"] {

@@ -130,7 +130,7 @@ import Testing
     let (lines, _) = try await PointFixture(text).located()
     #expect(
       lines.prefix(4) == [
-        "\u{FEFF}sep=;\r", "Title", "# c", "lat;lon;place;region;country;km;direction;timezone",
+        "\u{FEFF}sep=;\r", "Title", "# c", "lat;lon;place;region;country;km;direction;timezone;city",
       ])
     #expect(lines[4].hasPrefix("1;2;"))
   }
@@ -140,7 +140,7 @@ import Testing
     let (lines, report) = try await PointFixture("geo:1,2\n3, 4\nno\n").located()
     #expect(lines[0].hasPrefix("\"geo:1,2\",\"Aquí"))
     #expect(lines[1].hasPrefix("\"3, 4\",\"Aquí"))
-    #expect(lines[2] == "no,,,,,,")
+    #expect(lines[2] == "no,,,,,,,")
     #expect([report.read, report.broken] == [2, 1])
     let mixed = try await PointFixture("1,2\ngeo:1,2\n").located().lines
     #expect(mixed[1].hasPrefix("\"geo:1,2\",,\"Aquí"))

@@ -32,17 +32,20 @@ import TextUI
   @Test func aCommandSaysItsOwnOptionsAndWhereTheOthersAre() {
     #expect(
       page(width: 72).text(of: ["favorites", "export"]) == """
-        Write all favorites to a JSON file.
+        Write all favorites to a file: JSON, GeoJSON, GPX, KML, CSV or TSV.
 
         Usage: catalejo favorites export FILE [options]
 
-          FILE     The file, or - for standard output.
-          --force  Replace a file that has the name.
-          --json   Print JSON.
+          FILE       The file, whose ending is its format, or - for standard
+                     output.
+          --as TEXT  The format, whatever the ending of the file is. One of
+                     json, geojson, gpx, kml, csv, tsv.
+          --force    Replace a file that has the name.
+          --json     Print JSON.
 
         Examples:
-          catalejo favorites export - > favorites.json
-          catalejo favorites export favorites.json --force
+          catalejo favorites export - --as csv > favorites.csv
+          catalejo favorites export favorites.gpx --force
 
         13 more options that every command takes: catalejo help options
         """)

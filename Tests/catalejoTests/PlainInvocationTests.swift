@@ -34,7 +34,6 @@ import Testing
     "detail cities -- 1", "detail cities -1", "detail cities 1 --limit 2",
     "--lang es list cities", "session", "--open",
     "map", "map nowhere 1", "map cities --search a", "map cities 1 2", "map -54.8,-68.3",
-    "map 91,0",
     "map cities 1 --zoom 15", "map cities 1 --width 4", "map cities 1 --height 1001",
     "map cities 1 --zoom near", "favorites cities", "favorites --json list",
     "favorites add cities 1", "favorites export -", "refresh people", "doctor",

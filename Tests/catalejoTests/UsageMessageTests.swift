@@ -37,8 +37,8 @@ import Testing
     ("list cities --limit -1", "--limit no puede ser negativo."),
     ("map 1,2 --zoom 15", "--zoom va de 0 a 14."),
     (
-      "map 91,2",
-      "'91,2' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E."
+      "map 1,x",
+      "'1,x' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E."
     ),
     (
       "map towns 1",

@@ -54,7 +54,8 @@ struct DetailFormatter: Sendable {
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone):
       text(fact).map {
-        DetailFact(fact: fact, value: $0.value, note: $0.value == zone ? nil : zone)
+        // Words that there is no clock name the zone already.
+        DetailFact(fact: fact, value: $0.value, note: $0.value.contains(zone) ? nil : zone)
       }
     case .country:
       formats.text(of: fact).map {

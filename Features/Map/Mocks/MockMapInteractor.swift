@@ -46,7 +46,11 @@ package struct MockMapInteractor: MapInteracting {
   package func position(
     _ reading: PositionReading
   ) async -> Result<ReadPosition, PositionProblem> {
-    reading.position.map { .success($0) } ?? .failure(.unknownPlace(""))
+    switch reading {
+    case .position(let position): .success(position)
+    case .refused(let problem): .failure(problem)
+    case .short(_, let name): .failure(.unknownPlace(name))
+    }
   }
 
   package func setting(of position: Coordinate) async -> MapSetting {
