@@ -34,7 +34,8 @@ enum PointFormat {
     case UInt8(ascii: "[") where !Self.isPositionInBrackets(line): self = .json
     case UInt8(ascii: "{"):
       let isAll = isWhole && text[line.endIndex...].allSatisfy(\.isBlank)
-      self = Self.format(ofLine: line, isLine: end != nil || isWhole, isAll: isAll)
+      self = Self.format(
+        ofLine: line, isLine: end != nil || isWhole, isAll: isAll, areColumnsNamed: wanted != nil)
     // Lines may end at carriage returns alone.
     default: self = .table(try TableStart.find(Self.lines(start), wanted: wanted))
     }
@@ -59,12 +60,13 @@ enum PointFormat {
   /// - Parameters:
   ///   - isLine: whether the line is whole.
   ///   - isAll: whether nothing else comes.
+  ///   - areColumnsNamed: whether the user says which members are the position.
   private static func format(
-    ofLine line: ArraySlice<UInt8>, isLine: Bool, isAll: Bool
+    ofLine line: ArraySlice<UInt8>, isLine: Bool, isAll: Bool, areColumnsNamed: Bool
   ) -> PointFormat {
     guard isLine, let node = JSONReader.node(line), node.isObject else { return .json }
     if JSONShapes.isMeant(node) { return isAll ? .json : .featureLines }
-    return isAll && JSONPosition.find(in: node) == nil ? .json : .jsonLines
+    return isAll && !areColumnsNamed && JSONPosition.find(in: node) == nil ? .json : .jsonLines
   }
 }
 

@@ -72,7 +72,8 @@ struct MapSentences {
       return strings(
         MapText.inCountry, strings.language.nameInSentence(ofCountry: country), shore)
     }
-    let area = "\(setting.region), \(strings.language.name(ofCountry: country))"
+    let language = strings.language
+    let area = "\(language.name(ofRegion: setting.region)), \(language.name(ofCountry: country))"
     return strings(MapText.inCountry, area, shore)
   }
 
