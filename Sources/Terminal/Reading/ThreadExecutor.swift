@@ -1,3 +1,5 @@
+// Its header brings spawn.h, and the compiler then takes `sigset_t` for a type of this module.
+import CProcess
 import CTerminal
 import Dispatch
 import Glibc
