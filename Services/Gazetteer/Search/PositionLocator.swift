@@ -42,22 +42,25 @@ struct PositionLocator {
       id: near.number, name: cities.name(near.row), home: home,
       coordinate: cities.coordinate(near.row), kilometres: near.kilometres, country: country,
       isInOutline: outline != nil, region: text(regions, known.map { cities.regionIndex($0.row) }),
-      timeZone: text(timeZones, known.map { timeZone(at: position, near: $0) }),
+      timeZone: text(
+        timeZones, known.map { timeZone(at: position, near: $0, isOnLand: outline != nil) }),
       city: city.map(cities.name))
   }
 
   /// The zone of the country's nearest place.
   ///
   /// Where nobody lives, one place is no evidence: there it is the zone of most of the three nearest, so
-  /// that the clock of Qaanaaq is not that of all northern Greenland.
-  private func timeZone(at position: Coordinate, near known: NearbyRow) -> Int {
+  /// that the clock of Qaanaaq is not that of all northern Greenland. At sea no zone is better founded
+  /// than another.
+  private func timeZone(at position: Coordinate, near known: NearbyRow, isOnLand: Bool) -> Int {
     let own = cities.timeZoneIndex(known.row)
-    guard known.kilometres > Self.lonely else { return own }
-    let others = tree.nearest(
-      to: position, in: cities.countryIndex(known.row), count: 2, largerThan: nil,
-      excluding: known.row
-    ).map { cities.timeZoneIndex($0.row) }
-    return others.count == 2 && others[0] == others[1] ? others[0] : own
+    guard isOnLand, known.kilometres > Self.lonely else { return own }
+    let country = cities.countryIndex(known.row)
+    guard let second = tree.nearest(to: position, in: country, excluding: [known.row]),
+      let third = tree.nearest(to: position, in: country, excluding: [known.row, second.row])
+    else { return own }
+    let other = cities.timeZoneIndex(second.row)
+    return other == cities.timeZoneIndex(third.row) ? other : own
   }
 
   private func text(_ texts: [String], _ index: Int?) -> String {
