@@ -110,7 +110,8 @@ package struct LocatedText {
       strings(MapText.near, name, distance, strings.abbreviation(of: point))
     }
     let rows: [(PointText, String?)] = [
-      (.place, name), (.city, place.city == place.name ? nil : city), (.region, strings.language.name(ofRegion: place.region)),
+      (.place, name), (.city, place.city == place.name ? nil : city),
+      (.region, strings.language.name(ofRegion: place.region)),
       (.country, formats.country(place.country)),
       (.way, way ?? strings[PointText.isThere]), (.timeZone, place.timeZone),
       (.localTime, place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)),

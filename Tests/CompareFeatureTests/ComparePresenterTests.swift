@@ -118,7 +118,10 @@ import ViperMocks
     ]
     let rows = content(first, second).rows
     #expect(rows.map { $0.cells[0] } == Array(repeating: CompareCell(), count: 4))
-    #expect(rows.map { $0.cells[1].text } == ["Peru", "Ann", "Thu 01:00 (UTC+1)", "no clock for Nowhere"])
+    #expect(
+      rows.map { $0.cells[1].text } == [
+        "Peru", "Ann", "Thu 01:00 (UTC+1)", "no clock for Nowhere",
+      ])
   }
 
   @Test func groupsAreRowsOfTheirOwn() {

@@ -130,7 +130,8 @@ import Testing
     let (lines, _) = try await PointFixture(text).located()
     #expect(
       lines.prefix(4) == [
-        "\u{FEFF}sep=;\r", "Title", "# c", "lat;lon;place;region;country;km;direction;timezone;city",
+        "\u{FEFF}sep=;\r", "Title", "# c",
+        "lat;lon;place;region;country;km;direction;timezone;city",
       ])
     #expect(lines[4].hasPrefix("1;2;"))
   }

@@ -164,7 +164,8 @@ private struct PointNamesakes {
 extension KeptProperty {
   /// What a file says of a point.
   fileprivate init(_ property: PointProperty) {
-    self.init(property.name, property.value, isLiteral: property.json.map { $0.string == nil } ?? false)
+    let isLiteral = property.json.map { $0.string == nil } ?? false
+    self.init(property.name, property.value, isLiteral: isLiteral)
   }
 }
 

@@ -15,6 +15,8 @@ struct RescuedFavorites {
   /// Nothing is read of a file that is no database.
   init(path: String) {
     guard let damaged = try? SQLiteConnection(path) else { return }
+    // Else SQLite reads nothing of a file that is shorter than its header says.
+    try? damaged.run("PRAGMA writable_schema = ON")
     // Another program that writes now would write what nobody reads any more.
     try? damaged.run("BEGIN IMMEDIATE")
     readFavorites(of: damaged)
@@ -38,7 +40,11 @@ struct RescuedFavorites {
     guard !favorites.isEmpty, let database = try? SQLiteConnection(":memory:"),
       let bytes = try? written(to: database)
     else { return nil }
-    return RescuedDatabase(database: bytes, count: favorites.count)
+    // A damaged table may give one row twice.
+    let count = Self.rows("SELECT count(*) FROM favorites", of: database) {
+      row throws(SQLiteError) in [try row.number(0)]
+    }
+    return RescuedDatabase(database: bytes, count: count.first?.first as? Int ?? 0)
   }
 
   private func written(to database: SQLiteConnection) throws -> [UInt8] {
@@ -70,7 +76,9 @@ struct RescuedFavorites {
     do {
       try damaged.run(question) { row throws(SQLiteError) in
         last = try row.number(0)
-        if let favorite = try? Self.favorite(row) { favorites.append(favorite) }
+        if let favorite = try? Self.favorite(row), Self.makesSense(favorite) {
+          favorites.append(favorite)
+        }
       }
     } catch {
       let ends = ["SELECT max(place) FROM favorites", "SELECT max(seq) FROM sqlite_sequence"]
@@ -96,6 +104,12 @@ struct RescuedFavorites {
     ]
   }
 
+  /// Whether each word (a catalog, an id) is one: where a page is cut off, zeros stand for texts.
+  private static func makesSense(_ values: Values) -> Bool {
+    let texts = values.compactMap { $0 as? String }
+    return !texts.prefix(2).contains("") && !texts.contains { $0.utf8.contains(0) }
+  }
+
   /// The rows up to the first that can't be read; those that make no sense are passed over.
   private static func rows(
     _ question: String, _ arguments: Values = [], of damaged: SQLiteConnection,
@@ -103,7 +117,7 @@ struct RescuedFavorites {
   ) -> [Values] {
     var rows: [Values] = []
     try? damaged.run(question, arguments) { row throws(SQLiteError) in
-      if let values = try? read(row) { rows.append(values) }
+      if let values = try? read(row), makesSense(values) { rows.append(values) }
     }
     return rows
   }

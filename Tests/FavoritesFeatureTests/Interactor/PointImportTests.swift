@@ -130,8 +130,8 @@ struct ImportBench {
         KeptPoint(
           "", at: Self.hill,
           properties: [
-            KeptProperty("Comment", "No location information"),
             KeptProperty("google_maps_url", "http://maps.google.com/?q=41.5,2.3"),
+            KeptProperty("Comment", "No location information"),
           ]
         ).favorite(added: 99),
       ])
@@ -166,7 +166,7 @@ struct ImportBench {
         ,,,
         Spring,"cold, clear",https://www.google.com/maps/search/41.4%2C2.2,
         Café,,"https://www.google.com/maps/place/Caf/data=!4m2!3m1!1s0x12:0x34",
-        Hill,,https://www.google.com/maps/place/Hill/@41.0,2.0,15z/data=!3m1!4b1!4m5!3d41.5!4d2.3,best
+        Hill,,"https://www.google.com/maps/place/Hill/@41.0,2.0,15z/data=!4m5!3d41.5!4d2.3",best
 
         """)
     #expect(

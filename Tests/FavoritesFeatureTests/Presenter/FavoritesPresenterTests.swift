@@ -53,7 +53,7 @@ import ViperMocks
       rows: [
         FavoritesRow(
           reference: Self.one, title: "Porto", highlights: [0..<4], position: "1.5000, -2.0000",
-          distinction: "North", added: "1970-01-02"),
+          distinction: "North", added: "January 2, 1970"),
         FavoritesRow(
           reference: two, title: "Port 2", highlights: [0..<4], added: "January 1, 1970",
           isGone: true),
