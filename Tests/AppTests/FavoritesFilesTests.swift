@@ -31,7 +31,9 @@ import Testing
   /// What is exported as JSON, but for the kinds of values, which tables and XML do not have.
   private func archive(_ outpost: Outpost) throws -> [String] {
     try outpost.run(["favorites", "export", "-"]).output
-      .replacing(", \"literal\" : true", with: "").components(separatedBy: "\n").sorted()
+      .replacing(", \"literal\" : true", with: "").components(separatedBy: "\n")
+      // GPX ends before 180°, which is the same meridian as -180°.
+      .map { $0.replacing(/-?180/, with: "±180") }.sorted()
   }
 
   @Test(arguments: ["json", "geojson", "gpx", "kml", "csv", "tsv"])
@@ -41,9 +43,7 @@ import Testing
     let elsewhere = outpost.elsewhere()
     let imported = try elsewhere.run(["favorites", "import", "-", "--json"], input: export.output)
     #expect(try imported.json["added"] as? Int == 4)
-    let one = try archive(outpost).map { $0.replacing("180", with: "±180") }
-    let other = try archive(elsewhere).map { $0.replacing(/-?180/, with: "±180") }
-    #expect(one == other)
+    #expect(try archive(outpost) == archive(elsewhere))
     let again = try elsewhere.run(["favorites", "import", "-", "--json"], input: export.output)
     #expect(try again.json["added"] as? Int == 0)
   }

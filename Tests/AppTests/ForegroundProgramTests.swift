@@ -29,7 +29,7 @@ import Testing
     try terminal.enter("set edit", expecting: "EDITING")
     try terminal.send("\u{03}", expecting: "CAUGHT")
     try terminal.expect("was read again.")
-    try terminal.enter("help set", expecting: "edit opens the file")
+    try terminal.enter("help set", expecting: "opens the file")
     try terminal.leave()
   }
 

@@ -13,7 +13,7 @@ import Testing
   private let home = Home()
 
   @Test func aSessionTakesOverWhatTheTerminalSays() throws {
-    let terminal = try home.terminal("--open", "map/-12.05,-77.05", showing: "zoom 5")
+    let terminal = try home.terminal("--open", "map/-12.05,-77.05", rows: 40, showing: "zoom 5")
     try terminal.expect(Self.question)
     try terminal.send("abo" + Self.light, expecting: Self.landOnLight, "zoom 5")
     try terminal.send("ut\r", expecting: "Natural Earth")

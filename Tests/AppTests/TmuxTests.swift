@@ -45,7 +45,7 @@ import Testing
     let path = home.path + "/way.csv"
     try write("41.38,2.17,bus\n", to: path, O_CREAT)
     let window = try TmuxWindow(
-      [Executables.path("catalejo"), "map", path, "--follow"], columns: 80, rows: 24, in: home)
+      [Executables.path("catalejo"), "map", path, "--follow"], columns: 80, rows: 40, in: home)
     let isMoving = { (lines: [String]) in lines.last?.hasPrefix("↑↓←→ move") == true }
     _ = try window.screen { isMoving($0) && $0.contains { $0.contains("way.csv: 1 ") } }
     try write("41.39,2.18,bus\nno\n", to: path, O_APPEND)

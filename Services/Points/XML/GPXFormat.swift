@@ -6,6 +6,8 @@ struct GPXFormat: XMLFormat {
   /// What is open.
   private var shape: PointShape?
   private var line: [Coordinate] = []
+  /// The attribute `name` of KML's `Data`, which exports of favorites have in `extensions`.
+  private var dataName = ""
 
   mutating func start(
     _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
@@ -21,6 +23,7 @@ struct GPXFormat: XMLFormat {
         line.append(position)
       }
     case "rte", "trk": shape = PointShape()
+    case "Data": dataName = attributes["name"] ?? ""
     default: break
     }
   }
@@ -38,6 +41,7 @@ struct GPXFormat: XMLFormat {
   ) {
     switch (name, path.last ?? "") {
     case ("name", "wpt"), ("name", "rte"), ("name", "trk"): shape?.name = text.string
+    case ("value", "Data"): add(dataName, text.string)
     case ("trkseg", _): finishLine()
     case ("rte", _):
       finishLine()

@@ -118,13 +118,13 @@ import Testing
     let damaged = try list(.people)
     #expect(
       damaged.messages == [
-        "Rows of the stored list that can't be read: 2; refresh fetches them again."
+        "2 rows of the stored list can't be read; refresh fetches them again."
       ])
     #expect(try damaged.state == "cached 3")
     let session = try outpost.run(["--lang", "es"], input: "people\n")
     #expect(
       session.output.contains(
-        "Filas de la lista guardada que no se pueden leer: 2; refresh las vuelve a pedir."))
+        "2 filas de la lista guardada no se pueden leer;"))
     #expect(try list(.people, "--refresh").errors == "")
     #expect(try list(.people).errors == "")
   }
