@@ -115,11 +115,12 @@ final class LineEditor {
     catalejo_guard_settle()
     catalejo_guard_hold()
     catalejo_guard_begin(isCapable ? 1 : 0)
+    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
+    // lost. Before the modes are on: in the background this stops the program, and if it then dies
+    // there, nothing switches them off.
+    catalejo_el_raw(handle, 1)
     setModes(true)
     print(nextBanner())
-    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
-    // lost.
-    catalejo_el_raw(handle, 1)
     catalejo_guard_release()
     isEditing = true
     askBackground()
