@@ -19,6 +19,45 @@ struct CatalejoCommand: ParsableCommand {
     defaultSubcommand: SessionCommand.self)
 
   @OptionGroup var common: CommonOptions
+
+  /// Reads a command line as ArgumentParser does, but tells it of no command that the line doesn't name.
+  ///
+  /// ArgumentParser finds out at run time what each command takes, those that are not asked for too:
+  /// that is half of what a short command costs.
+  ///
+  /// - Throws: what ArgumentParser throws, for `CatalejoCommand.message(for:)`.
+  static func read(_ arguments: [String]) throws -> any ParsableCommand {
+    let arguments = TraceFlag.completed(arguments)
+    let isForAll = arguments.contains { word in
+      wordsForAll.contains { word.hasPrefix($0) }
+    }
+    guard !isForAll else { return try parseAsRoot(arguments) }
+    var command: any ParsableCommand.Type = Self.self
+    var words = arguments[...]
+    while let (next, rest) = next(of: command, words) { (command, words) = (next, rest) }
+    return try command.parseAsRoot(Array(words))
+  }
+
+  /// What ArgumentParser answers for the whole program.
+  private static let wordsForAll = [
+    "--version", "--generate-completion-script", "--experimental-dump-help", "---completion",
+  ]
+
+  /// The command below another that a line names first, or leaves out where one is meant then; `nil` if
+  /// that one reads the line itself.
+  private static func next(
+    of command: any ParsableCommand.Type, _ words: ArraySlice<String>
+  ) -> (any ParsableCommand.Type, ArraySlice<String>)? {
+    let below = command.configuration.subcommands
+    if let named = below.first(where: { $0.configuration.commandName == words.first }) {
+      return (named, words.dropFirst())
+    }
+    // Behind options a name may stand as well.
+    guard let meant = command.configuration.defaultSubcommand,
+      !below.contains(where: { words.contains($0.configuration.commandName ?? "") })
+    else { return nil }
+    return (meant, words)
+  }
 }
 
 /// `catalejo set [KEY [VALUE]]` and `catalejo set edit`.

@@ -4,7 +4,7 @@ import CommandLine
 import Components
 import Terminal
 
-/// What a command line asks for, whoever read it: ArgumentParser, or `init(plain:)`.
+/// A command line that was read: an action, and the options that every command takes.
 struct Invocation: Hashable {
   enum Action: Hashable {
     case session(place: String?)

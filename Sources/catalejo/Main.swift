@@ -15,20 +15,20 @@ enum Main {
   private static func status() async -> Int32 {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      // What is asked most takes no parsing.
+      // These start at once: to read even one command's options costs more than they do.
       if arguments == ["--version"] {
         await AnswerPrinter.say(Version.current)
         return ExitStatus.done.rawValue
       }
-      if let invocation = Invocation(plain: arguments) {
-        return await invocation.status().rawValue
+      if arguments.isEmpty {
+        return await Invocation(action: .session(place: nil)).status().rawValue
       }
       if HelpRequest.isLikely(arguments), let program = CommandOutline.program,
         let request = HelpRequest(arguments, of: program)
       {
         return await help(request, program)
       }
-      var command = try CatalejoCommand.parseAsRoot(TraceFlag.completed(arguments))
+      var command = try CatalejoCommand.read(arguments)
       if let command = command as? any InvokingCommand {
         return try await command.invocation().status().rawValue
       }

@@ -87,8 +87,7 @@ struct MapCommand: InvokingCommand {
     return last ?? 1000
   }
 
-  /// What was said, however it was read.
-  static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
+  private static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
     // Below 0 the view goes back until the world fits, as it does in a session.
     if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
       throw ValidationError(.outOfRange, "--zoom", "0", "14")

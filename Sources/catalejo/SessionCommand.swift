@@ -24,17 +24,8 @@ struct SessionCommand: InvokingCommand {
   var json = false
 
   func action() throws -> Invocation.Action {
-    try Self.action(name, at: open, asJSON: json)
-  }
-
-  /// What was said, however it was read.
-  static func action(_ name: [String], at place: String?, asJSON: Bool) throws -> Invocation.Action
-  {
-    guard !name.isEmpty else {
-      if asJSON { throw ValidationError(.jsonOfWhat) }
-      return .session(place: place)
-    }
-    if place != nil { throw ValidationError(.openOrName) }
+    guard !name.isEmpty else { return try session() }
+    if open != nil { throw ValidationError(.openOrName) }
     // What follows -- is no option, however it starts.
     let options = name.prefix { $0 != "--" }
     let words = options + name.dropFirst(options.count + 1)
@@ -43,7 +34,11 @@ struct SessionCommand: InvokingCommand {
     {
       throw ValidationError(.unknownOption, option)
     }
-    guard !words.isEmpty else { return try action([], at: place, asJSON: asJSON) }
-    return .command(.lookUp(Array(words)))
+    return words.isEmpty ? try session() : .command(.lookUp(Array(words)))
+  }
+
+  private func session() throws -> Invocation.Action {
+    if json { throw ValidationError(.jsonOfWhat) }
+    return .session(place: open)
   }
 }
