@@ -48,7 +48,7 @@ func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Geo", "Localization", "TextUI", "Components", "Catalog", "Places",
+    "Viper", "Domain", "Geo", "JSON", "Localization", "TextUI", "Components", "Catalog", "Places",
   ]
   let path = "Features/\(name)"
   return [
@@ -96,10 +96,11 @@ let kernel: [Target] = [
   module("Geo", "Domain"),
   module("Viper"),
   module("TextUI", "UnicodeData"),
+  module("JSON", "TextUI"),
   module("ViperMocks", "Viper", "TextUI"),
   module("Localization", "Domain", "Geo", "CNames"),
   module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain", "Geo", "TextUI"),
+  module("Catalog", at: "Services/Catalog", "Domain", "Geo", "JSON", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
   module("Storage", at: "Services/Storage", "Domain", "Catalog"),
   module("Decoding", at: "Services/Decoding", "Domain", "Catalog"),
@@ -118,6 +119,7 @@ let kernelTests: [Target] = [
   tests("Geo", "Domain", "TestSupport"),
   tests("Viper", "ViperMocks"),
   tests("TextUI", "TestSupport"),
+  tests("JSON"),
   tests("Localization", "CNames", "Domain", "Geo", "TestSupport"),
   tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
   tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
@@ -141,7 +143,8 @@ let services: [Target] = [
     name: "CMinizip", path: "Sources/CMinizip", providers: [.apt(["libminizip-dev"])]),
   .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
   module(
-    "Points", at: "Services/Points", "Domain", "Geo", "Catalog", "TextUI", "CExpat", "CMinizip",
+    "Points", at: "Services/Points", "Domain", "Geo", "JSON", "Catalog", "TextUI", "CExpat",
+    "CMinizip",
     "CZlib"),
   module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module(
@@ -162,7 +165,7 @@ let services: [Target] = [
     "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
     "TestSupport", "catalejo-data"),
   tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Points", "Domain", "Geo", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
+  tests("Points", "Domain", "Geo", "JSON", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
   tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
   tests(
     "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
@@ -219,13 +222,14 @@ let session: [Target] = [
 let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
-    "CommandLine", "Domain", "Geo", "Viper", "TextUI", "Components", "Terminal", "Localization",
+    "CommandLine", "Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal",
+    "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
-  tests("CommandLine", "Catalog", "Domain", "Geo"),
+  tests("CommandLine", "Catalog", "Domain", "Geo", "JSON"),
   .target(
     name: "App",
     dependencies: [
-      "Session", "CommandLine", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components",
+      "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TextUI", "Components",
       "Terminal", "UnicodeData",
       "Localization",
       "Catalog",
@@ -298,7 +302,7 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "catalejo-fuzz",
       dependencies: [
-        "CData", "Domain", "Geo", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
+        "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
         "Gazetteer", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
         "ListFeature", "MapFeature", "FavoritesFeature",
       ] + catalogs.map { .target(name: $0) },

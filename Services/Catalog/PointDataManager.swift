@@ -1,4 +1,5 @@
 package import Domain
+package import JSON
 import TextUI
 
 /// Positions that the user brings, in files and through pipes; `-` is standard input.

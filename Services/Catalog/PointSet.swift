@@ -1,5 +1,6 @@
 package import Domain
 package import Geo
+package import JSON
 
 /// Points, lines and areas that the user brought, in the order they came.
 ///

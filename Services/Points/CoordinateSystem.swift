@@ -1,5 +1,6 @@
 import Domain
 import Geo
+import JSON
 
 /// What the numbers of positions mean.
 enum CoordinateSystem: Hashable {

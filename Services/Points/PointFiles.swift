@@ -1,5 +1,6 @@
 package import Catalog
 package import Domain
+import JSON
 import TextUI
 
 /// Positions in the files of this machine; `-` is its standard input.

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// What positions are written in, as the first bytes of a text tell.
 enum PointFormat {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// The positions of shapes as rows of CSV, with the properties that the shapes have.
 struct ShapeRows: RowSource {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// Gives the points, lines and areas of a text, as they come.
 protocol ShapeSource {

@@ -5,6 +5,7 @@ import DetailFeature
 import Domain
 import FavoritesFeature
 import Geo
+import JSON
 import ListFeature
 import Localization
 import MapFeature
@@ -119,7 +120,7 @@ enum TraceFiles {
       Document(path, Array(TraceDiagram.text(trace).utf8))
     }
     func json(_ path: String) -> Document {
-      Document(path, Array((JSONText.text(Self.json(trace)) + "\n").utf8))
+      Document(path, Array((JSONWriter.text(Self.json(trace)) + "\n").utf8))
     }
     if path.hasSuffix(".mmd") || path.hasSuffix(".mermaid") { return [diagram(path)] }
     if path.hasSuffix(".json") { return [json(path)] }
@@ -128,7 +129,7 @@ enum TraceFiles {
     return [diagram(path + ".mmd"), json(path + ".json")]
   }
 
-  private static func json(_ trace: ScreenTrace) -> JSONValue {
+  private static func json(_ trace: ScreenTrace) -> JSONNode {
     [
       "screen": .string(trace.title), "dropped": .integer(trace.dropped),
       "calls": .array(trace.entries.map(json)),
@@ -136,7 +137,7 @@ enum TraceFiles {
   }
 
   /// Times are in microseconds; `began` since the program began to trace.
-  private static func json(_ entry: TraceEntry) -> JSONValue {
+  private static func json(_ entry: TraceEntry) -> JSONNode {
     [
       "number": .integer(entry.number), "parent": .integer(entry.parent),
       "kind": .string(entry.kind.rawValue), "from": .string(entry.from.name),

@@ -1,5 +1,6 @@
 package import Components
 package import Domain
+import JSON
 package import Localization
 package import Terminal
 package import TextUI
@@ -30,7 +31,7 @@ package struct AnswerPrinter {
   ///   - json: for programs.
   func answer(
     _ outcome: ScreenOutcome, text: @autoclosure () -> [Line], isPaged: Bool = false,
-    nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONValue = [:]
+    nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONNode = [:]
   ) -> ExitStatus {
     if let error = outcome.error { return fail(error) }
     let status = outcome.status
@@ -66,12 +67,12 @@ package struct AnswerPrinter {
   }
 
   /// What a program that asked for JSON gets of a failure; the code is the exit status.
-  private static func json(for message: String, _ status: ExitStatus) -> JSONValue {
+  private static func json(for message: String, _ status: ExitStatus) -> JSONNode {
     ["error": ["code": .integer(Int(status.rawValue)), "message": .string(message)]]
   }
 
-  func write(_ json: JSONValue, then status: ExitStatus) -> ExitStatus {
-    write(JSONText.text(json) + "\n", then: status)
+  func write(_ json: JSONNode, then status: ExitStatus) -> ExitStatus {
+    write(JSONWriter.text(json) + "\n", then: status)
   }
 
   func write(_ text: String, then status: ExitStatus) -> ExitStatus {
@@ -129,6 +130,6 @@ extension AnswerPrinter {
   package static func refuse(_ message: String, asJSON: Bool) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Output(2).write(SafeText.clean(line) + "\n")
-    if asJSON { say(JSONText.text(json(for: line, .usage))) }
+    if asJSON { say(JSONWriter.text(json(for: line, .usage))) }
   }
 }

@@ -2,6 +2,7 @@ import Catalog
 import CompareFeature
 import Components
 import Domain
+import JSON
 import Localization
 import Terminal
 import TextUI
@@ -26,10 +27,10 @@ extension Commands {
 
   /// Both as items; for places how one gets from the first to the second, and how far its clocks are
   /// ahead.
-  private func json(of content: CompareContent?) -> JSONValue {
+  private func json(of content: CompareContent?) -> JSONNode {
     let answer = content?.answer
     let items = (answer?.items ?? []).map { item in
-      JSONValue.object(
+      JSONNode.object(
         .item(
           item.reference, title: item.title, isFavorite: item.isFavorite, facts: item.facts,
           formats))

@@ -2,6 +2,7 @@ import Catalog
 import Components
 import DetailFeature
 import Domain
+import JSON
 import Localization
 import Terminal
 import TextUI
@@ -39,10 +40,10 @@ extension Commands {
       scene, size: console.layout(console.size), strings: strings, isInteractive: false)
   }
 
-  func json(of scene: DetailScene) -> JSONValue {
+  func json(of scene: DetailScene) -> JSONNode {
     let content = scene.content.value
-    var members: [JSONValue.Member] =
-      [("catalog", .string(scene.reference.catalog.rawValue))]
+    var members: [JSONNode.Member] =
+      [.init("catalog", .string(scene.reference.catalog.rawValue))]
       + .item(
         scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
         facts: content?.allFacts ?? [], formats, isDetailed: true)
@@ -50,8 +51,8 @@ extension Commands {
     let names = Set(members.map(\.name))
     let description = content?.description ?? .notOffered
     if description != .notOffered {
-      members.append(("extract", .string(description.known?.text)))
-      members.append(("source", .string(description.known?.source.text)))
+      members.append(.init("extract", .string(description.known?.text)))
+      members.append(.init("source", .string(description.known?.source.text)))
     }
     members += .provenance(content?.provenance ?? .embedded).filter { !names.contains($0.name) }
     return .object(members)

@@ -3,6 +3,7 @@ import Components
 import DetailFeature
 import Domain
 import FavoritesFeature
+import JSON
 import Terminal
 import TextUI
 import Viper
@@ -28,25 +29,25 @@ extension Commands {
 
   private func json(
     of answer: FavoritesAnswer, _ kind: FavoritesKind
-  ) async throws(DataError) -> JSONValue {
+  ) async throws(DataError) -> JSONNode {
     let favorites =
       kind == .favorites
       ? answer : try await host.favorites(.favorites).page(FavoritesQuery(pageSize: .max))
     let stars = Set(favorites.items.map(\.favorite.reference))
-    let items = answer.items.map { found -> JSONValue in
+    let items = answer.items.map { found -> JSONNode in
       let reference = found.favorite.reference
-      let item: [JSONValue.Member] = .item(
+      let item: [JSONNode.Member] = .item(
         reference, title: found.summary.title, isFavorite: stars.contains(reference),
         facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
       return .object(
-        [("catalog", .string(reference.catalog.rawValue))] + item
-          + (kind == .recent ? [("opened", .instant(found.favorite.added))] : []))
+        [.init("catalog", .string(reference.catalog.rawValue))] + item
+          + (kind == .recent ? [.init("opened", .instant(found.favorite.added))] : []))
     }
     return .object(
       [
-        ("catalog", .string(kind.rawValue)), ("query", .string("")),
-        ("total", .integer(answer.total)), ("offset", .integer(0)),
-      ] + .provenance(.embedded) + [("items", .array(items))])
+        .init("catalog", .string(kind.rawValue)), .init("query", .string("")),
+        .init("total", .integer(answer.total)), .init("offset", .integer(0)),
+      ] + .provenance(.embedded) + [.init("items", .array(items))])
   }
 
   /// The entries that are meant by their ids or names.
@@ -97,7 +98,7 @@ extension Commands {
   }
 
   /// What programs are told of how a change went.
-  private static func json(of notice: FavoritesNotice?) -> JSONValue {
+  private static func json(of notice: FavoritesNotice?) -> JSONNode {
     switch notice {
     case .added(let addition):
       ["added": .array(addition.added.map(json)), "already": .array(addition.already.map(json))]
@@ -108,22 +109,25 @@ extension Commands {
       ]
     case .exported(let count, let path, let left):
       .object(
-        [("exported", .integer(count)), ("file", .string(path))]
-          + (left > 0 ? [("withoutPosition", .integer(left))] : []))
+        [.init("exported", .integer(count)), .init("file", .string(path))]
+          + (left > 0 ? [.init("withoutPosition", .integer(left))] : []))
     case .imported(let report):
       .object(
-        [("added", .integer(report.added)), ("skipped", .array(report.skipped.map(json)))]
-          + (report.unread > 0 ? [("unread", .integer(report.unread))] : [])
-          + (report.shapes > 0 ? [("shapes", .integer(report.shapes))] : []))
+        [
+          .init("added", .integer(report.added)),
+          .init("skipped", .array(report.skipped.map(json))),
+        ]
+          + (report.unread > 0 ? [.init("unread", .integer(report.unread))] : [])
+          + (report.shapes > 0 ? [.init("shapes", .integer(report.shapes))] : []))
     default: .string(nil)
     }
   }
 
-  private static func json(_ favorite: Favorite) -> JSONValue {
+  private static func json(_ favorite: Favorite) -> JSONNode {
     ["id": .string(favorite.reference.id), "title": .string(favorite.title)]
   }
 
-  private static func json(_ entry: ImportReport.Skipped) -> JSONValue {
+  private static func json(_ entry: ImportReport.Skipped) -> JSONNode {
     [
       "entry": .integer(entry.entry), "title": .string(entry.label),
       "reason": .string(entry.problem.rawValue),

@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Geo
+import JSON
 import Localization
 import MapFeature
 import Viper
@@ -13,7 +14,7 @@ enum GeoJSONWriter {
   /// - Parameter outline: the country's, as the map has it.
   static func collection(
     of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
-  ) -> JSONValue {
+  ) -> JSONNode {
     guard let content = scene.content.value else { return collection([]) }
     let frame = scene.frame
     let places = Set(content.places.map(\.reference))
@@ -34,37 +35,37 @@ enum GeoJSONWriter {
   }
 
   /// The entries of a list that name a place.
-  private static func items(of mark: MapMark) -> [JSONValue.Member] {
-    let items = mark.items.map { item -> JSONValue in
+  private static func items(of mark: MapMark) -> [JSONNode.Member] {
+    let items = mark.items.map { item -> JSONNode in
       [
         "catalog": .string(item.reference.catalog.rawValue), "id": .string(item.reference.id),
         "title": .string(item.title),
       ]
     }
-    return items.isEmpty ? [] : [("items", .array(items))]
+    return items.isEmpty ? [] : [.init("items", .array(items))]
   }
 
   /// What the user brought: of GeoJSON the feature with all it had; of all else one with a title and
   /// what is said of it.
-  static func feature(of shape: PointShape) -> JSONValue {
-    if let feature = shape.feature { return JSONValue(feature) }
+  static func feature(of shape: PointShape) -> JSONNode {
+    if let feature = shape.feature { return feature }
     let own = shape.properties.map { property in
-      (property.name, property.json.map { JSONValue($0) } ?? .string(property.value))
+      JSONNode.Member(property.name, property.json ?? .string(property.value))
     }
     let marker = !shape.rings.isEmpty ? "area" : !shape.lines.isEmpty ? "line" : "point"
-    let ours: [JSONValue.Member] = [
-      ("title", .string(shape.name)),
-      ("marker", .string(shape.isNowhere ? nil : marker)),
+    let ours: [JSONNode.Member] = [
+      .init("title", .string(shape.name)),
+      .init("marker", .string(shape.isNowhere ? nil : marker)),
     ]
-    let properties = ours.filter { member in !own.contains { $0.0 == member.name } } + own
+    let properties = ours.filter { member in !own.contains { $0.name == member.name } } + own
     return [
       "type": "Feature",
-      "geometry": shape.isNowhere ? .string(nil) : geometry(of: shape).withWholeNumbers,
+      "geometry": shape.isNowhere ? .null : geometry(of: shape).withWholeNumbers,
       "properties": .object(properties),
     ]
   }
 
-  private static func geometry(of shape: PointShape) -> JSONValue {
+  private static func geometry(of shape: PointShape) -> JSONNode {
     guard !shape.points.isEmpty else { return OutlineGeometry.geometry(of: shape) }
     let points =
       shape.points.count == 1
@@ -80,24 +81,24 @@ enum GeoJSONWriter {
 
   private static func country(
     of scene: MapScene, _ content: MapContent, _ outline: [[WorldPoint]]?
-  ) -> JSONValue? {
+  ) -> JSONNode? {
     guard let area = content.area, case .entity(let reference) = scene.subject,
       let geometry = outline.map(OutlineGeometry.multiPolygon) ?? area.middle.map(point)
     else { return nil }
     return feature(reference, CountryNames.english(area.country) ?? reference.id, geometry, "area")
   }
 
-  private static func collection(_ features: [JSONValue]) -> JSONValue {
+  private static func collection(_ features: [JSONNode]) -> JSONNode {
     ["type": "FeatureCollection", "features": .array(features)]
   }
 
   private static func feature(
-    _ reference: Reference?, _ title: String, _ geometry: JSONValue, _ marker: String?,
-    _ properties: [JSONValue.Member] = []
-  ) -> JSONValue {
-    let members: [JSONValue.Member] = [
-      ("catalog", .string(reference?.catalog.rawValue)), ("id", .string(reference?.id)),
-      ("title", .string(title)), ("marker", .string(marker)),
+    _ reference: Reference?, _ title: String, _ geometry: JSONNode, _ marker: String?,
+    _ properties: [JSONNode.Member] = []
+  ) -> JSONNode {
+    let members: [JSONNode.Member] = [
+      .init("catalog", .string(reference?.catalog.rawValue)), .init("id", .string(reference?.id)),
+      .init("title", .string(title)), .init("marker", .string(marker)),
     ]
     let others = properties.filter { property in !members.contains { $0.name == property.name } }
     return [
@@ -105,7 +106,7 @@ enum GeoJSONWriter {
     ]
   }
 
-  private static func point(_ position: Coordinate) -> JSONValue {
+  private static func point(_ position: Coordinate) -> JSONNode {
     OutlineGeometry.geometry("Point", OutlineGeometry.coordinates(position))
   }
 }
@@ -113,7 +114,7 @@ enum GeoJSONWriter {
 /// Writes lines and areas as GeoJSON does (RFC 7946, 3.1).
 enum OutlineGeometry {
   /// All lines and areas of a shape.
-  static func geometry(of shape: PointShape) -> JSONValue {
+  static func geometry(of shape: PointShape) -> JSONNode {
     var lines = shape.lines.flatMap(Antimeridian.parts)
     let rings = Antimeridian.rings(shape.rings)
     // What encloses nothing is no area (3.1.6).
@@ -126,7 +127,7 @@ enum OutlineGeometry {
   }
 
   /// One geometry, or `Multi…`; nil for none.
-  private static func single(_ parts: [JSONValue], _ type: String) -> JSONValue? {
+  private static func single(_ parts: [JSONNode], _ type: String) -> JSONNode? {
     guard let first = parts.first else { return nil }
     return parts.count == 1 ? geometry(type, first) : geometry("Multi" + type, .array(parts))
   }
@@ -134,26 +135,26 @@ enum OutlineGeometry {
   /// The outline of a country.
   ///
   /// - Parameter rings: of land and of holes in it, in no order; a ring within a ring is a hole.
-  static func multiPolygon(_ rings: [[WorldPoint]]) -> JSONValue {
+  static func multiPolygon(_ rings: [[WorldPoint]]) -> JSONNode {
     geometry("MultiPolygon", .array(polygons(rings.map { $0.map(position) })))
   }
 
-  static func geometry(_ type: String, _ coordinates: JSONValue) -> JSONValue {
+  static func geometry(_ type: String, _ coordinates: JSONNode) -> JSONNode {
     ["type": .string(type), "coordinates": coordinates]
   }
 
   /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
-  static func coordinates(_ position: Coordinate) -> JSONValue {
+  static func coordinates(_ position: Coordinate) -> JSONNode {
     [.number(position.longitude + 0), .number(position.latitude + 0)]
   }
 
   /// At least two positions (3.1.4).
-  private static func line(_ line: [Coordinate]) -> [JSONValue] {
+  private static func line(_ line: [Coordinate]) -> [JSONNode] {
     (line.count == 1 ? line + line : line).map(coordinates)
   }
 
   /// A polygon for each piece of land, with its holes.
-  private static func polygons(_ all: [[Coordinate]]) -> [JSONValue] {
+  private static func polygons(_ all: [[Coordinate]]) -> [JSONNode] {
     let rings = all.filter { $0.count > 2 }
     // Degrees are a plane, y growing southward as in the world.
     let planes = rings.map { $0.map { WorldPoint(x: $0.longitude, y: -$0.latitude) } }
@@ -186,7 +187,7 @@ enum OutlineGeometry {
   /// Closed by its first position; land is to the left of it, so a hole goes the other way round.
   private static func closed(
     _ ring: [Coordinate], _ plane: [WorldPoint], isHole: Bool
-  ) -> JSONValue {
+  ) -> JSONNode {
     let ordered = isClockwise(plane) == isHole ? ring : ring.reversed()
     return .array((ordered + ordered.prefix(1)).map(coordinates))
   }

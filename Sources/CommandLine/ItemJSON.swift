@@ -2,18 +2,19 @@ import Catalog
 import Domain
 import FoundationEssentials
 import Geo
+import JSON
 import Localization
 
-extension JSONValue {
+extension JSONNode {
   /// Seconds since 1970, in UTC: "2026-11-20T18:05:00Z".
-  static func instant(_ seconds: Int?) -> JSONValue {
+  static func instant(_ seconds: Int?) -> JSONNode {
     let date = seconds.map { Date(timeIntervalSince1970: TimeInterval($0)) }
     return .string(date?.formatted(.iso8601))
   }
 }
 
 /// What of an entity, and of the data it is from, is told to programs.
-extension [JSONValue.Member] {
+extension [JSONNode.Member] {
   /// The members every item has: its id, title, and whether it is a favorite; then its facts, those
   /// of a detail with the plus code of its position.
   static func item(
@@ -21,30 +22,33 @@ extension [JSONValue.Member] {
     isDetailed: Bool = false
   ) -> Self {
     [
-      ("id", .string(reference.id)), ("title", .string(title)), ("favorite", .bool(isFavorite)),
+      .init("id", .string(reference.id)), .init("title", .string(title)),
+      .init("favorite", .bool(isFavorite)),
     ] + facts.flatMap { of($0, formats, isDetailed: isDetailed) }
   }
 
   /// How good an answer is, and how old.
   static func provenance(_ provenance: Provenance) -> Self {
     [
-      ("state", .string(provenance.state.rawValue)), ("fetchedAt", .instant(provenance.fetchedAt)),
+      .init("state", .string(provenance.state.rawValue)),
+      .init("fetchedAt", .instant(provenance.fetchedAt)),
     ]
   }
 
   /// The members a fact adds to an item's JSON; positions are two, and of a detail three.
   private static func of(_ fact: Fact, _ formats: Formats, isDetailed: Bool) -> Self {
     guard case .position(let position) = fact.value else {
-      return [(fact.key, json(of: fact.value, formats))]
+      return [.init(fact.key, json(of: fact.value, formats))]
     }
     return [
-      ("latitude", .number(position?.latitude)), ("longitude", .number(position?.longitude)),
-    ] + (isDetailed ? [("plusCode", .string(position.map { PlusCode.code(of: $0) }))] : [])
+      .init("latitude", .number(position?.latitude)),
+      .init("longitude", .number(position?.longitude)),
+    ] + (isDetailed ? [.init("plusCode", .string(position.map { PlusCode.code(of: $0) }))] : [])
   }
 
   /// The bare value: numbers without their units, terms as their source writes them, texts that come
   /// in several languages in one.
-  private static func json(of value: FactValue, _ formats: Formats) -> JSONValue {
+  private static func json(of value: FactValue, _ formats: Formats) -> JSONNode {
     switch value {
     case .name(let text), .text(let text, _), .country(let text), .countryName(let text),
       .timeZone(let text), .region(let text):
@@ -54,7 +58,9 @@ extension [JSONValue.Member] {
     case .terms(let terms): .array(terms.map { .string($0.name) })
     case .markedTerms(let terms, let mark):
       .array(
-        terms.map { .object([("name", .string($0.name)), (mark.key, .bool($0.isMarked))]) })
+        terms.map {
+          .object([.init("name", .string($0.name)), .init(mark.key, .bool($0.isMarked))])
+        })
     case .population(let count), .years(let count), .number(let count), .utcOffset(let count):
       .integer(count)
     case .tenths(let count, _), .amount(let count, _): .integer(count)
@@ -65,14 +71,15 @@ extension [JSONValue.Member] {
       .array(
         relatives.map { relative in
           .object([
-            ("id", .string(relative.link.reference?.id)),
-            ("name", .string(relative.link.words.english)), ("stage", .integer(relative.depth)),
-            ("how", .string(relative.note?.english)),
+            .init("id", .string(relative.link.reference?.id)),
+            .init("name", .string(relative.link.words.english)),
+            .init("stage", .integer(relative.depth)),
+            .init("how", .string(relative.note?.english)),
           ])
         })
     case .groups(let groups):
-      .object(groups.map { ($0.key, .array($0.terms.map { .string($0.name) })) })
-    case .figures(let figures, _): .object(figures.map { ($0.key, .integer($0.value)) })
+      .object(groups.map { .init($0.key, .array($0.terms.map { .string($0.name) })) })
+    case .figures(let figures, _): .object(figures.map { .init($0.key, .integer($0.value)) })
     case .date(let date): .string(date?.iso)
     case .names(let names): .array(formats.readableFirst(names).map { .string($0) })
     case .places(let names): .array(names.map { .string($0) })

@@ -1,6 +1,7 @@
 import Catalog
 import Components
 import Domain
+import JSON
 import ListFeature
 import Localization
 import Terminal
@@ -96,28 +97,29 @@ extension Commands {
     ListView.text(scene, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
   }
 
-  private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONValue {
-    let items = JSONValue.array(answer.items.map { .object(members(of: $0)) })
-    let found: [JSONValue.Member] =
+  private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONNode {
+    let items = JSONNode.array(answer.items.map { .object(members(of: $0)) })
+    let found: [JSONNode.Member] =
       answer.areSuggestions
-      ? [("items", .array([])), ("suggestions", items)] : [("items", items)]
+      ? [.init("items", .array([])), .init("suggestions", items)] : [.init("items", items)]
     return .object(
       [
-        ("catalog", .string(catalog.rawValue)), ("query", .string(answer.query.search)),
-        ("total", .integer(answer.total)), ("alsoKnownTotal", .integer(answer.alternateTotal)),
-        ("offset", .integer(answer.query.offset)),
+        .init("catalog", .string(catalog.rawValue)), .init("query", .string(answer.query.search)),
+        .init("total", .integer(answer.total)),
+        .init("alsoKnownTotal", .integer(answer.alternateTotal)),
+        .init("offset", .integer(answer.query.offset)),
       ] + .provenance(answer.provenance) + found)
   }
 
-  func members(of found: ListItem) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = .item(
+  func members(of found: ListItem) -> [JSONNode.Member] {
+    var members: [JSONNode.Member] = .item(
       found.reference, title: found.summary.title, isFavorite: found.isFavorite,
       facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
     let details = found.summary.details(formats, below: found.summary.title).filter { !$0.isEmpty }
     if !details.isEmpty {
-      members.append(("subtitle", .string(details.joined(separator: " · "))))
+      members.append(.init("subtitle", .string(details.joined(separator: " · "))))
     }
-    if let name = found.matchedName { members.append(("matchedName", .string(name))) }
+    if let name = found.matchedName { members.append(.init("matchedName", .string(name))) }
     return members
   }
 }

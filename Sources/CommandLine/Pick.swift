@@ -1,6 +1,7 @@
 import Catalog
 package import Components
 package import Domain
+import JSON
 package import ListFeature
 
 /// What `catalejo pick` is asked for.
@@ -102,7 +103,7 @@ extension Commands {
     switch form {
     case .id: item.reference.id
     case .line(let format): String(format.line(members(of: item)).dropLast())
-    case .json: JSONText.text(.object(members(of: item)))
+    case .json: JSONWriter.text(.object(members(of: item)))
     }
   }
 }

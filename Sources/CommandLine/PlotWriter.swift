@@ -1,6 +1,7 @@
 import Catalog
 import Components
 import Domain
+import JSON
 import Localization
 import Terminal
 import TextUI
@@ -51,7 +52,7 @@ private final class FeatureWriter {
       var text = start()
       for shape in shapes {
         if count > 0 { text += "," }
-        text += JSONText.text(GeoJSONWriter.feature(of: shape))
+        text += JSONWriter.text(GeoJSONWriter.feature(of: shape))
         count += 1
       }
       return write(text)
@@ -71,7 +72,7 @@ private final class FeatureWriter {
   func finish() {
     guard !isClosed else { return }
     let others = members.map { member in
-      "," + JSONText.text(.string(member.name)) + ":" + JSONText.text(JSONValue(member.value))
+      "," + JSONWriter.string(member.name) + ":" + JSONWriter.text(member.value)
     }
     _ = write(start() + "]" + others.joined() + "}\n")
   }

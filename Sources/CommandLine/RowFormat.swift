@@ -1,3 +1,4 @@
+import JSON
 import TextUI
 
 /// A line of text with the values of a row's fields in it, as `--format` and `--tsv` print rows.
@@ -52,7 +53,7 @@ package struct RowFormat: Hashable, Sendable {
   }
 
   /// The line of a row; a field that it does not have is empty.
-  func line(_ members: [JSONValue.Member]) -> String {
+  func line(_ members: [JSONNode.Member]) -> String {
     parts.map { part in
       switch part {
       case .text(let text): text
@@ -62,13 +63,12 @@ package struct RowFormat: Hashable, Sendable {
   }
 
   /// A value on one line, without tabs: text from a service can't make a field or a row of its own.
-  private static func text(of value: JSONValue) -> String {
+  private static func text(of value: JSONNode) -> String {
     switch value {
     case .bool(let value): value ? "true" : "false"
-    case .literal(let text): text
-    case .integer(let value): value.map { String($0) } ?? ""
-    case .number(let value): value.map { "\($0)" } ?? ""
-    case .string(let value): SafeText.clean(value ?? "")
+    case .null: ""
+    case .number(let text): text
+    case .string(let text): SafeText.clean(text)
     case .array(let values): values.map(text).joined(separator: ", ")
     case .object(let members):
       members.first { $0.name == "name" }.map { text(of: $0.value) }

@@ -3,6 +3,7 @@ import Components
 package import Domain
 import FoundationEssentials
 import Geo
+import JSON
 package import Localization
 import MapFeature
 import Terminal
@@ -123,8 +124,8 @@ package struct LocatedText {
       }
   }
 
-  func json(_ formats: Formats) -> JSONValue {
-    func text(_ text: String) -> JSONValue { .string(text.isEmpty ? nil : text) }
+  func json(_ formats: Formats) -> JSONNode {
+    func text(_ text: String) -> JSONNode { .string(text.isEmpty ? nil : text) }
     return [
       "latitude": .number(position.latitude), "longitude": .number(position.longitude),
       "id": .string(String(place.id)), "place": .string(place.name), "region": text(place.region),

@@ -1,34 +1,14 @@
 import Catalog
 import Domain
 import Geo
+import JSON
 import Testing
 
 @testable import CommandLine
 
 // What one-shot commands print for programs.
 
-@Suite struct JSONTextTests {
-  @Test func valuesKeepTheirOrder() {
-    let value = JSONValue.object([
-      ("b", .integer(-1)), ("a", .array([.bool(true), .number(0.5)])), ("c", .object([])),
-    ])
-    #expect(JSONText.text(value) == #"{"b":-1,"a":[true,0.5],"c":{}}"#)
-  }
-
-  @Test func whatIsNotKnownOrNoNumberIsNull() {
-    let values: [JSONValue] = [
-      .string(nil), .integer(nil), .number(nil), .number(.nan), .number(.infinity),
-    ]
-    #expect(JSONText.text(.array(values)) == "[null,null,null,null,null]")
-  }
-
-  /// Numbers keep their text, and members their order.
-  @Test func whatWasReadIsWrittenAsItWas() {
-    let text = #"{"b":617000000000000001,"a":[1.0,-2.50,true,null,"x"]}"#
-    let node = JSONReader.node(Array(text.utf8)[...])
-    #expect(node.map { JSONText.text(JSONValue($0)) } == text)
-  }
-
+@Suite struct GeoJSONFeatureTests {
   /// What is ours gives way to what is the user's.
   @Test func ofTheUsersPropertiesNothingIsLost() {
     var shape = PointShape(points: [Coordinate(wrappingLatitude: 1, longitude: 2)])
@@ -38,37 +18,31 @@ import Testing
       PointProperty("catalog", "c"),
     ]
     #expect(
-      JSONText.text(GeoJSONWriter.feature(of: shape))
+      JSONWriter.text(GeoJSONWriter.feature(of: shape))
         == #"{"type":"Feature","geometry":{"type":"Point","coordinates":[2,1]},"#
         + #""properties":{"title":"n","marker":"m","id":7.0,"catalog":"c"}}"#)
     shape.feature = .object([.init("type", .string("Feature")), .init("id", .number("1.0"))])
     #expect(
-      JSONText.text(GeoJSONWriter.feature(of: shape)) == #"{"type":"Feature","id":1.0}"#)
+      JSONWriter.text(GeoJSONWriter.feature(of: shape)) == #"{"type":"Feature","id":1.0}"#)
   }
 
   @Test func whatIsPassedOnIsWrittenAsPeopleDo() {
-    let nested = JSONValue.object([
-      ("a", .array([.number(170), .number(0.5), .number(nil), .number(1e300), .bool(true)])),
-      ("b", .integer(3)),
-    ])
-    #expect(JSONText.text(nested.withWholeNumbers) == #"{"a":[170,0.5,null,1e+300,true],"b":3}"#)
-  }
-
-  @Test func stringsCantCommandATerminal() {
-    let text = "a\"\\\n\r\t\u{1B}[31m\u{9B}\u{7F}\u{202E}é日"
-    #expect(
-      JSONText.text(.string(text))
-        == #""a\"\\\n\r\t\u001b[31m\u009b\u007f\u202eé日""#)
+    let nested: JSONNode = [
+      "a": [.number(170), .number(0.5), .number(nil), .number(1e300), .bool(true)],
+      "b": .integer(3),
+    ]
+    #expect(JSONWriter.text(nested.withWholeNumbers) == #"{"a":[170,0.5,null,1e+300,true],"b":3}"#)
   }
 }
 
 @Suite struct RowFormatTests {
-  private static let row: [JSONValue.Member] = [
-    ("id", .string("7")), ("name", .string("São\tPaulo\n\u{1B}[1m")), ("population", .integer(12)),
-    ("latitude", .number(-1.5)), ("favorite", .bool(true)), ("effect", .string(nil)),
-    ("types", .array([.string("fire"), .string("flying")])),
-    ("abilities", .array([.object([("name", .string("blaze")), ("hidden", .bool(false))])])),
-    ("stats", .object([("hp", .integer(4)), ("speed", .integer(5))])),
+  private static let row: [JSONNode.Member] = [
+    .init("id", .string("7")), .init("name", .string("São\tPaulo\n\u{1B}[1m")),
+    .init("population", .integer(12)),
+    .init("latitude", .number(-1.5)), .init("favorite", .bool(true)), .init("effect", .string(nil)),
+    .init("types", ["fire", "flying"]),
+    .init("abilities", .array([["name": "blaze", "hidden": .bool(false)]])),
+    .init("stats", ["hp": .integer(4), "speed": .integer(5)]),
   ]
   private static let fields = row.map(\.name) + ["timezone"]
 
@@ -100,7 +74,7 @@ import Testing
   @Test func ringsAreNestedClosedAndTurned() {
     let hole = square(0.375, 0.625, 0.25, 0.75)
     let island = square(0.4375, 0.5625, 0.375, 0.625)
-    let text = JSONText.text(
+    let text = JSONWriter.text(
       OutlineGeometry.multiPolygon([square(0.25, 0.75, 0, 1), hole, island.reversed()]))
     #expect(
       text == """
@@ -113,7 +87,7 @@ import Testing
 
   /// A ring that ends there does not go once round the Earth.
   @Test func theAntimeridianIsOnTheSideOfTheLand() {
-    let text = JSONText.text(OutlineGeometry.multiPolygon([square(0.75, 1, 0.25, 0.75)]))
+    let text = JSONWriter.text(OutlineGeometry.multiPolygon([square(0.75, 1, 0.25, 0.75)]))
     #expect(text.contains("[180.0,66.5133]") && !text.contains("-180"))
   }
 
@@ -124,11 +98,11 @@ import Testing
     }
     var shape = PointShape(lines: [line([(1, 2)])])
     #expect(
-      JSONText.text(OutlineGeometry.geometry(of: shape))
+      JSONWriter.text(OutlineGeometry.geometry(of: shape))
         == #"{"type":"LineString","coordinates":[[1.0,2.0],[1.0,2.0]]}"#)
     shape.rings = [line([(170, 0), (170, 10), (-170, 10), (-170, 0), (170, 0)])]
     #expect(
-      JSONText.text(OutlineGeometry.geometry(of: shape)) == """
+      JSONWriter.text(OutlineGeometry.geometry(of: shape)) == """
         {"type":"GeometryCollection","geometries":[\
         {"type":"LineString","coordinates":[[1.0,2.0],[1.0,2.0]]},\
         {"type":"MultiPolygon","coordinates":[\
@@ -138,7 +112,7 @@ import Testing
     shape.lines = []
     shape.rings = [line([(1, 1), (2, 2), (1, 1)])]
     #expect(
-      JSONText.text(OutlineGeometry.geometry(of: shape))
+      JSONWriter.text(OutlineGeometry.geometry(of: shape))
         == #"{"type":"LineString","coordinates":[[1.0,1.0],[2.0,2.0],[1.0,1.0]]}"#)
   }
 

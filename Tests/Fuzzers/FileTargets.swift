@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Geo
 import Glibc
+import JSON
 
 @testable import Atlas
 @testable import Cities

@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Foundation
+import JSON
 import TestSupport
 
 @testable import Points

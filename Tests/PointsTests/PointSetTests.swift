@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 import Testing
 
 @testable import Points

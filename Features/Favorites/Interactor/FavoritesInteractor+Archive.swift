@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import Geo
+import JSON
 
 extension FavoritesInteractor {
   /// - Parameter wanted: `nil` takes the format that the ending of the path asks for.

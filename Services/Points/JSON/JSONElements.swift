@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// Takes JSON apart as it comes.
 ///

@@ -1,4 +1,5 @@
 import Domain
+import JSON
 
 /// Where an object has its position: in two members, in one, or in a point of GeoJSON; they may be in
 /// an object within.

@@ -1,4 +1,5 @@
 import Domain
+import JSON
 
 /// A step on the way to a value.
 enum JSONStep: Hashable {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// The shapes of JSON: GeoJSON, an array of objects, a sequence, the answer of an Overpass server.
 struct JSONShapeReader: ShapeSource {

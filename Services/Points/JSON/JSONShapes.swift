@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// Makes shapes of GeoJSON (RFC 7946), and of objects with a position.
 struct JSONShapes {

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// The elements of OpenStreetMap in the answer of an Overpass server: nodes are points, ways lines or
 /// areas, relations what their members are.

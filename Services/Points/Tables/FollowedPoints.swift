@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 import Synchronization
 
 /// The points in the lines of a file or a pipe, as they come.

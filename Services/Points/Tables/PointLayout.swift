@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 import TextUI
 
 /// Where rows have their positions and names, as the first of them tell.

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 import TextUI
 
 /// Adds to rows what their positions are near.

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 import TextUI
 
 /// Favorites as JSON, for export and import.
@@ -19,13 +20,13 @@ enum FavoritesArchive {
     let entries = favorites.map { favorite in
       let position = favorite.position
       let members: [(String, String?)] = [
-        ("added", JSONLiteral.string(ArchiveRecord.instant(favorite.added))),
-        ("catalog", JSONLiteral.string(favorite.reference.catalog.rawValue)),
-        ("id", JSONLiteral.string(favorite.reference.id)),
+        ("added", JSONWriter.string(ArchiveRecord.instant(favorite.added))),
+        ("catalog", JSONWriter.string(favorite.reference.catalog.rawValue)),
+        ("id", JSONWriter.string(favorite.reference.id)),
         ("latitude", position.map { DegreesText.text($0.latitude) }),
         ("longitude", position.map { DegreesText.text($0.longitude) }),
         ("properties", favorite.properties.isEmpty ? nil : text(favorite.properties)),
-        ("title", JSONLiteral.string(favorite.title)),
+        ("title", JSONWriter.string(favorite.title)),
       ]
       let lines = members.compactMap { name, value in value.map { "      \"\(name)\" : \($0)" } }
       return "    {\n\(lines.joined(separator: ",\n"))\n    }"
@@ -48,8 +49,8 @@ enum FavoritesArchive {
   /// A value is a text here too where it is a number: so each digit stays.
   private static func text(_ properties: [KeptProperty]) -> String {
     let lines = properties.map { property in
-      "        { \"name\" : \(JSONLiteral.string(property.name)), "
-        + "\"value\" : \(JSONLiteral.string(property.value))"
+      "        { \"name\" : \(JSONWriter.string(property.name)), "
+        + "\"value\" : \(JSONWriter.string(property.value))"
         + (property.isLiteral ? ", \"literal\" : true }" : " }")
     }
     return "[\n\(lines.joined(separator: ",\n"))\n      ]"

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import JSON
 
 /// Google's saved places, as its Takeout writes them: `Saved Places.json`, in the form of today and the one
 /// until 2021, and the lists in CSV.

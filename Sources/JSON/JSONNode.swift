@@ -51,3 +51,34 @@ package enum JSONNode: Hashable, Sendable {
     }
   }
 }
+
+/// Values of the program itself.
+extension JSONNode {
+  /// - Parameter text: `nil` is null.
+  package static func string(_ text: String?) -> JSONNode {
+    text.map { text -> JSONNode in .string(text) } ?? .null
+  }
+
+  /// - Parameter value: `nil` is null.
+  package static func integer(_ value: Int?) -> JSONNode {
+    value.map { .number(String($0)) } ?? .null
+  }
+
+  /// - Parameter value: `nil` is null, and so is what is not finite.
+  package static func number(_ value: Double?) -> JSONNode {
+    guard let value, value.isFinite else { return .null }
+    return .number("\(value)")
+  }
+}
+
+extension JSONNode: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+
+  package init(arrayLiteral values: JSONNode...) { self = .array(values) }
+
+  package init(dictionaryLiteral members: (String, JSONNode)...) {
+    self = .object(members.map { Member($0, $1) })
+  }
+}
