@@ -72,17 +72,20 @@ package struct MapSources: Sendable {
   let places: any PlaceDataManager
   let neighbors: any NeighborDataManager
   let favorites: any FavoritesDataManager
+  let links: any LinkDataManager
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
   package init(
     map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
-    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+    favorites: any FavoritesDataManager, links: any LinkDataManager,
+    clock: @escaping @Sendable () -> Int
   ) {
     self.map = map
     self.places = places
     self.neighbors = neighbors
     self.favorites = favorites
+    self.links = links
     self.clock = clock
   }
 }

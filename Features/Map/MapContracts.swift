@@ -122,13 +122,15 @@ package enum MapEvent: Hashable, Slotted {
   /// The detail of the entity on the map.
   case detailed
   case undone
+  /// The position of the marker is copied; that of the middle where no marker is in view.
+  case copied
   /// Points may come from now on.
   case followed
 
   package var slot: EventSlot? {
     switch self {
     case .followed: .stream
-    case .toggledFavorite, .detailed, .undone: nil
+    case .toggledFavorite, .detailed, .undone, .copied: nil
     default: .content
     }
   }
@@ -192,6 +194,10 @@ package protocol MapInteracting: Sendable {
   /// Returns the favorites that came to be.
   /// - Throws: `nothingToUndo`, and what the favorites throw.
   func change(_ change: MapChange) async throws(DataError) -> [Favorite]
+
+  /// Puts a text into the clipboard.
+  /// - Throws: `noClipboard`.
+  func copy(_ text: String) async throws(DataError)
 
   /// At most so many cities.
   func cities(_ query: CityQuery, count: Int) async -> MapFinding

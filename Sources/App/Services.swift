@@ -96,7 +96,8 @@ extension Services {
 
   var mapSources: MapSources {
     MapSources(
-      map: maps, places: places, neighbors: neighbors, favorites: favorites, clock: clock)
+      map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
+      clock: clock)
   }
 
   /// What a map is to be about.

@@ -97,6 +97,10 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await recorder.call(change, to: wrapped.change)
   }
 
+  package func copy(_ text: String) async throws(DataError) {
+    try await recorder.call(text, to: wrapped.copy)
+  }
+
   package func cities(_ query: CityQuery, count: Int) async -> MapFinding {
     await recorder.call(query, count, to: wrapped.cities)
   }

@@ -1,5 +1,6 @@
 import Catalog
 import Domain
+import Geo
 import Localization
 import TestSupport
 import Testing
@@ -28,6 +29,55 @@ import Viper
       .localized(LocalizedText(english: "Moss Pokémon", spanish: "Pokémon Musgo"))),
     .flavor(LocalizedText(english: "It sleeps in the shade of old walls.", spanish: nil)),
   ]
+
+  @Test(arguments: Language.allCases)
+  func eachNotationOfAPositionCanBeTyped(language: Language) throws {
+    let places = [(41.3874, 2.1686), (-54.80188, -68.30295), (0, -0.00001), (83.9, 179.99999)]
+    for (latitude, longitude) in places {
+      let position = try #require(Coordinate(latitude: latitude, longitude: longitude))
+      let fact = DetailFact(fact: .position(position), value: CoordinateFormat.decimal(position))
+      let scene = DetailScene(
+        reference: .harbor, content: .success(DetailContent(title: "", facts: [fact])))
+      let line = try #require(scene.lines(columns: 200, language).last { $0.width > 100 }).text
+      let label = try #require(line.prefixMatch(of: /\S+ +/)).0
+      let notations = line.dropFirst(label.count).split(separator: " · ")
+      #expect(notations.count == 5)
+      for text in notations {
+        let read = try #require(PositionReader.read(String(text)))
+        guard case .position(let found) = read else {
+          Issue.record("\(text): \(read)")
+          continue
+        }
+        // A plus code stands for 14 metres, a second for 31.
+        #expect(Geodesy.distance(from: position, to: found.coordinate) < 0.022, "\(text)")
+      }
+    }
+  }
+
+  @Test func noNotationIsBrokenWhereALineHasRoomForIt() {
+    let fact = DetailFact(
+      fact: .position(Coordinate(wrappingLatitude: -12.04318, longitude: -77.02824)),
+      value: "-12.04318, -77.02824", number: 2)
+    let scene = DetailScene(
+      reference: .harbor, content: .success(DetailContent(title: "A", facts: [fact])))
+    #expect(
+      [80, 60, 42].map { scene.lines(columns: $0).dropFirst(2).dropLast(3).map(\.text) } == [
+        [
+          "Position  -12.04318, -77.02824 · 12°02'35\"S 77°01'42\"W · 57V4XX4C+PP",
+          "          UTM 18L 279200 8667855 · MGRS 18LTM7920067855 (2)",
+        ],
+        [
+          "Position  -12.04318, -77.02824 · 12°02'35\"S 77°01'42\"W",
+          "          57V4XX4C+PP · UTM 18L 279200 8667855",
+          "          MGRS 18LTM7920067855 (2)",
+        ],
+        [
+          "Position  -12.04318, -77.02824", "          12°02'35\"S 77°01'42\"W",
+          "          57V4XX4C+PP",
+          "          UTM 18L 279200 8667855", "          MGRS 18LTM7920067855 (2)",
+        ],
+      ])
+  }
 
   @Test func figuresAndTextsHaveBlocksOfTheirOwn() {
     #expect(

@@ -33,7 +33,8 @@ import Viper
 
         Name        Harbor
         Country     Peru
-        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W
+        Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W · 57V4GQ22+22
+                    UTM 18L 255470 8617116 · MGRS 18LTM5547017116
         Population  1,200
         Local time  Wed 19:00 (UTC-5) · America/Lima
 
@@ -69,6 +70,8 @@ import Viper
 
         Country   Peru (3)
         Position  0, 0 · 12°30'00"S 77°15'00"W
+                  57V4GQ22+22 · UTM 18L 255470 8617116
+                  MGRS 18LTM5547017116
 
         Nearest larger cities
         1  Big Port, PE     8.1 km NW
@@ -96,6 +99,7 @@ import Viper
     #expect(
       lines.map(\.text) == [
         "Peru", "", "Country   Peru", "Position  0, 0 · 12°30'00\"S 77°15'00\"W",
+        "          57V4GQ22+22 · UTM 18L 255470 8617116", "          MGRS 18LTM5547017116",
       ])
   }
 
@@ -155,7 +159,8 @@ import Viper
     #expect(
       lines.map(\.spoken) == [
         "favorite: Harbor, PE", "", "Name: Harbor", "Country: Peru",
-        "Position: -12.50000, -77.25000, 12°30'00\"S 77°15'00\"W", "Population: 1,200",
+        "Position: -12.50000, -77.25000, 12°30'00\"S 77°15'00\"W, 57V4GQ22+22, "
+          + "UTM 18L 255470 8617116, MGRS 18LTM5547017116", "Population: 1,200",
         "Local time: Wed 19:00 (UTC-5), America/Lima", "", "Base stats", "HP: 35", "attack: 255",
         "", "Description", "None is stored yet.", "", "Nearest larger cities",
         "1. Big Port, PE, 8.1 km NW", "2. 大港, JP, 12,345 km E",
@@ -200,14 +205,19 @@ import Viper
           Peru
         Position
           -12.50000,
-          -77.25000 ·
+          -77.25000
           12°30'00"S
           77°15'00"W
+          57V4GQ22+22
+          UTM 18L 255470
+          8617116
+          MGRS
+          18LTM5547017116
         Population
           1,200
         Local time
           Wed 19:00 (UTC-5)
-          · America/Lima
+          America/Lima
 
         Description
         None is stored yet.
@@ -277,7 +287,7 @@ import Viper
     #expect(
       lines[0].spans == [Span("★ ", .star, spoken: "favorite: "), Span("Harbor, PE", .title)])
     #expect(lines[2].spans == [Span("Name", .dim), .gap(8, .dim, spoken: ": "), Span("Harbor")])
-    #expect(lines[12].spans.first == Span("1", .accent, spoken: "1.", row: 1))
+    #expect(lines[13].spans.first == Span("1", .accent, spoken: "1.", row: 1))
   }
 
   @Test(arguments: [-1, 0, 1, 2, 3, 5, 8, 13, 20, 39, 40, 41, 79, 300])

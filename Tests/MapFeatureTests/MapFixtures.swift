@@ -82,11 +82,12 @@ extension MapSources {
   init(
     map: any MapDataManager = MockMapDataManager(),
     places: any PlaceDataManager = MockPlaceDataManager(), neighbors: [Neighbor] = [],
-    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager()
+    favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
+    links: any LinkDataManager = NoLinks()
   ) {
     self.init(
       map: map, places: places, neighbors: MockNeighborDataManager(neighbors),
-      favorites: favorites, clock: { 7 })
+      favorites: favorites, links: links, clock: { 7 })
   }
 }
 

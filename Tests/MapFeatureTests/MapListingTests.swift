@@ -104,6 +104,14 @@ import ViperMocks
         .unknown("lim", .noPlace, near: ["Lima, PE", "Lima, US", "Limoges, FR"]),
         "Ningún lugar se llama «lim». ¿Querías decir Lima, PE; Lima, US o Limoges, FR?"
       ),
+      (
+        .copied("-12.04318, -77.02824", isMarker: true),
+        "Copiada la posición del marcador: -12.04318, -77.02824"
+      ),
+      (
+        .copied("0.00000, 0.00000", isMarker: false),
+        "Copiada la posición del centro: 0.00000, 0.00000"
+      ),
       (.unknown("Singapur", .noOutline), "El mapa no muestra Singapur."),
     ] as [(MapNotice, String)])
   func noticesSayWhatHappened(notice: MapNotice, words: String) {

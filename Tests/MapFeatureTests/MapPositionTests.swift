@@ -1,3 +1,5 @@
+import Catalog
+import CatalogMocks
 import Domain
 import Geo
 import Localization
@@ -7,7 +9,7 @@ import Viper
 
 @testable import MapFeature
 
-/// `goto`, with what people type and paste.
+/// `goto`, with what people type and paste, and `copy`.
 @MainActor
 @Suite struct MapPositionTests {
   private func scene(after text: String) async -> MapScene? {
@@ -32,5 +34,37 @@ import Viper
     #expect(shown?.notice == .misplaced(.twoLatitudes))
     #expect(shown?.content.value?.choice?.coordinate == .harbor)
     #expect(await scene(after: "x")?.notice == .unknown("x", .noPosition))
+  }
+
+  @Test func thePositionOfTheMarkerIsCopied() async {
+    let interactor = MockMapInteractor(.success(.harbor))
+    let map = MapStage(interactor)
+    await map.handle(.appeared, .sought("41.5,2.25"), .panned(.north), .copied)
+    #expect(map.last?.notice == .copied("41.50000, 2.25000", isMarker: true))
+    #expect(interactor.calls.last == .copy("41.50000, 2.25000"))
+  }
+
+  @Test func thePositionOfTheMiddleIsCopiedWhereNoMarkerIsInView() async {
+    let away = MapStage()
+    await away.handle(.appeared, .dragged(columns: -400, rows: 0), .copied)
+    let middle = away.last.map { CoordinateFormat.decimal($0.middle) }
+    #expect(away.last?.notice == middle.map { .copied($0, isMarker: false) })
+    #expect(middle != "0.00000, 0.00000")
+    let unmarked = MapStage(
+      MockMapInteractor(.success(MapSubjectData(kind: .favorites, marks: [.city(1), .city(3)]))))
+    await unmarked.handle(.appeared, .copied)
+    #expect(unmarked.last?.notice == .copied("2.00030, 0.00000", isMarker: false))
+  }
+
+  @Test func withoutAClipboardNothingIsCopied() async {
+    let map = MapStage { $0.copied = .failure(.noClipboard) }
+    await map.handle(.appeared, .copied)
+    #expect(map.last?.notice == .failed(.noClipboard))
+  }
+
+  @Test func itIsCopiedToTheClipboard() async throws {
+    let links = MockLinkDataManager()
+    try await MapInteractor(.favorites, sources: MapSources(links: links)).copy("1, 2")
+    #expect(links.copied == ["1, 2"])
   }
 }

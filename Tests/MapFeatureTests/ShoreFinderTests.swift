@@ -94,7 +94,7 @@ import Testing
     let sources = MapSources(
       map: MockMapDataManager(areas: areas), places: MockPlaceDataManager(),
       neighbors: MockNeighborDataManager(nearest: place),
-      favorites: InMemoryFavoritesDataManager(), clock: { 7 })
+      favorites: InMemoryFavoritesDataManager(), links: NoLinks(), clock: { 7 })
     return await MapInteractor(.favorites, sources: sources).setting(of: .harbor)
   }
 }

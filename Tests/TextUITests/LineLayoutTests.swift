@@ -195,3 +195,22 @@ extension Line {
     Line(spans.dropLast() + [Span(String((spans.last?.text ?? "").dropLast()))])
   }
 }
+
+@Suite struct SpanWrappingTests {
+  private let spans = [Span("ab", .title), Span("cd ef"), Span("日本")]
+
+  @Test(arguments: [
+    (17, ["ab · cd ef · 日本"]), (16, ["ab · cd ef", "日本"]), (12, ["ab · cd ef", "日本"]),
+    (9, ["ab", "cd ef", "日本"]), (1, ["ab", "cd ef", "日本"]),
+  ])
+  func noneIsBroken(width: Int, lines: [String]) {
+    let wrapped = Wrapping.wrap(spans, separatedBy: .separator(), to: width)
+    #expect(wrapped.map(\.text) == lines)
+  }
+
+  @Test func eachLooksAsItDid() {
+    #expect(
+      Wrapping.wrap(spans, separatedBy: .separator(), to: 9).map(\.spans) == spans.map { [$0] })
+    #expect(Wrapping.wrap([], separatedBy: .separator(), to: 9) == [])
+  }
+}

@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import Localization
 import TextUI
 import Viper
@@ -38,8 +39,7 @@ extension DetailLayout {
     if fact.fact.hasBlock { return wrapped(label, .title) + wrapped(fact.value) }
     if columns < Self.narrow { return stacked(label, fact) }
     let column = labelWidth + Self.gap
-    let value = value(of: fact, columns: columns - column)
-    return Wrapping.wrap(value, to: columns - column).enumerated().map { index, line in
+    return value(of: fact, columns: columns - column).enumerated().map { index, line in
       let head = index == 0 ? Span(label, .dim) : Span("")
       let gap = Span.gap(column - DisplayWidth.of(head.text), .dim, spoken: ": ")
       return Line([head, gap].filter { !$0.text.isEmpty } + line.spans)
@@ -49,27 +49,35 @@ extension DetailLayout {
   /// The value below its label, and moved in.
   private func stacked(_ label: String, _ fact: DetailFact) -> [Line] {
     let indent = columns > 2 * Self.gap ? Self.gap : 0
-    let value = value(of: fact, columns: columns - indent)
     return wrapped(label, .dim)
-      + Wrapping.wrap(value, to: columns - indent).map {
+      + value(of: fact, columns: columns - indent).map {
         Line([.gap(indent, spoken: "")] + $0.spans)
       }
   }
 
-  private func value(of fact: DetailFact, columns: Int) -> Line {
+  private func value(of fact: DetailFact, columns: Int) -> [Line] {
     if case .names(let names) = fact.fact.value, isInteractive, !scene.hasAllNames {
-      return fewNames(names, columns: columns)
+      return Wrapping.wrap(fewNames(names, columns: columns), to: columns)
     }
     var notes = [fact.value, fact.note].compactMap(\.self)
-    if case .position(let position?) = fact.fact.value {
-      notes.append(CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation))
-    }
+    if case .position(let position?) = fact.fact.value { notes += notations(of: position) }
     let spans = notes.enumerated().map { index, text in
       Span(text, link: index == 0 ? fact.fact.textLink : nil)
     }
-    let line = Line(spans, separatedBy: .separator())
-    guard isInteractive, let number = fact.number else { return line }
-    return Line(line.spans + [Span(" ("), Span(String(number), .accent), Span(")")])
+    var lines = Wrapping.wrap(spans, separatedBy: .separator(), to: columns)
+    if isInteractive, let number = fact.number, let last = lines.popLast() {
+      lines.append(Line(last.spans + [Span(" ("), Span(String(number), .accent), Span(")")]))
+    }
+    return lines.flatMap { Wrapping.wrap($0, to: columns) }
+  }
+
+  /// A position in each usual notation besides decimal degrees; each can be typed as it stands.
+  private func notations(of position: Coordinate) -> [String] {
+    [
+      CoordinateFormat.sexagesimal(position, abbreviation: strings.abbreviation),
+      PlusCode.code(of: position), UTM(position).map { "UTM \($0.text)" },
+      MGRS.reference(of: position).map { "MGRS \($0)" },
+    ].compactMap(\.self)
   }
 
   /// As many names as fit in a line, at least one, and how many more there are.

@@ -158,6 +158,8 @@ package enum MapNotice: Hashable, Sendable {
   /// The view can't go on.
   case ended(MapText)
   case favorite(FavoriteNotice)
+  /// This position is in the clipboard now; if it is not the marker's, it is that of the middle.
+  case copied(String, isMarker: Bool)
   /// Where the middle of the map is, seen from the nearest city; the country is its code, and
   /// without a compass point it is there.
   case nearest(String, country: String, distance: String, point: CompassPoint?)

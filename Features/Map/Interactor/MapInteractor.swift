@@ -51,6 +51,8 @@ struct MapInteractor: MapInteracting {
     }
   }
 
+  func copy(_ text: String) async throws(DataError) { try await sources.links.copy(text) }
+
   // MARK: - Questions to any map
 
   @concurrent

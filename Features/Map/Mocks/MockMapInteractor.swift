@@ -10,11 +10,13 @@ package struct MockMapInteractor: MapInteracting {
   package enum Call: Hashable, Sendable {
     case terrain(MapFrame)
     case change(MapChange)
+    case copy(String)
   }
 
   private let script = MockScript<Call, Never>([])
   private let subjects: MockAnswers<MapSubjectData, DataError>
   package var changes = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
+  package var copied = Result<Void, DataError>.success(())
   package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
@@ -37,6 +39,10 @@ package struct MockMapInteractor: MapInteracting {
   package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
     script.record(.change(change))
     return try changes.next()
+  }
+
+  package func copy(_ text: String) async throws(DataError) {
+    try script.recorded(.copy(text), copied)
   }
 
   package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }

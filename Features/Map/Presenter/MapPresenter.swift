@@ -59,6 +59,7 @@ final class MapPresenter: Presenting {
       if let toggle = scene.toggle() { await change(toggle) } else { view.display(scene) }
     case .detailed: await showDetail()
     case .undone: await change(.undo)
+    case .copied: await copy()
     case .followed: await follow()
     }
     if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
@@ -208,6 +209,16 @@ extension MapPresenter {
       guard near != nil else { return }
     }
     await go { $0.showDetail(near: near?.places.first, formatter) }
+  }
+
+  private func copy() async {
+    let (position, isMarker) = scene.positionToCopy
+    let text = CoordinateFormat.decimal(position)
+    switch await answer(to: text, from: interactor.copy) {
+    case .success?: show { $0.notice = .copied(text, isMarker: isMarker) }
+    case .failure(let error)?: show { $0.notice = .failed(error) }
+    case nil: break
+    }
   }
 
   private func change(_ change: MapChange) async {

@@ -12,6 +12,14 @@ extension MapScene {
 
   var middle: Coordinate { WebMercator.unproject(seen.center) }
 
+  /// The position of the marker; that of the middle where no marker is in view.
+  var positionToCopy: (position: Coordinate, isMarker: Bool) {
+    guard let marker = content.value?.choice?.coordinate, frame.dot(of: marker) != nil else {
+      return (middle, false)
+    }
+    return (marker, true)
+  }
+
   /// Whether what is listed is around another position than the middle.
   var isNearbyElsewhere: Bool { listing?.middle.map { $0 != middle } ?? false }
 

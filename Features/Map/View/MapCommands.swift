@@ -41,6 +41,7 @@ struct MapCommands {
       command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s"),
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
       command("undo", FavoriteText.doUndo, .undone),
+      command("copy", MapText.copySummary, .copied),
     ])
   }
 

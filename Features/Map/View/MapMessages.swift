@@ -29,6 +29,8 @@ struct MapMessages {
     case .said(let note): Notice(strings.message(for: note))
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
+    case .copied(let position, let isMarker):
+      Notice(strings(isMarker ? MapText.copiedMarker : .copiedMiddle, position))
     case .nearest(let title, "", let distance, let point):
       Notice(naming: title) {
         guard let point else { return strings(MapText.nearestPointHere, $0) }

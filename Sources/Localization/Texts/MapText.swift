@@ -79,6 +79,9 @@ package enum MapText: String, TextKey {
   case mapSummary = "say which map this is"
   case graticuleSummary = "meridians and parallels"
   case nightSummary = "the line between day and night"
+  case copiedMarker = "Copied the position of the marker: {0}"
+  case copiedMiddle = "Copied the position of the middle: {0}"
+  case copySummary = "copy the position of the marker, or of the middle where no marker is in view"
   case infoSummary = "show all that is known of the place"
   case refreshSummary = "draw it again"
 
@@ -165,6 +168,9 @@ package enum MapText: String, TextKey {
     .mapSummary: "dice qué mapa es este",
     .graticuleSummary: "meridianos y paralelos",
     .nightSummary: "la línea entre el día y la noche",
+    .copiedMarker: "Copiada la posición del marcador: {0}",
+    .copiedMiddle: "Copiada la posición del centro: {0}",
+    .copySummary: "copia la posición del marcador, o la del centro si no hay marcador a la vista",
     .infoSummary: "muestra todo lo que se sabe del lugar",
     .refreshSummary: "dibújalo otra vez",
   ]

@@ -84,6 +84,25 @@ package enum Wrapping {
 }
 
 extension Wrapping {
+  /// Spans with a separator between them, as many in each line as fit; none is broken.
+  ///
+  /// A separator stands only between two spans of one line. A span that is wider than a line has one
+  /// of its own.
+  package static func wrap(
+    _ spans: [Span], separatedBy separator: Span, to width: Int
+  ) -> [Line] {
+    var lines: [[Span]] = []
+    for span in spans {
+      let longer = Line((lines.last ?? []) + [span], separatedBy: separator)
+      if lines.isEmpty || longer.width > width {
+        lines.append([span])
+      } else {
+        lines[lines.count - 1].append(span)
+      }
+    }
+    return lines.map { Line($0, separatedBy: separator) }
+  }
+
   /// The words of a styled line in lines of at most `width` columns, as `wrap` does with text; each
   /// word looks as it did.
   ///
