@@ -8,6 +8,7 @@ package struct PointFiles: PointDataManager {
   private let neighbors: any NeighborDataManager
   private let input: Int32
   private let clock: any Clock<Duration>
+  private let limits: RowLimits
 
   /// - Parameters:
   ///   - neighbors: knows what a position is near.
@@ -17,9 +18,21 @@ package struct PointFiles: PointDataManager {
     neighbors: any NeighborDataManager, input: Int32 = 0,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.init(neighbors: neighbors, input: input, clock: clock, limits: RowLimits())
+  }
+
+  init(
+    neighbors: any NeighborDataManager, input: Int32 = 0,
+    clock: any Clock<Duration> = ContinuousClock(), limits: RowLimits
+  ) {
     self.neighbors = neighbors
     self.input = input
     self.clock = clock
+    self.limits = limits
+  }
+
+  private func open(_ path: String, _ columns: PointColumns?) throws(DataError) -> PointInput {
+    try PointInput(path, input: input, wanted: columns, limits: limits)
   }
 
   // MARK: - To be drawn
@@ -31,7 +44,7 @@ package struct PointFiles: PointDataManager {
     var builder = PointSetBuilder()
     for path in paths {
       let before = builder.report.read
-      let input = try PointInput(path, input: input, wanted: columns)
+      let input = try open(path, columns)
       if input.count == 1, let part = try input.next() {
         try read(part, columns, into: &builder)
         builder.report += input.report
@@ -90,7 +103,7 @@ package struct PointFiles: PointDataManager {
     } catch {
       throw .malformed(path: path, reason: error)
     }
-    return FollowedPoints(source, last: last, clock: clock)
+    return FollowedPoints(source, last: last, clock: clock, limits: limits)
   }
 
   /// - Throws: what is wrong with a start of which more can't come line by line.
@@ -118,8 +131,7 @@ package struct PointFiles: PointDataManager {
   ) async throws(DataError) -> PointReport {
     var report = PointReport()
     for path in paths {
-      var source = FileShapes(
-        try PointInput(path, input: input, wanted: columns), wanted: columns)
+      var source = FileShapes(try open(path, columns), wanted: columns)
       var count = 0
       while let shapes = try source.nextShapes() {
         count += shapes.count { !$0.isNowhere }
@@ -141,7 +153,7 @@ package struct PointFiles: PointDataManager {
   package func locate(
     _ path: String, columns wanted: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport {
-    let input = try PointInput(path, input: input, wanted: wanted)
+    let input = try open(path, wanted)
     guard input.count == 1 else {
       return try await locate(FileShapes(input, wanted: wanted), input, wanted, write)
     }
@@ -150,9 +162,7 @@ package struct PointFiles: PointDataManager {
     switch part.format {
     case .table(let start): report = try await locate(rowsOf: part, start, write)
     case .jsonLines: report = try await locate(linesOf: part, wanted, write)
-    default:
-      if wanted != nil { throw .malformed(path: part.path, reason: .noColumnsHere) }
-      report = try await locate(try part.shapes(wanted), input, wanted, write)
+    default: report = try await locate(try part.shapes(wanted), input, wanted, write)
     }
     report += input.report
     report.add(PointNote(path, .read, count: report.read))
@@ -215,9 +225,7 @@ package struct PointFiles: PointDataManager {
     // A file is read twice, so that no property is without a column.
     var names: [String]?
     if input.isFile {
-      names = try ShapeRows.names(
-        of: FileShapes(
-          try PointInput(input.path, input: self.input, wanted: wanted), wanted: wanted))
+      names = try ShapeRows.names(of: FileShapes(try open(input.path, wanted), wanted: wanted))
     }
     var rows = ShapeRows(source, path: input.path)
     let header = try rows.header(names)

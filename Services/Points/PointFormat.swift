@@ -36,7 +36,7 @@ enum PointFormat {
     case UInt8(ascii: "{"):
       let isAll = isWhole && text[line.endIndex...].allSatisfy(\.isBlank)
       self = Self.format(
-        ofLine: line, isLine: end != nil || isWhole, isAll: isAll, areColumnsNamed: wanted != nil)
+        ofLine: line, isLine: end != nil || isWhole, isAll: isAll, wanted: wanted)
     // Lines may end at carriage returns alone.
     default: self = .table(try TableStart.find(Self.lines(start), wanted: wanted))
     }
@@ -61,13 +61,16 @@ enum PointFormat {
   /// - Parameters:
   ///   - isLine: whether the line is whole.
   ///   - isAll: whether nothing else comes.
-  ///   - areColumnsNamed: whether the user says which members are the position.
+  ///   - wanted: what the user calls the members with the position.
   private static func format(
-    ofLine line: ArraySlice<UInt8>, isLine: Bool, isAll: Bool, areColumnsNamed: Bool
+    ofLine line: ArraySlice<UInt8>, isLine: Bool, isAll: Bool, wanted: PointColumns?
   ) -> PointFormat {
     guard isLine, let node = JSONReader.node(line), node.isObject else { return .json }
     if JSONShapes.isMeant(node) { return isAll ? .json : .featureLines }
-    return isAll && !areColumnsNamed && JSONPosition.find(in: node) == nil ? .json : .jsonLines
+    // Services wrap their rows in an object.
+    let hasRows = node.members.contains { $0.value.elements.first?.isObject == true }
+    guard isAll, wanted == nil || hasRows else { return .jsonLines }
+    return JSONShapes(wanted: wanted).isRow(node) ? .jsonLines : .json
   }
 }
 

@@ -8,6 +8,9 @@ struct PointPart {
   /// Whether it began with a byte order mark.
   let hasMark: Bool
   let endsLinesAtReturns: Bool
+  /// Whether it is no file of an archive.
+  var isAlone = false
+  let limits: RowLimits
 
   var path: String { stream.path }
 
@@ -16,25 +19,36 @@ struct PointPart {
     let isLines = start.columns.place == .line
     var reader = RowReader(
       stream, delimiter: isLines ? nil : start.columns.delimiter,
-      endsLinesAtReturns: endsLinesAtReturns)
+      endsLinesAtReturns: endsLinesAtReturns, limits: limits)
     let preamble = try reader.take(start.preamble)
     return (preamble, reader)
   }
 
   /// Opens lines.
   var lines: RowReader {
-    RowReader(stream, delimiter: nil, endsLinesAtReturns: endsLinesAtReturns)
+    RowReader(
+      stream, delimiter: nil, endsLinesAtReturns: endsLinesAtReturns, limits: limits)
   }
 
   /// The shapes of any format.
+  ///
+  /// - Throws: `noColumnsHere` where the user names columns, and the text says itself where its
+  ///   positions are. In an archive, columns are for the files that have some.
   func shapes(_ wanted: PointColumns?) throws(DataError) -> any ShapeSource {
     switch format {
     case .table(let start):
       return TableShapes(try rows(start).reader, start.columns)
-    case .jsonLines, .featureLines: return FeatureLines(lines, wanted: wanted)
-    case .json: return try JSONShapeReader(stream, isSequence: false, wanted: wanted)
-    case .jsonSequence: return try JSONShapeReader(stream, isSequence: true, wanted: wanted)
-    case .xml: return XMLShapeReader(stream)
+    case .jsonLines: return FeatureLines(lines, wanted: wanted)
+    case .featureLines:
+      if isAlone, wanted != nil { throw .malformed(path: path, reason: .noColumnsHere) }
+      return FeatureLines(lines)
+    case .json, .jsonSequence:
+      let isSequence = if case .jsonSequence = format { true } else { false }
+      return try JSONShapeReader(
+        stream, isSequence: isSequence, wanted: wanted, mustHaveColumns: isAlone && wanted != nil)
+    case .xml:
+      if isAlone, wanted != nil { throw .malformed(path: path, reason: .noColumnsHere) }
+      return XMLShapeReader(stream)
     }
   }
 }
@@ -51,13 +65,17 @@ final class PointInput {
   let isFile: Bool
   private var content: Content
   private let wanted: PointColumns?
+  private let limits: RowLimits
   /// What in an archive was not read.
   private(set) var report = PointReport()
 
   /// - Parameter input: the descriptor read for `-`.
-  init(_ path: String, input: Int32, wanted: PointColumns?) throws(DataError) {
+  init(
+    _ path: String, input: Int32, wanted: PointColumns?, limits: RowLimits
+  ) throws(DataError) {
     self.path = path
     self.wanted = wanted
+    self.limits = limits
     let source = try ByteSource(path, input: input)
     isFile = source.isFile
     let stream = try Self.unpacked(BufferedStream(source))
@@ -87,12 +105,14 @@ final class PointInput {
     switch content {
     case .file(let stream):
       content = .file(BufferedStream(EmptyStream(path)))
-      return try Self.part(stream, wanted)
+      var part = try part(stream)
+      part?.isAlone = true
+      return part
     case .archive(let archive, var entries):
       guard !entries.isEmpty else { return nil }
       let entry = entries.removeFirst()
       content = .archive(archive, entries)
-      return try Self.part(try stream(archive, entry), wanted)
+      return try part(try stream(archive, entry))
     }
   }
 
@@ -141,7 +161,7 @@ final class PointInput {
 
   private func isReadable(_ stream: BufferedStream) throws(DataError) -> Bool {
     do throws(DataError) {
-      guard let part = try Self.part(stream, wanted) else { return false }
+      guard let part = try part(stream) else { return false }
       guard case .xml = part.format else { return true }
       return try XMLShapeReader.isKnown(part.stream)
     } catch {
@@ -152,9 +172,7 @@ final class PointInput {
 
   // MARK: - Texts
 
-  private static func part(
-    _ bytes: BufferedStream, _ wanted: PointColumns?
-  ) throws(DataError) -> PointPart? {
+  private func part(_ bytes: BufferedStream) throws(DataError) -> PointPart? {
     let decoded = try TextStream(bytes)
     let stream = BufferedStream(decoded)
     var start = try stream.peekLine(PointFormat.sample)
@@ -169,7 +187,7 @@ final class PointInput {
         let format = try PointFormat(start, isWhole: stream.isAtEnd, wanted: wanted)
         return PointPart(
           stream: stream, format: format, hasMark: decoded.hasMark,
-          endsLinesAtReturns: PointFormat.endsLinesAtReturns(start))
+          endsLinesAtReturns: PointFormat.endsLinesAtReturns(start), limits: limits)
       } catch {
         // A header may come later.
         guard stream.isAtEnd || start.count >= PointFormat.sample else {

@@ -30,6 +30,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case unknownEnding(known: [String])
   /// It holds positions in none of the forms that are read.
   case notPoints
+  /// It holds lines or areas, and none of the points that are looked for.
+  case onlyShapes
   /// It is of a kind that is read, but no position is in it.
   case holdsNoPositions(ContentKind)
   /// Its positions are in another system of coordinates, which is called so.

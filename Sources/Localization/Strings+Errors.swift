@@ -171,6 +171,7 @@ extension Strings {
     case .unknownEnding(let known):
       self(FileText.unknownEnding, known.joined(separator: " "))
     case .notPoints: self[FileText.notPoints]
+    case .onlyShapes: self[FileText.onlyShapes]
     case .holdsNoPositions(.bytes): self[FileText.noText]
     case .holdsNoPositions(.text(let encoding)): self(FileText.textWithoutPositions, encoding)
     case .holdsNoPositions(.json): self[FileText.jsonWithoutPositions]

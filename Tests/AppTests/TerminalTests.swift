@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func aPersonFindsACityAndSeesItOnTheMap() throws {
-    let terminal = try home.terminal(showing: "❯")
+    let terminal = try home.terminal(rows: 30, showing: "❯")
     try terminal.send("/barcelona", expecting: "1–7 of 7")
     try terminal.send("\r", expecting: "Barcelona, ES", "Natural Earth")
     try terminal.send("info\r", expecting: "Spain")

@@ -51,12 +51,12 @@ extension FuzzTarget {
         TableArchive.records(bytes)
         ?? TakeoutPlaces.records(bytes, position: PositionReader.coordinate) ?? []
       for case .success(let favorite) in records.map({
-        $0.favorite(among: [Cities.description], at: 0)
+        $0.favorite(among: [Cities.description])
       }) {
         precondition(!favorite.title.utf8.contains(0))
         // What is written of it is read as the same.
         let again = TableArchive.records(ArchiveFormat.csv.data([favorite]))?.first
-          .map { $0.favorite(among: [Cities.description], at: 0) }
+          .map { $0.favorite(among: [Cities.description]) }
         if case .success(let same)? = again { precondition(same.reference == favorite.reference) }
       }
       guard let entries = try? FavoritesArchive.entries(bytes) else { return }

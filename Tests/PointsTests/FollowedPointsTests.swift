@@ -62,8 +62,10 @@ import Testing
   }
 
   @Test func aLineThatIsTooLongIsOne() async throws {
+    let limits = RowLimits(chunk: 1_000, row: 10_000)
     let fixture = try PointFixture(
-      "lat,lon\n1,2," + String(repeating: "x", count: 3 * RowBuffer.limit) + "\n3,4\n")
+      "lat,lon\n1,2," + String(repeating: "x", count: 3 * limits.row) + "\n3,4\n",
+      limits: limits)
     let feed = try fixture.files.follow(fixture.path, last: 9)
     while feed.latest.told.isEmpty { _ = try await feed.next() }
     #expect(feed.latest.told == [" 3.0,4.0"])

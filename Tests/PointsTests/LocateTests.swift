@@ -165,6 +165,42 @@ import Testing
     await #expect(throws: DataError.self) { try await PointFixture(#"{"x":3}"#).located() }
   }
 
+  private static let collection =
+    #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"y":1,"x":2},"#
+    + #""geometry":{"type":"Point","coordinates":[2,2]}}]}"#
+  private static let feature =
+    #"{"type":"Feature","properties":{"y":1},"geometry":{"type":"Point","coordinates":[2,2]}}"#
+
+  /// `where` and `map` take named columns alike: of tables, and of the objects of JSON.
+  @Test(arguments: [
+    "y,x\n1,2\n3,4\n", "{\"y\":1,\"x\":2}\n{\"y\":3,\"x\":4}\n",
+    "[{\"y\":1,\"x\":2},{\"y\":3,\"x\":4}]", "{\"rows\":[{\"y\":1,\"x\":2},{\"y\":3,\"x\":4}]}",
+    "{\"rows\":[\n{\"y\":1,\"x\":2},{\"y\":3,\"x\":4}]}",
+  ])
+  func columnsAreOfTablesAndObjects(_ text: String) async throws {
+    let fixture = try PointFixture(text)
+    #expect(
+      try await fixture.points(columns: PointColumns("y,x")).told == [" 1.0,2.0", " 3.0,4.0"])
+    #expect(try await fixture.located(columns: PointColumns("y,x")).report == PointReport(read: 2))
+    let problem = FileProblem.unknownColumn("z", known: ["y", "x"])
+    let error = DataError.malformed(path: fixture.path, reason: problem)
+    await #expect(throws: error) { try await fixture.points(columns: PointColumns("y,z")) }
+    await #expect(throws: error) { try await fixture.located(columns: PointColumns("y,z")) }
+  }
+
+  @Test(arguments: [
+    collection, "[\(feature)]", feature, "\(feature)\n\(feature)", "\u{1E}\(feature)\n",
+    "{\"elements\":[{\"type\":\"node\",\"id\":1,\"lat\":1,\"lon\":2}]}",
+    "<gpx><wpt lat=\"1\" lon=\"2\"/></gpx>",
+  ])
+  func whatSaysWhereItIsHasNoColumns(_ text: String) async throws {
+    let fixture = try PointFixture(text)
+    #expect(try await fixture.points().coordinates.count > 0)
+    let error = DataError.malformed(path: fixture.path, reason: .noColumnsHere)
+    await #expect(throws: error) { try await fixture.points(columns: PointColumns("y,x")) }
+    await #expect(throws: error) { try await fixture.located(columns: PointColumns("y,x")) }
+  }
+
   /// A table stays one: short rows are filled, and what would stand in wrong columns is left alone.
   @Test func rowsOfAnyLengthLeaveATable() async throws {
     let fixture = try PointFixture("lat,lon,n\r\n2,2\r\n2,2,a,b\r\n,,\r\n2,2,c")
@@ -219,12 +255,16 @@ import Testing
     #expect(report == PointReport(read: 60_000, broken: 1, first: fixture.fault(120_001, 1)))
   }
 
+  /// A hundredth of what is read, so that files of that size are long ones.
+  private static let limits = RowLimits(chunk: 10_000, row: 160_000)
+
   /// A quote that nothing closes takes a line, not the rest of the file.
   @Test func anOpenQuoteBreaksItsLine() async throws {
     let row = "2,2\n"
-    let text = "2,2\n\"2,2\n" + String(repeating: row, count: RowReader.size / 2)
-    let (lines, report) = try await PointFixture(text).located()
-    #expect(lines.count == RowReader.size / 2 + 3)
+    let limits = Self.limits
+    let text = "2,2\n\"2,2\n" + String(repeating: row, count: limits.chunk / 2)
+    let (lines, report) = try await PointFixture(text, limits: limits).located()
+    #expect(lines.count == limits.chunk / 2 + 3)
     #expect(report.broken == 1)
     let fixture = try PointFixture("n,lat,lon\n\"a\",2,2\nb,2,\"2\n")
     let open = PointReport.Fault(path: fixture.path, line: 3, column: 5, kind: .openQuote)
@@ -234,11 +274,12 @@ import Testing
   /// Three times what is read at once: it stays whole, is counted once, and the next row is right.
   @Test(arguments: [("1,2,", ""), ("1,2,\"", ",\""), ("{\"lat\":1,\"x\":\"", "\"}")])
   func aRowThatIsTooLongStaysAsItIs(start: String, end: String) async throws {
-    let long = start + String(repeating: "x", count: 3 * RowBuffer.limit) + end
+    let long = start + String(repeating: "x", count: 3 * Self.limits.row) + end
     let isTable = start.first == "1"
     let header = isTable ? "lat,lon,t" : "{\"lat\":1,\"lon\":2}"
     let row = isTable ? "2,2," : "{\"lat\":2,\"lon\":2}"
-    let fixture = try PointFixture([header, long, row, long].joined(separator: "\n"))
+    let fixture = try PointFixture(
+      [header, long, row, long].joined(separator: "\n"), limits: Self.limits)
     let (lines, report) = try await fixture.located()
     #expect(lines.count == 4)
     // They are too long to be shown where it fails.
@@ -251,11 +292,11 @@ import Testing
   }
 
   @Test func aFirstRowThatIsTooLongIsNoHeader() async throws {
-    let tail = "," + String(repeating: "x", count: RowBuffer.limit) + "\n2,2\n"
-    let (lines, report) = try await PointFixture("2,2" + tail).located()
+    let tail = "," + String(repeating: "x", count: Self.limits.row) + "\n2,2\n"
+    let (lines, report) = try await PointFixture("2,2" + tail, limits: Self.limits).located()
     #expect(lines.suffix(2) == ["2,2" + Self.added, ""])
     #expect([report.read, report.broken] == [1, 1])
-    let fixture = try PointFixture("lat,lon" + tail)
+    let fixture = try PointFixture("lat,lon" + tail, limits: Self.limits)
     await #expect(throws: DataError.malformed(path: fixture.path, reason: .notPoints)) {
       try await fixture.located()
     }

@@ -13,17 +13,21 @@ final class PointFixture {
   let path: String
   private let folder = TemporaryFolder()
 
-  init(_ bytes: [UInt8], name: String = "points") throws {
+  init(
+    _ bytes: [UInt8], name: String = "points", limits: RowLimits = RowLimits()
+  ) throws {
     path = folder.file(name)
     try Data(bytes).write(to: URL(filePath: path))
     let place = NearestPlace(
       id: 1, name: "Aquí, \"mismo\"", coordinate: Coordinate(wrappingLatitude: 1, longitude: 2),
       kilometres: 12.345, country: "XA", timeZone: "Europe/Madrid", city: "Allí")
-    files = PointFiles(neighbors: MockNeighborDataManager(nearest: place))
+    files = PointFiles(neighbors: MockNeighborDataManager(nearest: place), limits: limits)
   }
 
-  convenience init(_ text: String, name: String = "points") throws {
-    try self.init(Array(text.utf8), name: name)
+  convenience init(
+    _ text: String, name: String = "points", limits: RowLimits = RowLimits()
+  ) throws {
+    try self.init(Array(text.utf8), name: name, limits: limits)
   }
 
   /// What the rows come to, and the report without the file's name.

@@ -159,7 +159,7 @@ import Testing
 
   /// More than what is read at once, with line breaks in it.
   @Test func aLongFieldStaysOne() async throws {
-    let long = String(repeating: "line\n", count: RowReader.size / 4)
+    let long = String(repeating: "line\n", count: RowLimits().chunk / 4)
     let set = try await PointFixture("lat,lon,note\n1,2,\"\(long)\"\n3,4,b\n").points()
     #expect(set.told == [" 1.0,2.0", " 3.0,4.0"])
     #expect(set.report.broken == 0)

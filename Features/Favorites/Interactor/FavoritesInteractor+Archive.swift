@@ -60,8 +60,8 @@ extension FavoritesInteractor {
         values: set.properties(of: index).map(KeptProperty.init))
     }
     let shapes = set.shapes.count { !$0.isNowhere }
-    guard !records.isEmpty || shapes > 0 else {
-      throw .malformed(path: path, reason: .notPoints)
+    guard !records.isEmpty else {
+      throw .malformed(path: path, reason: shapes > 0 ? .onlyShapes : .notPoints)
     }
     var report = try await restore(records)
     (report.shapes, report.unread) = (shapes, set.report.broken)
@@ -69,32 +69,42 @@ extension FavoritesInteractor {
   }
 
   private func restore(_ records: [ArchiveRecord]) async throws(DataError) -> ImportReport {
-    let now = clock()
     let descriptions = catalogs.map(\.catalog)
-    return try await add(
-      records.map { ($0.title, $0.favorite(among: descriptions, at: now)) })
+    return try await restore(records.map { ($0.title, $0.favorite(among: descriptions)) })
   }
 
   // MARK: - Archives
 
   private func restore(_ entries: [JSONNode]) async throws(DataError) -> ImportReport {
+    let descriptions = catalogs.map(\.catalog)
+    return try await restore(
+      entries.map { entry in
+        let favorite = Result { () throws(EntryProblem) in
+          try FavoritesArchive.favorite(entry, among: descriptions)
+        }
+        return (FavoritesArchive.label(entry), favorite)
+      })
+  }
+
+  /// Adds what was read, once all that it leaves out is found.
+  private func restore(
+    _ entries: [(label: String, favorite: Result<ArchivedFavorite, EntryProblem>)]
+  ) async throws(DataError) -> ImportReport {
     var found: [Entry] = []
-    for entry in entries {
-      found.append((FavoritesArchive.label(entry), try await favorite(entry)))
+    for (label, archived) in entries {
+      switch archived {
+      case .success(let archived): found.append((label, try await favorite(archived)))
+      case .failure(let problem): found.append((label, .failure(problem)))
+      }
     }
     return try await add(found)
   }
 
-  /// What the entry leaves out is taken from the catalog.
+  /// The title and the position that an entry leaves out are what its catalog says, whatever the format
+  /// of the file: who writes a list of ids gets the favorites that `add` would make.
   private func favorite(
-    _ entry: JSONNode
+    _ archived: ArchivedFavorite
   ) async throws(DataError) -> Result<Favorite, EntryProblem> {
-    let archived: ArchivedFavorite
-    do {
-      archived = try FavoritesArchive.favorite(entry, among: catalogs.map(\.catalog))
-    } catch {
-      return .failure(error)
-    }
     var known: Summary?
     if archived.title == nil || archived.position == nil {
       do {

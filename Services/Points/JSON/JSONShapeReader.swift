@@ -11,6 +11,8 @@ struct JSONShapeReader: ShapeSource {
   private let stream: BufferedStream
   private var elements: JSONElements
   private var shapes: JSONShapes
+  /// Whether the user names the members that positions are in.
+  private let mustHaveColumns: Bool
   private var overpass = OverpassElements()
   private var own = PointReport()
   private var members: [JSONNode.Member] = []
@@ -21,12 +23,14 @@ struct JSONShapeReader: ShapeSource {
   private(set) var collectionMembers: [JSONNode.Member] = []
 
   init(
-    _ stream: BufferedStream, isSequence: Bool, wanted: PointColumns? = nil
+    _ stream: BufferedStream, isSequence: Bool, wanted: PointColumns? = nil,
+    mustHaveColumns: Bool = false
   ) throws(DataError) {
     self.stream = stream
     path = stream.path
     elements = JSONElements(stream, isSequence: isSequence)
     shapes = JSONShapes(wanted: wanted)
+    self.mustHaveColumns = mustHaveColumns
     // A collection may say behind its features what their numbers mean.
     let start = try stream.peek(PointFormat.sample)
     if let crs = JSONScanner.member("crs", in: start[...]) { try take(crs: crs) }
@@ -42,7 +46,7 @@ struct JSONShapeReader: ShapeSource {
     return report
   }
 
-  /// - Throws: `otherProjection`; `cutOff`, `brokenJSON` or `holdsNoPositions` where nothing was read.
+  /// - Throws: `otherProjection`; `noColumnsHere` for GeoJSON and Overpass JSON; `cutOff`, `brokenJSON` or `holdsNoPositions` where nothing was read.
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard !isAtEnd else { return nil }
     var found: [PointShape] = []
@@ -50,12 +54,14 @@ struct JSONShapeReader: ShapeSource {
       guard let event = try elements.next() else {
         isAtEnd = true
         found += overpass.finish()
+        if let problem = shapes.columnProblem { throw .malformed(path: path, reason: problem) }
         break
       }
       switch event {
       case .element(let name, let reading):
         hasFeatures = hasFeatures || name != nil
         note(reading)
+        if name != nil || JSONShapes.isMeant(reading.node) { try checkColumns() }
         if name == "elements", OverpassElements.isMeant(reading.node) {
           found += overpass.take(reading.node)
         } else {
@@ -103,6 +109,7 @@ struct JSONShapeReader: ShapeSource {
 
   private mutating func finishValue() throws(DataError) -> [PointShape] {
     let node = JSONNode.object(members)
+    if hasFeatures || JSONShapes.isMeant(node) { try checkColumns() }
     defer { (members, hasFeatures) = ([], false) }
     if let crs = node["crs"] { try take(crs: crs, isLate: hasFeatures) }
     if hasFeatures || node["type"] == .string("FeatureCollection") {
@@ -114,13 +121,18 @@ struct JSONShapeReader: ShapeSource {
       }
       return []
     }
-    if !JSONShapes.isMeant(node), JSONPosition.find(in: node) == nil {
+    if !JSONShapes.isMeant(node), !shapes.isRow(node) {
       // Services wrap their rows in an object.
       let lists = members.map(\.value).filter { $0.elements.first?.isObject == true }
       if !lists.isEmpty { return lists.flatMap { read($0) } }
       if !hasShapes { throw .malformed(path: path, reason: .holdsNoPositions(.json)) }
     }
     return read(node)
+  }
+
+  /// GeoJSON and the answers of Overpass servers say where their positions are.
+  private func checkColumns() throws(DataError) {
+    if mustHaveColumns { throw .malformed(path: path, reason: .noColumnsHere) }
   }
 
   /// - Parameter isLate: whether positions were read before that was known.
@@ -168,7 +180,10 @@ struct FeatureLines: ShapeSource {
   }
 
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
-    guard let chunk = try reader.next() else { return nil }
+    guard let chunk = try reader.next() else {
+      if let problem = shapes.columnProblem { throw .malformed(path: path, reason: problem) }
+      return nil
+    }
     if let piece = chunk.report(ofPieceIn: path) {
       own += piece
       return []

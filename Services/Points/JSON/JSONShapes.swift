@@ -12,7 +12,14 @@ struct JSONShapes {
   private(set) var faults = 0
   /// The way to the first of these in the value that was read last.
   private(set) var firstFault: [JSONStep]?
-  private var wanted: PointColumns?
+  private let wanted: PointColumns?
+  /// Whether a row had a position.
+  private var isPlaced = false
+  /// The first of the named members that a row has not.
+  private var unknownColumn: FileProblem?
+
+  /// Why no row has a position, if that is because none has the members that the user names.
+  var columnProblem: FileProblem? { isPlaced ? nil : unknownColumn }
 
   init(wanted: PointColumns? = nil) { self.wanted = wanted }
 
@@ -20,6 +27,12 @@ struct JSONShapes {
   mutating func read(_ node: JSONNode) -> [PointShape] {
     firstFault = nil
     return shapes(node, [])
+  }
+
+  /// Whether an object has a position of its own, in the members that the user names if any are named.
+  func isRow(_ node: JSONNode) -> Bool {
+    if let wanted { return wanted.problem(in: node) == nil }
+    return JSONPosition.find(in: node) != nil
   }
 
   private mutating func addFault(_ path: [JSONStep]) {
@@ -175,7 +188,9 @@ struct JSONShapes {
     var shape = PointShape()
     if let position = way?.position(in: node, &turned) {
       shape.points = [position]
+      isPlaced = true
     } else {
+      unknownColumn = unknownColumn ?? wanted.flatMap { $0.problem(in: node) }
       addFault(path)
     }
     let names = shape.isNowhere ? [] : way?.names ?? []

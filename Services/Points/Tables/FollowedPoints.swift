@@ -11,9 +11,11 @@ final class FollowedPoints: PointFeed {
   private let clock: any Clock<Duration>
   private let lines: Mutex<PointLines>
 
-  init(_ source: sending ByteSource, last: Int, clock: any Clock<Duration>) {
+  init(
+    _ source: sending ByteSource, last: Int, clock: any Clock<Duration>, limits: RowLimits
+  ) {
     self.clock = clock
-    lines = Mutex(PointLines(source, last: last))
+    lines = Mutex(PointLines(source, last: last, limits: limits))
   }
 
   var latest: PointSet { lines.withLock { $0.latest } }
@@ -51,12 +53,13 @@ struct PointLines {
   private var layout: Layout?
   /// That of what the file held before it was started over.
   private var former: Layout?
-  private var buffer = RowBuffer()
+  private var buffer: RowBuffer
   private var report = PointReport()
   private var points: [(name: String, coordinate: Coordinate, properties: [PointProperty])] = []
 
-  init(_ source: ByteSource, last: Int) {
+  init(_ source: ByteSource, last: Int, limits: RowLimits) {
     self.source = source
+    buffer = RowBuffer(limits)
     self.last = last
   }
 
@@ -67,11 +70,13 @@ struct PointLines {
     let before = report
     for _ in 0..<Self.mostChunks where !isOver {
       guard source.isReady else { break }
-      let isRead = try source.read(into: &buffer.bytes, limit: RowReader.size)
+      let isRead = try source.read(into: &buffer.bytes, limit: buffer.limits.chunk)
       if !isRead {
         // A file may grow.
         guard !source.isFile else {
-          if source.startOver() { (buffer, former, layout) = (RowBuffer(), layout ?? former, nil) }
+          if source.startOver() {
+            (buffer, former, layout) = (RowBuffer(buffer.limits), layout ?? former, nil)
+          }
           break
         }
         isOver = true

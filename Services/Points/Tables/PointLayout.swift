@@ -40,6 +40,14 @@ struct DelimitedColumns: Hashable, Sendable {
   }
 }
 
+extension PointColumns {
+  /// That a row of JSON does not have the members; `nil` if it has both.
+  func problem(in row: JSONNode) -> FileProblem? {
+    guard let missing = [latitude, longitude].first(where: { row[$0] == nil }) else { return nil }
+    return .unknownColumn(missing, known: row.members.map(\.name))
+  }
+}
+
 extension PointMembers {
   /// The members of the first row that has them; rows may have different ones.
   ///
@@ -65,9 +73,7 @@ extension PointMembers {
     guard row.isObject else { throw .notPoints }
     let names = row.members.map(\.name)
     if let wanted {
-      for name in [wanted.latitude, wanted.longitude] where row[name] == nil {
-        throw .unknownColumn(name, known: names)
-      }
+      if let problem = wanted.problem(in: row) { throw problem }
       self = .wanted(latitude: wanted.latitude, longitude: wanted.longitude)
     } else {
       guard let way = JSONPosition.find(in: row) else { throw .noColumns(names) }

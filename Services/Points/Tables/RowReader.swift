@@ -52,14 +52,22 @@ protocol RowSource {
   mutating func next() throws(DataError) -> RowChunk?
 }
 
+/// How many bytes are read at once, at most.
+struct RowLimits: Sendable {
+  /// Of a chunk, but for one long row.
+  var chunk = 1 << 20
+  /// Of a row: one that never ends would take all memory.
+  var row = 16 << 20
+}
+
 /// What was read and not taken yet.
 struct RowBuffer {
-  /// Of a row, at most: one that never ends would take all memory.
-  static let limit = 16 << 20
-
+  let limits: RowLimits
   var bytes: [UInt8] = []
   fileprivate(set) var line = 1
   private var isInLongRow = false
+
+  init(_ limits: RowLimits) { self.limits = limits }
 
   /// Takes whole rows, a line that opens a quote which is closed too late, or a piece of a row that
   /// is too long: that goes on to the end of its line.
@@ -68,7 +76,7 @@ struct RowBuffer {
   /// - Returns: `nil` if more has to be read.
   mutating func take(upTo end: Int) -> RowChunk? {
     var (end, kind) = (end, RowChunk.Kind.rows)
-    if isInLongRow || end == 0 && bytes.count >= Self.limit {
+    if isInLongRow || end == 0 && bytes.count >= limits.row {
       let lineEnd = bytes.firstIndex(of: .lineFeed).map { $0 + 1 }
       end = lineEnd ?? bytes.count
       kind = isInLongRow ? .restOfLongRow : lineEnd == nil ? .startOfLongRow : .rows
@@ -84,19 +92,20 @@ struct RowBuffer {
 
 /// Reads the rows of a table, or lines.
 struct RowReader: RowSource {
-  /// Of a chunk, at most, but for one long row.
-  static let size = 1 << 20
-
   private let stream: BufferedStream
   /// Whether carriage returns end lines, as on a Macintosh before 2001: they are read as line feeds.
   private let endsLinesAtReturns: Bool
-  private var buffer = RowBuffer()
+  private var buffer: RowBuffer
   private var isAtEnd = false
   /// `nil` for rows that are lines.
   private let delimiter: UInt8?
 
-  init(_ stream: BufferedStream, delimiter: UInt8?, endsLinesAtReturns: Bool) {
+  init(
+    _ stream: BufferedStream, delimiter: UInt8?, endsLinesAtReturns: Bool,
+    limits: RowLimits = RowLimits()
+  ) {
     self.stream = stream
+    buffer = RowBuffer(limits)
     self.delimiter = delimiter
     self.endsLinesAtReturns = endsLinesAtReturns
   }
@@ -124,7 +133,7 @@ struct RowReader: RowSource {
 
   /// What is there at once goes into one chunk.
   mutating func next() throws(DataError) -> RowChunk? {
-    var most = Self.size
+    var most = buffer.limits.chunk
     while true {
       repeat {
         guard !isAtEnd, buffer.bytes.count < most else { break }
@@ -137,7 +146,7 @@ struct RowReader: RowSource {
       if let chunk = buffer.take(upTo: end) { return chunk }
       if isAtEnd { return nil }
       // A long row is read on, in pieces that grow so that it is not gone over too often.
-      if buffer.bytes.count >= most { most = min(2 * most, RowBuffer.limit) }
+      if buffer.bytes.count >= most { most = min(2 * most, buffer.limits.row) }
     }
   }
 }

@@ -75,6 +75,7 @@ package enum FileText: String, TextKey {
   case notAnArchive = "it is no export of catalejo; favorites export FILE makes one"
   case unknownEnding = "its ending says no format; end it in one of {0}, or in none for JSON"
   case notPoints = "no position is in it that can be read"
+  case onlyShapes = "it holds lines or areas, but no points, and only points become favorites"
   case noText = "it is no text, and no archive that is known; no position can be read in it"
   case textWithoutPositions = "it is {0} without positions"
   case jsonWithoutPositions = "it is JSON without positions"
@@ -89,7 +90,8 @@ package enum FileText: String, TextKey {
   case unpacksTooFar = "it unpacks to more than {0} times its size; unpack it first"
   case tooManyFiles = "more than {0} files are in it; unpack it first"
   case unknownColumn = "it has no column “{0}”; its columns are {1}"
-  case noColumnsHere = "--columns is for tables and JSON lines; leave it out"
+  case noColumnsHere =
+    "--columns is for tables, and for JSON lines and arrays of objects; leave it out"
   case cutOff = "its JSON ends at line {0}, column {1}, before it is whole; get the rest of it"
   case notLines = "only lines can be followed: CSV, LAT,LON or JSON lines; leave out --follow"
   case noColumns =
@@ -115,6 +117,7 @@ package enum FileText: String, TextKey {
     .notJSON: "no es JSON; favorites export FILE crea un archivo que se puede importar",
     .notAnArchive: "no es una exportación de catalejo; favorites export FILE crea una",
     .notPoints: "no tiene ninguna posición que se pueda leer",
+    .onlyShapes: "tiene líneas o áreas, pero ningún punto, y solo los puntos se vuelven favoritos",
     .noText: "no es texto ni un archivo comprimido conocido; no se puede leer ninguna posición",
     .textWithoutPositions: "es {0} sin posiciones",
     .jsonWithoutPositions: "es JSON sin posiciones",
@@ -129,7 +132,8 @@ package enum FileText: String, TextKey {
     .unpacksTooFar: "al descomprimirlo ocupa más de {0} veces su tamaño; descomprímelo antes",
     .tooManyFiles: "contiene más de {0} archivos; descomprímelo antes",
     .unknownColumn: "no tiene una columna «{0}»; sus columnas son {1}",
-    .noColumnsHere: "--columns es para tablas y líneas de JSON; quítalo",
+    .noColumnsHere:
+      "--columns es para tablas, y para líneas y listas de objetos de JSON; quítalo",
     .cutOff:
       "su JSON acaba en la línea {0}, columna {1}, antes de estar completo; consigue el resto",
     .notLines: "solo se siguen líneas: CSV, LAT,LON o líneas de JSON; quita --follow",

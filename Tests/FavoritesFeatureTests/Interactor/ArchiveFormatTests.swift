@@ -101,6 +101,28 @@ import Testing
         """))
   }
 
+  /// The order in which the schema of GPX 1.1 has the elements of a waypoint (`wptType`); of a value that
+  /// the type of its element does not allow there is none.
+  @Test func theElementsOfAWaypointStandInTheOrderOfTheSchema() throws {
+    let order = [
+      "ele", "time", "magvar", "geoidheight", "name", "cmt", "desc", "src", "link", "sym", "type",
+      "fix", "sat", "hdop", "vdop", "pdop", "ageofdgpsdata", "dgpsid", "extensions",
+    ]
+    for (elevation, others) in [("612.50", ["ele"]), ("high", [])] {
+      let point = KeptPoint(
+        "Spring", at: Fixtures.position,
+        properties: order.reversed().map { KeptProperty($0, $0 == "ele" ? elevation : "x") })
+      let text = String(
+        decoding: ArchiveFormat.gpx.data([point.favorite(added: 0)]), as: UTF8.self)
+      let elements = text.split(separator: "\n").compactMap { line in
+        line.prefixMatch(of: /\ {4}<([a-z]+)>/).map { String($0.1) }
+      }
+      #expect(
+        elements == others + ["name", "cmt", "desc", "src", "sym", "type", "extensions"])
+      #expect(elements == order.filter(elements.contains))
+    }
+  }
+
   @Test func kmlHasAPlacemarkForEach() {
     #expect(
       text(.kml).hasPrefix(
@@ -127,12 +149,11 @@ import Testing
     #expect(try await bench.interactor.restore(from: "f") == ImportReport(added: 3))
     // A table has no kinds of values.
     let isTyped = format == .json
-    // JSON leaves out what a catalog says, so an entry without a position has the catalog's.
-    let known = isTyped ? FavoritesFixtures.position : nil
     let expected = Self.favorites.map { favorite in
       Favorite(
         reference: favorite.reference, title: favorite.title,
-        position: favorite.position ?? known, added: favorite.added,
+        // What a file leaves out is what the catalog says.
+        position: favorite.position ?? Fixtures.position, added: favorite.added,
         properties: favorite.properties.map {
           KeptProperty($0.name, $0.value, isLiteral: isTyped && $0.isLiteral)
         })

@@ -63,6 +63,39 @@ struct ImportBench {
     #expect(again.skipped.map(\.problem) == [.alreadyFavorite, .alreadyFavorite, .alreadyFavorite])
   }
 
+  @Test(arguments: [(true, FileProblem.onlyShapes), (false, .notPoints)])
+  func aFileWithoutAPointIsRefused(hasLine: Bool, reason: FileProblem) async {
+    var line = PointShape(lines: [[Self.spring, Self.hill]])
+    line.label = 0
+    let points = PointSet(
+      names: hasLine ? ["Way"] : [], coordinates: hasLine ? [Self.spring] : [],
+      shapes: hasLine ? [line] : [])
+    let bench = ImportBench(["f": [1]], points: points)
+    await #expect(throws: DataError.malformed(path: "f", reason: reason)) {
+      try await bench.interactor.restore(from: "f")
+    }
+  }
+
+  /// The same in every format: who writes a list of ids gets what `favorites add` would make.
+  @Test(arguments: [
+    #"{"catalejo":"favorites","version":1,"favorites":[{"catalog":"cities","id":"1"},"#
+      + #"{"catalog":"cities","id":"2","title":"Mine","latitude":41.4,"longitude":2.2},"#
+      + #"{"catalog":"cities","id":"4"},{"catalog":"cities","id":"3","latitude":91,"longitude":2}]}"#,
+    "catalog,id,title,latitude,longitude,added\ncities,1,,,,\ncities,2,Mine,41.4,2.2,\n"
+      + "cities,4,,,,\ncities,3,,91,2,\n",
+  ])
+  func whatAnEntryLeavesOutIsWhatItsCatalogSays(_ file: String) async throws {
+    let (report, all) = try await restored(file)
+    #expect(
+      all == [
+        FavoritesFixtures.favorite("1", added: 99),
+        FavoritesFixtures.favorite("2", "Mine", position: Self.spring, added: 99),
+      ])
+    #expect(report.added == 2)
+    #expect(report.skipped.map(\.entry) == [3, 4])
+    #expect(report.skipped.map(\.problem) == [.noTitle, .invalidPosition])
+  }
+
   /// A point is an entity: it has a detail while it is kept, and is brought back with all it says.
   @Test func aKeptPointIsListedRemovedAndBroughtBack() async throws {
     let point = KeptPoint("Spring", at: Self.spring, properties: [KeptProperty("id", "7")])

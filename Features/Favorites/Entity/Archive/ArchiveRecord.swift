@@ -1,6 +1,7 @@
 import Catalog
 import Domain
 import FoundationEssentials
+import TextUI
 
 /// A favorite as tables, GeoJSON, GPX and KML have it: a title, a position, and named values, ours first.
 ///
@@ -22,6 +23,8 @@ struct ArchiveRecord: Hashable {
   let title: String
   let position: Coordinate?
   let values: [KeptProperty]
+  /// Why it can't be taken as it is written; `nil` if nothing is wrong so far.
+  var problem: EntryProblem?
 
   init(title: String, position: Coordinate?, values: [KeptProperty]) {
     self.title = title
@@ -62,21 +65,20 @@ struct ArchiveRecord: Hashable {
 
   /// The favorite it is of; one of the user's points where no catalog has it.
   ///
-  /// - Parameters:
-  ///   - catalogs: those that are offered.
-  ///   - now: the time of adding of what has none, in seconds since 1970.
+  /// - Parameter catalogs: those that are offered.
   func favorite(
-    among catalogs: [CatalogDescription], at now: Int
-  ) -> Result<Favorite, EntryProblem> {
+    among catalogs: [CatalogDescription]
+  ) -> Result<ArchivedFavorite, EntryProblem> {
+    if let problem { return .failure(problem) }
     if let name = self[Self.catalog], name != KeptPoint.catalog.rawValue,
       let catalog = catalogs.first(where: { $0.id.rawValue == name }), let id = self[Self.id],
-      catalog.ids.allows(id), FavoritesArchive.isWord(id), !title.isEmpty
+      catalog.ids.allows(id), FavoritesArchive.isWord(id)
     {
       guard !title.utf8.contains(0) else { return .failure(.invalidTitle) }
       return .success(
-        Favorite(
-          reference: Reference(catalog.id, id), title: title, position: position, added: time ?? now
-        ))
+        ArchivedFavorite(
+          reference: Reference(catalog.id, id),
+          title: title.trimmingSpaces().isEmpty ? nil : title, position: position, added: time))
     }
     guard let position else { return .failure(.noPosition) }
     // A NUL would end a text of the store.
@@ -88,7 +90,10 @@ struct ArchiveRecord: Hashable {
           property.value.replacing("\0", with: "\u{FFFD}"), isLiteral: property.isLiteral)
       })
     let isOurs = self[Self.catalog] == KeptPoint.catalog.rawValue
-    return .success(point.favorite(added: isOurs ? time ?? now : now))
+    return .success(
+      ArchivedFavorite(
+        reference: point.reference, title: point.name, position: position,
+        added: isOurs ? time : nil, properties: point.properties))
   }
 
   private var time: Int? { self[Self.added].flatMap(Self.seconds) }

@@ -78,8 +78,11 @@ enum TableArchive {
           values.append(KeptProperty(name, cell))
         }
       }
-      return ArchiveRecord(
+      var record = ArchiveRecord(
         title: cells["title"] ?? "", position: position(cells), values: values)
+      let isPlaced = cells["latitude"] != nil || cells["longitude"] != nil
+      if isPlaced, record.position == nil { record.problem = .invalidPosition }
+      return record
     }
   }
 

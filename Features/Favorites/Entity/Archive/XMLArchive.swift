@@ -25,7 +25,9 @@ enum XMLArchive {
     let longitude = position.longitude == 180 ? -180 : position.longitude
     // `values` in the order in which the schema wants its elements.
     let elevation = own("ele", of: record) { $0.wholeMatch(of: /[+-]?\d+(\.\d+)?/) != nil }
-    let texts = ["cmt", "desc", "sym", "type"].compactMap { own($0, of: record) { _ in true } }
+    let texts = ["cmt", "desc", "src", "sym", "type"].compactMap {
+      own($0, of: record) { _ in true }
+    }
     let written = Set(([elevation] + texts).compactMap { $0?.name })
     let others = record.values.filter { !written.contains($0.name) }
     return "  <wpt lat=\"\(DegreesText.text(position.latitude))\""
