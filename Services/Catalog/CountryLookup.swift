@@ -32,10 +32,17 @@ package enum CountryLookup {
   /// it, and the country's code; nil where it names none, or nothing is before it.
   ///
   /// The most words that name a country count.
-  package static func ending(_ search: String) -> (before: String, code: String)? {
+  ///
+  /// - Parameters:
+  ///   - search: as typed.
+  ///   - country: the code of the country that some words name. A name that is given to a command has
+  ///     the whole name of one, or its code.
+  package static func ending(
+    _ search: String, read country: (String) -> String? = Self.code(startingWith:)
+  ) -> (before: String, code: String)? {
     let words = search.split(whereSeparator: \.isWhitespace)
     for count in (1..<max(1, words.count)).reversed() {
-      guard let code = code(startingWith: words.suffix(count).joined(separator: " ")) else {
+      guard let code = country(words.suffix(count).joined(separator: " ")) else {
         continue
       }
       let before = words.dropLast(count).joined(separator: " ")

@@ -68,7 +68,16 @@ package final class PointSet: Sendable {
       coordinate: position, population: 0)
   }
 
-  /// The points with a name in which each of the words begins a word, in their order.
+  /// The points that are called exactly so (folded), in their order.
+  package func called(_ name: String, count: Int) -> [Int] {
+    let wanted = Array(Fold.bytes(name))
+    guard !wanted.isEmpty else { return [] }
+    let found = names.indices.lazy.filter { Fold.bytes(self.names[$0]).elementsEqual(wanted) }
+    return Array(found.prefix(count))
+  }
+
+  /// The points with a name in which each of the words begins a word, in their order: they are near to
+  /// what is looked for.
   package func named(_ text: String, count: Int) -> [Int] {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }

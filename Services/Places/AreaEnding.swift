@@ -12,13 +12,19 @@ package struct AreaEnding: Hashable, Sendable {
 
   /// How the end of a search can be read ("lima peru", "paris, tx", "springfield illinois us"); the
   /// country comes before the state, because "il" is Israel and "ca" is Canada.
-  package static func readings(of search: String) -> [AreaEnding] {
+  ///
+  /// - Parameters:
+  ///   - search: as typed.
+  ///   - isWhole: whether the end has to be a whole name, a code or an abbreviation; else a beginning
+  ///     that only one country or state has is enough ("lima per").
+  package static func readings(of search: String, isWhole: Bool = false) -> [AreaEnding] {
     var readings: [AreaEnding] = []
-    if let (name, code) = CountryLookup.ending(search) {
+    let country = isWhole ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
+    if let (name, code) = CountryLookup.ending(search, read: country) {
       readings.append(AreaEnding(name: name, country: code, state: nil))
-      if code == american { readings += [inState(name)].compactMap(\.self) }
+      if code == american { readings += [inState(name, isWhole)].compactMap(\.self) }
     }
-    return readings + [inState(search)].compactMap(\.self)
+    return readings + [inState(search, isWhole)].compactMap(\.self)
   }
 
   /// Whether a comma parts the end of a search from what is before it.
@@ -28,8 +34,9 @@ package struct AreaEnding: Hashable, Sendable {
 
   private static let american = "US"
 
-  private static func inState(_ search: String) -> AreaEnding? {
-    AmericanStates.ending(search, read: AmericanStates.state(startingWith:)).flatMap { ending in
+  private static func inState(_ search: String, _ isWhole: Bool) -> AreaEnding? {
+    let state = isWhole ? AmericanStates.state(_:) : AmericanStates.state(startingWith:)
+    return AmericanStates.ending(search, read: state).flatMap { ending in
       Fold.bytes(ending.before).isEmpty
         ? nil : AreaEnding(name: ending.before, country: american, state: ending.state)
     }

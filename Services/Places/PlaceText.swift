@@ -154,13 +154,18 @@ package struct PlaceText: Sendable {
     }
     if let region = await region(text) { return region }
     if let place = await resolver.city(text, called: [text]) { return place }
-    if let (name, code) = CountryLookup.ending(text),
+    if let (name, code) = CountryLookup.ending(text, read: CountryLookup.code(for:)),
       let place = await resolver.city(text, called: [name], in: .country(code))
     {
       return place
     }
-    guard let (name, state) = AmericanStates.ending(text) else { return nil }
-    return await resolver.city(text, called: [name], in: .state(state))
+    if let (name, state) = AmericanStates.ending(text),
+      let place = await resolver.city(text, called: [name], in: .state(state))
+    {
+      return place
+    }
+    // In a region.
+    return ResolvedPlace(text, await places.called(text, count: .max))
   }
 
   /// A country or a state by its name, unless a large city in the country is called so.

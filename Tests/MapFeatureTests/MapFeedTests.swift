@@ -163,7 +163,7 @@ import ViperMocks
     let interactor = MapInteractor(topic, sources: MapSources())
     #expect(try await interactor.subjectData().points == newest)
     #expect(try await interactor.nextPoints() == newest)
-    #expect(interactor.ownPlaces(.named("bus"), count: 5).map(\.name) == ["bus 10.0"])
+    #expect(interactor.ownPlaces(.named("bus 10.0"), count: 5).map(\.name) == ["bus 10.0"])
   }
 }
 

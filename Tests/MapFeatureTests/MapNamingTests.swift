@@ -80,11 +80,15 @@ import ViperMocks
 
   @Test func itsPlacesAreFoundBeforeCities() async {
     let map = stage()
-    await map.handle(.appeared, .found("3"))
+    await map.handle(.appeared, .found("city 3"))
     #expect(map.content?.choice == .city(3))
     #expect(map.last?.listing?.rows.map(\.title) == ["Second"])
+    await map.handle(.found("CITY 1, aa"))
+    #expect(map.content?.choice == .city(1))
+    // A beginning is offered, and the marker stays.
     await map.handle(.found("cit"))
-    #expect(map.last?.listing?.rows.map(\.title) == ["City 1, AA", "City 3, AA"])
+    #expect(map.last?.notice == .unknown("cit", .noCity, near: ["City 1, AA", "City 3, AA"]))
+    #expect(map.content?.choice == .city(1))
     await map.handle(.found(" "), .found("x"))
     #expect(map.last?.notice == .unknown("x", .noCity))
   }

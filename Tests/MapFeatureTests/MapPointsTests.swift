@@ -147,6 +147,11 @@ import ViperMocks
     #expect(
       await map.cities(.around(.harbor), count: 2).places.map(\.name) == ["Café", "2.0, 0.0"])
     #expect(await map.cities(.cityAround(.harbor), count: 1).places == [])
+    // A beginning is offered, before the cities that it is near to.
+    #expect(await map.cities(.named("pie"), count: 1) == MapFinding([], near: ["Pier"]))
+    #expect(
+      await map.cities(.named("c"), count: 1) == MapFinding([], near: ["Café", "City 1, AA"]))
+    #expect(await map.pair("pie / cafe") == .unknown("pie", near: ["Pier"]))
     guard case .places(let from, let to) = await map.pair("cafe pier") else {
       Issue.record("no pair")
       return

@@ -3,6 +3,20 @@ import Places
 import Testing
 
 @Suite struct AreaEndingTests {
+  /// A name that is given to a command has the whole name of a place, or a code.
+  @Test(arguments: [
+    ("lima per", []), ("lima pe", ["lima: PE"]), ("lima, perú", ["lima,: PE"]),
+    ("springfield illi", []), ("springfield il", ["springfield: IL", "springfield: US Illinois"]),
+    ("paris texas usa", ["paris texas: US", "paris: US Texas"]),
+    ("paris texa us", ["paris texa: US"]),
+  ])
+  func aWholeEndingHasNoBeginnings(search: String, readings: [String]) {
+    let found = AreaEnding.readings(of: search, isWhole: true).map { ending in
+      "\(ending.name): \(ending.country)" + (ending.state.map { " \($0.name)" } ?? "")
+    }
+    #expect(found == readings)
+  }
+
   @Test(arguments: [
     ("lima peru", ["lima: PE"]), ("san josé, costa rica", ["san josé,: CR"]),
     ("lima per", ["lima: PE"]), ("paris texas", ["paris: US Texas"]),

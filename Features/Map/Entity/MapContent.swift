@@ -84,11 +84,27 @@ package struct MapContent: Hashable, Sendable {
     }
   }
 
-  /// The places that entries of a list name in which each word of a text begins a word.
-  func named(_ text: String) -> [MapMark] {
+  /// The places that entries of a list name and that are called so, with or without the country.
+  func called(_ name: String) -> [MapMark] {
+    let wanted = Fold.fold(name)
+    guard !wanted.isEmpty else { return [] }
+    return places.filter { place in
+      let titles = [place.title] + [CityNames.spanish(ofTitle: place.title)].compactMap(\.self)
+      let names =
+        titles
+        + titles.compactMap { title in
+          title.lastIndex(of: ",").map { String(title[..<$0]) }
+        }
+      return !place.items.isEmpty && names.contains { Fold.fold($0) == wanted }
+    }
+  }
+
+  /// Those in which each word of a text begins a word: it is near to them.
+  func near(_ text: String) -> [String] {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }
     return places.filter { !$0.items.isEmpty && Fold.words(of: $0.title, startWith: wanted) }
+      .map(\.title)
   }
 
   private mutating func mark() {

@@ -68,7 +68,8 @@ struct MapInteractor: MapInteracting {
     case .named(let text):
       let found = await sources.places.called(text, count: count)
       guard found.isEmpty else { return MapFinding(found) }
-      return MapFinding([], near: await sources.places.near(text))
+      return MapFinding(
+        [], near: FoundNames.offers(ownNear(text) + (await sources.places.near(text))))
     }
   }
 
@@ -80,9 +81,15 @@ struct MapInteractor: MapInteracting {
       case .reference(let reference): [points.index(of: reference)].compactMap(\.self)
       case .around(let position): points.nearest(to: position, count: count)
       case .cityAround: []
-      case .named(let text): points.named(text, count: count)
+      case .named(let text): points.called(text, count: count)
       }
     return found.map(points.place)
+  }
+
+  /// The names of the user's points that a text is near to.
+  private func ownNear(_ text: String) -> [String] {
+    guard let points = topic.points?() else { return [] }
+    return points.named(text, count: FoundNames.mostLooked).map { points.names[$0] }
   }
 
   func nearest(to position: Coordinate, count: Int = 1) async -> [MapPlace] {
@@ -121,7 +128,7 @@ struct MapInteractor: MapInteracting {
     }
     if let (from, to) = await reader.pair(text) { return .places(from, to) }
     guard let name = await reader.unknown(in: text) else { return .none }
-    return .unknown(name, near: await reader.near(name))
+    return .unknown(name, near: FoundNames.offers(ownNear(name) + (await reader.near(name))))
   }
 
   @concurrent

@@ -40,7 +40,7 @@ extension MapScene {
   /// The places that entries of a list name and that are called so.
   func ownRows(for query: CityQuery, _ formatter: MapFormatter) -> [MapListing.Row] {
     guard case .named(let text) = query, let content = content.value else { return [] }
-    return content.named(text).prefix(room).map { formatter.row($0) }
+    return content.called(text).prefix(room).map { formatter.row($0) }
   }
 
   /// Moves the marker to the first of what was found, and lists all; what is only near stays where it
@@ -51,8 +51,8 @@ extension MapScene {
     guard !found.places.isEmpty else {
       notice = missing
       if case .unknown(let name, let text, _) = missing {
-        notice = .unknown(
-          name, text, near: found.near.map(formatter.formats.language.title(of:)))
+        let near = FoundNames.offers((content.value?.near(name) ?? []) + found.near)
+        notice = .unknown(name, text, near: near.map(formatter.formats.language.title(of:)))
       }
       return
     }

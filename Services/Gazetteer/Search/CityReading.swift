@@ -21,18 +21,19 @@ struct CitySearch {
   /// What is before a country or an American state at the end of the text, and what that asks of a row.
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
-    return AreaEnding.readings(of: text).map { ending in
+    return AreaEnding.readings(of: text, isWhole: isWholeName).map { ending in
       let state = ending.state.map { cities.regionNames.places(of: Array(Fold.bytes($0.name))) }
       return (ending.name, condition(cities, in: ending.country, state))
     }
   }
 
-  /// What is before the beginning of a region's name at the end of the text, or before that and a
-  /// country, and what these ask of a row; the most words that begin a name come first.
+  /// What is before a region's name, or the beginning of one, at the end of the text, or before that and
+  /// a country, and what these ask of a row; the most words that name a region come first.
   func partedByRegion(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     let inAny = partedByRegion(text, in: nil, cities)
-    guard let (before, code) = CountryLookup.ending(text) else { return inAny }
+    let country = isWholeName ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
+    guard let (before, code) = CountryLookup.ending(text, read: country) else { return inAny }
     return inAny + partedByRegion(before, in: code, cities)
   }
 
@@ -43,13 +44,24 @@ struct CitySearch {
     var parts: [(name: String, condition: RowCondition)] = []
     for count in (1..<max(1, min(Self.mostWords, words.count))).reversed() {
       let name = words.dropLast(count).joined(separator: " ")
-      let end = Array(Fold.bytes(words.suffix(count).joined(separator: " ")))
-      guard end.count >= Self.leastLetters, !Fold.bytes(name).isEmpty else { continue }
-      let regions = cities.regionNames.places(startingWith: end)
+      let end = words.suffix(count).joined(separator: " ")
+      guard Fold.bytes(end).count >= Self.leastLetters, !Fold.bytes(name).isEmpty else { continue }
+      let regions = self.regions(named: end, cities)
       guard !regions.isEmpty else { continue }
       parts.append((name, condition(cities, in: country, regions)))
     }
     return parts
+  }
+
+  /// The regions of a name in the data's language or in Spanish; where beginnings do, those that begin so.
+  private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
+    let fold = Array(Fold.bytes(text))
+    let whole = cities.regionNames.places(of: fold)
+    guard whole.isEmpty || !isWholeName else { return whole }
+    if let name = RegionNames.name(ofSpanish: text) {
+      return cities.regionNames.places(of: Array(Fold.bytes(name)))
+    }
+    return isWholeName ? whole : cities.regionNames.places(startingWith: fold)
   }
 
   /// A region's name has fewer words.

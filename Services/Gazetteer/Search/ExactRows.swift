@@ -5,7 +5,9 @@ import Domain
 struct ExactRows {
   /// The fewest letters for which a whole name counts as meant while somebody types.
   static let leastLetters = 4
-  /// A city that is only known by a name too counts as if a fiftieth lived there.
+  /// A city that is only known by a name too counts as if a fiftieth lived there; not by its Spanish
+  /// name, which is one of the languages of the program: `gerona` is Girona, not Gerona in the
+  /// Philippines.
   static let otherNameDivisor: UInt32 = 50
   /// A transliteration says how a name sounds in another script, and is nobody's name: `rome` is in
   /// Lomé's list, for ロメ.
@@ -19,7 +21,7 @@ struct ExactRows {
 
     var row: Int { found.row }
     /// Whether the other name is the city's own: a part of how it is written.
-    var isOwn: Bool { divisor == 1 }
+    let isOwn: Bool
   }
 
   /// By their own name.
@@ -85,21 +87,30 @@ extension CityTable {
       guard let row = names.row(place), !alternates.contains(where: { $0.row == row }) else {
         continue
       }
+      let isOwn = hasWords(name, row)
       let divisor: UInt32 =
-        if hasWords(name, row) {
+        if isOwn || isSpanishName(name, row) {
           1
         } else if Self.isTransliteration(names.text(place)) {
           ExactRows.transliterationDivisor
         } else {
           ExactRows.otherNameDivisor
         }
-      alternates.append(.init(found: FoundRow(row, name: place), divisor: divisor))
+      alternates.append(
+        .init(found: FoundRow(row, name: place), divisor: divisor, isOwn: isOwn))
     }
     for row in places(of: name + Array(" city".utf8)) {
       alternates.removeAll { $0.row == row }
-      alternates.append(.init(found: FoundRow(row), divisor: 1))
+      alternates.append(.init(found: FoundRow(row), divisor: 1, isOwn: true))
     }
     return alternates
+  }
+
+  /// Whether a fold is that of what a city is called in Spanish.
+  private func isSpanishName(_ name: [UInt8], _ row: Int) -> Bool {
+    CityNames.spanish(ofTitle: "\(self.name(row)), \(country(row))").map {
+      Fold.bytes($0).elementsEqual(name)
+    } ?? false
   }
 
   /// Whether the words of a fold stand one after another in a city's name.
