@@ -83,11 +83,14 @@ package enum OptionText: String, TextKey {
   case geojson = "Write what is marked as GeoJSON instead."
   case positionOrFile =
     "A position in any notation or as a link of a map, or a file; - is standard input."
-  case columns = "The columns of latitude and longitude, by names or numbers: LAT,LON."
+  case columns =
+    "The columns or members with latitude and longitude, by name, of tables by number too: LAT,LON."
   case locatedRows = """
-    Rows may be LAT,LON[,NAME], CSV or TSV with a header, or JSON lines; GeoJSON, GPX and KML become \
-    CSV, a row a position. To each are added the nearest place, its region, country, the distance and \
-    direction from there, and the time zone. A row without a position goes on as it is, and is counted.
+    Rows are those of tables, of lines of positions, and of JSON lines; arrays of JSON, GeoJSON, GPX, \
+    KML and TCX become CSV, a row a position. To each are added the nearest place, the region, the \
+    country, the distance and direction from that place, the time zone, and the city. A row without a \
+    position goes on as it is, and is counted. --columns names columns of tables and members of JSON \
+    objects.
     """
   case ids = "The entries' ids."
   case exportFile = "The file, whose ending is its format, or - for standard output."
@@ -146,7 +149,7 @@ package enum OptionText: String, TextKey {
     .favoritesExport:
       "Guarda todos los favoritos en un archivo: JSON, GeoJSON, GPX, KML, CSV o TSV.",
     .favoritesImport:
-      "Añade los favoritos de un archivo exportado y dice cuáles no se pueden añadir.",
+      "Añade los favoritos de un archivo exportado o tus propios puntos; dice qué no se puede añadir.",
     .recent: "Lista lo abierto hace poco, de todos los catálogos.",
     .refresh: "Pide los catálogos ahora, por reciente que sea lo guardado.",
     .set: "Dice qué ajustes hay, guarda uno o abre su archivo en el editor: set edit.",
@@ -217,12 +220,14 @@ package enum OptionText: String, TextKey {
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
     .positionOrFile:
       "Una posición en cualquier notación o un enlace de un mapa, o un archivo; - es la entrada estándar.",
-    .columns: "Las columnas de latitud y longitud, por nombre o número: LAT,LON.",
+    .columns:
+      "Las columnas o miembros de latitud y longitud, por nombre, o número en tablas: LAT,LON.",
     .locatedRows: """
-    Las filas pueden ser LAT,LON[,NOMBRE], CSV o TSV con cabecera, o líneas de JSON; GeoJSON, GPX \
-    y KML se vuelven CSV, una fila por posición. A cada una se añaden el lugar más cercano, su región, \
-    el país, la distancia y la dirección desde ahí y la zona horaria. Una fila sin posición sigue como \
-    está, y se cuenta.
+    Las filas son las de tablas, líneas de posiciones y líneas de JSON; las listas de JSON, GeoJSON, \
+    GPX, KML y TCX se convierten en CSV, una fila por posición. A cada una se añaden el lugar más \
+    cercano, la región, el país, la distancia y la dirección desde ese lugar, la zona horaria y la \
+    ciudad. Una fila sin posición sigue como está, y se cuenta. --columns nombra columnas de tablas y \
+    miembros de objetos de JSON.
     """,
     .ids: "Los identificadores de las entradas.",
     .exportFile: "El archivo, cuya extensión indica el formato, o - para la salida estándar.",
