@@ -9,7 +9,7 @@ package protocol PlaceDataManager: Sendable {
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
 
   /// The cities a search finds, by falling population, ties by id; the population of a city that
-  /// only has an alternate name to match counts a fiftieth.
+  /// only has an alternate name to match counts a fiftieth, unless that is its Spanish name.
   ///
   /// They match as in a list of cities, by their name or by another one they have; where nothing
   /// starts with the whole text, its last words may name the country (`lima peru`). A text without

@@ -123,7 +123,8 @@ package enum CityOrder: String, CaseIterable, Sendable {
   case name
   case population
   /// What is most likely meant first: by falling population, where a city that is known by the name
-  /// only as another one counts a fiftieth, and cities that are called exactly so come before all.
+  /// only as another one, not the Spanish one, counts a fiftieth; cities that are called exactly so
+  /// come before all.
   case relevance
 
   package var words: Words {
