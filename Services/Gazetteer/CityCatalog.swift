@@ -107,7 +107,8 @@ extension CityCatalog: LocalDataManager {
     var page =
       isQuick ? try gazetteer.page(query) : try await Self.pageElsewhere(query, of: gazetteer)
     let metadata = list.map { list in
-      list.header.source == source
+      // A list that another version of Unicode folded is used, and fetched whole when it is next asked for.
+      list.header.source == source && list.header.hasFoldsOfToday
         ? list.header.metadata : CacheMetadata(fetchedAt: list.header.metadata.fetchedAt)
     }
     page.parts = [PartStatus(.whole, metadata)]
@@ -158,6 +159,7 @@ extension CityCatalog: LocalDataManager {
     guard let result = results.last(where: { $0.part == .whole }) else { return }
     guard let path else { throw .unwritable(path: Self.fileName, reason: .noHome) }
     var (gazetteer, skipped, source) = (gazetteer, result.skipped, source)
+    var unicodeVersion = Fold.unicodeVersion
     if let items = result.items {
       do throws(GazetteerBuildError) {
         gazetteer = try await Gazetteer(building: items, keeping: embedded)
@@ -168,13 +170,15 @@ extension CityCatalog: LocalDataManager {
       // Confirmed: the same list, fetched now.
       guard let list else { return }
       (gazetteer, skipped, source) = (list.gazetteer, list.header.skipped, list.header.source)
+      unicodeVersion = list.header.unicodeVersion
     }
     try prepareFolder()
     do throws(FileProblem) {
       let files = gazetteer.files
       let header = StoredListHeader(
         metadata: result.metadata, skipped: skipped, source: source,
-        citiesCount: files.cities.count, alternateNamesCount: files.alternateNames.count)
+        citiesCount: files.cities.count, alternateNamesCount: files.alternateNames.count,
+        unicodeVersion: unicodeVersion)
       let list = try StoredList.replace(path, header, gazetteer)
       stored.withLock { $0 = list }
     } catch {

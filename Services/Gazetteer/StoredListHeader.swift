@@ -18,6 +18,7 @@ import Domain
 /// | 48 | u32 | bytes of the other names, which follow them and end the file |
 /// | 52 | u32 | bytes of the entity tag; ``none`` where there is none |
 /// | 56 | u32 | bytes of the time of change; ``none`` where there is none |
+/// | 60 | u32 | ``unicodeVersion``; 0 where a program wrote it that did not say |
 /// | 64 | UTF-8 | entity tag, time of change |
 struct StoredListHeader: Hashable {
   static let magic = Array("CJSTORED".utf8)
@@ -34,6 +35,11 @@ struct StoredListHeader: Hashable {
   let source: UInt64
   let citiesCount: Int
   let alternateNamesCount: Int
+  /// The version of Unicode that the names are folded by.
+  var unicodeVersion = Fold.unicodeVersion
+
+  /// Whether names are folded as what is looked for; 0 is no reason to doubt it.
+  var hasFoldsOfToday: Bool { [0, Fold.unicodeVersion].contains(unicodeVersion) }
 
   /// The bytes of the header.
   var size: Int {
@@ -59,7 +65,7 @@ struct StoredListHeader: Hashable {
   var bytes: [UInt8] {
     let counts =
       [skipped, citiesCount, alternateNamesCount].map { UInt32(clamping: $0) }
-      + texts.map { $0.map { UInt32($0.count) } ?? Self.none } + [0]
+      + texts.map { $0.map { UInt32($0.count) } ?? Self.none } + [unicodeVersion]
     var tail: [UInt8] = .column([UInt64(bitPattern: Int64(metadata.fetchedAt)), source])
     tail += .column(counts) + texts.flatMap { $0 ?? [] }
     tail.pad()
@@ -92,7 +98,7 @@ struct StoredListHeader: Hashable {
         fetchedAt: Int(Int64(bitPattern: file.u64(24))),
         validators: Validators(etag: texts[0], lastModified: texts[1])),
       skipped: Int(file.u32(40)), source: file.u64(32), citiesCount: Int(file.u32(44)),
-      alternateNamesCount: Int(file.u32(48)))
+      alternateNamesCount: Int(file.u32(48)), unicodeVersion: file.u32(60))
     guard header.size == size else { throw .damaged(detail: "header") }
     guard header.alternateNames.upperBound == file.count else { throw .damaged(detail: "size") }
     return header

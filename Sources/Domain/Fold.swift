@@ -9,6 +9,16 @@ import UnicodeData
 /// Two folds are compared by their UTF-8 bytes, never as `String`, whose `==` and `<` are those of
 /// canonical equivalence. Folding twice changes nothing.
 package enum Fold {
+  /// The version of Unicode that folds are of, such as 0x0F_0000 for 15.0.0.
+  ///
+  /// Characters that a newer one adds have no fold yet; those there are keep theirs (Unicode's stability
+  /// policies).
+  package static var unicodeVersion: UInt32 {
+    UnicodeData.version.split(separator: ".").prefix(3).reduce(0) { number, part in
+      number << 8 | (UInt32(part) ?? 0)
+    }
+  }
+
   package static func fold(_ text: String) -> String {
     String(decoding: bytes(text), as: UTF8.self)
   }

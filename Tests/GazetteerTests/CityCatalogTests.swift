@@ -96,6 +96,39 @@ import Testing
       ])
   }
 
+  /// Nothing of it is lost, and a service that says it has not changed is not asked.
+  @Test(arguments: [(UInt32(0), true), (Fold.unicodeVersion, true), (1, false)])
+  func aListOfAnotherUnicodeIsUsedAndFetchedWhole(version: UInt32, isOfToday: Bool) async throws {
+    try await catalog().store([NewerWorld.result])
+    try write(unicodeVersion: version)
+    let catalog = try catalog()
+    #expect(catalog.count == NewerWorld.cities.count)
+    let stored = NewerWorld.metadata
+    let metadata = isOfToday ? stored : CacheMetadata(fetchedAt: stored.fetchedAt)
+    #expect(try await catalog.page(query).parts == [PartStatus(.whole, metadata)])
+    // What is confirmed keeps its folds, what is fetched has those of today.
+    try await catalog.store([FetchResult(.whole, items: nil, metadata: stored)])
+    #expect(try self.version() == version)
+    try await catalog.store([NewerWorld.result])
+    #expect(try self.version() == Fold.unicodeVersion)
+    #expect(try await catalog.page(query).parts == [PartStatus(.whole, stored)])
+    #expect(warnings.all == [])
+  }
+
+  private func version() throws -> UInt32 {
+    try Data(contentsOf: URL(filePath: path)).withUnsafeBytes { file in
+      try StoredListHeader.read(file).unicodeVersion
+    }
+  }
+
+  /// Changes the version alone.
+  private func write(unicodeVersion: UInt32) throws {
+    let file = try Data(contentsOf: URL(filePath: path))
+    var header = try file.withUnsafeBytes { try StoredListHeader.read($0) }
+    header.unicodeVersion = unicodeVersion
+    try (Data(header.bytes) + file[header.size...]).write(to: URL(filePath: path))
+  }
+
   @Test func twoCatalogsOnOneFileKeepWhatTheyHave() async throws {
     let (one, other) = (try catalog(), try catalog())
     try await one.store([NewerWorld.result])
