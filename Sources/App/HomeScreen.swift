@@ -51,10 +51,11 @@ enum HomeScreen {
 
 /// Version, sources of the data, what the program is made with, and licenses.
 enum AboutText {
-  static func lines(_ strings: Strings) -> [Line] {
+  static func lines(_ strings: Strings, _ zones: TimeZones = TimeZones()) -> [Line] {
     // What is long has a line break in it, so that it stays within 80 columns.
     let credits =
       Catalogs.descriptions.flatMap(\.words.credits).map { strings[$0] }
+      + [strings(SessionText.aboutClocks, strings.clocks(zones))]
       + [SessionText.aboutDescriptions, .aboutTrademarks, .aboutLibraries].map { strings[$0] }
     return [Line(strings(SessionText.aboutTagline, Version.current), .title)]
       + credits.flatMap { $0.split(separator: "\n") }.map { Line(String($0)) }
@@ -62,6 +63,15 @@ enum AboutText {
         let name = [part.name, part.version].compactMap(\.self).joined(separator: " ")
         return Line("  \(name), \(part.license ?? strings[SessionText.aboutPublicDomain])")
       } + [Line(strings[SessionText.aboutLicense])]
+  }
+}
+
+extension Strings {
+  /// Whose clocks are used.
+  func clocks(_ zones: TimeZones) -> String {
+    let embedded = TimeZones.embeddedVersion?.name ?? ""
+    return zones.newerVersion.map { self(SessionText.clocksOfSystem, $0.name, embedded) }
+      ?? self(SessionText.clocksEmbedded, embedded)
   }
 }
 

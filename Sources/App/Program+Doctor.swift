@@ -25,6 +25,7 @@ extension Program {
       ),
       (.doctorPictures, picturesTexts),
       (.doctorLanguage, [language.rawValue, localeText]),
+      (.doctorClocks, [strings.clocks(TimeZones())]),
       (.doctorData, [folders.data ?? nowhere]), (.doctorState, [folders.state ?? nowhere]),
       (.doctorCache, [folders.cache ?? nowhere]), (.doctorConfig, [folders.config ?? nowhere]),
       (.doctorLog, [folders.debugLog ?? nowhere]),

@@ -3,9 +3,12 @@ import Domain
 /// Writes numbers, times and places the way a language does.
 package struct Formats: Sendable {
   package let language: Language
+  private let zones: TimeZones
 
-  package init(_ language: Language) {
+  /// - Parameter zones: whose clocks are used.
+  package init(_ language: Language, zones: TimeZones = TimeZones()) {
     self.language = language
+    self.zones = zones
   }
 
   /// A whole number with the language's grouping ("10,045,855", "10.045.855").
@@ -41,7 +44,7 @@ package struct Formats: Sendable {
   ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
   ///   - seconds: the moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
-    TimeZoneRule(named: identifier).map {
+    zones.rule(named: identifier).map {
       localTime(secondsEast: $0.offset(at: seconds), at: seconds)
     }
   }
@@ -54,7 +57,7 @@ package struct Formats: Sendable {
 
   /// How far the clocks of a zone are ahead of UTC, in seconds; nil for a zone nobody knows.
   package func secondsEast(in identifier: String, at seconds: Int) -> Int? {
-    TimeZoneRule(named: identifier)?.offset(at: seconds)
+    zones.rule(named: identifier)?.offset(at: seconds)
   }
 
   /// The clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone if no

@@ -1,27 +1,32 @@
-import CNames
 import Domain
 
 /// What the clocks of a zone of the tz database show.
 ///
-/// The zones are those of the embedded cities. A line of the table is a zone's name, its POSIX rule
-/// (RFC 9636, 3.3.1: the `TZ` of IEEE 1003.1, 8.3) and the changes that no rule tells, such as those
-/// by the moon's calendar: `SECONDS:MINUTES`, since 1970 and east of UTC, from 2025 on. What was before
-/// 2025 is told by the rule of today.
+/// In the table of the program, a row is a zone's name, its POSIX rule (RFC 9636, 3.3.1: the `TZ` of IEEE
+/// 1003.1, 8.3) and the changes that no rule tells, such as those by the moon's calendar:
+/// `SECONDS:MINUTES`, since 1970 and east of UTC, from 2025 on. What was before 2025 is told by the rule
+/// of today.
 struct TimeZoneRule {
   private let rule: POSIXTimeZone
   private let changes: [(moment: Int, offset: Int)]
 
-  /// Nil for a zone that no city is in.
-  init?(named name: String) {
-    let rows = TextTable.read(catalejo_time_zones_bytes(), catalejo_time_zones_size()).joined()
-    guard let row = rows.first(where: { $0[0] == name && $0.count == 3 }),
-      let rule = POSIXTimeZone(row[1])
-    else { return nil }
+  /// - Parameters:
+  ///   - rule: nil is returned for what is none.
+  ///   - changes: in seconds since 1970, rising, and seconds east of UTC.
+  init?(_ rule: String, changes: [(moment: Int, offset: Int)]) {
+    guard let rule = POSIXTimeZone(rule) else { return nil }
     self.rule = rule
-    changes = row[2].split(separator: " ").compactMap { change in
-      let numbers = change.split(separator: ":").compactMap { Int($0) }
-      return numbers.count == 2 ? (numbers[0], numbers[1] * 60) : nil
-    }
+    self.changes = changes
+  }
+
+  init?(_ row: [String]) {
+    guard row.count == 3 else { return nil }
+    self.init(
+      row[1],
+      changes: row[2].split(separator: " ").compactMap { change in
+        let numbers = change.split(separator: ":").compactMap { Int($0) }
+        return numbers.count == 2 ? (numbers[0], numbers[1] * 60) : nil
+      })
   }
 
   /// Seconds east of UTC at a moment, in seconds since 1970.
@@ -69,13 +74,16 @@ struct POSIXTimeZone {
     return number.isEmpty ? implied : seconds(number).map { -$0 }
   }
 
-  /// `H`, `H:MM`; hours may be below zero or above 24.
+  /// `H`, `H:MM`, `H:MM:SS`; hours from -167 to 167 (RFC 9636, 3.3.1).
   fileprivate static func seconds(_ text: Substring) -> Int? {
-    let parts = text.split(separator: ":").map { Int($0) }
-    guard let hours = parts.first ?? nil, let minutes = parts.count == 2 ? parts[1] : 0 else {
-      return nil
-    }
-    return hours * 3600 + (hours < 0 ? -minutes : minutes) * 60
+    let numbers = text.drop { "+-".contains($0) }.split(
+      separator: ":", omittingEmptySubsequences: false
+    ).map { $0.allSatisfy(\.isNumber) ? Int($0) ?? -1 : -1 }
+    guard let hours = numbers.first, (0...167).contains(hours), numbers.count <= 3,
+      numbers.dropFirst().allSatisfy((0...59).contains)
+    else { return nil }
+    let seconds = zip(numbers, [3600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+    return text.first == "-" ? -seconds : seconds
   }
 
   /// Seconds east of UTC at a moment, in seconds since 1970.
@@ -100,7 +108,8 @@ struct POSIXTimeZone {
       let numbers = text.prefix { $0 != "/" }.dropFirst().split(separator: ".").compactMap {
         Int($0)
       }
-      guard text.first == "M", numbers.count == 3,
+      guard text.first == "M", numbers.count == 3, (1...12).contains(numbers[0]),
+        (1...5).contains(numbers[1]), (0...6).contains(numbers[2]),
         let time = parts.count == 2 ? POSIXTimeZone.seconds(parts[1]) : 2 * 3600
       else { return nil }
       (month, week, weekday, self.time) = (numbers[0], numbers[1], numbers[2], time)

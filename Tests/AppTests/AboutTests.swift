@@ -28,7 +28,28 @@ import TextUI
     #expect(fetched.count == 5 && map.count == 2)
     let about = AboutText.lines(Strings(language)).map(\.text).joined(separator: "\n")
     #expect((fetched + map).filter { !about.contains($0) } == [])
-    #expect(about.contains("2026f"))
+    let version = try #require(TimeZones.embeddedVersion?.name)
+    let credit = language == .english ? "tz database" : "base de datos tz"
+    #expect(about.contains("\(credit) \(version) "))
+  }
+
+  /// The machine's zones are newer, or they are not.
+  @Test func aboutNamesTheClocksInUse() throws {
+    let version = try #require(TimeZones.embeddedVersion?.name)
+    let folder = TemporaryFolder()
+    func clocks(_ language: Language) -> String? {
+      AboutText.lines(Strings(language), TimeZones(folder: folder.path)).map(\.text)
+        .first { $0.hasPrefix("Clocks in use") || $0.hasPrefix("Relojes en uso") }
+    }
+    #expect(clocks(.english) == "Clocks in use: tz \(version), part of the program.")
+    try "# version 2999a\n".write(
+      toFile: folder.file("tzdata.zi"), atomically: true, encoding: .utf8)
+    #expect(
+      clocks(.english)
+        == "Clocks in use: tz 2999a of the system, newer than \(version) in the program.")
+    #expect(
+      clocks(.spanish)
+        == "Relojes en uso: tz 2999a del sistema, más reciente que \(version) en el programa.")
   }
 
   /// The toolchain that runs the tests compiled them, and the program.

@@ -5,6 +5,7 @@ import Geo
 
 @testable import Articles
 @testable import Cities
+@testable import Localization
 @testable import People
 @testable import Pokedex
 @testable import Remote
@@ -48,6 +49,13 @@ extension FuzzTarget {
       }
       if let reference = MGRS.reference(of: found.coordinate) {
         precondition(PositionReader.coordinate(reference) != nil)
+      }
+    },
+    FuzzTarget("time-zone", seeds: [timeZone]) { bytes in
+      guard let rule = TimeZoneFile.rule(bytes) else { return }
+      for moment in [-100_000_000_000, 0, 1_780_000_000, 100_000_000_000] {
+        // A week and a day: what a rule may say, and what a change may.
+        precondition((-700_000...700_000).contains(rule.offset(at: moment)))
       }
     },
     // Not read by JSONDecoder: 200,000 rows have a tokenizer of their own.
@@ -174,4 +182,17 @@ extension FuzzTarget {
     [{"country":"UA","name":"Hurzuf","_id":707860,"coord":{"lon":34.283333,"lat":44.549999}},
     {"country":"NP","name":"Gorkh\u0101","_id":1283378,"coord":{"lon":84.633331,"lat":2.8e1}}]
     """#
+
+  /// A zone with two changes and a rule of summer time.
+  private static let timeZone: [UInt8] = {
+    func header(_ changes: UInt8) -> [UInt8] {
+      Array("TZif2".utf8) + Array(repeating: 0, count: 15 + 12) + [0, 0, 0, changes, 0, 0, 0, 2]
+        + [0, 0, 0, 4]
+    }
+    let types: [UInt8] = [0, 0, 14, 16, 0, 0, 0, 0, 28, 32, 1, 0] + Array("AAA\u{0}".utf8)
+    let moments =
+      Array(repeating: UInt8(0), count: 7) + [9] + Array(repeating: 0, count: 6) + [9, 9]
+    return header(0) + types + header(2) + moments + [1, 0] + types
+      + Array("\n<+01>-1<+02>,M3.5.0/2,M10.5.0/3\n".utf8)
+  }()
 }

@@ -12,12 +12,15 @@ import Testing
     "America/Havana", "America/Inuvik", "America/Vancouver", "America/Winnipeg",
   ]
 
+  /// Where the system has no zones.
+  private static let embedded = TimeZones(folder: "/dev/null")
+
   @Test func clocksGoAsFoundationSays() throws {
-    let zones = TextTable.read(catalejo_time_zones_bytes(), catalejo_time_zones_size()).joined()
-      .map { $0[0] }
+    let tables = TextTable.read(catalejo_time_zones_bytes(), catalejo_time_zones_size())
+    let zones = try #require(tables.last).map { $0[0] }
     #expect(zones.count > 390)
     for name in zones where !Self.younger.contains(name) {
-      let rule = try #require(TimeZoneRule(named: name))
+      let rule = try #require(Self.embedded.rule(named: name))
       guard let zone = TimeZone(identifier: name) else { continue }
       // Every seven hours of 2025 to 2028, so that each change has one just before and just after it.
       let moments = stride(from: 1_735_689_600, to: 1_861_920_000, by: 7 * 3600)
@@ -39,15 +42,24 @@ import Testing
     ("Asia/Gaza", 1_792_796_400, 10_800, 7_200), ("Asia/Gaza", 1_774_656_000, 7_200, 10_800),
   ])
   func clocksChangeToTheSecond(zone: String, moment: Int, before: Int, after: Int) throws {
-    let rule = try #require(TimeZoneRule(named: zone))
+    let rule = try #require(Self.embedded.rule(named: zone))
     #expect([moment - 1, moment].map(rule.offset) == [before, after])
   }
 
   @Test(arguments: [
     "", "EST", "EST5EDT,M3.2.0", "EST5EDT,J60,J300", "<+03-3", "EST5EDT,M3.2,M11.1.0",
+    "EST168", "EST5:60", "EST5:", "EST1:2:3:4", "EST5EDT,M0.2.0,M11.1.0", "EST5EDT,M3.6.0,M11.1.0",
+    "EST5EDT,M3.2.7,M11.1.0", "EST5EDT,M3.2.0/168,M11.1.0", "EST9223372036854775807",
   ])
   func whatIsNoRuleIsNone(text: String) {
     #expect(POSIXTimeZone(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("AAA-5:45", 20_700), ("AAA0:30", -1_800), ("AAA-0:30", 1_800), ("<-00>+1:02:03", -3_723),
+  ])
+  func offsetsAreReadToTheSecond(text: String, seconds: Int) {
+    #expect(POSIXTimeZone(text)?.offset(at: 0) == seconds)
   }
 
   @Test func yearsBeginWhereTheyDo() {

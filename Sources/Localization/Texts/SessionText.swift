@@ -99,6 +99,9 @@ package enum SessionText: String, TextKey {
   case doctorNoChafa = "chafa is not installed (apt install chafa)"
   case doctorNoBraille = "maps in plain characters"
   case doctorLanguage = "Language"
+  case doctorClocks = "Clocks"
+  case clocksEmbedded = "tz {0}, part of the program"
+  case clocksOfSystem = "tz {0} of the system, newer than {1} in the program"
   case doctorNoLocale = "no locale set"
   case doctorData = "Data"
   case doctorState = "History"
@@ -131,6 +134,7 @@ package enum SessionText: String, TextKey {
   case aboutDescriptions = "Descriptions: Wikipedia, CC BY-SA 4.0."
   case aboutTrademarks =
     "Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK."
+  case aboutClocks = "Clocks in use: {0}."
   case aboutLibraries = "Made with:"
   case aboutPublicDomain = "public domain"
   case network = "Network"
@@ -243,6 +247,9 @@ package enum SessionText: String, TextKey {
     .doctorNoChafa: "chafa no está instalado (apt install chafa)",
     .doctorNoBraille: "mapas con caracteres simples",
     .doctorLanguage: "Idioma",
+    .doctorClocks: "Relojes",
+    .clocksEmbedded: "tz {0}, parte del programa",
+    .clocksOfSystem: "tz {0} del sistema, más reciente que {1} en el programa",
     .doctorNoLocale: "sin configuración regional",
     .doctorData: "Datos",
     .doctorState: "Historial",
@@ -272,6 +279,7 @@ package enum SessionText: String, TextKey {
     .progress: "Trayendo: {0}",
     .aboutDescriptions: "Descripciones: Wikipedia, CC BY-SA 4.0.",
     .aboutTrademarks: "Pokémon y sus nombres son marcas de Nintendo, Creatures y GAME FREAK.",
+    .aboutClocks: "Relojes en uso: {0}.",
     .aboutLibraries: "Hecho con:",
     .aboutPublicDomain: "dominio público",
     .network: "Red",
