@@ -108,8 +108,8 @@ extension CityIndex {
   func places(nearestTo positions: [Coordinate], in grid: CountryGrid) -> [NearestPlace] {
     gazetteer.read { cities in
       grid.read { countries in
-        let locator = PositionLocator(cities, countries)
-        return positions.compactMap(locator.place)
+        var locator = PositionLocator(cities, countries)
+        return positions.compactMap { locator.place(at: $0) }
       }
     }
   }

@@ -6,9 +6,7 @@ import Gazetteer
 enum CitiesCommand {
   static func run(_ paths: [String]) throws {
     let sources = try SourceCity.read(paths[0])
-    let regions = RegionNames(
-      of: sources, states: try SourceFiles.object(of: SourceState.self, paths[1]),
-      places: try SourcePlace.read(paths[2]))
+    let regions = try RegionNames(of: sources, states: paths[1], places: paths[2])
     let cities = try sources.map { source in
       guard let coordinate = source.position else {
         throw SourceError("city \(source.geonameid) is not on the globe")
@@ -40,11 +38,21 @@ extension SourceCity {
   ///   GeoNames counts Zavkhan (09) and Govi-Altai (10) to it, too.
   /// - In Xinjiang the clocks of offices, trains and airports show Beijing time, as in all of China;
   ///   `Asia/Urumqi` is what some people go by besides.
+  /// - Three districts of Sakha have zones of their own (zone1970.tab): ``sakha``.
   fileprivate var clock: String {
     switch (countrycode, timezone) {
     case ("MN", "Asia/Hovd") where ["09", "10"].contains(admin1code): "Asia/Ulaanbaatar"
     case ("CN", "Asia/Urumqi"): "Asia/Shanghai"
-    default: timezone
+    default: Self.sakha[geonameid] ?? timezone
     }
   }
+
+  /// All places of the districts Tomponsky and Ust-Maysky, and of Oymyakonsky, by their ids.
+  private static let sakha: [UInt32: String] = [
+    // Khandyga, Dzhebariki-Khaya, Nezhdaninskoe; Ust-Maya, Solnechnyy.
+    2_022_773: "Asia/Khandyga", 2_024_626: "Asia/Khandyga", 6_930_488: "Asia/Khandyga",
+    2_013_918: "Asia/Khandyga", 2_016_305: "Asia/Khandyga",
+    // Ust-Nera, Oymyakon, Artyk.
+    2_120_048: "Asia/Ust-Nera", 2_122_311: "Asia/Ust-Nera", 2_127_047: "Asia/Ust-Nera",
+  ]
 }

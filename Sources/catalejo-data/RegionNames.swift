@@ -20,6 +20,15 @@ struct RegionNames {
   }
 
   /// - Parameters:
+  ///   - states: the path of the American ones.
+  ///   - places: the path of the older list.
+  init(of cities: [SourceCity], states: String, places: String) throws {
+    self.init(
+      of: cities, states: try SourceFiles.object(of: SourceState.self, states),
+      places: try SourcePlace.read(places))
+  }
+
+  /// - Parameters:
   ///   - states: the American ones, by their code.
   ///   - places: those of an older list, which has names and no codes: a code is called what at least
   ///     four of five cities of that code lie in, by the place nearest to each.

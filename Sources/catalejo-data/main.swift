@@ -10,7 +10,7 @@ func write(_ text: String) {
 do {
   switch (arguments.first, paths.count) {
   case ("cities", 4): try CitiesCommand.run(paths)
-  case ("borders", 4): try await BordersCommand.run(paths)
+  case ("borders", 6): try await BordersCommand.run(paths)
   case ("countries", 4): try await CountriesCommand.run(paths)
   case ("country-names", 2): try NamesCommands.countries(paths)
   case ("city-names", 4): try NamesCommands.cities(paths)
@@ -24,7 +24,8 @@ do {
       usage:
         catalejo-data cities CITIES500.JSON US_STATES.JSON PLACES.TSV OUTDIR
                                                    writes cities.bin, othernames.bin
-        catalejo-data borders DIRECTORY CITIES500.JSON ATLAS.BIN OUT      writes borders.bin
+        catalejo-data borders DIRECTORY CITIES500.JSON US_STATES.JSON PLACES.TSV ATLAS.BIN OUT
+                                                   writes borders.bin
         catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV
         catalejo-data country-names CITIES500.JSON OUT.TSV
         catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES SPANISH-CITIES.TSV OUT.TSV

@@ -62,9 +62,11 @@ import Testing
       runs(cells.apart(kilometres: 5), row: row) == [[10_800, 10_828, 0], [10_833, 10_860, 0]])
   }
 
+  private let areas = [GridArea(country: "XA"), GridArea(country: "XB")]
+
   @Test func whatIsWrittenIsRead() {
     let cells = BorderCells(of: [(1, square(0, 0, 1)), (0, square(-90, -180, 1))])
-    let grid = CountryGrid(Data(BordersCommand.grid(of: cells, codes: ["XA", "XB"])))
+    let grid = CountryGrid(Data(BordersCommand.grid(of: cells, areas: areas)))
     let found = [(0.5, 0.5), (0.5, 1.5), (-89.5, -179.5), (0.5, -0.01), (90, 180), (0, 0.9999)].map
     {
       grid.country(at: Coordinate(wrappingLatitude: $0.0, longitude: $0.1))
@@ -75,9 +77,9 @@ import Testing
   /// Damaged bytes have no countries or wrong ones, and are read in bounds.
   @Test func damagedBytesAreReadInBounds() {
     let cells = BorderCells(of: [(1, square(0, 0, 1)), (0, square(-90, -180, 1))])
-    let whole = BordersCommand.grid(of: cells, codes: ["XA", "XB"])
+    let whole = BordersCommand.grid(of: cells, areas: areas)
     let place = Coordinate(wrappingLatitude: 0.5, longitude: 0.5)
-    for count in [0, 8, 19, 20, 43_224, whole.count - 1] {
+    for count in [0, 8, 19, 20, 43_224, 43_224 + 6 * 120 + 3] {
       #expect(CountryGrid(Data(whole.prefix(count))).country(at: place) == nil)
     }
     var random = SeededGenerator(seed: 5)
@@ -86,5 +88,52 @@ import Testing
       for _ in 0..<50 { bytes[.random(in: 20..<bytes.count, using: &random)] = 255 }
       _ = CountryGrid(Data(bytes)).country(at: place)
     }
+  }
+
+  /// The country lies from 0 to 2 degrees, its line at 1, from edge to edge.
+  private func states(_ line: [UnitPosition], cities: [StateSource.City]) -> (
+    BorderCells, [GridArea]
+  ) {
+    var areas = self.areas
+    var cells = BorderCells(of: [(0, square(0, 0, 2)), (1, square(0, 2, 2))])
+    StateSource.add([line], to: &cells, areas: &areas, cities: cities, kilometres: 5)
+    return (cells, areas)
+  }
+
+  private func cities(west: String, east: String) -> [StateSource.City] {
+    // The last one is of the other country, and its outline is not this one's.
+    [
+      (position(1, 0.5), 0, west), (position(1, 1.5), 0, east), (position(0.5, 1.5), 0, east),
+      (position(1.5, 1.5), 1, "Z"),
+    ]
+  }
+
+  /// Five kilometres on both sides of a line are of the country alone.
+  @Test func linesPartACountryIntoStates() {
+    let line = [position(0, 1), position(2, 1)]
+    let (cells, areas) = states(line, cities: cities(west: "W", east: "E"))
+    let row = 91 * 60
+    #expect(areas.map(\.region) == ["", "", "W", "E"])
+    #expect(
+      runs(cells, row: row) == [
+        [10_800, 10_858, 2], [10_858, 10_863, 0], [10_863, 10_920, 3], [10_920, 11_040, 1],
+      ])
+    let grid = CountryGrid(Data(BordersCommand.grid(of: cells, areas: areas)))
+    let found = [0.5, 1, 1.5, 2.5, 5].map { longitude in
+      let position = Coordinate(wrappingLatitude: 1, longitude: longitude)
+      return [grid.country(at: position), grid.region(at: position)]
+    }
+    #expect(found == [["XA", "W"], ["XA", nil], ["XA", "E"], ["XB", nil], [nil, nil]])
+  }
+
+  /// A line that ends too early parts nothing; one state on both sides is one; what is without cities,
+  /// or has those of several states, has no name.
+  @Test func whatIsNotOneStatesIsNobodys() {
+    let whole = [position(0, 1), position(2, 1)]
+    let short = [position(0, 1), position(1.5, 1)]
+    #expect(states(short, cities: cities(west: "W", east: "E")).1 == areas)
+    #expect(states(whole, cities: cities(west: "W", east: "W")).1.map(\.region) == ["", "", "W"])
+    #expect(states(whole, cities: cities(west: "", east: "E")).1.map(\.region) == ["", "", "E"])
+    #expect(states([], cities: cities(west: "W", east: "E")).1 == areas)
   }
 }

@@ -54,9 +54,35 @@ import Testing
   @Test(arguments: [
     (46.3722, 96.2583, "Asia/Ulaanbaatar"), (47.7408, 96.8443, "Asia/Ulaanbaatar"),
     (48.0056, 91.6419, "Asia/Hovd"), (43.8256, 87.6168, "Asia/Shanghai"),
+    (62.66, 135.57, "Asia/Khandyga"), (60.42, 134.54, "Asia/Khandyga"),
+    (64.57, 143.24, "Asia/Ust-Nera"), (67.55, 133.39, "Asia/Vladivostok"),
   ])
   func clocksAreThoseOfTheTimeZoneDatabase(latitude: Double, longitude: Double, zone: String) {
     #expect(located(latitude, longitude)?.timeZone == zone)
+  }
+
+  /// The nearest place of each is in another state, or has another clock.
+  @Test(arguments: [
+    (-24.8568, 128.8383, "AU", "Western Australia", "Australia/Perth"),
+    (-18.5238, 136.7145, "AU", "Northern Territory", "Australia/Darwin"),
+    (-17.4868, -53.3822, "BR", "Mato Grosso", "America/Cuiaba"),
+    (58.5179, -129.8546, "CA", "British Columbia", "America/Vancouver"),
+    (59.9074, -109.2931, "CA", "Saskatchewan", "America/Regina"),
+    (71.15243, -116.00157, "CA", "Northwest Territories", "America/Edmonton"),
+    (42.7952, -117.70355, "US", "Oregon", "America/Boise"),
+  ])
+  func theStateIsThatOfItsLines(
+    latitude: Double, longitude: Double, country: String, region: String, zone: String
+  ) throws {
+    let place = try #require(located(latitude, longitude))
+    #expect([place.country, place.region, place.timeZone] == [country, region, zone])
+  }
+
+  /// A list that was fetched may call no place's region so.
+  @Test func aStateWithoutPlacesIsLeftOut() throws {
+    let places = try Gazetteer([city(1, "Perth", "AU", -31.95, 115.86, 9, state: "R")]).places(
+      nearestTo: [Coordinate(wrappingLatitude: -24.8568, longitude: 128.8383)])
+    #expect(places.map { [$0.name, $0.country, $0.region] } == [["Perth", "AU", "R"]])
   }
 
   /// Qaanaaq is the nearest place of both.

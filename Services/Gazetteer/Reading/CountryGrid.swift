@@ -2,12 +2,14 @@ import CData
 package import Domain
 package import FoundationEssentials
 
-/// Countries by position: the outlines of Natural Earth at 1:50 million, as a grid of the Earth.
+/// Countries, and the states of some, by position: the outlines of Natural Earth at 1:50 million, as a
+/// grid of the Earth.
 ///
 /// `catalejo-data borders` writes it, and it is read in place. A cell is a sixtieth of a degree high
 /// and wide. It has a country if its middle is in the country's outline and no other country is nearer
-/// than the outlines are accurate; all other cells, the sea among them, have none. Everything is
-/// little-endian, n is the number of countries, m that of the runs:
+/// than the outlines are accurate; all other cells, the sea among them, have none. In the same way it
+/// has a state. Everything is little-endian, n is the number of areas (countries and states), m that of
+/// the runs:
 ///
 /// | bytes | |
 /// |---|---|
@@ -18,11 +20,12 @@ package import FoundationEssentials
 /// | u32 × (``rows`` + 1) | for each row from the south the number of its first run; then m |
 /// | u16 × m | a run's first column, from the west; rising in a row |
 /// | u16 × m | the column after a run's last |
-/// | u8 × m | a run's country |
-/// | 2 × n | the countries' codes (ISO 3166-1 alpha-2), rising |
+/// | u16 × m | a run's area |
+/// | 2 × n | the areas' countries (ISO 3166-1 alpha-2) |
+/// | rest | the names of the areas' regions, as in ``CitySection/regionNames``; empty for a country |
 package struct CountryGrid: Sendable {
   package static let magic = Array("CJBORDER".utf8)
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   /// Cells of a degree.
   package static let cells = 60
   package static let rows = 180 * cells
@@ -48,8 +51,17 @@ package struct CountryGrid: Sendable {
 
   /// The country whose outline a position is in; nil if it is in none, or near a border.
   package func country(at position: Coordinate) -> String? {
-    read { $0.country(at: position) }
+    read { table in table.area(at: position).map(table.country) }
   }
+
+  /// The state whose outline a position is in, as the cities call their regions; nil if it is in none,
+  /// or near its border.
+  package func region(at position: Coordinate) -> String? {
+    read { table in table.area(at: position).flatMap(table.region) }
+  }
+
+  /// The last section.
+  package static func encode(regions: [String]) -> [UInt8] { StringTable.encode(regions) }
 }
 
 /// The sections of a ``CountryGrid``, over bytes that are valid while it is used.
@@ -59,8 +71,10 @@ struct CountryTable {
   private let bytes: UnsafeRawBufferPointer
   private let starts: Int
   private let ends: Int
-  private let labels: Int
+  private let areas: Int
   private let codes: Int
+  private let areaCount: Int
+  private let regions: StringTable
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
@@ -68,16 +82,21 @@ struct CountryTable {
     let isGrid =
       bytes.count >= starts && bytes.starts(with: CountryGrid.magic)
       && bytes.u32(8) == CountryGrid.version
-    let stated = isGrid ? Int(bytes.u32(16)) : 0
-    let size = starts + 5 * stated + 2 * (isGrid ? Int(bytes.u32(12)) : 0)
-    count = isGrid && size == bytes.count ? stated : 0
+    let (stated, runs) = isGrid ? (Int(bytes.u32(12)), Int(bytes.u32(16))) : (0, 0)
+    let size = starts + 6 * runs + 2 * stated
+    let isWhole = isGrid && size <= bytes.count
+    (areaCount, count) = isWhole ? (stated, runs) : (0, 0)
     ends = starts + 2 * count
-    labels = ends + 2 * count
-    codes = labels + count
+    areas = ends + 2 * count
+    codes = areas + 2 * count
+    regions = StringTable(
+      UnsafeRawBufferPointer(rebasing: bytes[(isWhole ? size : bytes.count)...]))
   }
 
+  /// The number of the area that a position is in; nil if it is in none.
+  ///
   /// Looks for the last run of the row that begins at the position or west of it.
-  func country(at position: Coordinate) -> String? {
+  func area(at position: Coordinate) -> Int? {
     guard count > 0 else { return nil }
     let row = Self.cell(position.latitude + 90, below: CountryGrid.rows)
     let column = Self.cell(position.longitude + 180, below: CountryGrid.columns)
@@ -87,9 +106,20 @@ struct CountryTable {
     let runs = min(end, Int(bytes.u32(first)))..<end
     let next = runs.partitioningIndex { Int(bytes.u16(starts + 2 * $0)) > column }
     guard next > runs.lowerBound, column < Int(bytes.u16(ends + 2 * (next - 1))) else { return nil }
-    let code = codes + 2 * Int(bytes[labels + next - 1])
-    guard code + 2 <= bytes.count else { return nil }
+    let area = Int(bytes.u16(areas + 2 * (next - 1)))
+    return area < areaCount ? area : nil
+  }
+
+  /// The code of an area's country.
+  func country(of area: Int) -> String {
+    let code = codes + 2 * area
     return String(decoding: bytes[code..<code + 2], as: UTF8.self)
+  }
+
+  /// Nil for a whole country.
+  func region(of area: Int) -> String? {
+    let region = regions[area]
+    return region.isEmpty ? nil : region
   }
 
   private static func cell(_ degrees: Double, below limit: Int) -> Int {

@@ -5,17 +5,18 @@ extension KDTree {
   /// The row nearest to a position, ties by id: the first that ``nearest(to:count:largerThan:excluding:)``
   /// finds, in a tenth of its time.
   ///
-  /// Only rows of `country`, an index of ``CitySection/countryCodes``, count (`nil` takes every row), and
-  /// those in `excluded` do not.
+  /// Only rows of `country`, an index of ``CitySection/countryCodes``, and of `region`, one of
+  /// ``CitySection/regionNames``, count (`nil` takes every row), and those in `excluded` do not.
   ///
   /// It goes down to the leaf that the position is in, then back up (Friedman, Bentley and Finkel, "An
   /// Algorithm for Finding Best Matches in Logarithmic Expected Time", ACM TOMS 3, 1977). What lies
   /// outside the ``Reach`` of the best row so far is left out by comparing whole numbers.
   func nearest(
-    to position: Coordinate, in country: UInt8? = nil, excluding excluded: [Int] = []
+    to position: Coordinate, in country: UInt8? = nil, region: Int? = nil,
+    excluding excluded: [Int] = []
   ) -> NearbyRow? {
     guard cities.count > 0 else { return nil }
-    var search = NearestSearch(position, country, excluded)
+    var search = NearestSearch(position, country, region, excluded)
     search.visit(1, of: self)
     return search.best
   }
@@ -24,13 +25,15 @@ extension KDTree {
 private struct NearestSearch {
   private let position: Coordinate
   private let country: UInt8?
+  private let region: Int?
   private let excluded: [Int]
   private var reach: Reach
   private(set) var best: NearbyRow?
 
-  init(_ position: Coordinate, _ country: UInt8?, _ excluded: [Int]) {
+  init(_ position: Coordinate, _ country: UInt8?, _ region: Int?, _ excluded: [Int]) {
     self.position = position
     self.country = country
+    self.region = region
     self.excluded = excluded
     reach = Reach(around: position)
   }
@@ -54,9 +57,9 @@ private struct NearestSearch {
       guard reach.contains(latitude: cities.latitude(row), longitude: cities.longitude(row)) else {
         return true
       }
-      guard country == nil || cities.countryIndex(row) == country, !excluded.contains(row) else {
-        return true
-      }
+      guard country == nil || cities.countryIndex(row) == country,
+        region == nil || cities.regionIndex(row) == region, !excluded.contains(row)
+      else { return true }
       let near = NearbyRow(
         row: row, number: cities.number(row),
         kilometres: Geodesy.distance(from: position, to: cities.coordinate(row)))

@@ -54,7 +54,7 @@ struct BorderCells {
     return remainder > 0 ? quotient + 1 : quotient
   }
 
-  private static func isBefore(_ one: Run, _ other: Run) -> Bool {
+  static func isBefore(_ one: Run, _ other: Run) -> Bool {
     (one.start, one.label) < (other.start, other.label)
   }
 
@@ -95,7 +95,7 @@ struct BorderCells {
       })
   }
 
-  private static func joined(_ runs: [Run]) -> [Run] {
+  static func joined(_ runs: [Run]) -> [Run] {
     runs.sorted(by: isBefore).reduce(into: []) { joined, run in
       if let last = joined.last, last.label == run.label, last.end >= run.start {
         joined[joined.count - 1].end = max(last.end, run.end)
@@ -108,7 +108,7 @@ struct BorderCells {
 
 extension BorderCells.Run {
   /// What is left without the runs of other labels, which are sorted by their start.
-  fileprivate func parts(without others: [Self]) -> [Self] {
+  func parts(without others: [Self]) -> [Self] {
     var parts: [Self] = []
     var start = start
     for other in others where other.label != label && other.end > start {
@@ -126,10 +126,16 @@ struct UnitPosition: Hashable {
   let north: Int
   let east: Int
 
+  init(north: Int, east: Int) {
+    self.north = north
+    self.east = east
+  }
+
   /// The nearest one.
   init(_ position: Coordinate) {
-    north = Int(((position.latitude + 90) * 120).rounded())
-    east = Int(((position.longitude + 180) * 120).rounded())
+    self.init(
+      north: Int(((position.latitude + 90) * 120).rounded()),
+      east: Int(((position.longitude + 180) * 120).rounded()))
   }
 
   var cell: (row: Int, column: Int) {

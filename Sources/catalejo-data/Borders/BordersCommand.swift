@@ -6,8 +6,14 @@ import Gazetteer
 import Geo
 import Places
 
-/// `catalejo-data borders`: builds the grid of countries of what `scripts/fetch-map-data` left in a
-/// directory.
+/// A country, or with the name of a region a state of it.
+struct GridArea: Equatable {
+  let country: String
+  var region = ""
+}
+
+/// `catalejo-data borders`: builds the grid of countries and states of what `scripts/fetch-map-data`
+/// left in a directory.
 enum BordersCommand {
   /// How accurate the outlines are, in kilometres: of the places that lie within the outline of another
   /// country than their own, all but exclaves and those in disputed areas are nearer to their own.
@@ -15,6 +21,7 @@ enum BordersCommand {
 
   static func run(_ paths: [String]) async throws {
     let cities = try SourceCity.read(paths[1])
+    let regions = try RegionNames(of: cities, states: paths[2], places: paths[3])
     let groups = try MarbleReader.polygons(
       SourceFiles.bytes("\(paths[0])/ne_50m_admin_0_countries.pn2"))
     let rings = try BorderSource.rings(of: groups, cities: cities)
@@ -26,18 +33,35 @@ enum BordersCommand {
       guard let position = city.position else { continue }
       cells.insert(numbers[city.countrycode] ?? 0, at: UnitPosition(position))
     }
-    let grid = Self.grid(of: cells.apart(kilometres: accuracy), codes: codes)
-    try await check(CountryGrid(Data(grid)), against: paths[2])
-    try SourceFiles.write(grid, paths[3])
+    cells = cells.apart(kilometres: accuracy)
+    var areas = codes.map { GridArea(country: $0) }
+    StateSource.add(
+      try MarbleReader.features(
+        SourceFiles.bytes("\(paths[0])/ne_50m_admin_1_states_provinces_lines.pn2")
+      ).joined().map { $0.map(UnitPosition.init) },
+      to: &cells, areas: &areas,
+      cities: cities.compactMap { city in
+        city.position.map {
+          (UnitPosition($0), numbers[city.countrycode] ?? 0, regions.name(of: city))
+        }
+      },
+      kilometres: accuracy)
+    let grid = Self.grid(of: cells, areas: areas)
+    try await check(CountryGrid(Data(grid)), against: paths[4])
+    try SourceFiles.write(grid, paths[5])
+    let states = Dictionary(grouping: areas.filter { !$0.region.isEmpty }, by: \.country)
+    for (country, states) in states.sorted(by: { $0.key < $1.key }) {
+      print("\(country): \(states.count) states have an outline")
+    }
   }
 
-  /// The file of cells whose labels are the places of the codes.
-  static func grid(of cells: BorderCells, codes: [String]) -> [UInt8] {
+  /// The file of cells whose labels are the places of the areas.
+  static func grid(of cells: BorderCells, areas: [GridArea]) -> [UInt8] {
     let runs = cells.rows.flatMap(\.self)
     var bytes = CountryGrid.magic
     var first = 0
     bytes.append(littleEndian: CountryGrid.version)
-    for count in [codes.count, runs.count] { bytes.append(littleEndian: UInt32(count)) }
+    for count in [areas.count, runs.count] { bytes.append(littleEndian: UInt32(count)) }
     for row in cells.rows {
       bytes.append(littleEndian: UInt32(first))
       first += row.count
@@ -45,8 +69,9 @@ enum BordersCommand {
     bytes.append(littleEndian: UInt32(first))
     for run in runs { bytes.append(littleEndian: UInt16(run.start)) }
     for run in runs { bytes.append(littleEndian: UInt16(run.end)) }
-    bytes += runs.map { UInt8($0.label) }
-    return bytes + codes.flatMap(\.utf8)
+    for run in runs { bytes.append(littleEndian: UInt16(run.label)) }
+    bytes += areas.flatMap(\.country.utf8)
+    return bytes + CountryGrid.encode(regions: areas.map(\.region))
   }
 
   /// Compares the names with those the source has at 1:110 million: the middle of each of these
