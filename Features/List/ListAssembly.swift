@@ -41,6 +41,7 @@ package enum ListAssembly {
       catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
       layout: left?.layout ?? .rows)
     scene.query.isInSpanish = formats.language == .spanish
+    scene.query.wantsNames = formats.language != .english
     // A list that goes on with what a search found has its rows.
     if !hasHints { scene.query.startsWithFrequent = hasTopHits }
     scene.capabilities.map = Catalog.map

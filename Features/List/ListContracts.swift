@@ -43,6 +43,8 @@ package enum ListNotice: RowsNoticing, Hashable {
   case skipped(Int)
   /// How many rows of what is stored can't be read.
   case unreadable(Int)
+  /// How many names in the language are held, after a search in them or a refresh.
+  case unnamed(NameCount, isRefreshed: Bool)
 }
 
 /// What can happen on the list.

@@ -8,6 +8,9 @@ package enum CatalogPart: Hashable, Sendable {
   case edition(String)
   /// What groups the catalog's entities belong to (items).
   case categories
+  /// What entities with these ids are called in other languages (items); one part of all of them, which
+  /// the store and answers have without ids.
+  case names(of: [String])
   /// All that is known of one entity.
   case entity(String)
 }
@@ -17,7 +20,7 @@ extension CatalogPart {
   package var isList: Bool {
     switch self {
     case .whole, .page, .edition: true
-    case .categories, .entity: false
+    case .categories, .names, .entity: false
     }
   }
 
@@ -28,6 +31,7 @@ extension CatalogPart {
     case .page(let number): "page/\(number)"
     case .edition(let name): "edition/\(name)"
     case .categories: "categories"
+    case .names: "names"
     case .entity(let id): "entity/\(id)"
     }
   }
@@ -37,6 +41,7 @@ extension CatalogPart {
     switch (parts.first, parts.dropFirst().first) {
     case ("whole", nil): self = .whole
     case ("categories", nil): self = .categories
+    case ("names", nil): self = .names(of: [])
     case ("page", let number?):
       guard let number = Int(number), number > 0 else { return nil }
       self = .page(number)
@@ -60,7 +65,12 @@ package struct PartStatus: Hashable, Sendable {
 
   /// Whether the answer is wrong without it; what only adds to the answer is fetched last, and its
   /// failure is no failure of the question.
-  package var isEssential: Bool { part != .categories }
+  package var isEssential: Bool {
+    switch part {
+    case .categories, .names: false
+    case .whole, .page, .edition, .entity: true
+    }
+  }
 }
 
 /// How much a question wants the network.

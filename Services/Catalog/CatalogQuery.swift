@@ -26,8 +26,15 @@ package struct CatalogQuery: Hashable, Sendable {
   package var hasDetails: Bool
   /// How many rows the parts should have; nil is as many as the page needs.
   package var reach: Int?
-  /// Whether the catalog's own order, if it is that of names, is the one of the Spanish names.
+  /// Whether an order by names is the one of the Spanish names.
   package var isInSpanish = false
+  /// Whose names in other languages are wanted, where the list has English ones alone.
+  package var naming = Naming.none
+
+  /// Some entities, by what a query finds.
+  package enum Naming: Hashable, Sendable {
+    case none, ofPage, ofAll
+  }
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, ids: Set<String>? = nil,
@@ -73,6 +80,8 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var provenance: Provenance
   /// How many rows are stored and can't be read, whether or not the query means them.
   package var unreadable = 0
+  /// How many names in other languages are held; `nil` where the list has them, or none are wanted.
+  package var names: NameCount?
 
   package init(
     matches: [Match], total: Int, alternateTotal: Int = 0, topHits: Int = 0, name: String? = nil,
@@ -105,4 +114,17 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
       self.detailed = detailed
     }
   }
+}
+
+/// Of how many of a catalog's entities the names in other languages are held.
+package struct NameCount: Hashable, Sendable {
+  package let held: Int
+  package let total: Int
+
+  package init(_ held: Int, of total: Int) {
+    self.held = held
+    self.total = total
+  }
+
+  package var missing: Int { total - held }
 }

@@ -84,7 +84,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
 package enum Deadline {
   /// Returns what the body returns; at the deadline the body is cancelled.
   ///
-  /// The body should end soon when it is cancelled: it is waited for.
+  /// The body should end soon when it is cancelled: it is waited for, and what it can return even then
+  /// is returned.
   /// - Throws: what the body throws; at the deadline the error given.
   package static func meet<Answer: Sendable, Failure: Error>(
     _ deadline: ContinuousClock.Instant?, failing timedOut: Failure,
@@ -97,8 +98,12 @@ package enum Deadline {
         try? await Task.sleep(until: deadline)
         return .failure(timedOut)
       }
-      defer { group.cancelAll() }
-      return await group.next() ?? .failure(timedOut)
+      // The first is the timer's or the body's, and the second the body's where the first is not.
+      let first = await group.next() ?? .failure(timedOut)
+      group.cancelAll()
+      if case .success = first { return first }
+      if case .success(let late)? = await group.next() { return .success(late) }
+      return first
     }
     return try result.get()
   }

@@ -117,11 +117,13 @@ extension Country: StoredEntity {
   static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
-  package static let spanishOrder: String? = "nombre"
+  /// Of the Spanish names.
+  private static let spanishName = "nombre"
+  package static func spanishOrder(_ key: String?) -> String? { key ?? spanishName }
 
   /// Figures go from the highest to the lowest; what is not known comes last.
   package func sortKey(for key: String) -> SortKey {
-    if key == Self.spanishOrder { return .text(CountryNames.spanish(id) ?? name) }
+    if key == Self.spanishName { return .text(CountryNames.spanish(id) ?? name) }
     return switch CountryOrder(rawValue: key) {
     case .population: .highest(population)
     case .area: .highest(area)

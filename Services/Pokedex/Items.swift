@@ -30,8 +30,8 @@ package struct Items: ServiceCatalog {
         name, category, cost.
         """,
         """
-        items: busca palabras del nombre y la categoría; filtro category=NOMBRE; orden id (si no \
-        se indica), name, category, cost.
+        items: busca palabras del nombre y la categoría; filtro categoría=NOMBRE; orden \
+        identificador (si no se indica), nombre, categoría, precio.
         """),
       // They are the Pokédex's.
       credits: []),

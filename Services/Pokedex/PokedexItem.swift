@@ -50,7 +50,14 @@ extension PokedexItem: StoredEntity {
   package static let sortKeys = Items.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    .whole(adding: [.categories])
+    .whole(adding: [.names(of: []), .categories])
+  }
+
+  /// Of the Spanish names.
+  private static let spanishName = "nombre"
+
+  package static func spanishOrder(_ key: String?) -> String? {
+    key == "name" ? spanishName : key
   }
 
   /// Costs go from the highest to the lowest; what is not known comes last.
@@ -58,6 +65,7 @@ extension PokedexItem: StoredEntity {
     switch key {
     case "category": .text(category)
     case "cost": .highest(cost)
+    case Self.spanishName: .text(names?.spanish ?? name)
     default: .text(name)
     }
   }

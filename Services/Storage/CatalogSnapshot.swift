@@ -12,6 +12,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   let item: @Sendable (Int) -> Item
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
+  private let idsWithoutNames = Mutex<[String]?>(nil)
 
   init(_ parts: [DecodedPart<Item>], embedded: EmbeddedItems<Item>?) {
     self.parts = parts
@@ -61,6 +62,24 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let texts = (0..<count).map { SearchWords.joined(item($0).searchedTexts) }
     foldedTexts.withLock { $0 = texts }
     return texts
+  }
+
+  /// The ids of the items of which no answer of their own is held that has their names in other
+  /// languages, in the catalog's own order.
+  var unnamed: [String] {
+    idsWithoutNames.withLock { known in
+      if let known { return known }
+      var named: Set<String> = []
+      for part in parts {
+        switch part.part {
+        case .names, .entity: named.formUnion(part.items.map(\.id))
+        case .whole, .page, .edition, .categories: break
+        }
+      }
+      let ids = (0..<count).map { item($0).id }.filter { !named.contains($0) }
+      known = ids
+      return ids
+    }
   }
 
   /// Those of the places whose items a query means.

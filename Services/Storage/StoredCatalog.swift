@@ -45,7 +45,21 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       total: places.count, name: name, parts: Self.statuses(of: snapshot, for: query),
       provenance: provenance(of: snapshot.parts))
     page.unreadable = snapshot.parts.reduce(0) { $0 + ($1.part.isList ? $1.unreadable : 0) }
+    addNames(to: &page, for: query, in: snapshot)
     return page
+  }
+
+  /// Says of how many entities the names are held, and has those that are wanted asked for: what only
+  /// adds to the answer is asked for in the order of its parts, and names may take longest.
+  private func addNames(
+    to page: inout CatalogPage<Item>, for query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
+  ) {
+    guard Item.listsDetails, query.naming != .none else { return }
+    let unnamed = snapshot.unnamed
+    page.names = NameCount(snapshot.count - unnamed.count, of: snapshot.count)
+    let ids =
+      query.naming == .ofAll ? unnamed : page.matches.map(\.item.id).filter(unnamed.contains)
+    if !ids.isEmpty { page.parts.append(PartStatus(.names(of: ids), nil)) }
   }
 
   /// The entities one of whose names a slip or two tell from the search, those with the fewest slips
@@ -76,8 +90,8 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
   ) throws(DataError) -> (places: [Int], name: String?) {
     let isOwnOrder = query.sort == nil || query.sort == Item.sortKeys.first
-    let ownOrder = query.isInSpanish ? Item.spanishOrder : nil
-    let order = snapshot.order(by: isOwnOrder ? ownOrder : query.sort)
+    let key = isOwnOrder ? nil : query.sort
+    let order = snapshot.order(by: query.isInSpanish ? Item.spanishOrder(key) : key)
     let places = try snapshot.places(matching: query, in: order)
     guard places.isEmpty, query.readsAreas, Item.filterKeys.contains("country"),
       let (name, code) = CountryLookup.ending(query.search)
@@ -97,8 +111,11 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     of snapshot: CatalogSnapshot<Item>, for query: CatalogQuery
   ) -> [PartStatus] {
     let statuses = snapshot.parts.compactMap { part -> PartStatus? in
-      if case .entity = part.part { return nil }
-      return PartStatus(part.part, part.usableMetadata)
+      switch part.part {
+      case .entity, .names: return nil
+      case .whole, .page, .edition, .categories:
+        return PartStatus(part.part, part.usableMetadata)
+      }
     }
     guard !query.isSelective, let last = snapshot.parts.last, !last.items.isEmpty,
       case .page(let number) = last.part, snapshot.count < query.end

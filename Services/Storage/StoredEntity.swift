@@ -16,9 +16,10 @@ package protocol StoredEntity: Entity, Codable {
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
 
-  /// What ``sortKey(for:)`` knows the order of the Spanish names by, if the catalog's own order is
-  /// that of the English ones; nobody can ask for it by this key.
-  static var spanishOrder: String? { get }
+  /// What ``sortKey(for:)`` knows the order of the Spanish names by, where a sort key, or with `nil` the
+  /// catalog's own order, is that of the English ones; any other key as it is. Nobody can ask for an
+  /// order by what this returns.
+  static func spanishOrder(_ key: String?) -> String?
 
   /// The parts that answer a query with these filters.
   /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
@@ -47,7 +48,7 @@ extension StoredEntity {
 
   package static var listsDetails: Bool { false }
 
-  package static var spanishOrder: String? { nil }
+  package static func spanishOrder(_ key: String?) -> String? { key }
 
   /// One list.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {

@@ -17,6 +17,7 @@ extension Commands {
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
     // Programs count on one order.
+    query.wantsNames = strings.language != .english
     query.isInSpanish = strings.language == .spanish && !printer.asJSON && request.format == nil
     query.hasFacts = printer.asJSON || request.format != nil
     let (found, status) = await answer(
@@ -45,9 +46,19 @@ extension Commands {
       let text = count == 1 ? ListText.oneUnreadable : .unreadable
       console.printMessage(Line(strings(text, String(count)), .notice))
     }
+    if let found { warnOfNames(missingIn: found, in: catalog) }
     let status = failure(
       of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
     return (found, status)
+  }
+
+  /// Says in one line that names in the language are missing from what was searched or fetched.
+  private func warnOfNames(missingIn answer: ListAnswer, in catalog: CatalogID) {
+    guard let names = answer.missingNames else { return }
+    let message = strings.missingNames(
+      formats.number(names.held), of: formats.number(names.total),
+      command: "catalejo refresh \(catalog.rawValue)", isRefreshed: answer.isRefreshed)
+    console.printMessage(Line(message, .notice))
   }
 
   /// Asks a catalog's list one question.
@@ -132,14 +143,17 @@ extension Commands {
   func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
     var status = ExitStatus.done
     var left = Delay.command
+    var all = ListQuery(pageSize: 0)
+    all.wantsNames = strings.language != .english
     for catalog in catalogs {
       let description = host.description(of: catalog)
       let isTimed = !description.holding.isReplaceable
       let start = ContinuousClock.now
       let (answer, problem) = await ask(
-        catalog, ListQuery(pageSize: 0), .always, timeout: isTimed ? left : nil)
+        catalog, all, .always, timeout: isTimed ? left : nil)
       if isTimed { left -= start.duration(to: .now) }
       let outcome = say(answer, problem, of: description)
+      if let answer { warnOfNames(missingIn: answer, in: catalog) }
       if status == .done { status = outcome }
     }
     return status

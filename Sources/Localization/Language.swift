@@ -66,7 +66,12 @@ extension Language {
 
   /// The name of an entity in the language, if its source ("Poción") or a table of names says it.
   package func title(of summary: Summary) -> String {
-    self == .spanish ? summary.spanishTitle ?? title(of: summary.title) : summary.title
+    title(of: summary.title, spanish: summary.spanishTitle)
+  }
+
+  /// The same of a title and the Spanish one that its source says, if it does.
+  package func title(of title: String, spanish: String?) -> String {
+    self == .spanish ? spanish ?? self.title(of: title) : title
   }
 
   /// A city's name in the language, where that is known.

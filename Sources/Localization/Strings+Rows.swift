@@ -26,6 +26,21 @@ extension Strings {
   }
 }
 
+extension Strings {
+  /// Of how many entities names in the language are known, and what fetches the others.
+  ///
+  /// - Parameters:
+  ///   - held: how many there are known.
+  ///   - total: how many entities there are; as the first, written out.
+  ///   - command: what is typed to fetch them.
+  ///   - isRefreshed: whether just that was done; else they were searched.
+  package func missingNames(
+    _ held: String, of total: String, command: String, isRefreshed: Bool
+  ) -> String {
+    self(isRefreshed ? ListText.someNames : .unnamed, held, total, command)
+  }
+}
+
 /// The result of a command on numbered rows, where the page does not show it.
 package enum RowsNotice: Hashable, Sendable {
   /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.

@@ -144,6 +144,13 @@ import ViperMocks
       first: ComparedItem(reference: .harbor, title: "Peru", facts: [.countryName("Peru")]),
       second: ComparedItem(reference: .quay, title: "London, GB", facts: []))
     #expect(spanish.content(answer).titles == ["Perú", "Londres, GB"])
+    let items = CompareAnswer(
+      first: ComparedItem(
+        reference: .harbor, title: "Potion", spanishTitle: "Poción", facts: []),
+      second: ComparedItem(reference: .quay, title: "Ether", facts: []))
+    #expect(spanish.content(items).titles == ["Poción", "Ether"])
+    let english = CompareFormatter(formats: Formats(.english), clock: { 0 })
+    #expect(english.content(items).titles == ["Potion", "Ether"])
   }
 
   /// A person's country is no title; the regions of namesakes are added.

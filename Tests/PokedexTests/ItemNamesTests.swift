@@ -2,6 +2,7 @@ import Catalog
 import CatalogMocks
 import Domain
 import Storage
+import TestSupport
 import Testing
 
 @testable import Pokedex
@@ -60,5 +61,152 @@ import Testing
     let items = Items(
       source: CatalogSource(local: try await catalog(), remote: nil, clock: { 0 }))
     #expect(await items.near(name) == titles)
+  }
+}
+
+/// Names that a list fetches, because PokeAPI's list has none.
+@Suite struct FetchedItemNamesTests {
+  private static let broken = DataError.service(.pokeapi, .status(500))
+  private let local = StoredCatalog<PokedexItem>(InMemoryCacheDataManager())
+
+  private static func bare(_ id: Int) -> PokedexItem {
+    PokedexItem(id: "\(id)", slug: "item-\(id)")
+  }
+
+  private static func named(_ id: Int, _ spanish: String?) -> PokedexItem {
+    PokedexItem(
+      id: "\(id)", slug: "item-\(id)",
+      names: LocalizedText(english: "Thing \(id)", spanish: spanish))
+  }
+
+  /// Five items, of which the names of one came with its own answer; categories are there.
+  private func fill() async throws {
+    let metadata = CacheMetadata(fetchedAt: 70)
+    try await local.store([
+      FetchResult(.whole, items: (1...5).map(Self.bare), metadata: metadata),
+      FetchResult(.categories, items: [], metadata: metadata),
+      FetchResult(.entity("2"), items: [Self.named(2, "Baya")], metadata: metadata),
+    ])
+  }
+
+  private func store(_ items: PokedexItem...) async throws {
+    let metadata = CacheMetadata(fetchedAt: 77, isPartial: true)
+    try await local.store([FetchResult(.names(of: []), items: items, metadata: metadata)])
+  }
+
+  private func query(
+    _ naming: CatalogQuery.Naming, _ search: String = "", sort: String? = nil, limit: Int = 3
+  ) -> CatalogQuery {
+    var query = CatalogQuery(search: search, sort: sort, limit: limit)
+    (query.naming, query.isInSpanish) = (naming, true)
+    return query
+  }
+
+  @Test func onlyThoseAreWantedThatAreNotHeld() async throws {
+    try await fill()
+    // An item without a Spanish name was asked, too.
+    try await store(Self.named(1, nil))
+    let lists: [CatalogPart] = [.whole, .categories]
+    let wanted: [(CatalogQuery, [CatalogPart], NameCount?)] = [
+      (query(.none), [], nil), (query(.ofPage), [.names(of: ["3"])], NameCount(2, of: 5)),
+      (query(.ofPage, limit: 2), [], NameCount(2, of: 5)),
+      (query(.ofAll, limit: 0), [.names(of: ["3", "4", "5"])], NameCount(2, of: 5)),
+    ]
+    for (query, names, count) in wanted {
+      let page = try await local.page(query)
+      #expect(page.parts.map(\.part) == lists + names)
+      #expect(page.names == count)
+    }
+  }
+
+  @Test func whatIsFetchedIsJoinedAndSearched() async throws {
+    try await fill()
+    try await store(Self.named(4, "Poción"))
+    try await store(Self.named(1, "Ámbar"), Self.named(5, "Zafiro"))
+    let ids = { (search: String) in
+      try await local.page(query(.ofPage, search)).matches.map(\.item.id)
+    }
+    #expect(try await ids("pocion") == ["4"])
+    #expect(try await ids("thing 4") == ["4"])
+    #expect(try await ids("ambar") == ["1"])
+    let sorted = try await local.page(query(.none, sort: "name", limit: 9)).matches
+    #expect(
+      sorted.map { $0.item.summary.spanishTitle ?? $0.item.name } == [
+        "Ámbar", "Baya", "Item 3", "Poción", "Zafiro",
+      ])
+  }
+
+  private func manager(_ answers: [Int: MockHTTPDataManager.Answer]) -> ItemsDataManager {
+    let items = Dictionary(
+      uniqueKeysWithValues: answers.map { (PokeAPI.entry("item", $0), $1) })
+    return ItemsDataManager(resources: .mock(Answers.http([:], items), progress))
+  }
+
+  private let progress = RecordedProgress()
+
+  private static func answer(_ id: Int, _ spanish: String) -> MockHTTPDataManager.Answer {
+    .success(
+      Answers.body(
+        """
+        {"name": "item-\(id)", "cost": 20, "names": [
+          {"name": "Thing \(id)", "language": {"name": "en"}},
+          {"name": "\(spanish)", "language": {"name": "es"}}]}
+        """))
+  }
+
+  @Test func eachIsAskedForItsNamesAlone() async throws {
+    let manager = manager([3: Self.answer(3, "Tres"), 4: Self.answer(4, "Cuatro")])
+    let result = try await manager.fetch(.names(of: ["3", "4"]), unless: Validators())
+    let metadata = CacheMetadata(fetchedAt: 77, isPartial: true)
+    #expect(
+      result
+        == FetchResult(
+          .names(of: []), items: [Self.named(3, "Tres"), Self.named(4, "Cuatro")],
+          metadata: metadata))
+    #expect(progress.isOfRequestsToPokeAPI)
+    #expect(progress.steps == [[0, 2], [1, 2], [2, 2]])
+  }
+
+  @Test func whatFailsIsLeftOutAndWhatCameIsKept() async throws {
+    let ways: [(DataError, [String])] = [
+      (Self.broken, ["3", "5"]), (.service(.pokeapi, .status(404)), ["3", "5"]),
+    ]
+    for (error, ids) in ways {
+      let manager = manager([
+        3: Self.answer(3, "Tres"), 4: .failure(error), 5: Self.answer(5, "Cinco"),
+      ])
+      let result = try await manager.fetch(.names(of: ["3", "4", "5"]), unless: Validators())
+      #expect(result.items?.map(\.id) == ids)
+    }
+    await #expect(throws: Self.broken) {
+      try await manager([4: .failure(Self.broken)]).fetch(.names(of: ["4"]), unless: Validators())
+    }
+  }
+
+  /// A service that has the first two names, and says nothing more.
+  private struct Slow: HTTPDataManager {
+    let silence = Silence()
+
+    func get(
+      _ endpoint: Endpoint, unless validators: Validators
+    ) async throws(DataError) -> HTTPAnswer {
+      for id in 1...2 where endpoint == PokeAPI.entry("item", id) {
+        return try FetchedItemNamesTests.answer(id, "Cosa \(id)").get()
+      }
+      await silence.last()
+      throw .service(.pokeapi, .interrupted)
+    }
+  }
+
+  /// Whoever leaves, and a refresh whose time is up, keep what came.
+  @Test func aCancelledOneReturnsWhatCame() async throws {
+    let slow = Slow()
+    let manager = ItemsDataManager(resources: .mock(slow))
+    let task = Task {
+      try await manager.fetch(.names(of: (1...6).map(String.init)), unless: Validators())
+    }
+    await slow.silence.asked()
+    task.cancel()
+    #expect(try await task.value.items == [Self.named(1, "Cosa 1"), Self.named(2, "Cosa 2")])
   }
 }

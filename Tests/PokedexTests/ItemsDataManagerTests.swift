@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test func categoriesAreAPartOfTheirOwn() throws {
-    #expect(try PokedexItem.division(for: []) == .whole(adding: [.categories]))
+    #expect(try PokedexItem.division(for: []) == .whole(adding: [.names(of: []), .categories]))
   }
 
   @Test func detailsWinOverANewerListAndGapsAreFilled() {

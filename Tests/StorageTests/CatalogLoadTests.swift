@@ -102,6 +102,34 @@ import Testing
         == ["cached a", "failed"])
   }
 
+  /// What a service can still say when its time is up is stored.
+  @Test func whatComesOfACancelledRequestIsKept() async {
+    let source = CatalogSource(
+      local: Self.whole(100), remote: YieldingRemoteDataManager(), timeout: .zero, clock: { 200 })
+    await #expect(throws: Never.self) {
+      try await source.refresh([PartStatus(.whole, nil)], before: source.deadline())
+    }
+    let failure = DataError.service(.people, .timedOut)
+    let kept = try? await Deadline.meet(.now, failing: failure) { () async throws(DataError) in
+      await Silence().last()
+      return 7
+    }
+    #expect(kept == 7)
+  }
+
+  /// Answers as soon as it is cancelled.
+  private struct YieldingRemoteDataManager: RemoteDataManager {
+    let service = RemoteService.people
+    let timeToLive: Int? = 50
+
+    func fetch(
+      _ part: CatalogPart, unless validators: Validators
+    ) async throws(DataError) -> FetchResult<Guest> {
+      await Silence().last()
+      return FetchResult(part, items: [], metadata: CacheMetadata(fetchedAt: 200))
+    }
+  }
+
   @Test func whoLeavesEndsTheRequest() async {
     let remote = StuckRemoteDataManager<Guest>()
     let source = CatalogSource(local: Self.whole(100), remote: remote, clock: { 200 })

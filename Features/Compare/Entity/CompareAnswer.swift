@@ -26,6 +26,8 @@ package enum CompareMiss: Error, Hashable {
 package struct ComparedItem: Hashable, Sendable {
   package let reference: Reference
   package let title: String
+  /// What it is called in Spanish where that comes with it; `nil` where it does not.
+  package var spanishTitle: String?
   package let facts: [Fact]
   /// False also where the favorites can't be read.
   package var isFavorite = false

@@ -35,7 +35,8 @@ struct CompareFormatter: Sendable {
   private func title(of item: ComparedItem) -> String {
     // Not that of a person.
     let country = item.facts.first { $0.value == .countryName(item.title) }
-    return country.flatMap(formats.text) ?? formats.language.title(of: item.title)
+    return country.flatMap(formats.text)
+      ?? formats.language.title(of: item.title, spanish: item.spanishTitle)
   }
 
   private func row(_ value: Value, _ pair: [Value?]) -> CompareRow {

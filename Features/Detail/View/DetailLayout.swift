@@ -169,6 +169,6 @@ extension Line {
 extension Language {
   /// The title of a detail in the language, where its source or a table of names says it.
   func title(of content: DetailContent) -> String {
-    self == .spanish ? content.spanishTitle ?? title(of: content.title) : content.title
+    title(of: content.title, spanish: content.spanishTitle)
   }
 }

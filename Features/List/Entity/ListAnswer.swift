@@ -25,6 +25,13 @@ package struct ListAnswer: Hashable, Sendable {
   package var skipped = 0
   /// How many stored rows can't be read.
   package var unreadable = 0
+  /// Of how many of the catalog's entities the names in the language are held; `nil` where the list has
+  /// them all.
+  package var names: NameCount?
+  /// Whether names of its own rows are missing.
+  var lacksNames = false
+  /// Whether its service was asked for all, however young what is held was.
+  package var isRefreshed = false
 }
 
 extension ListAnswer {
@@ -59,10 +66,18 @@ extension ListAnswer {
     provenance.fetchedAt != nil || provenance.state == .embedded || !items.isEmpty
   }
 
-  /// Whether a service may have more: nothing was ever fetched, or the page reaches the last row held.
-  var isOpen: Bool {
+  /// Whether a service may have more: nothing was ever fetched, the page reaches the last row held, or
+  /// names of its rows are missing, which a notice does not wait for.
+  func isOpen(beside notice: ListNotice?) -> Bool {
+    if lacksNames, notice == nil { return true }
     let isAtEnd = query.offset + items.count >= count
     return !isCached || query.search.isEmpty && isAtEnd
+  }
+
+  /// What a search, or a refresh, has to say of names that are not held; `nil` where it has nothing to.
+  package var missingNames: NameCount? {
+    guard let names, names.missing > 0, isRefreshed || !query.search.isEmpty else { return nil }
+    return names
   }
 
   /// Whether the answer has nothing that was asked for.
@@ -74,7 +89,8 @@ extension ListAnswer {
   var notice: ListNotice? {
     if let favoritesError { return .unstarred(favoritesError) }
     if unreadable > 0 { return .unreadable(unreadable) }
-    return skipped > 0 ? .skipped(skipped) : nil
+    if skipped > 0 { return .skipped(skipped) }
+    return missingNames.map { .unnamed($0, isRefreshed: isRefreshed) }
   }
 
   /// The same answer after its service was asked just now.

@@ -23,6 +23,8 @@ package struct ListQuery: PagedQuery, Hashable {
   package var startsWithFrequent = false
   /// Whether names are sorted as they are in Spanish.
   package var isInSpanish = false
+  /// Whether names in another language than English are wanted, which a list need not have.
+  package var wantsNames = false
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil, favoritesOnly: Bool = false,
@@ -79,7 +81,7 @@ extension ListQuery {
 
   func cleared() -> ListQuery {
     var query = ListQuery(pageSize: pageSize, isTyped: isTyped, hasTopHits: hasTopHits)
-    query.isInSpanish = isInSpanish
+    (query.isInSpanish, query.wantsNames) = (isInSpanish, wantsNames)
     return query
   }
 

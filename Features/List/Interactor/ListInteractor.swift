@@ -66,16 +66,19 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
 
   /// The answer to a query, and the parts of the catalog that it needs.
   ///
-  /// - Parameter reach: how many rows the parts should have; nil is as many as the page needs.
+  /// - Parameters:
+  ///   - reach: how many rows the parts should have; nil is as many as the page needs.
+  ///   - namesAll: whether names are wanted of more than the page, where names are wanted.
   func read(
-    _ query: ListQuery, reach: Int? = nil
+    _ query: ListQuery, reach: Int? = nil, namesAll: Bool = false
   ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
     // The store opens its file while the catalog searches.
     async let stars = Stars(of: Item.catalog, in: favorites)
     do {
       var query = try query.normalized(source.local.sortKeys, catalog)
       let only = query.favoritesOnly ? try await stars.get() : query.ids
-      var (page, frequent) = try await page(query, query.asked(only: only, reach: reach))
+      var (page, frequent) = try await page(
+        query, query.asked(only: only, reach: reach, namesAll: namesAll))
       let parts = page.parts
       let last = query.within(page.count)
       if query.isTyped, query != last {
@@ -84,6 +87,10 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       }
       let suggestions = page.count == 0 ? try await suggestions(query, only: only) : []
       return (answer(query, page, frequent, suggestions, await stars), parts)
+    } catch .invalidFilter(let key, let value, let known) where query.isInSpanish {
+      // Regions have a sentence of their own, by this key.
+      let typed = key == Filter.regionKey ? key : catalog?.typedKey(key).spanish ?? key
+      throw .invalidFilter(key: typed, value: value, known: known)
     } catch .unknownFilter(let key, let known) {
       let words = known.map { catalog?.typedKey($0.english) ?? $0 }
       throw .unknownFilter(key, known: words + [ListQuery.favoriteWords])
@@ -103,7 +110,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     Steps { step in
       var reach = query.reach()
       await source.load(policy) { skipped async throws(DataError) in
-        var (answer, parts) = try await read(query, reach: reach)
+        var (answer, parts) = try await read(query, reach: reach, namesAll: policy == .always)
         if let skipped {
           answer = answer.confirmed(skipping: skipped)
         } else {
@@ -111,8 +118,12 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         }
         return Reading(
           .success(answer), parts: parts, isCached: answer.isCached, count: answer.total)
-      } step: {
-        step($0)
+      } step: { loaded in
+        if policy == .always, case .final(var answer) = loaded {
+          answer.isRefreshed = true
+          return step(.final(answer))
+        }
+        step(loaded)
       }
     }
   }
@@ -173,10 +184,13 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
           sortedBy: query.sort.flatMap { match.item.fact(sortedBy: $0) },
           facts: query.hasFacts ? (match.detailed ?? match.item).facts : []))
     }
-    return ListAnswer(
+    var answer = ListAnswer(
       query: query, name: page.name, items: items, topHits: page.topHits,
       areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
       favoritesError: stars.error, provenance: page.provenance, unreadable: page.unreadable)
+    answer.names = page.names
+    answer.lacksNames = page.parts.contains { if case .names = $0.part { true } else { false } }
+    return answer
   }
 }
 

@@ -42,7 +42,8 @@ extension ListQuery {
   /// - Parameters:
   ///   - ids: those of the favorites, where only they are wanted.
   ///   - reach: how many rows the parts should have; nil is as many as the page needs.
-  func asked(only ids: Set<String>?, reach: Int? = nil) -> CatalogQuery {
+  ///   - namesAll: whether names are wanted of more than the page, where names are wanted.
+  func asked(only ids: Set<String>?, reach: Int? = nil, namesAll: Bool = false) -> CatalogQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     var query = CatalogQuery(
       search: search, filters: filters, sort: sort, ids: hasNoLetters ? [] : ids, offset: offset,
@@ -50,6 +51,7 @@ extension ListQuery {
       hasDetails: hasFacts)
     query.reach = reach
     query.isInSpanish = isInSpanish
+    query.naming = !wantsNames ? .none : namesAll ? .ofAll : .ofPage
     return query
   }
 

@@ -109,7 +109,7 @@ extension ListPresenter {
     let found = await answer(to: query, from: interactor.page)
     guard let found, scene.requests.isLatest(question) else { return }
     switch found {
-    case .success(let answer) where scene.mayGrow && answer.isOpen:
+    case .success(let answer) where scene.mayGrow && answer.isOpen(beside: notice):
       show(isAnswer: false) { $0.wait(after: answer) }
       await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
     case .success(let answer): show(answer, notice)

@@ -14,7 +14,7 @@ extension ListScene {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?: return .nothingFound
     case .favorite?: return .done
-    case .unstarred?, .skipped?, .unreadable?, .arranged?, .rows?, nil: break
+    case .unstarred?, .skipped?, .unreadable?, .unnamed?, .arranged?, .rows?, nil: break
     }
     guard !content.isLoading, let page = content.value else { return .done }
     let isNothing = query.findsNothing(
@@ -34,7 +34,7 @@ extension ListScene {
   package var withoutWarning: ListScene {
     var scene = self
     switch notice {
-    case .unstarred?, .unreadable?: scene.notice = nil
+    case .unstarred?, .unreadable?, .unnamed?: scene.notice = nil
     default: break
     }
     if warning != nil, let page = content.value { scene.content = .success(page) }

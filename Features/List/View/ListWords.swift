@@ -108,15 +108,21 @@ struct ListWords {
 
   private func words(for notice: ListNotice) -> Notice {
     switch notice {
-    case .failed(let error), .unstarred(let error): Notice(error, strings)
-    case .rows(let notice): Notice(notice, strings)
-    case .favorite(let notice): Notice(notice, strings)
-    case .arranged(.grid): Notice(strings[ListText.isGridAlready])
-    case .arranged(.rows): Notice(strings[ListText.areRowsAlready])
+    case .failed(let error), .unstarred(let error): return Notice(error, strings)
+    case .rows(let notice): return Notice(notice, strings)
+    case .favorite(let notice): return Notice(notice, strings)
+    case .arranged(.grid): return Notice(strings[ListText.isGridAlready])
+    case .arranged(.rows): return Notice(strings[ListText.areRowsAlready])
     case .skipped(let count):
-      Notice(strings(count == 1 ? ListText.oneSkipped : .skipped, String(count)))
+      return Notice(strings(count == 1 ? ListText.oneSkipped : .skipped, String(count)))
     case .unreadable(let count):
-      Notice(strings(count == 1 ? ListText.oneUnreadable : .unreadable, String(count)))
+      return Notice(strings(count == 1 ? ListText.oneUnreadable : .unreadable, String(count)))
+    case .unnamed(let names, let isRefreshed):
+      let formats = Formats(strings.language)
+      return Notice(
+        strings.missingNames(
+          formats.number(names.held), of: formats.number(names.total),
+          command: strings.verb("refresh"), isRefreshed: isRefreshed))
     }
   }
 }

@@ -2,8 +2,8 @@ import Catalog
 import Decoding
 import Domain
 
-/// The items of PokeAPI: their names in one request, what category each is of in some fifty more,
-/// everything else on opening.
+/// The items of PokeAPI: what it calls them in one request, what category each is of in some fifty
+/// more, everything else on opening, or as far as a list wants names in one for each item.
 struct ItemsDataManager: RemoteDataManager {
   let resources: CatalogResources
 
@@ -23,6 +23,7 @@ struct ItemsDataManager: RemoteDataManager {
         list.entries.map { PokedexItem(id: String($0.id), slug: $0.name) }
       }
     case .categories: try await categories()
+    case .names(let ids): try await names(of: ids)
     case .entity(let id): try await entity(id, validators)
     case .page, .edition: throw .service(service, .unexpected(detail: part.key))
     }
@@ -49,6 +50,26 @@ struct ItemsDataManager: RemoteDataManager {
     }
   }
 
+  /// What items are called, each by its own answer; those that the service fails at are left out.
+  ///
+  /// What came until there is no connection, or the call is cancelled, is returned. There is no age at
+  /// which names are wrong: the part is always partial, and joined with what is held.
+  private func names(of ids: [String]) async throws(DataError) -> FetchResult<PokedexItem> {
+    let http = resources.http
+    let (results, fatal) = await RequestBatch(progress: resources.progress).outcome(
+      ids.compactMap(PokeAPI.number), after: 0, failingFor: PokeAPI.isOffline
+    ) { id throws(DataError) in
+      let answer = try await http.answer(ItemAnswer.self, from: PokeAPI.entry("item", id))
+      return PokedexItem(id: String(id), slug: answer.name, names: answer.names)
+    }
+    let items = results.compactMap { try? $0?.get() }
+    if items.isEmpty, let error = fatal ?? results.lazy.compactMap({ $0?.error }).first {
+      throw error
+    }
+    let metadata = CacheMetadata(fetchedAt: resources.clock(), isPartial: true)
+    return FetchResult(.names(of: []), items: items, metadata: metadata)
+  }
+
   /// A category that fails makes the part partial, unless all do, or there is no connection.
   private func categories() async throws(DataError) -> FetchResult<PokedexItem> {
     let (http, progress) = (resources.http, resources.progress)
@@ -61,7 +82,7 @@ struct ItemsDataManager: RemoteDataManager {
     ) { id throws(DataError) in
       try await http.answer(CategoryAnswer.self, from: PokeAPI.entry("item-category", id))
     }
-    let failures = results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    let failures = results.compactMap(\.error)
     if let first = failures.first, failures.count == list.count { throw first }
     let items = zip(list, results).flatMap { category, result in
       let items = (try? result.get())?.items ?? []

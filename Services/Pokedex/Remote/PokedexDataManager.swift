@@ -22,7 +22,8 @@ struct PokedexDataManager: RemoteDataManager {
       FetchResult(
         part, items: try await whole(), metadata: CacheMetadata(fetchedAt: resources.clock()))
     case .entity(let id): try await entity(id)
-    case .page, .edition, .categories: throw .service(service, .unexpected(detail: part.key))
+    case .page, .edition, .categories, .names:
+      throw .service(service, .unexpected(detail: part.key))
     }
   }
 

@@ -18,6 +18,17 @@ struct RequestBatch: Sendable {
     _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
     _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value
   ) async throws(DataError) -> [Result<Value, DataError>] {
+    let (results, fatal) = await outcome(ids, after: earlier, failingFor: isFatal, fetch)
+    if let fatal { throw fatal }
+    return results.compactMap(\.self)
+  }
+
+  /// Asks for each of the ids and returns what came until the first fatal error, and that error; `nil`
+  /// is in the place of what was not asked for any more.
+  func outcome<Value: Sendable>(
+    _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
+    _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value
+  ) async -> (results: [Result<Value, DataError>?], fatal: DataError?) {
     var results = [Result<Value, DataError>?](repeating: nil, count: ids.count)
     var fatal: DataError?
     let total = earlier + ids.count
@@ -47,7 +58,6 @@ struct RequestBatch: Sendable {
         }
       }
     }
-    if let fatal { throw fatal }
-    return results.compactMap(\.self)
+    return (results, fatal)
   }
 }

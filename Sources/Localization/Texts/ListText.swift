@@ -81,6 +81,10 @@ package enum ListText: String, TextKey {
   case oneSkipped = "{0} row of the new list can't be used and was left out."
   case unreadable = "{0} rows of the stored list can't be read; refresh fetches them again."
   case oneUnreadable = "{0} row of the stored list can't be read; refresh fetches it again."
+  case someNames =
+    "Names in your language are known of {0} of {1}: {2} again fetches the others."
+  case unnamed =
+    "The search knows names in your language of {0} of {1}: {2} fetches the others."
   case doFilter = "show only what fits; without a value, all again"
   case doSort = "put the list in order; without a key, in its usual one"
   case doClear = "drop search, filters and order"
@@ -112,6 +116,8 @@ package enum ListText: String, TextKey {
       "{0} filas de la lista guardada no se pueden leer; actualizar las vuelve a descargar.",
     .oneUnreadable:
       "{0} fila de la lista guardada no se puede leer; actualizar la vuelve a descargar.",
+    .someNames: "Se conocen {0} de {1} nombres en español: {2} otra vez trae los demás.",
+    .unnamed: "La búsqueda conoce {0} de {1} nombres en español: {2} trae los demás.",
     .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
     .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",

@@ -155,6 +155,21 @@ import Testing
     }
   }
 
+  /// The key that is said is the one that can be typed in the language.
+  @Test(arguments: [(true, "país"), (false, "country")])
+  func aValueThatMakesNoSenseIsToldWithItsKey(isInSpanish: Bool, key: String) async {
+    let failing = MockLocalDataManager<Harbor>(
+      .failure(.invalidFilter(key: "country", value: "x")))
+    var interactor = interactor(failing)
+    interactor.catalog = .cities
+    var query = ListQuery(filters: [Filter(key: "country", value: "x")])
+    query.isInSpanish = isInSpanish
+    let asked = (interactor, query)
+    await #expect(throws: DataError.invalidFilter(key: key, value: "x")) {
+      try await asked.0.page(asked.1)
+    }
+  }
+
   /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
     (ListQuery(search: "p"), 3, true), (ListQuery(search: ""), 0, true),

@@ -29,6 +29,43 @@ import ViperMocks
     #expect(bench.view.scenes.last?.content == .success(ListFixtures.page(["a", "c"], total: 3)))
   }
 
+  /// A page whose names are missing is shown, and then again with them.
+  @Test func missingNamesAreFetchedWhereAPageLacksThem() async {
+    let search = ListQuery(search: "c", pageSize: 2)
+    var lacking = ListFixtures.answer(search, ["c", "d"], total: 6)
+    lacking.lacksNames = true
+    let named = ListFixtures.answer(search, ["c", "e"], total: 6)
+    let bench = PresenterBench(
+      MockListInteractor(
+        [.final(ListFixtures.answer(ListQuery(pageSize: 2), ["a", "b"], total: 6))],
+        [.final(lacking)], [.cached(lacking), .final(named)]),
+      query: ListQuery(pageSize: 2), capabilities: ListCapabilities(growsByItself: true))
+    await bench.send(.appeared, .rows(.searched("c")))
+    #expect(
+      bench.interactor.calls == [
+        .load(ListQuery(pageSize: 2), .ifDue), .page(search), .load(search, .ifDue),
+      ])
+    #expect(
+      bench.view.scenes.suffix(3).map(\.content) == [
+        .loading(previous: ListFixtures.page(["a", "b"], total: 6)),
+        .loading(previous: ListFixtures.page(["c", "d"], total: 6)),
+        .success(ListFixtures.page(["c", "e"], total: 6)),
+      ])
+  }
+
+  @Test(arguments: [
+    ("pot", false, 5, ListNotice.unnamed(NameCount(5, of: 9), isRefreshed: false)),
+    ("", false, 5, nil), ("pot", false, 9, nil),
+    ("", true, 5, .unnamed(NameCount(5, of: 9), isRefreshed: true)),
+  ])
+  func aSearchAndARefreshSayWhichNamesAreMissing(
+    search: String, isRefreshed: Bool, held: Int, notice: ListNotice?
+  ) async {
+    var answer = ListFixtures.answer(ListQuery(search: search), ["a"])
+    (answer.names, answer.isRefreshed) = (NameCount(held, of: 9), isRefreshed)
+    #expect(answer.notice == notice)
+  }
+
   private let query = ListQuery(pageSize: 2)
   private let broken = DataError.service(.people, .status(500))
   private let cached = Provenance(.cached, fetchedAt: 9_700)

@@ -194,6 +194,14 @@ import Viper
       (
         .unreadable(3), "3 rows of the stored list can't be read; refresh fetches them again."
       ),
+      (
+        .unnamed(NameCount(5, of: 1900), isRefreshed: false),
+        "The search knows names in your language of 5 of 1,900: refresh fetches the others."
+      ),
+      (
+        .unnamed(NameCount(5, of: 1900), isRefreshed: true),
+        "Names in your language are known of 5 of 1,900: refresh again fetches the others."
+      ),
       (.skipped(3), "3 rows of the new list can't be used and were left out."),
       (.skipped(1), "1 row of the new list can't be used and was left out."),
       (
