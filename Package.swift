@@ -287,7 +287,8 @@ let programTests: [Target] = [
     name: "AppTests",
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
-      "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "People", "Pokedex",
+      "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "Countries", "People",
+      "Pokedex",
       "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
     ],

@@ -104,7 +104,9 @@ import Testing
     ("stutgartt", nil, 1, ["Stuttgart, DE = Stutgarte"]),
     ("pphiladelpia", nil, 1, ["Philadelphia, US"]),
     ("hpiladelpia", nil, 1, ["Philadelphia, US = piladelpia"]),
-    ("llima", nil, 1, ["Lima, PE"]), ("arcelonna", nil, 5, []),
+    ("llima", nil, 1, ["Lima, PE"]), ("arcelonna", nil, 1, ["Barcelona, ES"]),
+    ("narcelonna", nil, 1, ["Barcelona, ES"]), ("bacrelnoa", nil, 1, ["Barcelona, ES"]),
+    ("bercelena", nil, 1, ["Barcelona, ES"]),
     // A code is not mistyped for another one.
     ("jfk", nil, 5, []), ("JFK", nil, 5, []),
     ("veneca", nil, 1, ["Venice, IT = Venecia"]), ("mexco", nil, 1, ["Mexico City, MX = Mexico"]),

@@ -23,7 +23,7 @@ extension CityTable {
       return Array(byPopulation(found.named, found.alternates, at: 0..<count))
     }
     guard slips.most > 1 else { return [] }
-    let two = TwoSlips(fold, slips)
+    let two = TwoSlips(fold, edit, slips)
     let far = rows(two.places(in: self), two.places(in: names), slips, condition)
     return Array(byPopulation(far.named, far.alternates, at: 0..<count))
   }
@@ -50,62 +50,6 @@ extension CityTable {
   private func isCode(_ name: Int) -> Bool {
     let text = names.text(name).unicodeScalars
     return text.count <= 4 && text.allSatisfy { $0.properties.isUppercase || $0 == " " }
-  }
-}
-
-/// Finds the folds that two slips tell from a text, where its first letters are right but for one that
-/// is doubled or too much, or two that are swapped.
-///
-/// A second slip at any place would be as many look-ups as there are beginnings of names: those that
-/// begin as the text does are compared with it instead.
-private struct TwoSlips {
-  /// So many folds are compared at once; more letters are taken for right where more begin so.
-  private static let few = 500
-  /// More are not compared.
-  private static let most = 4000
-  /// So many letters at least are right.
-  private static let shortestBeginning = 3
-
-  private let slips: Slips
-  private let beginnings: [[Unicode.Scalar]]
-
-  init(_ fold: String, _ slips: Slips) {
-    self.slips = slips
-    let text = Array(fold.unicodeScalars)
-    var swapped = text
-    swapped.swapAt(0, 1)
-    beginnings = [text, Array(text.dropFirst()), swapped].map { Array($0.prefix(text.count / 2)) }
-  }
-
-  /// No two of the ranges overlap.
-  func places(in folds: some SortedFolds) -> [Range<Int>] {
-    var found: Set<Int> = []
-    for beginning in beginnings {
-      var count = Self.shortestBeginning
-      var begun = places(beginning.prefix(count), in: 0..<folds.count, of: folds)
-      while begun.count > Self.few, count < beginning.count {
-        count += 1
-        begun = places(beginning.prefix(count), in: begun, of: folds)
-      }
-      guard begun.count <= Self.most else { continue }
-      folds.forEach(in: begun) { place, fold in
-        let isNear = fold.withContiguousStorageIfAvailable {
-          slips.count(from: UnsafeRawBufferPointer($0)) != nil
-        }
-        if isNear ?? (slips.count(from: Array(fold)) != nil) { found.insert(place) }
-      }
-    }
-    return found.sorted().map { $0..<$0 + 1 }
-  }
-
-  /// Those of some places whose folds begin so.
-  private func places(
-    _ beginning: ArraySlice<Unicode.Scalar>, in places: Range<Int>, of folds: some SortedFolds
-  ) -> Range<Int> {
-    let bytes = beginning.flatMap(\.utf8)
-    let first = folds.firstPlace(notBefore: bytes, in: places)
-    // No byte of UTF-8 is greater.
-    return first..<folds.firstPlace(notBefore: bytes + [0xFF], in: first..<places.upperBound)
   }
 }
 
@@ -204,7 +148,7 @@ struct SingleEdit {
   }
 
   /// The letters of the alphabets that any fold goes on with, and the places of those that do.
-  private func letters(
+  func letters(
     after start: [UInt8], in folds: some SortedFolds, _ begun: Range<Int>
   ) -> [(Unicode.Scalar, Range<Int>)] {
     var letters: [(Unicode.Scalar, Range<Int>)] = []
