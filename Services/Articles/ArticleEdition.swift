@@ -49,20 +49,24 @@ package struct ArticleEdition: Hashable, Sendable {
   /// - Throws: `invalidFilter` with the values there are.
   package func changed(by filter: Filter) throws(DataError) -> ArticleEdition {
     switch filter.key {
-    case "kind": ArticleEdition(try Self.value(of: filter), period)
-    case "period": ArticleEdition(kind, try Self.value(of: filter))
+    case "kind": ArticleEdition(try Self.value(of: filter, \.words), period)
+    case "period":
+      ArticleEdition(kind, try Self.value(of: filter) { Words($0.rawValue, $0.rawValue) })
     default: self
     }
   }
 
+  /// The value that a filter names, as scripts write it or by its words in either language.
   private static func value<Value: CaseIterable & RawRepresentable<String>>(
-    of filter: Filter
+    of filter: Filter, _ words: (Value) -> Words
   ) throws(DataError) -> Value {
-    guard let value = Value(rawValue: filter.value.lowercased()) else {
-      throw .invalidFilter(
-        key: filter.key, value: filter.value,
-        known: Value.allCases.map { Words($0.rawValue, $0.rawValue) })
+    let named = Value.allCases.first {
+      $0.rawValue == filter.value.lowercased() || words($0).contain(filter.value)
     }
-    return value
+    guard let named else {
+      throw .invalidFilter(
+        key: filter.key, value: filter.value, known: Value.allCases.map(words))
+    }
+    return named
   }
 }

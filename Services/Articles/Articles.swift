@@ -44,8 +44,8 @@ package struct Articles: ServiceCatalog {
         by rank (default), published, title.
         """,
         """
-        articles: busca palabras del título, resumen, firma, sección; filtro section=NOMBRE; orden \
-        rank (si no se indica), published, title.
+        articles: busca palabras del título, resumen, firma, sección; filtro sección=NOMBRE; orden \
+        puesto (si no se indica), fecha, título.
         """),
       credits: [
         Words(

@@ -41,8 +41,8 @@ package struct Cities: CatalogModule {
         """,
         """
         cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); \
-        filtro country=CÓDIGO|NOMBRE, region=NOMBRE; orden name (si no se indica), population, \
-        relevance.
+        filtro país=CÓDIGO|NOMBRE, región=NOMBRE; orden nombre (si no se indica), población, \
+        relevancia.
         """),
       credits: [
         Words(

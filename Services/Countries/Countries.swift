@@ -35,8 +35,8 @@ package struct Countries: ServiceCatalog {
         """,
         """
         countries: busca palabras del nombre en inglés o español, la capital, códigos; filtro \
-        continent=NOMBRE, currency=CÓDIGO|NOMBRE, language=CÓDIGO|NOMBRE, neighbour=CÓDIGO|NOMBRE; \
-        orden name (si no se indica), population, area, density.
+        continente=NOMBRE, moneda=CÓDIGO|NOMBRE, idioma=CÓDIGO|NOMBRE, vecino=CÓDIGO|NOMBRE; \
+        orden nombre (si no se indica), población, superficie, densidad.
         """),
       // They are the cities'.
       credits: []),

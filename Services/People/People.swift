@@ -41,8 +41,8 @@ package struct People: ServiceCatalog {
         order (default), name, age, country.
         """,
         """
-        people: busca palabras del nombre, correo, ciudad, país; filtro country=CÓDIGO|NOMBRE; \
-        orden order (si no se indica), name, age, country.
+        people: busca palabras del nombre, correo, ciudad, país; filtro país=CÓDIGO|NOMBRE; \
+        orden «orden» (si no se indica), nombre, edad, país.
         """),
       credits: [
         Words("People: made up by randomuser.me.", "Personas: inventadas por randomuser.me.")

@@ -32,9 +32,9 @@ package struct Pokedex: ServiceCatalog {
         weakto=TYPE; sort by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
         """,
         """
-        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtros type=NOMBRE, \
-        weakto=TIPO; orden number (si no se indica), name, hp, attack, defense, special-attack, \
-        special-defense, speed.
+        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtros tipo=NOMBRE, \
+        débil=TIPO; orden número (si no se indica), nombre, PS, ataque, defensa, ataque-especial, \
+        defensa-especial, velocidad.
         """),
       credits: [
         Words(

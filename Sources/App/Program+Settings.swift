@@ -5,11 +5,12 @@ import Terminal
 import TextUI
 
 extension Program {
-  /// `catalejo set`: tells, keeps or opens the settings, as the session's command does.
+  /// `catalejo set`: tells, keeps or opens the settings, as the session's command does, and by the words
+  /// of either language, as that.
   package func set(_ words: [String]) -> ExitStatus {
     let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     do throws(Settings.Problem) {
-      switch SettingsCommand(words.joined(separator: " ")) {
+      switch SettingsCommand(Vocabulary.offered.setting(words.joined(separator: " "))) {
       case .all: return printer.write(text.lines(settings.all(live: [:]), settings.path))
       case .one(let key): return printer.write(text.lines([try settings.one(key, live: [:])]))
       case .keep(let key, let value):

@@ -61,6 +61,11 @@ extension Vocabulary {
     return word + argument[space...]
   }
 
+  /// What `set` is told, in the words of the settings file where they are Spanish ones.
+  package func setting(_ argument: String) -> String {
+    english(argument, among: [SettingsCommand.editing]) ?? understood(argument, keyed: settings)
+  }
+
   /// `KEY VALUE` in the words of the settings file where they are Spanish ones; anything else as it
   /// is.
   fileprivate func understood(_ argument: String, keyed known: [String: [String]]) -> String {

@@ -68,12 +68,19 @@ import Testing
     #expect(
       throws: DataError.invalidFilter(
         key: "kind", value: "printed",
-        known: [Words("emailed", "emailed"), Words("shared", "shared"), Words("viewed", "viewed")])
+        known: [
+          Words("emailed", "enviados"), Words("shared", "compartidos"), Words("viewed", "vistos"),
+        ])
     ) { try division(("kind", "printed")) }
     #expect(
       throws: DataError.invalidFilter(
         key: "period", value: "2", known: [Words("1", "1"), Words("7", "7"), Words("30", "30")])
     ) { try division(("period", "2")) }
+  }
+
+  @Test(arguments: ["shared", "Shared", "compartidos", "COMPARTIDOS"])
+  func aKindIsNamedInEitherLanguage(_ value: String) throws {
+    #expect(try division(("kind", value)) == .edition("shared/7"))
   }
 
   @Test func onlyTheSectionFilterHoldsBack() throws {
