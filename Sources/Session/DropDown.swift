@@ -27,6 +27,8 @@ final class DropDown {
   private var answered: [() -> Void] = []
   /// What the last key does among these rows.
   private var lastKey: Job?
+  /// Whether a row was chosen by keys since the text was typed.
+  private var hasMoved = false
 
   /// - Parameters:
   ///   - activity: is told what a search is doing.
@@ -63,6 +65,7 @@ final class DropDown {
       actions = [preview.screen.action(for: .resize(size))].compactMap(\.self)
     }
     if announced?.text == nil { announced?.text = search.text }
+    hasMoved = false
     ask(for: search, after: actions)
   }
 
@@ -83,6 +86,10 @@ final class DropDown {
     guard searched != nil, let screen else { return false }
     return screen.view.answered == searching?.search.text && screen.hasChoice
   }
+
+  /// Whether the rows are only near to what was searched, and none of them was chosen: they are offered,
+  /// and never taken.
+  var isGuess: Bool { screen?.view.outcome == .nothingFound && !hasMoved }
 
   /// Waits for all that the newest search may find.
   ///
@@ -107,6 +114,10 @@ final class DropDown {
   @discardableResult
   func perform(_ intent: Intent) -> Job? {
     guard let screen = searched?.screen, let action = screen.action(for: intent) else { return nil }
+    switch intent {
+    case .step, .nextPage, .previousPage: hasMoved = true
+    default: break
+    }
     let before = lastKey
     // Not in its slot before: it would end the search that it waits for.
     let later = ScreenAction(slot: nil) {

@@ -199,8 +199,9 @@ extension Session {
     dropDown.holdBack()
     guard await dropDown.hasAnswer(), let preview = dropDown.searched else { return false }
     if wanted.kind == .here {
+      let isGuess = dropDown.isGuess
       dropDown.close()
-      guard let city = preview.screen.view.chosen else { return false }
+      guard !isGuess, let city = preview.screen.view.chosen else { return false }
       return try await ask(.goTo(city))
     }
     let place = searchPlace

@@ -100,6 +100,19 @@ import Viper
     #expect(run.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Madrid, ES") == true)
   }
 
+  /// What is only near the name is offered; a row that keys chose is taken.
+  @Test func findTakesNoGuess() async throws {
+    let search = "find everest"
+    let offered = try await LiveRun(
+      .enter("/lima, pe"), .type(search, shows: "Everett, US"), .enter(search))
+    #expect(offered.lines.contains("No city is called “everest”. Did you mean Everett, US?"))
+    #expect(offered.lines.last { $0.contains("· zoom") }?.hasPrefix("Lima, PE") == true)
+    let chosen = try await LiveRun(
+      .enter("/lima, pe"), .type(search, shows: "Everett, US"), .press(.down, shows: "›2"),
+      .press(.up, shows: "›1"), .enter(search))
+    #expect(chosen.lines.last { $0.contains("· zoom 5") }?.hasPrefix("Everett, US") == true)
+  }
+
   @Test func theSmallestWindowIsForRows() async throws {
     let run = try await LiveRun(
       Size(columns: 20, rows: 5), .type("/barcel", shows: "›1"), .pressAndClear(.escape),
