@@ -61,7 +61,7 @@ package struct CatalogSource<Item: Entity>: Sendable {
     for status in parts {
       let validators = status.metadata?.validators ?? Validators()
       let timedOut = DataError.service(remote.service, .timedOut)
-      let result = try await Deadline.meet(deadline, failing: timedOut) {
+      let result = try await Deadline.meet(deadline, failing: timedOut, takesRest: true) {
         () async throws(DataError) in try await remote.fetch(status.part, unless: validators)
       }
       if try await hidesWhatIsHeld(result) {
@@ -84,11 +84,11 @@ package struct CatalogSource<Item: Entity>: Sendable {
 package enum Deadline {
   /// Returns what the body returns; at the deadline the body is cancelled.
   ///
-  /// The body should end soon when it is cancelled: it is waited for, and what it can return even then
-  /// is returned.
+  /// The body should end soon when it is cancelled: it is waited for. If it takes the rest, what the body
+  /// returns even then is returned.
   /// - Throws: what the body throws; at the deadline the error given.
   package static func meet<Answer: Sendable, Failure: Error>(
-    _ deadline: ContinuousClock.Instant?, failing timedOut: Failure,
+    _ deadline: ContinuousClock.Instant?, failing timedOut: Failure, takesRest: Bool = false,
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
     guard let deadline else { return try await body() }
@@ -101,9 +101,9 @@ package enum Deadline {
       // The first is the timer's or the body's, and the second the body's where the first is not.
       let first = await group.next() ?? .failure(timedOut)
       group.cancelAll()
-      if case .success = first { return first }
-      if case .success(let late)? = await group.next() { return .success(late) }
-      return first
+      guard takesRest, case .failure = first, case .success(let rest)? = await group.next()
+      else { return first }
+      return .success(rest)
     }
     return try result.get()
   }

@@ -67,6 +67,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   /// The answer to a query, and the parts of the catalog that it needs.
   ///
   /// - Parameters:
+  ///   - query: what is asked.
   ///   - reach: how many rows the parts should have; nil is as many as the page needs.
   ///   - namesAll: whether names are wanted of more than the page, where names are wanted.
   func read(
