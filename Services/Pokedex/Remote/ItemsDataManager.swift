@@ -50,9 +50,9 @@ struct ItemsDataManager: RemoteDataManager {
     }
   }
 
-  /// What items are called, each by its own answer; those that the service fails at are left out.
+  /// Asks for what items are called, each by its own answer; those the service fails at are left out.
   ///
-  /// What came until there is no connection, or the call is cancelled, is returned. There is no age at
+  /// It returns what came until there is no connection, or the call is cancelled. There is no age at
   /// which names are wrong: the part is always partial, and joined with what is held.
   private func names(of ids: [String]) async throws(DataError) -> FetchResult<PokedexItem> {
     let http = resources.http
