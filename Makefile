@@ -13,10 +13,10 @@ SOURCES := Package.swift Sources Features Services Templates Tests scripts/pictu
 # them, not by their names, which would have the runtime search for what their parameters conform to.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -L$(CURDIR)/.build/static
+  -Xswiftc -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 
 .PHONY: help setup build run demo test test-features test-catalogs coverage mutants sanitize lint format \
-  feature catalog fuzz torture bench record data install uninstall deb clean
+  feature catalog fuzz torture bench record data install uninstall deb tarball clean
 
 # The stub server, and what is tested against it, need packages that the program does not: see Package.swift.
 # What is built for these targets is built with the same list of packages.
@@ -28,24 +28,21 @@ help: ## what can be made
 setup:
 	@scripts/setup
 
-# These libraries become part of the program where there are archives of them: to look up their 3,000
-# symbols takes the loader three times as long as all else that a start needs.
+# All libraries but the C library's become part of the program where there are archives of them. Each
+# library that is not costs a start: together 1 ms, as long as all else that it does.
+ARCHIVES := libstdc++.a libsqlite3.a libexpat.a libutf8proc.a libminizip.a libz.a libedit.a
 .PHONY: static
 static: setup
-	@mkdir -p .build/static
-	@for archive in libstdc++.a libsqlite3.a libexpat.a libutf8proc.a libminizip.a; do \
-	  file=$$(clang -print-file-name=$$archive); \
-	  if [ -e "$$file" ]; then ln -sf "$$file" .build/static/; fi; \
-	done
+	@scripts/archives .build/static $(ARCHIVES)
 
 build: static ## build the program: .build/release/catalejo
-	@swift build $(RELEASE) --product catalejo
+	@scripts/build catalejo
 
 run: build ## build the program and open it
 	@.build/release/catalejo
 
 demo: build ## open it with services of its own: no network, no key
-	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/build catalejo-stub
 	@scripts/demo
 
 test: ## run every test
@@ -111,21 +108,24 @@ fuzz: setup ## have libFuzzer look for bytes that break a reader: TARGET=keys SE
 
 torture: build ## let files fail, the power go and programs die: is anything lost? TRY="--quick kill export"
 	@scripts/setup python3
-	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/build catalejo-stub
 	@scripts/torture $(TRY)
 
 bench: static ## measure speed, beside named peers; COMPARE=REVISION: beside that one
 	@$(if $(COMPARE),scripts/compare "$$COMPARE",scripts/bench)
 
 record: build ## draw the pictures of the README anew
-	@swift build $(RELEASE) --product catalejo-stub
+	@scripts/build catalejo-stub
 	@scripts/record
 
 data: ## rebuild the embedded data from the named packages
 	@scripts/data
 
 # What is made twice from one commit is the same.
-install deb: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+install deb tarball: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+
+# The program that is installed: Debian's package has one of its own.
+BUILT ?= .build/release/catalejo
 
 # Where a file goes; install and uninstall have the same list.
 PROGRAM := $(DESTDIR)$(PREFIX)/bin/catalejo
@@ -135,9 +135,9 @@ ZSH_COMPLETION := $(DESTDIR)$(ZSH_COMPLETIONS)/_catalejo
 FISH_COMPLETION := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/catalejo.fish
 
 install: build ## install to PREFIX (/usr/local), manual and completions too
-	@swift build $(RELEASE) --product catalejo-manual
+	@scripts/build catalejo-manual
 	@scripts/documents .build/release .build/documents
-	install -D -s -m 755 .build/release/catalejo $(PROGRAM)
+	install -D -s -m 755 $(BUILT) $(PROGRAM)
 	install -D -m 644 .build/documents/catalejo.1 $(MANUAL)
 	install -D -m 644 .build/documents/catalejo.bash $(BASH_COMPLETION)
 	install -D -m 644 .build/documents/catalejo.zsh $(ZSH_COMPLETION)
@@ -149,6 +149,9 @@ uninstall: ## remove what install put there; what you stored stays
 deb: build ## make a Debian package in .build
 	@scripts/setup dpkg-dev
 	@scripts/deb
+
+tarball: build ## make one file for other systems, with glibc 2.36 or newer, in .build
+	@scripts/tarball
 
 clean: ## remove what was built
 	rm -rf .build .build-*

@@ -177,7 +177,7 @@ package struct ServiceAddresses: Hashable, Sendable {
 
 /// How the program names itself to services: some refuse a client that does not.
 package enum UserAgent {
-  /// - Parameter version: the program's version (`0.1.0`).
+  /// - Parameter version: the program's version, such as `0.2.0`.
   package static func text(version: String) -> String {
     "catalejo/\(version) (terminal data explorer run by a person; free software; "
       + "built on libcurl)"

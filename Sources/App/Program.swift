@@ -186,5 +186,5 @@ package struct ProgramOptions: Hashable, Sendable {
 
 /// The program's version (semver.org).
 package enum Version {
-  package static let current = "0.1.0"
+  package static let current = "0.2.0"
 }

@@ -25,9 +25,8 @@ import Testing
 
   @Test func cellsAreThoseWithTheirMiddleInside() {
     // Half a cell is a hundred and twentieth of a degree.
-    let cells = BorderCells(of: [
-      (0, square(-90, -180, 1.5 / 60)), (1, square(-90 + 2.0 / 120, 0, 1)),
-    ])
+    let south: Double = -90 + 2.0 / 120
+    let cells = BorderCells(of: [(0, square(-90, -180, 0.025)), (1, square(south, 0, 1))])
     #expect(runs(cells, row: 0) == [[0, 1, 0]])
     #expect(runs(cells, row: 1) == [[10_800, 10_860, 1]])
     #expect(cells.rows.map(\.count).reduce(0, +) == 61)

@@ -118,7 +118,8 @@ import TextUI
 
   @Test func largeOnesHaveFewerPixelsAndAreEnlarged() {
     let room = PixelRoom(PictureSize(columns: 300, rows: 64), cell: PictureSettings.usualCell)
-    #expect(room.enlargement == (3_000.0 * 1_280 / 1_200_000).squareRoot())
+    let most: Double = 1_200_000
+    #expect(room.enlargement == (3_000 * 1_280 / most).squareRoot())
     #expect(room.squares == PictureSize(columns: 209, rows: 89))
     let pixels = room.squares.columns * room.squares.rows * 64
     #expect(pixels <= PixelRoom.mostPixels)

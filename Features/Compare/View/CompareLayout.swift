@@ -63,8 +63,9 @@ struct CompareLayout {
   /// A row in as many as its longest cell takes.
   private static func wrapped(_ row: [Line], to widths: [Int]) -> [[Line]] {
     let parts = zip(row, widths).map { Wrapping.wrap($0, to: max(1, $1)) }
-    return (0..<(parts.map(\.count).max() ?? 0)).map { index in
-      parts.map { index < $0.count ? $0[index] : Line() }
+    let height = parts.map(\.count).max() ?? 0
+    return (0..<height).map { index in
+      parts.map { (lines: [Line]) -> Line in index < lines.count ? lines[index] : Line() }
     }
   }
 

@@ -75,12 +75,16 @@ struct CountryPlaces: Sendable {
 
   /// The widest stretch of land of each row that has one in view.
   private func widest(_ crossings: [[Double]]) -> [Stretch] {
-    crossings.enumerated().compactMap { row, crossings in
-      let edges = crossings.sorted().map { min(frame.width, max(0, $0)) }
-      let stretches = stride(from: 0, to: edges.count - 1, by: 2).map {
-        (row: row, start: edges[$0], width: edges[$0 + 1] - edges[$0])
+    let last = frame.width
+    return crossings.enumerated().compactMap { (row: Int, crossings: [Double]) -> Stretch? in
+      let edges = crossings.sorted().map { (edge: Double) -> Double in min(last, max(0, edge)) }
+      let stretches = stride(from: 0, to: edges.count - 1, by: 2).map { (index: Int) -> Stretch in
+        (row: row, start: edges[index], width: edges[index + 1] - edges[index])
       }
-      return stretches.max { $0.width < $1.width }.flatMap { $0.width >= 2 ? $0 : nil }
+      guard let widest = stretches.max(by: { $0.width < $1.width }), widest.width >= 2 else {
+        return nil
+      }
+      return widest
     }
   }
 }

@@ -99,9 +99,10 @@ package enum PlusCode {
     }
     guard y < 180 * rows, x < 360 * columns else { return nil }
     // In half cells, so that one division rounds once.
+    let north = 2 * y + height - 180 * rows
+    let east = 2 * x + width - 360 * columns
     return Coordinate(
-      latitude: Double(2 * y + height - 180 * rows) / Double(2 * rows),
-      longitude: Double(2 * x + width - 360 * columns) / Double(2 * columns))
+      latitude: Double(north) / Double(2 * rows), longitude: Double(east) / Double(2 * columns))
   }
 }
 
