@@ -82,4 +82,33 @@ import Testing
     #expect(packages.contains("swift-nio"))
     #expect(packages.filter { !copyright.contains($0) && !others.contains($0) } == [])
   }
+
+  /// Each archive that is linked into the program is named where it is said whose the parts are: in
+  /// Debian's package those of `scripts/deb`, in what other systems get those of the Makefile too.
+  @Test func eachArchiveInTheProgramIsSaidToBeSomebodys() throws {
+    let archive = #/\blib[a-z0-9+]+\.a\b/#
+    func archives(_ path: String, _ command: Substring) throws -> Set<String> {
+      let lines = try Transcript.text(path).split(separator: "\n").filter { $0.contains(command) }
+      return Set(lines.flatMap { $0.matches(of: archive) }.map { String($0.0) })
+    }
+    let ofThePackage = try archives("scripts/deb", "scripts/archives")
+    #expect(ofThePackage == ["libstdc++.a", "libutf8proc.a"])
+    let ofTheProgram = try archives("Makefile", "ARCHIVES :=").union(
+      archives("scripts/archives", "group="))
+    #expect(ofThePackage.isSubset(of: ofTheProgram) && ofTheProgram.count == 9)
+    func named(_ path: String) throws -> Set<String> {
+      try archives("scripts/debian/\(path)", "Files: ")
+    }
+    #expect(try named("copyright") == ofThePackage)
+    #expect(try named("copyright-archives") == ofTheProgram.subtracting(ofThePackage))
+  }
+
+  @Test func theNewestVersionOfTheChangelogIsTheProgramsAndEachIsOlderThanTheOneAbove() throws {
+    let versions = try Transcript.text("CHANGELOG.md").matches(
+      of: #/\n## \[([0-9.]+)\] - (\d{4}-\d{2}-\d{2})\n/#)
+    #expect(versions.first?.1 == Version.current[...])
+    #expect(versions.map(\.2) == versions.map(\.2).sorted(by: >))
+    let numbers = versions.map { $0.1.split(separator: ".").compactMap { Int($0) } }
+    #expect(numbers == numbers.sorted { $1.lexicographicallyPrecedes($0) } && numbers.count > 1)
+  }
 }
