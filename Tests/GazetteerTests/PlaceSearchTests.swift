@@ -54,10 +54,11 @@ import Testing
     let page = try gazetteer.page(
       CatalogQuery(search: name, filters: filters, sort: "population", limit: .max))
     // Another name counts a fiftieth.
-    func weight(_ match: Match<City>) -> Int {
+    typealias Match = CatalogPage<City>.Match
+    func weight(_ match: Match) -> Int {
       match.item.population / (match.matchedName == nil ? 1 : 50)
     }
-    let ranked = page.matches.sorted { (one: Match<City>, other: Match<City>) -> Bool in
+    let ranked = page.matches.sorted { (one: Match, other: Match) -> Bool in
       let (first, second) = (weight(one), weight(other))
       return first == second ? one.item.number < other.item.number : first > second
     }
