@@ -31,16 +31,44 @@ let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
 
 // MARK: - Vocabulary: one function for each kind of module
 
-func module(_ name: String, at path: String? = nil, _ dependencies: Target.Dependency...) -> Target
-{
-  .target(name: name, dependencies: dependencies, path: path)
+/// Modules of one kind stand in one folder, and their tests in a folder of the same name.
+enum Room: String {
+  case program = "Sources"
+  case kernel = "Sources/Kernel"
+  /// What the program calls of C.
+  case c = "Sources/C"
+  case tools = "Sources/Tools"
+  case catalogs = "Services/Catalogs"
+  case maps = "Services/Maps"
+  case stores = "Services/Stores"
+  case outside = "Services/Outside"
+  /// For tests only.
+  case support = "Tests/Support"
+
+  var tests: String {
+    self == .program ? "Tests" : "Tests/" + rawValue.replacing("Sources/", with: "")
+  }
 }
 
-func tests(_ module: String, _ dependencies: Target.Dependency...) -> Target {
+func module(_ name: String, in room: Room, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, path: "\(room.rawValue)/\(name)")
+}
+
+func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "\(Room.tools.rawValue)/\(name)")
+}
+
+func tests(_ module: String, in room: Room, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(
     name: "\(module)Tests",
     dependencies: [.target(name: module)] + dependencies,
-    path: "Tests/\(module)Tests")
+    path: "\(room.tests)/\(module)Tests")
+}
+
+/// A library of the system: its header, and what links it.
+func library(_ name: String, _ package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "\(Room.c.rawValue)/\(name)", providers: [.apt([package])])
 }
 
 /// A VIPER module: the feature, its mocks, its tests.
@@ -63,7 +91,7 @@ func feature(_ name: String) -> [Target] {
         "ViperMocks", "CatalogMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
         .target(name: "\(name)Mocks"),
       ],
-      path: "Tests/\(name)FeatureTests"),
+      path: "Tests/Features/\(name)FeatureTests"),
   ]
 }
 
@@ -72,9 +100,10 @@ func feature(_ name: String) -> [Target] {
 /// One line in `catalogs` adds one.
 func catalog(_ name: String) -> [Target] {
   [
-    module(name, at: "Services/\(name)", "Domain", "Catalog", "Storage", "Decoding"),
+    module(name, in: .catalogs, "Domain", "Catalog", "Storage", "Decoding"),
     tests(
-      name, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing", "TestSupport"),
+      name, in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
+      "TestSupport"),
   ]
 }
 
@@ -87,145 +116,147 @@ let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
   // Names of places, as tables.
-  .target(name: "CNames", exclude: ["blobs"]),
+  .target(name: "CNames", path: "Sources/C/CNames", exclude: ["blobs"]),
   // What Unicode says of characters.
-  .systemLibrary(
-    name: "CUTF8Proc", path: "Sources/CUTF8Proc", providers: [.apt(["libutf8proc-dev"])]),
-  module("UnicodeData", "CUTF8Proc"),
-  module("Domain", "CNames", "UnicodeData"),
-  module("Geo", "Domain"),
-  module("Viper"),
-  module("TextUI", "UnicodeData"),
-  module("JSON", "TextUI"),
-  module("ViperMocks", "Viper", "TextUI"),
-  module("Localization", "Domain", "Geo", "CNames"),
-  module("Components", "Viper", "Domain", "Localization", "TextUI"),
-  module("Catalog", at: "Services/Catalog", "Domain", "Geo", "JSON", "TextUI"),
+  library("CUTF8Proc", "libutf8proc-dev"),
+  module("UnicodeData", in: .kernel, "CUTF8Proc"),
+  module("Domain", in: .kernel, "CNames", "UnicodeData"),
+  module("Geo", in: .kernel, "Domain"),
+  module("Viper", in: .kernel),
+  module("TextUI", in: .kernel, "UnicodeData"),
+  module("JSON", in: .kernel, "TextUI"),
+  module("ViperMocks", in: .kernel, "Viper", "TextUI"),
+  module("Localization", in: .kernel, "Domain", "Geo", "CNames"),
+  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI"),
+  module("Catalog", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
-  module("Storage", at: "Services/Storage", "Domain", "Catalog"),
-  module("Decoding", at: "Services/Decoding", "Domain", "Catalog"),
-  module("Places", at: "Services/Places", "Domain", "Geo", "Catalog", "CNames"),
-  module("CatalogMocks", at: "Services/CatalogMocks", "Catalog", "Domain", "Geo", "TestSupport"),
+  module("Storage", in: .stores, "Domain", "Catalog"),
+  module("Decoding", in: .stores, "Domain", "Catalog"),
+  module("Places", in: .kernel, "Domain", "Geo", "Catalog", "CNames"),
+  module("CatalogMocks", in: .support, "Catalog", "Domain", "Geo", "TestSupport"),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
-  module("TestSupport", at: "Tests/TestSupport", "Domain"),
+  module("TestSupport", in: .support, "Domain"),
 ]
 
 /// Broken answers, the same in every run; for tests only.
-let fuzzing = module("Fuzzing", at: "Tests/Fuzzing", "Domain", "TestSupport")
+let fuzzing = module("Fuzzing", in: .support, "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
-  tests("UnicodeData", "TestSupport"),
-  tests("Domain", "TestSupport"),
-  tests("Geo", "Domain", "TestSupport"),
-  tests("Viper", "ViperMocks"),
-  tests("TextUI", "TestSupport"),
-  tests("JSON"),
-  tests("Localization", "CNames", "Domain", "Geo", "TestSupport"),
-  tests("Components", "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
-  tests("Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
-  tests("Storage", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
-  tests("Decoding", "Catalog", "CatalogMocks", "Domain", "TestSupport"),
-  tests("Places", "Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
+  tests("UnicodeData", in: .kernel, "TestSupport"),
+  tests("Domain", in: .kernel, "TestSupport"),
+  tests("Geo", in: .kernel, "Domain", "TestSupport"),
+  tests("Viper", in: .kernel, "ViperMocks"),
+  tests("TextUI", in: .kernel, "TestSupport"),
+  tests("JSON", in: .kernel),
+  tests("Localization", in: .kernel, "CNames", "Domain", "Geo", "TestSupport"),
+  tests("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
+  tests("Catalog", in: .kernel, "CatalogMocks", "Domain", "Geo", "TestSupport"),
+  tests("Storage", in: .stores, "Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Decoding", in: .stores, "Catalog", "CatalogMocks", "Domain", "TestSupport"),
+  tests("Places", in: .kernel, "Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
 ]
 
 let services: [Target] = [
-  .target(name: "CData", exclude: ["blobs"]),
-  module("Files", at: "Services/Files", "Domain"),
-  module("Cities", at: "Services/Cities", "Domain", "Catalog", "Decoding"),
+  .target(name: "CData", path: "Sources/C/CData", exclude: ["blobs"]),
+  module("Files", in: .stores, "Domain"),
+  module("Cities", in: .catalogs, "Domain", "Catalog", "Decoding"),
   module(
-    "Gazetteer", at: "Services/Gazetteer", "Domain", "Geo", "Catalog", "Places", "Cities", "Files",
+    "Gazetteer", in: .catalogs, "Domain", "Geo", "Catalog", "Places", "Cities", "Files",
     "CData"),
-  module("Atlas", at: "Services/Atlas", "Domain", "Geo", "Catalog", "CData"),
-  .systemLibrary(name: "CSQLite", path: "Sources/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-  module("Local", at: "Services/Local", "Domain", "Catalog", "Files", "CSQLite"),
-  .systemLibrary(name: "CExpat", path: "Sources/CExpat", providers: [.apt(["libexpat1-dev"])]),
-  .systemLibrary(
-    name: "CMinizip", path: "Sources/CMinizip", providers: [.apt(["libminizip-dev"])]),
-  .systemLibrary(name: "CZlib", path: "Sources/CZlib", providers: [.apt(["zlib1g-dev"])]),
+  module("Atlas", in: .maps, "Domain", "Geo", "Catalog", "CData"),
+  library("CSQLite", "libsqlite3-dev"),
+  module("Local", in: .stores, "Domain", "Catalog", "Files", "CSQLite"),
+  library("CExpat", "libexpat1-dev"),
+  library("CMinizip", "libminizip-dev"),
+  library("CZlib", "zlib1g-dev"),
   module(
-    "Points", at: "Services/Points", "Domain", "Geo", "JSON", "Catalog", "TextUI", "CExpat",
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Catalog", "TextUI", "CExpat",
     "CMinizip",
     "CZlib"),
-  module("Pokedex", at: "Services/Pokedex", "Domain", "Catalog", "Storage", "Decoding", "CData"),
-  module(
-    "Countries", at: "Services/Countries", "Domain", "Catalog", "Storage", "Cities", "CData"),
-  module("Wikipedia", at: "Services/Wikipedia", "Domain", "Geo", "Catalog", "Decoding"),
+  module("Pokedex", in: .catalogs, "Domain", "Catalog", "Storage", "Decoding", "CData"),
+  module("Countries", in: .catalogs, "Domain", "Catalog", "Storage", "Cities", "CData"),
+  module("Wikipedia", in: .catalogs, "Domain", "Geo", "Catalog", "Decoding"),
   // What happens between fork and exec.
-  module("CProcess"),
-  module("Desktop", at: "Services/Desktop", "Domain", "CProcess"),
-  module("Pictures", at: "Services/Pictures", "Domain", "Catalog", "TextUI", "CProcess"),
-  module("Connectivity", at: "Services/Connectivity", "Domain", "Catalog"),
+  module("CProcess", in: .c),
+  module("Desktop", in: .outside, "Domain", "CProcess"),
+  module("Pictures", in: .outside, "Domain", "Catalog", "TextUI", "CProcess"),
+  module("Connectivity", in: .outside, "Domain", "Catalog"),
   // Opened when a request is made, so nothing is linked.
-  .systemLibrary(
-    name: "CCurl", path: "Sources/CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-  module("Remote", at: "Services/Remote", "Domain", "Catalog", "CZlib", "CCurl"),
-  tests("Files", "Domain", "TestSupport"),
-  tests("Cities", "Domain", "Catalog", "CatalogMocks", "TestSupport"),
+  library("CCurl", "libcurl4-openssl-dev"),
+  module("Remote", in: .outside, "Domain", "Catalog", "CZlib", "CCurl"),
+  tests("Files", in: .stores, "Domain", "TestSupport"),
+  tests("Cities", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
-    "Gazetteer", "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities", "CData",
+    "Gazetteer", in: .catalogs, "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities",
+    "CData",
     "TestSupport", "catalejo-data"),
-  tests("Atlas", "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
-  tests("Points", "Domain", "Geo", "JSON", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
-  tests("Local", "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
+  tests("Atlas", in: .maps, "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
   tests(
-    "Pokedex", "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
+  tests("Local", in: .stores, "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
+  tests(
+    "Pokedex", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
     "TestSupport", "catalejo-data"),
-  tests("Countries", "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
-  tests("Wikipedia", "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing", "TestSupport"),
-  tests("Desktop", "Domain", "TestSupport"),
-  tests("Pictures", "Domain", "Catalog", "CatalogMocks", "TextUI", "TestSupport"),
-  tests("Connectivity", "Domain", "Catalog", "TestSupport"),
+  tests("Countries", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+  tests(
+    "Wikipedia", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing",
+    "TestSupport"),
+  tests("Desktop", in: .outside, "Domain", "TestSupport"),
+  tests("Pictures", in: .outside, "Domain", "Catalog", "CatalogMocks", "TextUI", "TestSupport"),
+  tests("Connectivity", in: .outside, "Domain", "Catalog", "TestSupport"),
 ]
 
 /// A server that speaks the services' languages, and what is tested against it; see `isTested`.
 let network: [Target] = [
   module(
-    "StubServer", "Domain", "CZlib",
+    "StubServer", in: .tools, "Domain", "CZlib",
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
-  .executableTarget(
-    name: "catalejo-stub",
-    dependencies: [
-      "StubServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-    ]),
+  tool(
+    "catalejo-stub", "StubServer",
+    .product(name: "ArgumentParser", package: "swift-argument-parser")),
   tests(
-    "StubServer", "Remote", "TestSupport",
+    "StubServer", in: .tools, "Remote", "TestSupport",
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio")),
   tests(
-    "Remote", "Catalog", "CCurl", "Domain", "PseudoTerminal", "StubServer", "TestSupport"),
+    "Remote", in: .outside, "Catalog", "CCurl", "Domain", "PseudoTerminal", "StubServer",
+    "TestSupport"),
 ]
 
 /// What the features are shown by.
 let session: [Target] = [
-  .systemLibrary(
-    name: "CEditLine", path: "Sources/CEditLine", providers: [.apt(["libedit-dev"])]),
+  library("CEditLine", "libedit-dev"),
   // What runs in signal handlers.
-  module("CTerminal"),
-  module("Terminal", "TextUI", "CEditLine", "CTerminal", "CProcess"),
+  module("CTerminal", in: .c),
+  module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
   // What watches the contracts. No feature and no service knows of it.
   module(
-    "Trace", "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog",
+    "ListFeature",
     "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
   tests(
-    "Trace", "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature", "ListMocks",
+    "Trace", in: .program, "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "ListMocks",
     "ViperMocks", "CatalogMocks", "TestSupport"),
   // The REPL. It knows no feature, no service and no catalog.
   module(
-    "Session", "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
+    "Session", in: .program, "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
     "Localization"),
   tests(
-    "Session", "Domain", "Geo", "Viper", "TextUI", "Components", "Localization", "TestSupport"),
+    "Session", in: .program, "Domain", "Geo", "Viper", "TextUI", "Components", "Localization",
+    "TestSupport"),
 ]
 
 let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
-    "CommandLine", "Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal",
+    "CommandLine", in: .program, "Domain", "Geo", "JSON", "Viper", "TextUI", "Components",
+    "Terminal",
     "Localization",
     "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
-  tests("CommandLine", "Catalog", "Domain", "Geo", "JSON"),
+  tests("CommandLine", in: .program, "Catalog", "Domain", "Geo", "JSON"),
   .target(
     name: "App",
     dependencies: [
@@ -248,29 +279,27 @@ let program: [Target] = [
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.
-  .executableTarget(name: "catalejo-manual", dependencies: ["App", "CommandLine", "Domain"]),
+  tool("catalejo-manual", "App", "CommandLine", "Domain"),
   tests(
-    "catalejo", "App", "CommandLine", "Components", "Domain", "Localization", "TestSupport",
+    "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
+    "TestSupport",
     "PseudoTerminal",
     "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
-  .executableTarget(
-    name: "catalejo-data",
-    dependencies: ["Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"]
+  tool(
+    "catalejo-data", "Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"
   ),
-  .executableTarget(
-    name: "catalejo-bench",
-    dependencies: [
-      "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "MapFeature", "Local",
-      "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal",
-    ]),
+  tool(
+    "catalejo-bench", "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas",
+    "MapFeature", "Local",
+    "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
-  module("PseudoTerminal", at: "Tests/PseudoTerminal", "CProcess"),
-  tests("Terminal", "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
+  module("PseudoTerminal", in: .support, "CProcess"),
+  tests("Terminal", in: .program, "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
-    path: "Tests/Typewriter"),
+    path: "Tests/Support/Typewriter"),
   // The real map as it is drawn.
   .testTarget(
     name: "AtlasMapTests",
@@ -278,7 +307,7 @@ let program: [Target] = [
       "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "Geo", "Localization", "TextUI",
       "TestSupport",
     ],
-    path: "Tests/AtlasMapTests", exclude: ["Frames"]),
+    path: "Tests/Services/Maps/AtlasMapTests", exclude: ["Frames"]),
 ]
 
 /// The whole program, against the stub server.

@@ -70,9 +70,9 @@ import Testing
   /// part of the program, named by Package.swift or by another.
   @Test func thePackageSaysWhoseEachPartIs() throws {
     let copyright = try Transcript.text("scripts/debian/copyright")
-    let blobs = try Transcript.text("Sources/CData/CData.c").matches(
+    let blobs = try Transcript.text("Sources/C/CData/CData.c").matches(
       of: #/"blobs/([a-z]+\.bin)"/#
-    ).map { "Sources/CData/blobs/\($0.1)" }
+    ).map { "Sources/C/CData/blobs/\($0.1)" }
     #expect(!blobs.isEmpty && blobs.filter { !copyright.contains($0) } == [])
     let packages = try Transcript.text("Package.resolved").matches(
       of: #/"location" : ".*/([^/"]+?)(?:\.git)?",?\n/#

@@ -19,11 +19,11 @@ size_t catalejo_city_names_size(void);
 const void *_Nonnull catalejo_region_names_bytes(void);
 size_t catalejo_region_names_size(void);
 
-// American states; Services/Catalog/Places/AmericanStates.swift describes their fields.
+// American states; Sources/Kernel/Catalog/Places/AmericanStates.swift describes their fields.
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);
 
-// Time zones of the cities; Sources/Localization/TimeZoneRule.swift describes their fields.
+// Time zones of the cities; Sources/Kernel/Localization/TimeZoneRule.swift describes their fields.
 const void *_Nonnull catalejo_time_zones_bytes(void);
 size_t catalejo_time_zones_size(void);
 

@@ -5,31 +5,31 @@
 
 // The embedded data: read-only, 16-byte aligned, there for the program's whole life.
 
-// The cities, and their other names; Services/Gazetteer/Reading/GazetteerLayout.swift describes what is in them.
+// The cities, and their other names; Services/Catalogs/Gazetteer/Reading/GazetteerLayout.swift describes what is in them.
 const void *_Nonnull catalejo_cities_bytes(void);
 size_t catalejo_cities_size(void);
 const void *_Nonnull catalejo_othernames_bytes(void);
 size_t catalejo_othernames_size(void);
 
-// The map; Services/Atlas/AtlasLayout.swift describes what is in it.
+// The map; Services/Maps/Atlas/AtlasLayout.swift describes what is in it.
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
-// Countries by position; Services/Gazetteer/Reading/CountryGrid.swift describes what is in them.
+// Countries by position; Services/Catalogs/Gazetteer/Reading/CountryGrid.swift describes what is in them.
 const void *_Nonnull catalejo_borders_bytes(void);
 size_t catalejo_borders_size(void);
 
-// The Pokédex; Services/Pokedex/PokedexTable.swift describes what is in it.
+// The Pokédex; Services/Catalogs/Pokedex/PokedexTable.swift describes what is in it.
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 
-// How Pokémon evolve, and what beats what; Services/Pokedex/Evolution.swift and TypeChart.swift describe it.
+// How Pokémon evolve, and what beats what; Services/Catalogs/Pokedex/Evolution.swift and TypeChart.swift describe it.
 const void *_Nonnull catalejo_evolutions_bytes(void);
 size_t catalejo_evolutions_size(void);
 const void *_Nonnull catalejo_typechart_bytes(void);
 size_t catalejo_typechart_size(void);
 
-// The countries; Services/Countries/CountryTable.swift describes what is in them.
+// The countries; Services/Catalogs/Countries/CountryTable.swift describes what is in them.
 const void *_Nonnull catalejo_countries_bytes(void);
 size_t catalejo_countries_size(void);
 
