@@ -60,7 +60,7 @@ import Testing
     ).map { "\($0.1) \($0.2)+" }
     #expect(Set(asked) == Set(ProgramPart.packages.map { "\($0.name) \($0.version ?? "")" }))
     // Beside the libraries there is Swift's own.
-    let libraries = manifest.matches(of: #/\.systemLibrary\(\s*name: "C([^"]+)"/#)
+    let libraries = manifest.matches(of: #/\blibrary\("C([^"]+)"/#)
       .map { ["EditLine": "libedit", "Curl": "libcurl"][$0.1] ?? $0.1.lowercased() }
     #expect(
       Set(libraries) == Set(ProgramPart.ofTheSystem.dropFirst().map { $0.name.lowercased() }))
