@@ -19,11 +19,13 @@ struct PositionLine {
   /// - Parameters:
   ///   - line: as typed.
   ///   - isSure: whether it must be one before it is read as a command: whole numbers alone may be
-  ///     rows, and what is refused may be something else.
+  ///     rows, and a text that is refused may be something else. After `/` there are no rows, and a
+  ///     refused one is told why.
   ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
   init?(_ line: String, isSure: Bool = false, isOnMap: Bool) {
     let text: Substring
-    if line.hasPrefix(LiveSearch.start) {
+    let isSearch = line.hasPrefix(LiveSearch.start)
+    if isSearch {
       (verb, text) = (nil, line.dropFirst(LiveSearch.start.count))
     } else {
       let word = line.prefix { !$0.isWhitespace }
@@ -35,7 +37,9 @@ struct PositionLine {
     if verb == .goto, isOnMap { return nil }
     guard let reading = PositionReader.read(text) else { return nil }
     if isSure {
-      guard reading.isTaken, text.contains(where: Self.isOfNoRow) else { return nil }
+      guard isSearch || reading.isTaken,
+        text.contains(where: { Self.isOfNoRow($0) || isSearch && $0 == "," })
+      else { return nil }
     }
     self.reading = reading
   }

@@ -23,6 +23,18 @@ import Testing
     #expect(PositionLine(line, isSure: true, isOnMap: false) == nil)
   }
 
+  /// Nothing is called so: a search would find nothing, and not say why.
+  @Test(arguments: ["/91,0", "/91.5 0", "/41,2", "/41°N 42°N"])
+  func behindASlashAPositionIsSaidToBeWrong(_ line: String) {
+    #expect(
+      PositionLine(line, isSure: true, isOnMap: false)?.reading.isTaken == (line == "/41,2"))
+  }
+
+  @Test(arguments: ["/12 345", "/12", "/lima", "/"])
+  func behindASlashOtherTextsAreSearched(_ line: String) {
+    #expect(PositionLine(line, isSure: true, isOnMap: false) == nil)
+  }
+
   @Test func whatIsNoCommandMayBeAPositionWithoutAPoint() {
     #expect(PositionLine("41,2", isOnMap: false)?.reading.isTaken == true)
     #expect(PositionLine("91.5,0", isOnMap: false)?.reading.isTaken == false)
