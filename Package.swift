@@ -127,7 +127,7 @@ let kernel: [Target] = [
   module("JSON", in: .kernel, "TextUI"),
   module("ViperMocks", in: .kernel, "Viper", "TextUI"),
   module("Localization", in: .kernel, "Domain", "Geo", "CNames"),
-  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI"),
+  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Catalog"),
   module("Catalog", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
   module("Storage", in: .stores, "Domain", "Catalog"),

@@ -91,8 +91,8 @@ package struct AnswerPrinter {
       try body()
     } catch {
       // `| head` has seen enough: not a failure.
-      guard let reason = error.reason else { return status }
-      console.printMessage(Line(strings(SessionText.outputFailed, reason), .error))
+      guard let failure = error.failure else { return status }
+      console.printMessage(Line(strings.message(for: failure), .error))
       return .file
     }
     return status
@@ -102,23 +102,30 @@ package struct AnswerPrinter {
 /// For the time before the program is put together.
 extension AnswerPrinter {
   /// Prints help or the version.
-  package static func say(_ text: String) {
-    // Standard output is closed: there is nobody to tell.
-    try? Output(1).write(text + "\n")
+  package static func say(_ text: String, _ strings: Strings) -> ExitStatus {
+    do throws(ConsoleError) {
+      try Output(1).write(text + "\n")
+    } catch {
+      guard let failure = error.failure else { return .done }
+      refuse(strings.message(for: failure), asJSON: false)
+      return .file
+    }
+    return .done
   }
 
   /// Prints help, by the pager if it is longer than the window.
-  package static func page(_ text: String, _ strings: Strings) {
+  package static func page(_ text: String, _ strings: Strings) -> ExitStatus {
     let environment = Environment.current()
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let description = TerminalDescription(environment: environment)
     let size = TerminalDescription.size(environment: environment)
     guard Pager.isWanted(for: rows, on: description, size),
       let pager = Pager(environment: environment)
-    else { return say(text) }
-    guard !pager.show(Array((text + "\n").utf8)) else { return }
-    say(text)
+    else { return say(text, strings) }
+    guard !pager.show(Array((text + "\n").utf8)) else { return .done }
+    let status = say(text, strings)
     refuse(strings(SessionText.noPager, pager.command), asJSON: false)
+    return status
   }
 
   /// How wide help may be.
@@ -130,6 +137,14 @@ extension AnswerPrinter {
   package static func refuse(_ message: String, asJSON: Bool) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Output(2).write(SafeText.clean(line) + "\n")
-    if asJSON { say(JSONWriter.text(json(for: line, .usage))) }
+    // Its status says the same if nobody can read it.
+    if asJSON { try? Output(1).write(JSONWriter.text(json(for: line, .usage)) + "\n") }
+  }
+}
+
+extension ConsoleError {
+  /// What is said of it; `nil` if nobody reads any more.
+  var failure: DataError? {
+    self == .closed ? nil : .unwritable(path: "-", reason: FileProblem(code: code))
   }
 }

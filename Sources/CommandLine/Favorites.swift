@@ -117,7 +117,7 @@ extension Commands {
           .init("added", .integer(report.added)),
           .init("skipped", .array(report.skipped.map(json))),
         ]
-          + (report.unread > 0 ? [.init("unread", .integer(report.unread))] : [])
+          + (report.points.broken > 0 ? [.init("unread", .integer(report.points.broken))] : [])
           + (report.shapes > 0 ? [.init("shapes", .integer(report.shapes))] : []))
     default: .string(nil)
     }

@@ -16,7 +16,11 @@ extension Commands {
     let name = words.joined(separator: " ")
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
     let found = await called(name)
-    guard let best = found.first?.best else { return await refuse(name, meant: meant(by: words)) }
+    guard let best = found.first?.best else {
+      // In "lima per" the first word is a name, and no mistyped command.
+      let isNamed = words.count > 1 ? await !called(words[0]).isEmpty : false
+      return await refuse(name, meant: isNamed ? [] : meant(by: words))
+    }
     sayOthers(found)
     let detail = await scene(of: best, .appeared)
     guard let content = detail.content.value else {
@@ -56,7 +60,8 @@ extension Commands {
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
-      return Suggestions.nearest(to: first, among: CommandUsage.names)
+      let begun = CommandUsage.names.filter { first.count > 2 && $0.hasPrefix(first) }
+      return begun.isEmpty ? Suggestions.nearest(to: first, among: CommandUsage.names) : begun
     }
     let name = words.dropFirst().joined(separator: " ")
     return [

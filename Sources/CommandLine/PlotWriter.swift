@@ -17,9 +17,7 @@ extension Commands {
       }
       writer.finish()
       printer.warn(of: report)
-      if let problem = writer.problem {
-        return printer.fail(strings(SessionText.outputFailed, problem), .file)
-      }
+      if let problem = writer.problem { return printer.fail(problem) }
       guard report.read == 0, !writer.isClosed else { return .done }
       if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
       return report.isWhole ? .nothingFound : .badData
@@ -43,7 +41,7 @@ private final class FeatureWriter {
   /// Whether nobody reads any more.
   private(set) var isClosed = false
   /// Why nothing could be written.
-  private(set) var problem: String?
+  private(set) var problem: DataError?
 
   /// Returns false where there is no use in going on.
   func write(_ piece: PointPiece) -> Bool {
@@ -83,7 +81,7 @@ private final class FeatureWriter {
       return true
     } catch {
       isClosed = true
-      problem = error.reason
+      problem = error.failure
       return false
     }
   }

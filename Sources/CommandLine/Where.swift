@@ -32,9 +32,7 @@ extension Commands {
       let report = try await host.points.locate(path, columns: columns) { bytes in
         await writer.write(bytes)
       }
-      if let problem = writer.problem {
-        return printer.fail(strings(SessionText.outputFailed, problem), .file)
-      }
+      if let problem = writer.problem { return printer.fail(problem) }
       printer.warn(of: report)
       guard report.read == 0, !writer.isClosed else { return .done }
       if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
@@ -60,7 +58,7 @@ private final class RowWriter {
   /// Whether nobody reads any more.
   private(set) var isClosed = false
   /// Why nothing could be written.
-  private(set) var problem: String?
+  private(set) var problem: DataError?
 
   init(isTerminal: Bool) {
     self.isTerminal = isTerminal
@@ -73,7 +71,7 @@ private final class RowWriter {
       return true
     } catch {
       isClosed = true
-      problem = error.reason
+      problem = error.failure
       return false
     }
   }

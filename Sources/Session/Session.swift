@@ -110,9 +110,10 @@ package final class Session {
       while !isOver { try await step() }
     } catch {
       isOver = true
-      if let reason = error.reason {
+      if error != .closed {
+        let failure = DataError.unwritable(path: "-", reason: FileProblem(code: error.code))
         status = .file
-        say(strings(SessionText.outputFailed, reason), .error)
+        say(strings.message(for: failure), .error)
       }
     }
     dropDown.close()

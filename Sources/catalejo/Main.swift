@@ -17,8 +17,7 @@ enum Main {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // These start at once: to read even one command's options costs more than they do.
       if arguments == ["--version"] {
-        await AnswerPrinter.say(Version.current)
-        return ExitStatus.done.rawValue
+        return await AnswerPrinter.say(Version.current, strings()).rawValue
       }
       if arguments.isEmpty {
         return await Invocation(action: .session(place: nil)).status().rawValue
@@ -42,15 +41,15 @@ enum Main {
   private static func help(_ request: HelpRequest, _ program: CommandOutline) async -> Int32 {
     let page = await HelpPage(program: program, strings: strings(), width: AnswerPrinter.columns)
     switch request {
-    case .command(let path): await AnswerPrinter.page(page.text(of: path), page.strings)
-    case .help: await AnswerPrinter.page(page.textOfHelp, page.strings)
-    case .options: await AnswerPrinter.page(page.textOfOptions, page.strings)
+    case .command(let path):
+      return await AnswerPrinter.page(page.text(of: path), page.strings).rawValue
+    case .help: return await AnswerPrinter.page(page.textOfHelp, page.strings).rawValue
+    case .options: return await AnswerPrinter.page(page.textOfOptions, page.strings).rawValue
     case .unknown(let word):
       let names = page.names.joined(separator: ", ")
       await AnswerPrinter.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)
       return ExitStatus.usage.rawValue
     }
-    return ExitStatus.done.rawValue
   }
 
   /// The words of who has no program yet.
@@ -62,8 +61,7 @@ enum Main {
   /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
     guard CatalejoCommand.exitCode(for: error) != .success else {
-      await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error))
-      return ExitStatus.done.rawValue
+      return await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error), strings()).rawValue
     }
     await AnswerPrinter.refuse(
       UsageMessage.text(CatalejoCommand.message(for: error), await strings()),

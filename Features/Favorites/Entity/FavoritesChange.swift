@@ -42,8 +42,8 @@ package struct ImportReport: Hashable, Sendable {
   package var skipped: [Skipped] = []
   /// How many lines and areas there were, which are no points.
   package var shapes = 0
-  /// How many points of a file had no position that can be read.
-  package var unread = 0
+  /// What is to be said of a file of points: rows without a position, where it breaks off, and more.
+  package var points = PointReport()
 
   /// An entry of the file that was left out.
   package struct Skipped: Hashable, Sendable {

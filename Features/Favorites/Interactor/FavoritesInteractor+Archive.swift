@@ -46,9 +46,11 @@ extension FavoritesInteractor {
     _ data: [UInt8], from path: String
   ) async throws(DataError) -> ImportReport {
     let set: PointSet
+    let read: PointReport
     do throws(DataError) {
       let lent = try await documents.lend(data)
       set = try await points(lent.path)
+      read = set.report.naming(path, insteadOf: lent.path)
     } catch {
       throw error.about(path)
     }
@@ -64,7 +66,7 @@ extension FavoritesInteractor {
       throw .malformed(path: path, reason: shapes > 0 ? .onlyShapes : .notPoints)
     }
     var report = try await restore(records)
-    (report.shapes, report.unread) = (shapes, set.report.broken)
+    (report.shapes, report.points) = (shapes, read)
     return report
   }
 

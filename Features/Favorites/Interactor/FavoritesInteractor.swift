@@ -81,6 +81,10 @@ struct FavoritesInteractor: FavoritesInteracting {
   /// Where the catalog can't answer, what was kept is shown; the favorite is gone only where the
   /// catalog says that it does not have it.
   private func item(_ favorite: Favorite) async -> FavoritesItem {
+    // The catalog of these is the favorites: it would read all of them for each.
+    if let point = KeptPoint(favorite) {
+      return FavoritesItem(favorite: favorite, summary: point.summary, facts: point.facts)
+    }
     let kept = Summary(title: favorite.title, position: favorite.position)
     do {
       let entity = try await entity(favorite.reference)

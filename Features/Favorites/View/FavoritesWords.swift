@@ -125,9 +125,8 @@ extension FavoritesWords {
   private static let mostReasons = 50
 
   private func unread(_ report: ImportReport) -> [Notice] {
-    [(report.unread, FavoritesText.unread), (report.shapes, .shapes)].compactMap { count, text in
-      count == 0 ? nil : Notice(strings(text, String(count)))
-    }
+    strings.texts(of: report.points).map { Notice($0) }
+      + (report.shapes == 0 ? [] : [Notice(strings(FavoritesText.shapes, String(report.shapes)))])
   }
 
   private func counts(_ report: ImportReport) -> String {

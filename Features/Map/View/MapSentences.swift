@@ -1,4 +1,4 @@
-package import Catalog
+import Catalog
 import Domain
 import Geo
 package import Localization
@@ -86,7 +86,9 @@ struct MapSentences {
   }
 
   private func marked(_ content: MapContent) -> String? {
-    let titles = content.drawing.marks.map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
+    // Points of one's own may have no name.
+    let titles = content.drawing.marks.filter { !$0.title.isEmpty }
+      .map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
     guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
     return strings(MapText.marked, named.joined(separator: ", "))
@@ -109,45 +111,5 @@ extension Strings {
     case .points(let files, let count):
       self(MapText.resultsTitle, files == "-" ? self[ErrorText.standardInput] : files, count)
     }
-  }
-
-  /// How many rows could not be read, and where the first is; where a file breaks off; what else is
-  /// to be said of files.
-  ///
-  /// - Returns: nil where all could be read.
-  package func text(of report: PointReport) -> String? {
-    let texts = texts(of: report)
-    return texts.isEmpty ? nil : texts.joined(separator: " ")
-  }
-
-  /// The same, a sentence each.
-  package func texts(of report: PointReport) -> [String] {
-    let cut = report.cut.map { cut in
-      text(of: cut.kind == .packedCut ? PointText.packedCut : .cut, place(of: cut))
-    }
-    return [text(ofBroken: report), cut].compactMap(\.self)
-      + PointNoteText(notes: report.notes, strings: self).texts
-  }
-
-  /// As the texts name it.
-  private func place(of fault: PointReport.Fault) -> [String] {
-    [
-      fault.path == "-" ? self[ErrorText.standardInput] : fault.path, String(fault.line),
-      String(fault.column),
-    ]
-  }
-
-  private func text(ofBroken report: PointReport) -> String? {
-    guard let first = report.first else { return nil }
-    let (one, several): (PointText, PointText) =
-      switch first.kind {
-      case .noPosition: (.oneBroken, .broken)
-      case .surplus: (.oneSurplus, .surplus)
-      case .openQuote: (.oneOpenQuote, .openQuote)
-      case .tooLong, .packedCut: (.oneTooLong, .tooLong)
-      }
-    return report.broken == 1
-      ? text(of: one, place(of: first))
-      : text(of: several, [Formats(language).number(report.broken)] + place(of: first))
   }
 }

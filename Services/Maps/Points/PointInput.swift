@@ -117,7 +117,12 @@ final class PointInput {
   }
 
   /// A file of an archive that holds no positions after all.
-  func passOver(_ path: String) { report.add(PointNote(self.path, .file)) }
+  ///
+  /// - Parameter path: the archive's, then the file's name in it.
+  func passOver(_ path: String) {
+    let name = path.hasPrefix(self.path + "/") ? path.dropFirst(self.path.count + 1) : path[...]
+    report.add(PointNote(self.path, .withoutPositions(String(name))))
+  }
 
   private static func unpacked(_ stream: BufferedStream) throws(DataError) -> BufferedStream {
     guard GzipStream.isMeant(try stream.peek(3)) else { return stream }
@@ -140,7 +145,7 @@ final class PointInput {
       if entry.isEncrypted {
         report.add(PointNote(path, .encrypted(entry.name)))
       } else if !entry.isUnderstood {
-        report.add(PointNote(path, .file))
+        report.add(PointNote(path, .withoutPositions(entry.name)))
       } else {
         let stream = try self.stream(archive, entry)
         if ZIPArchive.isMeant(try stream.peek(4)) {
@@ -148,7 +153,7 @@ final class PointInput {
         } else if try isReadable(stream) {
           kept.append(entry)
         } else {
-          report.add(PointNote(path, .file))
+          report.add(PointNote(path, .withoutPositions(entry.name)))
         }
       }
     }

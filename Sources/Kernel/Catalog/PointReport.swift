@@ -71,6 +71,23 @@ package struct PointReport: Hashable, Sendable {
     }
   }
 
+  /// The same of a file that was read in the place of another.
+  ///
+  /// - Parameters:
+  ///   - path: the file that the user knows.
+  ///   - copy: the path it was read by.
+  package func naming(_ path: String, insteadOf copy: String) -> PointReport {
+    func named(_ other: String) -> String {
+      other.hasPrefix(copy) ? path + other.dropFirst(copy.count) : other
+    }
+    func named(_ fault: Fault) -> Fault {
+      Fault(path: named(fault.path), line: fault.line, column: fault.column, kind: fault.kind)
+    }
+    return PointReport(
+      read: read, broken: broken, first: first.map(named), cut: cut.map(named),
+      notes: notes.map { PointNote(named($0.path), $0.kind, count: $0.count, line: $0.line) })
+  }
+
   package static func + (report: Self, other: Self) -> Self {
     var sum = report
     sum += other
@@ -99,8 +116,8 @@ package struct PointNote: Hashable, Sendable {
     case route
     case trackPoint
     case element
-    /// A file in an archive.
-    case file
+    /// A file in an archive, by its name there.
+    case withoutPositions(String)
     /// A file in an archive that needs a password.
     case encrypted(String)
     /// An archive in an archive.

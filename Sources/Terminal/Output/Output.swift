@@ -49,9 +49,6 @@ package struct ConsoleError: Error, Hashable, Sendable {
 
   /// The C error number.
   package let code: Int32
-
-  /// What failed, in the system's words; nil where nobody reads.
-  package var reason: String? { self == .closed ? nil : String(cString: strerror(code)) }
 }
 
 /// Waits on descriptors.

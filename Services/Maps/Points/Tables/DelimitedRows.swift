@@ -178,12 +178,13 @@ struct DelimitedRows {
     guard case .pair(let latitude, let longitude) = columns.place else {
       return columns.positions.first
     }
-    let limits = [latitude: 90.0, longitude: 360.0]
-    return [latitude, longitude].sorted().first { column in
+    // One column may be meant for both.
+    let limits = [(latitude, 90.0), (longitude, 360.0)].sorted { $0.0 < $1.0 }
+    return limits.first { column, limit in
       guard record.fields.indices.contains(column) else { return true }
       let number = DecimalText.number(bytes[record.fields[column]], allowsComma: true)
-      // What is no number is not within them either.
-      return number.map { abs($0) <= limits[column] ?? 0 } != true
-    }
+      // A text that is no number is not within it either.
+      return number.map { abs($0) <= limit } != true
+    }?.0
   }
 }

@@ -35,8 +35,12 @@ enum PointNames {
 
   /// The places of latitude and longitude among some names; `nil` if one is missing.
   static func columns(_ all: [String]) -> (latitude: Int, longitude: Int)? {
-    let latitudes = candidates(Self.latitudes, in: all)
-    let longitudes = candidates(Self.longitudes, in: all)
+    var latitudes = candidates(Self.latitudes, in: all)
+    var longitudes = candidates(Self.longitudes, in: all)
+    // A name with both words in it ("lat1:lon2") says neither.
+    let both = Set(latitudes.map(\.index)).intersection(longitudes.map(\.index))
+    latitudes.removeAll { both.contains($0.index) }
+    longitudes.removeAll { both.contains($0.index) }
     guard let latitude = latitudes.first else { return nil }
     // `start_lat` belongs to `start_lng`, not to `end_lng`.
     guard

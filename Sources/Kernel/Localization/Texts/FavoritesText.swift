@@ -48,7 +48,6 @@ package enum FavoritesText: String, TextKey {
   case oneWithoutPosition = "{0} without a position is not in it: CSV, TSV and JSON take it."
   case imported = "Favorites added: {0}; entries skipped: {1}."
   case moreSkipped = "And {0} more entries."
-  case unread = "Points whose position can't be read: {0}."
   case shapes = "Lines and areas, which are no points: {0}."
   case skipped = "Entry {0}, “{1}”: {2}."
   case skippedNameless = "Entry {0}: {1}."
@@ -88,7 +87,6 @@ package enum FavoritesText: String, TextKey {
     .oneWithoutPosition: "Falta {0} sin posición: CSV, TSV y JSON lo admiten.",
     .imported: "Favoritos añadidos: {0}; entradas omitidas: {1}.",
     .moreSkipped: "Y {0} entradas más.",
-    .unread: "Puntos cuya posición no se puede leer: {0}.",
     .shapes: "Líneas y áreas, que no son puntos: {0}.",
     .skipped: "Entrada {0}, «{1}»: {2}.",
     .skippedNameless: "Entrada {0}: {1}.",

@@ -25,7 +25,7 @@ package enum PointText: String, TextKey {
     "{0} breaks off at line {1}, column {2}: what comes before is there; get the rest of it."
   case packedCut =
     "{0} is packed and ends too early: what comes before is there; get the rest of it."
-  case unplaced = "{0}: {1} read; {2} have no positions of their own."
+  case unplaced = "{0}: {1} read; without positions of their own: {2}."
   case groundOverlay = "{0} ground overlay"
   case groundOverlays = "{0} ground overlays"
   case networkLink = "{0} network link"
@@ -44,8 +44,8 @@ package enum PointText: String, TextKey {
   case trackPoints = "{0} track points"
   case element = "{0} element"
   case elements = "{0} elements"
-  case file = "{0} file"
-  case files = "{0} files"
+  case oneWithout = "{0}: “{1}” has no positions that can be read."
+  case without = "{0}: {1} files have no positions that can be read: {2}."
   case encrypted = "{0}: “{1}” in it is encrypted and was not read."
   case nested = "{0}: “{1}” is an archive in an archive and was not read; unpack it first."
   case lateProperty =
@@ -85,7 +85,7 @@ package enum PointText: String, TextKey {
       "{0} filas no tienen una posición que se pueda leer, o más campos que la cabecera; la primera: {1}, línea {2}, columna {3}.",
     .packedCut:
       "{0} está comprimido y acaba antes de tiempo: lo anterior está; consigue el resto.",
-    .unplaced: "{0}: se leyeron {1}; no tienen posiciones propias: {2}.",
+    .unplaced: "{0}: se leyeron {1}; sin posiciones propias: {2}.",
     .groundOverlay: "{0} superposición de suelo", .groundOverlays: "{0} superposiciones de suelo",
     .networkLink: "{0} enlace de red", .networkLinks: "{0} enlaces de red",
     .screenOverlay: "{0} superposición de pantalla",
@@ -96,7 +96,8 @@ package enum PointText: String, TextKey {
     .routeWithoutPoints: "{0} ruta", .routes: "{0} rutas",
     .trackPoint: "{0} punto de track", .trackPoints: "{0} puntos de track",
     .element: "{0} elemento", .elements: "{0} elementos",
-    .file: "{0} archivo", .files: "{0} archivos",
+    .oneWithout: "{0}: «{1}» no tiene posiciones que se puedan leer.",
+    .without: "{0}: {1} archivos no tienen posiciones que se puedan leer: {2}.",
     .encrypted: "{0}: «{1}», dentro de él, está cifrado y no se leyó.",
     .nested:
       "{0}: «{1}» es un archivo comprimido dentro de otro y no se leyó; descomprímelo antes.",

@@ -80,7 +80,6 @@ package enum SessionText: String, TextKey {
   case historyUnavailable = "The history of commands can't be kept in {0}: {1}."
   case damaged = "The program's own data are damaged; please install it again."
   case noPager = "PAGER is “{0}”, which can't be started."
-  case outputFailed = "The output can't be written: {0}."
   case badVariable = "{0} is “{1}”, which means nothing here; it can be: {2}."
   case badPlace = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
   case terminal = "Terminal"
@@ -229,7 +228,6 @@ package enum SessionText: String, TextKey {
     .historyUnavailable: "No se puede guardar el historial de órdenes en {0}: {1}.",
     .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
     .noPager: "PAGER es «{0}», que no se puede iniciar.",
-    .outputFailed: "No se puede escribir la salida: {0}.",
     .badVariable: "{0} es «{1}», que aquí no significa nada; puede ser: {2}.",
     .badPlace:
       "«{0}» no se puede abrir: prueba cities, cities/3128760/map o favorites.",

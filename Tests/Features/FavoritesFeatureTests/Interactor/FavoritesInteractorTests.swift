@@ -50,6 +50,20 @@ import Testing
     #expect(answer.total == ids.count)
   }
 
+  /// Their catalog is the favorites, so it would read all of them for each row: none is asked here.
+  @Test func aPointOfOnesOwnIsToldFromItsFavorite() async throws {
+    let point = KeptPoint(
+      "Spring", at: Coordinate(wrappingLatitude: 1, longitude: 2),
+      properties: [KeptProperty("depth", "3")])
+    let favorite = point.favorite(added: 5)
+    let answer = try await interactor(InMemoryFavoritesDataManager([favorite]))
+      .page(FavoritesQuery())
+    #expect(
+      answer.items == [
+        FavoritesItem(favorite: favorite, summary: point.summary, facts: point.facts)
+      ])
+  }
+
   @Test func aLineEachIsCopiedOfThoseThatAreFavorites() async throws {
     let links = MockLinkDataManager()
     var interactor = interactor(store("1", "7"))

@@ -45,14 +45,16 @@ struct ImportBench {
     let points = PointSet(
       names: ["Spring", "Spring", "", "Way"],
       coordinates: [Self.spring, near, Self.hill, Self.spring],
-      shapes: [line], report: PointReport(read: 4, broken: 2),
+      shapes: [line],
+      report: PointReport(read: 4, broken: 2, first: .init(path: "lent", line: 3, column: 1)),
       properties: { $0 == 0 ? [PointProperty("ele", "3")] : [] })
     let bench = ImportBench(["f": [1]], points: points)
     #expect(
       try await bench.interactor.restore(from: "f")
         == ImportReport(
           added: 2, skipped: [.init(entry: 2, label: "Spring", problem: .twice)], shapes: 1,
-          unread: 2))
+          points: PointReport(
+            read: 4, broken: 2, first: .init(path: "f", line: 3, column: 1))))
     let kept = [
       KeptPoint("Spring", at: Self.spring, properties: [KeptProperty("ele", "3")]),
       KeptPoint("41.5, 2.3", at: Self.hill),

@@ -28,7 +28,7 @@ import Testing
       ZIPFixture.archive([("doc.kml", Self.kml, 0), ("files/icon.png", "\u{1}\0\0", 0)]))
     let set = try await fixture.points()
     #expect(set.told == ["p 1.0,2.0"])
-    #expect(set.report.told == ["file 1"])
+    #expect(set.report.told == ["withoutPositions(\"files/icon.png\") 1"])
     #expect(try await fixture.located().lines[1].hasPrefix("1,2,p,"))
   }
 
@@ -41,7 +41,7 @@ import Testing
       ]))
     let set = try await fixture.points()
     #expect(set.told == ["a 1.0,2.0", " 3.0,4.0"])
-    #expect(set.report.told == ["file 1"])
+    #expect(set.report.told == ["withoutPositions(\"readme.txt\") 1"])
     let (lines, _) = try await fixture.located()
     #expect(lines[0].hasPrefix("latitude,longitude,name,x,"))
     #expect([lines[1].hasPrefix("1,2,a,9,"), lines[2].hasPrefix("3,4,,,")] == [true, true])

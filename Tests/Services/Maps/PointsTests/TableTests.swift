@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ["long_name", "short_name"], ["lat_id", "lon_id"], ["breadth", "length"],
-    ["template", "longest"],
+    ["template", "longest"], ["lat1:lon2", "n"],
   ])
   func columnsOfOtherThingsAreNot(names: [String]) {
     #expect(PointNames.columns(names) == nil)
@@ -155,6 +155,14 @@ import Testing
     await #expect(throws: DataError.malformed(path: fixture.path, reason: problem)) {
       try await fixture.points(columns: PointColumns("y,z"))
     }
+  }
+
+  /// By its name and by its number.
+  @Test func oneColumnMayBeNamedForBoth() async throws {
+    let fixture = try PointFixture("n,y\na,1\n2,3\n")
+    let set = try await fixture.points(columns: PointColumns("n,1"))
+    #expect(set.told == [" 2.0,2.0"])
+    #expect(set.report.first?.line == 2)
   }
 
   /// More than what is read at once, with line breaks in it.

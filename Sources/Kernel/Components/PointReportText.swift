@@ -1,5 +1,47 @@
-import Catalog
-import Localization
+package import Catalog
+package import Localization
+
+extension Strings {
+  /// How many rows could not be read, and where the first is; where a file breaks off; what else is
+  /// to be said of files.
+  ///
+  /// - Returns: nil where all could be read.
+  package func text(of report: PointReport) -> String? {
+    let texts = texts(of: report)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// The same, a sentence each.
+  package func texts(of report: PointReport) -> [String] {
+    let cut = report.cut.map { cut in
+      text(of: cut.kind == .packedCut ? PointText.packedCut : .cut, place(of: cut))
+    }
+    return [text(ofBroken: report), cut].compactMap(\.self)
+      + PointNoteText(notes: report.notes, strings: self).texts
+  }
+
+  /// As the texts name it.
+  private func place(of fault: PointReport.Fault) -> [String] {
+    [
+      fault.path == "-" ? self[ErrorText.standardInput] : fault.path, String(fault.line),
+      String(fault.column),
+    ]
+  }
+
+  private func text(ofBroken report: PointReport) -> String? {
+    guard let first = report.first else { return nil }
+    let (one, several): (PointText, PointText) =
+      switch first.kind {
+      case .noPosition: (.oneBroken, .broken)
+      case .surplus: (.oneSurplus, .surplus)
+      case .openQuote: (.oneOpenQuote, .openQuote)
+      case .tooLong, .packedCut: (.oneTooLong, .tooLong)
+      }
+    return report.broken == 1
+      ? text(of: one, place(of: first))
+      : text(of: several, [Formats(language).number(report.broken)] + place(of: first))
+  }
+}
 
 /// Puts in words what is to be said of files of points: a sentence for what has no positions, with
 /// its numbers, and one for each other thing.
@@ -12,7 +54,8 @@ struct PointNoteText {
     for note in notes where !paths.contains(note.path) { paths.append(note.path) }
     return paths.flatMap { path in
       let own = notes.filter { $0.path == path }
-      return [unplaced(own, of: path)].compactMap(\.self) + own.compactMap(sentence)
+      return [unplaced(own, of: path), without(own, of: path)].compactMap(\.self)
+        + own.compactMap(sentence)
     }
   }
 
@@ -35,6 +78,21 @@ struct PointNoteText {
     return strings(PointText.unplaced, name(path), number(read), kinds.joined(separator: ", "))
   }
 
+  /// How many files of an archive are named.
+  private static let mostNamed = 3
+
+  /// The files of an archive that have no positions.
+  private func without(_ notes: [PointNote], of path: String) -> String? {
+    let names = notes.compactMap { note in
+      if case .withoutPositions(let name) = note.kind { name } else { nil }
+    }
+    guard let first = names.first else { return nil }
+    guard names.count > 1 else { return strings(PointText.oneWithout, name(path), first) }
+    let named = names.prefix(Self.mostNamed) + (names.count > Self.mostNamed ? ["…"] : [])
+    return strings(
+      PointText.without, name(path), number(names.count), named.joined(separator: ", "))
+  }
+
   /// The words for what has no position of its own.
   private static func nouns(_ kind: PointNote.Kind) -> (one: PointText, several: PointText)? {
     switch kind {
@@ -47,7 +105,6 @@ struct PointNoteText {
     case .route: (.routeWithoutPoints, .routes)
     case .trackPoint: (.trackPoint, .trackPoints)
     case .element: (.element, .elements)
-    case .file: (.file, .files)
     default: nil
     }
   }
