@@ -176,8 +176,6 @@ let services: [Target] = [
   module("Pokedex", in: .catalogs, "Domain", "Catalog", "Storage", "Decoding", "CData"),
   module("Countries", in: .catalogs, "Domain", "Catalog", "Storage", "Cities", "CData"),
   module("Wikipedia", in: .catalogs, "Domain", "Geo", "Catalog", "Decoding"),
-  // What happens between fork and exec.
-  module("CProcess", in: .c),
   module("Desktop", in: .outside, "Domain", "CProcess"),
   module("Pictures", in: .outside, "Domain", "Catalog", "TextUI", "CProcess"),
   module("Connectivity", in: .outside, "Domain", "Catalog"),
@@ -230,6 +228,8 @@ let session: [Target] = [
   library("CEditLine", "libedit-dev"),
   // What runs in signal handlers.
   module("CTerminal", in: .c),
+  // What happens between fork and exec.
+  module("CProcess", in: .c),
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
   // What watches the contracts. No feature and no service knows of it.
   module(
