@@ -47,6 +47,11 @@ struct WhereCommand: InvokingCommand {
     guard words.count < 2, !words.isEmpty || isatty(0) == 0 else {
       throw ValidationError(.whatToLocate)
     }
+    if let word = words.first, word != "-", !word.contains("/"), !word.contains("."),
+      access(word, F_OK) != 0
+    {
+      throw ValidationError(.neitherPositionNorFile, word)
+    }
     if json { throw ValidationError(.jsonOfPosition) }
     let columns = try columns.map(PointColumns.parsed)
     return .command(.locateRows(file: words.first ?? "-", columns: columns))

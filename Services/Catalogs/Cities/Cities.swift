@@ -82,8 +82,8 @@ package struct Cities: CatalogModule {
             de babel 2.18.0 y la Foundation de Swift.
           """),
         Words(
-          "Spanish names of other cities (those of GeoNames) and of regions: listed by hand.",
-          "Nombres de otras ciudades (los de GeoNames) y de regiones: listas hechas a mano."),
+          "Spanish names of other cities (those of GeoNames) and regions: listed by hand.",
+          "Nombres de otras ciudades (los de GeoNames) y regiones: listas hechas a mano."),
       ]),
     filters: [
       .country,
