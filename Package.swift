@@ -6,13 +6,14 @@ import PackageDescription
 ///
 /// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, `CATALEJO_CATALOGS_ONLY=1`
 /// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on,
-/// `CATALEJO_SESSION_ONLY=1` the session, which needs the features; `CATALEJO_FEATURE=List` leaves
-/// that feature alone. Two together leave both.
+/// `CATALEJO_SESSION_ONLY=1` the session, which needs the features, `CATALEJO_SERVICES_ONLY=1` the
+/// services; `CATALEJO_FEATURE=List` leaves that feature alone. Two together leave both.
 enum Part: String, CaseIterable {
   case features = "CATALEJO_FEATURES_ONLY"
   case catalogs = "CATALEJO_CATALOGS_ONLY"
   case kernel = "CATALEJO_KERNEL_ONLY"
   case session = "CATALEJO_SESSION_ONLY"
+  case services = "CATALEJO_SERVICES_ONLY"
 }
 
 let chosen = Part.allCases.filter { Context.environment[$0.rawValue] == "1" }
@@ -134,6 +135,8 @@ let kernel: [Target] = [
   module("Decoding", in: .stores, "Domain", "Catalog"),
   module("Places", in: .kernel, "Domain", "Geo", "Catalog", "CNames"),
   module("CatalogMocks", in: .support, "Catalog", "Domain", "Geo", "TestSupport"),
+  // What happens between fork and exec.
+  module("CProcess", in: .c),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
   module("TestSupport", in: .support, "Domain"),
 ]
@@ -182,6 +185,10 @@ let services: [Target] = [
   // Opened when a request is made, so nothing is linked.
   library("CCurl", "libcurl4-openssl-dev"),
   module("Remote", in: .outside, "Domain", "Catalog", "CZlib", "CCurl"),
+  // Writes the embedded data.
+  tool(
+    "catalejo-data", "Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"
+  ),
   tests("Files", in: .stores, "Domain", "TestSupport"),
   tests("Cities", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
@@ -228,8 +235,6 @@ let session: [Target] = [
   library("CEditLine", "libedit-dev"),
   // What runs in signal handlers.
   module("CTerminal", in: .c),
-  // What happens between fork and exec.
-  module("CProcess", in: .c),
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
   // What watches the contracts. No feature and no service knows of it.
   module(
@@ -286,9 +291,6 @@ let program: [Target] = [
     "PseudoTerminal",
     "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
-  tool(
-    "catalejo-data", "Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"
-  ),
   tool(
     "catalejo-bench", "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas",
     "MapFeature", "Local",
@@ -350,8 +352,8 @@ let package = Package(
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
     + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
-    + (isBuilt(.session) ? session : [])
-    + (isWhole ? services + program + (isTested ? network + programTests : []) + fuzzers : []))
+    + (isBuilt(.session) ? session : []) + (isBuilt(.services) ? services : [])
+    + (isWhole ? program + (isTested ? network + programTests : []) + fuzzers : []))
 
 // MARK: - Settings, the same for every target
 
