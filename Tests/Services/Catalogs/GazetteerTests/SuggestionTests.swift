@@ -108,7 +108,7 @@ import Testing
     ("narcelonna", nil, 1, ["Barcelona, ES"]), ("bacrelnoa", nil, 1, ["Barcelona, ES"]),
     ("bercelena", nil, 1, ["Barcelona, ES"]),
     // A code is not mistyped for another one.
-    ("jfk", nil, 5, []), ("JFK", nil, 5, []),
+    ("jfk", nil, 5, []), ("JFK", nil, 5, []), ("jfok", nil, 5, []),
     ("veneca", nil, 1, ["Venice, IT = Venecia"]), ("mexco", nil, 1, ["Mexico City, MX = Mexico"]),
   ])
   func theLargestFirst(search: String, country: String?, limit: Int, found: [String]) throws {
