@@ -96,6 +96,7 @@ import Testing
     ),
     ("lima --open cities", "Usa --open o un nombre, no ambos."),
     ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),
+    ("where paris", "'paris' no es ni una posición ni un archivo; un nombre se busca sin where."),
   ]
 
   /// As the package says it of two values, which no option has yet, and of six.
