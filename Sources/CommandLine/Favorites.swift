@@ -67,6 +67,8 @@ extension Commands {
   ) async -> ExitStatus {
     do throws(DataError) {
       let notice = try await host.favorites(.favorites).change(change)
+      // A program that reads JSON gets the numbers, and its user the rest.
+      if printer.asJSON, case .imported(let report) = notice { printer.warn(of: report.points) }
       // What is missing from standard output is said beside it.
       if isQuiet, case .exported(_, _, let left) = notice, left > 0 {
         console.printMessage(Line(strings.withoutPosition(left), .notice))

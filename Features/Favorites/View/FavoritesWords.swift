@@ -108,7 +108,7 @@ extension FavoritesWords {
       [Notice(strings(count == 1 ? FavoritesText.exportedOne : .exported, String(count), path))]
         + (left == 0 ? [] : [Notice(strings.withoutPosition(left))])
     case .imported(let report):
-      [Notice(counts(report))] + unread(report)
+      [Notice(counts(report))] + points(of: report)
         + report.skipped.prefix(Self.mostReasons).map { skipped in
           Notice(naming: skipped.label) { sentence(about: skipped, label: $0) }
         }
@@ -124,7 +124,7 @@ extension FavoritesWords {
   /// Of how many entries it is said why they were left out: a file may have thousands.
   private static let mostReasons = 50
 
-  private func unread(_ report: ImportReport) -> [Notice] {
+  private func points(of report: ImportReport) -> [Notice] {
     strings.texts(of: report.points).map { Notice($0) }
       + (report.shapes == 0 ? [] : [Notice(strings(FavoritesText.shapes, String(report.shapes)))])
   }

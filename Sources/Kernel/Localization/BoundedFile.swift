@@ -2,7 +2,7 @@ import Glibc
 
 /// The beginnings of small files.
 enum BoundedFile {
-  /// Reads so many bytes at most; nil for what is no regular file, or can't be read.
+  /// Reads so many bytes at most; `nil` if it is no regular file, or can't be read.
   static func start(of path: String, count: Int) -> [UInt8]? {
     // A pipe of that name must not keep the program waiting.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

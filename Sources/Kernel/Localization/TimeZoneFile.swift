@@ -10,8 +10,8 @@ enum TimeZoneFile {
   /// No zone's file has a tenth of it.
   static let longest = 65_536
 
-  /// Nil for what is no such file, is cut short or contradicts itself; for one that counts leap
-  /// seconds, which our moments don't; and for one whose last rule is missing or not of the form that
+  /// Returns `nil` if the file is no such file, is cut short or contradicts itself; if it counts leap
+  /// seconds, which our moments don't; and if its last rule is missing or not of the form that
   /// ``POSIXTimeZone`` reads.
   static func rule(_ bytes: [UInt8]) -> TimeZoneRule? {
     guard let old = Counts(bytes, at: 0), old.version >= UInt8(ascii: "2"),

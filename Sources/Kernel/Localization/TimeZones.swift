@@ -12,7 +12,7 @@ package struct TimeZones: Sendable {
     private let year: Int
     private let letters: String
 
-    /// Nil for what is no such name.
+    /// Returns `nil` if it is no such name.
     init?(_ name: some StringProtocol) {
       let letters = name.dropFirst(4)
       guard name.utf8.count > 4, let year = Int(name.prefix(4)), year > 1985,
@@ -62,7 +62,7 @@ package struct TimeZones: Sendable {
     return nil
   }
 
-  /// The rule of a zone; nil for one that nobody knows.
+  /// The rule of a zone; `nil` if nobody knows the zone.
   ///
   /// A file of the system's that makes no sense is none.
   func rule(named name: String) -> TimeZoneRule? {

@@ -116,7 +116,7 @@ struct CountryTable {
     return String(decoding: bytes[code..<code + 2], as: UTF8.self)
   }
 
-  /// Nil for a whole country.
+  /// Returns `nil` if it is a whole country.
   func region(of area: Int) -> String? {
     let region = regions[area]
     return region.isEmpty ? nil : region

@@ -46,7 +46,8 @@ struct JSONShapeReader: ShapeSource {
     return report
   }
 
-  /// - Throws: `otherProjection`; `noColumnsHere` for GeoJSON and Overpass JSON; `cutOff`, `brokenJSON` or `holdsNoPositions` where nothing was read.
+  /// - Throws: `otherProjection`; `noColumnsHere` for GeoJSON and Overpass JSON; `cutOff`, `brokenJSON`
+  ///   or `holdsNoPositions` if nothing was read.
   mutating func nextShapes() throws(DataError) -> [PointShape]? {
     guard !isAtEnd else { return nil }
     var found: [PointShape] = []
