@@ -129,16 +129,35 @@ struct HostileWindowTests {
     #expect(try state(of: window) { _ in true } == before)
   }
 
-  /// Types commands, and waits until each is done: then signs that nobody knows are answered.
+  /// Types commands, and waits until each is done: then a word that is none is answered.
+  ///
+  /// A long text that comes after that answer hides it, and is shown a part at a time; a second word
+  /// leaves the text.
   private func settle(in window: TmuxWindow, after commands: String) throws {
     for command in commands.split(whereSeparator: \.isWhitespace) {
-      let word = "%%\(UInt32.random(in: .min ... .max))"
-      // A colon begins a command in the midst of a long text too.
-      try window.type(":\(command.replacing("_", with: " "))\r:\(word)\r")
-      _ = try window.screen { lines in
-        lines.joined().contains("\(word)”") && lines.last?.contains("❯") == true
-      }
+      try window.type(":\(command.replacing("_", with: " "))\r")
+      let first = try typeUnknownWord(in: window)
+      let screen = try window.screen { answers(first, $0) || isPaged($0) }
+      guard !answers(first, screen) else { continue }
+      let second = try typeUnknownWord(in: window)
+      _ = try window.screen { answers(second, $0) }
     }
+  }
+
+  /// Types a word that is no command, and returns it; a colon begins a command in the midst of a long
+  /// text too.
+  private func typeUnknownWord(in window: TmuxWindow) throws -> String {
+    let word = "%%\(UInt32.random(in: .min ... .max))"
+    try window.type(":\(word)\r")
+    return word
+  }
+
+  private func answers(_ word: String, _ screen: [String]) -> Bool {
+    screen.joined().contains("\(word)”") && screen.last?.contains("❯") == true
+  }
+
+  private func isPaged(_ screen: [String]) -> Bool {
+    screen.last?.hasSuffix("q leaves") == true
   }
 
   /// The state, the options, and what stands beside.
