@@ -77,7 +77,8 @@ func library(_ name: String, _ package: String) -> Target {
 /// One line in `features` adds one.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
-    "Viper", "Domain", "Geo", "JSON", "Localization", "TextUI", "Components", "Catalog", "Places",
+    "Viper", "Domain", "Geo", "JSON", "Localization", "TextUI", "Components", "Contracts",
+    "PlaceNames",
   ]
   let path = "Features/\(name)"
   return [
@@ -89,7 +90,7 @@ func feature(_ name: String) -> [Target] {
     .testTarget(
       name: "\(name)FeatureTests",
       dependencies: kernel + [
-        "ViperMocks", "CatalogMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
+        "ViperMocks", "ContractMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
         .target(name: "\(name)Mocks"),
       ],
       path: "Tests/Features/\(name)FeatureTests"),
@@ -101,9 +102,9 @@ func feature(_ name: String) -> [Target] {
 /// One line in `catalogs` adds one.
 func catalog(_ name: String) -> [Target] {
   [
-    module(name, in: .catalogs, "Domain", "Catalog", "Storage", "Decoding"),
+    module(name, in: .catalogs, "Domain", "Contracts", "Storage", "Decoding"),
     tests(
-      name, in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
+      name, in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding", "Fuzzing",
       "TestSupport"),
   ]
 }
@@ -128,13 +129,13 @@ let kernel: [Target] = [
   module("JSON", in: .kernel, "TextUI"),
   module("ViperMocks", in: .kernel, "Viper", "TextUI"),
   module("Localization", in: .kernel, "Domain", "Geo", "CNames"),
-  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Catalog"),
-  module("Catalog", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
+  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Contracts"),
+  module("Contracts", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // What this machine holds of a catalog; how services' answers are read; places by their names.
-  module("Storage", in: .stores, "Domain", "Catalog"),
-  module("Decoding", in: .stores, "Domain", "Catalog"),
-  module("Places", in: .kernel, "Domain", "Geo", "Catalog", "CNames"),
-  module("CatalogMocks", in: .support, "Catalog", "Domain", "Geo", "TestSupport"),
+  module("Storage", in: .stores, "Domain", "Contracts"),
+  module("Decoding", in: .stores, "Domain", "Contracts"),
+  module("PlaceNames", in: .kernel, "Domain", "Geo", "Contracts", "CNames"),
+  module("ContractMocks", in: .support, "Contracts", "Domain", "Geo", "TestSupport"),
   // What happens between fork and exec.
   module("CProcess", in: .c),
   // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
@@ -153,69 +154,64 @@ let kernelTests: [Target] = [
   tests("JSON", in: .kernel),
   tests("Localization", in: .kernel, "CNames", "Domain", "Geo", "TestSupport"),
   tests("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
-  tests("Catalog", in: .kernel, "CatalogMocks", "Domain", "Geo", "TestSupport"),
-  tests("Storage", in: .stores, "Catalog", "CatalogMocks", "Domain", "TestSupport"),
-  tests("Decoding", in: .stores, "Catalog", "CatalogMocks", "Domain", "TestSupport"),
-  tests("Places", in: .kernel, "Catalog", "CatalogMocks", "Domain", "Geo", "TestSupport"),
+  tests("Contracts", in: .kernel, "ContractMocks", "Domain", "Geo", "TestSupport"),
+  tests("Storage", in: .stores, "Contracts", "ContractMocks", "Domain", "TestSupport"),
+  tests("Decoding", in: .stores, "Contracts", "ContractMocks", "Domain", "TestSupport"),
+  tests("PlaceNames", in: .kernel, "Contracts", "ContractMocks", "Domain", "Geo", "TestSupport"),
 ]
 
 let services: [Target] = [
   .target(name: "CData", path: "Sources/C/CData", exclude: ["blobs"]),
   module("Files", in: .stores, "Domain"),
-  module("Cities", in: .catalogs, "Domain", "Catalog", "Decoding"),
   module(
-    "Gazetteer", in: .catalogs, "Domain", "Geo", "Catalog", "Places", "Cities", "Files",
+    "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "PlaceNames", "Decoding", "Files",
     "CData"),
-  module("Atlas", in: .maps, "Domain", "Geo", "Catalog", "CData"),
+  module("Atlas", in: .maps, "Domain", "Geo", "Contracts", "CData"),
   library("CSQLite", "libsqlite3-dev"),
-  module("Local", in: .stores, "Domain", "Catalog", "Files", "CSQLite"),
+  module("Local", in: .stores, "Domain", "Contracts", "Files", "CSQLite"),
   library("CExpat", "libexpat1-dev"),
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
   module(
-    "Points", in: .maps, "Domain", "Geo", "JSON", "Catalog", "TextUI", "CExpat",
-    "CMinizip",
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
     "CZlib"),
-  module("Pokedex", in: .catalogs, "Domain", "Catalog", "Storage", "Decoding", "CData"),
-  module("Countries", in: .catalogs, "Domain", "Catalog", "Storage", "Cities", "CData"),
-  module("Wikipedia", in: .catalogs, "Domain", "Geo", "Catalog", "Decoding"),
+  module("Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData"),
+  module("Countries", in: .catalogs, "Domain", "Contracts", "Storage", "Cities", "CData"),
+  module("Wikipedia", in: .catalogs, "Domain", "Geo", "Contracts", "Decoding"),
   module("Desktop", in: .outside, "Domain", "CProcess"),
-  module("Pictures", in: .outside, "Domain", "Catalog", "TextUI", "CProcess"),
-  module("Connectivity", in: .outside, "Domain", "Catalog"),
+  module("Pictures", in: .outside, "Domain", "Contracts", "TextUI", "CProcess"),
+  module("Connectivity", in: .outside, "Domain", "Contracts"),
   // Opened when a request is made, so nothing is linked.
   library("CCurl", "libcurl4-openssl-dev"),
-  module("Remote", in: .outside, "Domain", "Catalog", "CZlib", "CCurl"),
+  module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl"),
   // Writes the embedded data.
-  tool(
-    "catalejo-data", "Catalog", "Places", "Domain", "Geo", "Cities", "Gazetteer", "Atlas", "Pokedex"
-  ),
+  tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
   tests("Files", in: .stores, "Domain", "TestSupport"),
-  tests("Cities", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "TestSupport"),
   tests(
-    "Gazetteer", in: .catalogs, "Domain", "Geo", "Catalog", "CatalogMocks", "Places", "Cities",
-    "CData",
+    "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "TestSupport", "catalejo-data"),
-  tests("Atlas", in: .maps, "Domain", "Geo", "Catalog", "TestSupport", "catalejo-data"),
+  tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "TestSupport", "catalejo-data"),
   tests(
-    "Points", in: .maps, "Domain", "Geo", "JSON", "Catalog", "CatalogMocks", "TestSupport", "CZlib"),
-  tests("Local", in: .stores, "Domain", "Catalog", "CatalogMocks", "CSQLite", "TestSupport"),
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "TestSupport",
+    "CZlib"),
+  tests("Local", in: .stores, "Domain", "Contracts", "ContractMocks", "CSQLite", "TestSupport"),
   tests(
-    "Pokedex", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "Decoding", "Fuzzing",
-    "TestSupport", "catalejo-data"),
-  tests("Countries", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Storage", "TestSupport"),
+    "Pokedex", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding",
+    "Fuzzing", "TestSupport", "catalejo-data"),
   tests(
-    "Wikipedia", in: .catalogs, "Domain", "Catalog", "CatalogMocks", "Decoding", "Fuzzing",
+    "Countries", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "TestSupport"),
+  tests(
+    "Wikipedia", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Decoding", "Fuzzing",
     "TestSupport"),
   tests("Desktop", in: .outside, "Domain", "TestSupport"),
-  tests("Pictures", in: .outside, "Domain", "Catalog", "CatalogMocks", "TextUI", "TestSupport"),
-  tests("Connectivity", in: .outside, "Domain", "Catalog", "TestSupport"),
+  tests("Pictures", in: .outside, "Domain", "Contracts", "ContractMocks", "TextUI", "TestSupport"),
+  tests("Connectivity", in: .outside, "Domain", "Contracts", "TestSupport"),
 ]
 
 /// A server that speaks the services' languages, and what is tested against it; see `isTested`.
 let network: [Target] = [
   module(
-    "StubServer", in: .tools, "Domain", "CZlib",
-    .product(name: "NIOCore", package: "swift-nio"),
+    "StubServer", in: .tools, "Domain", "CZlib", .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio"),
     .product(name: "NIOPosix", package: "swift-nio")),
   tool(
@@ -226,7 +222,7 @@ let network: [Target] = [
     .product(name: "NIOCore", package: "swift-nio"),
     .product(name: "NIOHTTP1", package: "swift-nio")),
   tests(
-    "Remote", in: .outside, "Catalog", "CCurl", "Domain", "PseudoTerminal", "StubServer",
+    "Remote", in: .outside, "Contracts", "CCurl", "Domain", "PseudoTerminal", "StubServer",
     "TestSupport"),
 ]
 
@@ -238,13 +234,12 @@ let session: [Target] = [
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
   // What watches the contracts. No feature and no service knows of it.
   module(
-    "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Catalog",
-    "ListFeature",
-    "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
+    "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Contracts",
+    "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
   tests(
-    "Trace", in: .program, "Domain", "Viper", "TextUI", "Localization", "Catalog", "ListFeature",
+    "Trace", in: .program, "Domain", "Viper", "TextUI", "Localization", "Contracts", "ListFeature",
     "ListMocks",
-    "ViperMocks", "CatalogMocks", "TestSupport"),
+    "ViperMocks", "ContractMocks", "TestSupport"),
   // The REPL. It knows no feature, no service and no catalog.
   module(
     "Session", in: .program, "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
@@ -258,30 +253,23 @@ let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", in: .program, "Domain", "Geo", "JSON", "Viper", "TextUI", "Components",
-    "Terminal",
-    "Localization",
-    "Catalog", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
-  tests("CommandLine", in: .program, "Catalog", "Domain", "Geo", "JSON"),
+    "Terminal", "Localization", "Contracts", "ListFeature", "DetailFeature", "MapFeature",
+    "FavoritesFeature", "CompareFeature"),
+  tests("CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON"),
   .target(
     name: "App",
     dependencies: [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TextUI", "Components",
-      "Terminal", "UnicodeData",
-      "Localization",
-      "Catalog",
-      "Cities", "Countries", "Gazetteer", "Atlas", "Local", "Points", "Pokedex", "Wikipedia",
-      "Remote",
-      "Connectivity",
-      "Desktop", "Pictures", "Places", "ListFeature", "DetailFeature", "MapFeature",
-      "FavoritesFeature",
+      "Terminal", "UnicodeData", "Localization", "Contracts", "Cities", "Countries", "Atlas",
+      "Local", "Points", "Pokedex", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
+      "PlaceNames", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
       "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "CommandLine", "Components", "Catalog", "Domain", "Geo", "Localization", "Terminal",
-      "TextUI",
-      .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "App", "CommandLine", "Components", "Contracts", "Domain", "Geo", "Localization", "Terminal",
+      "TextUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The manual page of what the program says of its commands.
   tool("catalejo-manual", "App", "CommandLine", "Domain"),
@@ -292,8 +280,7 @@ let program: [Target] = [
     "catalejo-manual",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   tool(
-    "catalejo-bench", "App", "Catalog", "Domain", "Geo", "Cities", "Gazetteer", "Atlas",
-    "MapFeature", "Local",
+    "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "MapFeature", "Local",
     "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
@@ -306,7 +293,7 @@ let program: [Target] = [
   .testTarget(
     name: "AtlasMapTests",
     dependencies: [
-      "Atlas", "Gazetteer", "MapFeature", "Catalog", "Domain", "Geo", "Localization", "TextUI",
+      "Atlas", "Cities", "MapFeature", "Contracts", "Domain", "Geo", "Localization", "TextUI",
       "TestSupport",
     ],
     path: "Tests/Services/Maps/AtlasMapTests", exclude: ["Frames"]),
@@ -318,9 +305,8 @@ let programTests: [Target] = [
     name: "AppTests",
     dependencies: [
       "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
-      "Localization", "Catalog", "CatalogMocks", "Storage", "Cities", "Countries", "People",
-      "Pokedex",
-      "Articles", "Gazetteer", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
+      "Localization", "Contracts", "ContractMocks", "Storage", "Cities", "Countries", "People",
+      "Pokedex", "Articles", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"])
@@ -334,8 +320,8 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "catalejo-fuzz",
       dependencies: [
-        "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Catalog", "Decoding", "Cities",
-        "Gazetteer", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
+        "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding",
+        "Cities", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
         "ListFeature", "MapFeature", "FavoritesFeature",
       ] + catalogs.map { .target(name: $0) },
       path: "Tests/Fuzzers")

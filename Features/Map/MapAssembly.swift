@@ -1,5 +1,5 @@
-package import Catalog
 package import Components
+package import Contracts
 package import Domain
 import Geo
 package import Localization

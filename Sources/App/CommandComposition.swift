@@ -1,6 +1,6 @@
-import Catalog
 import CommandLine
 import CompareFeature
+import Contracts
 import DetailFeature
 import Domain
 import FavoritesFeature

@@ -1,6 +1,6 @@
-import Catalog
 import CommandLine
 import Components
+import Contracts
 import DetailFeature
 import Domain
 import FavoritesFeature

@@ -1,6 +1,6 @@
-import Catalog
 import CompareFeature
 import Components
+import Contracts
 import DetailFeature
 import Domain
 import FavoritesFeature

@@ -1,9 +1,8 @@
 import Articles
-import Catalog
 import Cities
+import Contracts
 import Countries
 import Domain
-import Gazetteer
 import People
 import Pokedex
 

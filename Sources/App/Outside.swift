@@ -1,5 +1,5 @@
-import Catalog
 import Connectivity
+import Contracts
 import Desktop
 import Domain
 import Local

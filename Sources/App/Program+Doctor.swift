@@ -1,7 +1,7 @@
-import Catalog
 import CommandLine
 package import Components
 import Connectivity
+import Contracts
 import Domain
 import Local
 import Localization

@@ -1,8 +1,8 @@
 import Atlas
-import Catalog
+import Cities
 import Components
+import Contracts
 import Domain
-import Gazetteer
 import Local
 import Localization
 import Pictures

@@ -1,6 +1,6 @@
-import Catalog
 import CommandLine
 package import Components
+import Contracts
 import Domain
 import Geo
 import Local

@@ -1,6 +1,6 @@
-import Catalog
 package import CommandLine
 package import Components
+import Contracts
 import Domain
 import Local
 package import Localization

@@ -1,5 +1,5 @@
-import Catalog
 import CompareFeature
+import Contracts
 import DetailFeature
 import Domain
 import FavoritesFeature
@@ -7,7 +7,7 @@ import Geo
 import Glibc
 import Localization
 import MapFeature
-import Places
+import PlaceNames
 import Trace
 import Viper
 

@@ -1,5 +1,5 @@
-package import Catalog
 package import CompareFeature
+package import Contracts
 package import DetailFeature
 package import Domain
 package import FavoritesFeature

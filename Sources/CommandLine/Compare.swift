@@ -1,6 +1,6 @@
-import Catalog
 import CompareFeature
 import Components
+import Contracts
 import Domain
 import JSON
 import Localization

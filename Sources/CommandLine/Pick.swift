@@ -1,5 +1,5 @@
-import Catalog
 package import Components
+import Contracts
 package import Domain
 import JSON
 package import ListFeature

@@ -1,6 +1,6 @@
 import App
 import ArgumentParser
-import Catalog
+import Contracts
 import Domain
 
 /// What a shell offers for the values of options; asked of the program while the line is typed where

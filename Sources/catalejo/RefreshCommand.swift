@@ -1,7 +1,7 @@
 import App
 import ArgumentParser
-import Catalog
 import CommandLine
+import Contracts
 import Domain
 import Localization
 

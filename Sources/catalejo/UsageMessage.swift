@@ -1,6 +1,6 @@
 import App
 import ArgumentParser
-import Catalog
+import Contracts
 import Domain
 import Localization
 import TextUI

@@ -1,7 +1,7 @@
 import Articles
-import Catalog
-import CatalogMocks
 import Cities
+import ContractMocks
+import Contracts
 import Domain
 import Glibc
 import Localization

@@ -1,5 +1,5 @@
 import App
-import Catalog
+import Contracts
 import Domain
 import Foundation
 import PseudoTerminal

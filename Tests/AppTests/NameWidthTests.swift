@@ -1,5 +1,5 @@
-import Catalog
-import CatalogMocks
+import ContractMocks
+import Contracts
 import Domain
 import Foundation
 import Localization
@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextUI
 
-@testable import Gazetteer
+@testable import Cities
 @testable import ListFeature
 
 /// No name, of whatever script, moves what stands behind it in its row.

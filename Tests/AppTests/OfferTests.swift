@@ -1,5 +1,5 @@
 import Articles
-import Catalog
+import Contracts
 import Domain
 import Local
 import Pictures

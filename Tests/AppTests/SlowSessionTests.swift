@@ -1,7 +1,7 @@
-import Catalog
-import CatalogMocks
 import Cities
 import Components
+import ContractMocks
+import Contracts
 import Domain
 import Localization
 import People

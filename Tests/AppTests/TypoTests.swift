@@ -1,9 +1,8 @@
-import Catalog
-import CatalogMocks
 import Cities
+import ContractMocks
+import Contracts
 import Countries
 import Domain
-import Gazetteer
 import Pokedex
 import Storage
 import Testing

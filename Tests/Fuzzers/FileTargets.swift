@@ -1,5 +1,5 @@
 import CData
-import Catalog
+import Contracts
 import Domain
 import Foundation
 import Geo
@@ -9,7 +9,6 @@ import JSON
 @testable import Atlas
 @testable import Cities
 @testable import FavoritesFeature
-@testable import Gazetteer
 @testable import Points
 @testable import Terminal
 

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The rules of details, for any catalog whose entities can be opened.

@@ -1,5 +1,5 @@
-package import Catalog
 import Components
+package import Contracts
 package import Domain
 
 /// What the interactor found, before any formatting.

@@ -1,5 +1,5 @@
-import Catalog
 package import Components
+import Contracts
 package import Domain
 package import Localization
 package import TextUI

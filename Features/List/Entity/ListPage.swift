@@ -1,5 +1,5 @@
-package import Catalog
 import Components
+package import Contracts
 package import Domain
 
 /// The rows on screen, and what they are a part of.

@@ -1,5 +1,5 @@
-import Catalog
 import Components
+import Contracts
 import Domain
 
 /// The list of one catalog: what this machine holds of it first, what its service says second.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The places of what a list shows, all its pages; none where it was never opened.

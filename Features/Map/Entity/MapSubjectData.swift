@@ -1,7 +1,7 @@
-package import Catalog
+package import Contracts
 package import Domain
 package import Geo
-package import Places
+package import PlaceNames
 
 /// What a map is about, and what else is marked on it; unformatted.
 package struct MapSubjectData: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Catalog
+import Contracts
 import Domain
 import Geo
-import Places
+import PlaceNames
 
 /// The rules of maps; a map's topic supplies what it is about.
 ///

@@ -1,7 +1,7 @@
-package import Catalog
+package import Contracts
 package import Domain
 import Geo
-import Places
+import PlaceNames
 
 /// What a map is about, together with how that is found out.
 package struct MapTopic: Sendable {

@@ -1,8 +1,8 @@
-import Catalog
+import Contracts
 import Domain
 import Geo
 import Localization
-import Places
+import PlaceNames
 
 /// What is listed below the map, and what questions come to.
 extension MapFormatter {

@@ -1,8 +1,8 @@
-import Catalog
+import Contracts
 import Domain
 import Geo
 import Localization
-import Places
+import PlaceNames
 import TextUI
 
 /// Writes what the interactors found the way the language does.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Geo
 import Localization
 import TextUI

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 package import Domain
 
 /// One of the lists of popular articles.

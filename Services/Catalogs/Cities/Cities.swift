@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// The cities of the world, which are part of the program.

@@ -1,5 +1,5 @@
-import Catalog
 import Cities
+import Contracts
 package import Domain
 package import Storage
 

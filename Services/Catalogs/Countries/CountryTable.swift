@@ -1,5 +1,5 @@
 import CData
-import Catalog
+import Contracts
 import Domain
 
 /// The countries within the program: their figures, and the names of languages and currencies.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 package import Domain
 package import Storage
 

@@ -1,5 +1,5 @@
 import CData
-import Catalog
+import Contracts
 import Domain
 
 /// What attacks of each type do to a type.

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 import Decoding
 package import Domain
 

@@ -1,5 +1,5 @@
 import CData
-package import Catalog
+package import Contracts
 import Domain
 package import FoundationEssentials
 package import Geo

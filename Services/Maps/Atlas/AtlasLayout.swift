@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 
 /// The file layout of the embedded map.
 ///

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Reads well-known text (OGC 06-103r4) and PostGIS's extended form with `SRID=…;`: any geometry, with

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// A text with positions: a file, or a file in an archive.

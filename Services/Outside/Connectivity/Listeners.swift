@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Synchronization
 
 /// What is known, and who is told when it changes.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 
 /// What is known of the network, as a value: outcomes of requests in, status out.
 ///

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// The pictures of favorites, in a folder that is not deleted with the cache.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// A picture as it came, checked by its first bytes.

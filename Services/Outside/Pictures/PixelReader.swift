@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import TextUI
 
 /// Reads what chafa has for terminals that show pixels, and says in cells of the terminal what it

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import TextUI
 
 /// Reads chafa's characters: lines of shapes and the colours they have.

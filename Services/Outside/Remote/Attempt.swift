@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// One try at getting what an endpoint has, redirects included.

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// Joins the address of a service and what an endpoint asks of it.

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 import Glibc
 

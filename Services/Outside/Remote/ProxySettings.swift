@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 
 /// Which requests go through a proxy, as the environment has it (`HTTPS_PROXY`, `NO_PROXY`, in
 /// either case).

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Where redirects may lead: at most five times, not in a circle, not to another scheme, and

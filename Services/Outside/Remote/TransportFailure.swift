@@ -1,5 +1,5 @@
 import CCurl
-import Catalog
+import Contracts
 import Domain
 import Glibc
 

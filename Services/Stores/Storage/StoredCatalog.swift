@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// A catalog whose entities are stored as JSON in the cache and searched in memory, some of them,

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// An entity that is stored as JSON and searched in memory: its catalog is small enough.

@@ -1,7 +1,6 @@
-import Catalog
 import Cities
+import Contracts
 import Domain
-import Gazetteer
 
 /// Times of the embedded gazetteer.
 enum GazetteerBench {

@@ -1,8 +1,7 @@
 import Atlas
-import Catalog
 import Cities
+import Contracts
 import Domain
-import Gazetteer
 import Geo
 import Local
 import Localization

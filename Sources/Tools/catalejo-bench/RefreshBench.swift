@@ -1,8 +1,7 @@
-import Catalog
 import Cities
+import Contracts
 import Domain
 import Foundation
-import Gazetteer
 
 /// The refresh of the list of cities, from its bytes to the first search.
 enum RefreshBench {

@@ -1,6 +1,5 @@
 import Cities
 import Foundation
-import Gazetteer
 
 /// `catalejo-data cities`: builds the embedded gazetteer.
 enum CitiesCommand {

@@ -1,9 +1,9 @@
 import Atlas
-import Catalog
+import Contracts
 import Domain
 import Foundation
 import Geo
-import Places
+import PlaceNames
 
 /// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
 enum CountriesCommand {

@@ -1,12 +1,11 @@
 import Articles
 import Atlas
-import Catalog
-import CatalogMocks
 import Cities
 import Components
 import Connectivity
+import ContractMocks
+import Contracts
 import Domain
-import Gazetteer
 import Localization
 import People
 import Points

@@ -1,6 +1,6 @@
-import Catalog
-import CatalogMocks
 import Components
+import ContractMocks
+import Contracts
 import Domain
 import Localization
 import Testing

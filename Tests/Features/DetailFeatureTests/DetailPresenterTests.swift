@@ -1,5 +1,5 @@
-import Catalog
-import CatalogMocks
+import ContractMocks
+import Contracts
 import DetailMocks
 import Domain
 import Localization

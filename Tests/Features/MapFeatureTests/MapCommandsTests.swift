@@ -8,7 +8,7 @@ import TextUI
 import Viper
 
 @testable import MapFeature
-@testable import Places
+@testable import PlaceNames
 
 @Suite struct MapCommandsTests {
   private let commands = MapCommands(strings: Strings(.english)).table

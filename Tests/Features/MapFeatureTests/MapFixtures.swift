@@ -1,5 +1,5 @@
-import Catalog
-import CatalogMocks
+import ContractMocks
+import Contracts
 import Domain
 import Geo
 import Localization
@@ -10,7 +10,7 @@ import Viper
 import ViperMocks
 
 @testable import MapFeature
-@testable import Places
+@testable import PlaceNames
 
 /// A made-up entity with a place.
 struct Place: Entity, Summarizable, Locatable {

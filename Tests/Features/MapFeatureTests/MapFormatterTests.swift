@@ -1,11 +1,11 @@
-import Catalog
+import Contracts
 import Domain
 import Geo
 import Localization
 import Testing
 
 @testable import MapFeature
-@testable import Places
+@testable import PlaceNames
 
 @Suite struct MapFormatterTests {
   private let english = MapFormatter(formats: Formats(.english))

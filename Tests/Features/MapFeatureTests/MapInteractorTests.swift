@@ -1,5 +1,5 @@
-import Catalog
-import CatalogMocks
+import ContractMocks
+import Contracts
 import Domain
 import Geo
 import MapMocks
@@ -8,7 +8,7 @@ import Testing
 import TextUI
 
 @testable import MapFeature
-@testable import Places
+@testable import PlaceNames
 
 @Suite struct MapInteractorTests {
   private func interactor(

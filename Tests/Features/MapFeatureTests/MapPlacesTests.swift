@@ -1,5 +1,5 @@
-import Catalog
 import Components
+import Contracts
 import Domain
 import Geo
 import Localization
@@ -11,7 +11,7 @@ import Viper
 import ViperMocks
 
 @testable import MapFeature
-@testable import Places
+@testable import PlaceNames
 
 /// Looking for places on a map, and looking at them.
 @MainActor

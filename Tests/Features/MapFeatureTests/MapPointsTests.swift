@@ -1,11 +1,11 @@
-import Catalog
-import CatalogMocks
 import Components
+import ContractMocks
+import Contracts
 import Domain
 import Geo
 import Localization
 import MapMocks
-import Places
+import PlaceNames
 import Testing
 import TextUI
 import Viper

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 package import Domain
 
 /// What favorites are written in; the raw value is the ending of the file, and what `--as` takes.

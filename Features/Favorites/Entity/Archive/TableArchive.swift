@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Favorites as a table, one a row: CSV (RFC 4180), or the same with tabs.

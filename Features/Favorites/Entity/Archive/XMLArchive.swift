@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Favorites as GPX 1.1 (topografix.com/GPX/1/1) and KML 2.2 (OGC 07-147r2), valid by their schemas.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The Pokémon of PokeAPI.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Many requests to PokeAPI, some at a time, with progress.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// What one file in an archive unpacks to.

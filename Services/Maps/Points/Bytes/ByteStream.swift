@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Gives bytes as they come: those of a file, what they unpack to, or their text as UTF-8.

@@ -1,5 +1,5 @@
 import CZlib
-import Catalog
+import Contracts
 import Domain
 
 /// What a gzip file (RFC 1952) unpacks to.

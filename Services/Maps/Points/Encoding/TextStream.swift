@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The text of bytes, as UTF-8 throughout.

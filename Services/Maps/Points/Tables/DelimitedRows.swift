@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The rows of a chunk, with their positions.

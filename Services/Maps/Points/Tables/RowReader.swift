@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// Whole rows of a file, to be read by themselves, or a piece of one that is too long for that.

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// GPX (1.0, 1.1): waypoints, routes and tracks.

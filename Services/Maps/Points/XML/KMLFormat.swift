@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// KML (2.x) with Google's `gx:Track` and `gx:MultiTrack`: placemarks and the cameras of photos.

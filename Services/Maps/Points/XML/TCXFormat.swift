@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// TCX (Garmin's Training Center Database, v1 and v2): a line for each track of an activity or a

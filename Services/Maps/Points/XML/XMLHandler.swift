@@ -1,5 +1,5 @@
 import CExpat
-import Catalog
+import Contracts
 import Domain
 import TextUI
 

@@ -1,5 +1,5 @@
 import CCurl
-import Catalog
+import Contracts
 
 /// A handle of libcurl for one transfer, with all whose address libcurl keeps.
 ///

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 
 /// Whose turn it is: no service is asked for more than a few answers at once, whatever the version
 /// of HTTP.

@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// The favorites in an SQLite file, kept across runs and shared by programs running at once.

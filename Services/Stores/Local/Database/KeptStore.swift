@@ -1,4 +1,4 @@
-package import Catalog
+package import Contracts
 package import Domain
 
 /// What favorites are kept with, in a file of its own beside theirs; over it the cache, which answers

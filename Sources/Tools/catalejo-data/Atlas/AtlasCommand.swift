@@ -1,5 +1,5 @@
 import Atlas
-import Catalog
+import Contracts
 import Domain
 
 /// `catalejo-data atlas`: builds the embedded map of what `scripts/fetch-map-data` left in a directory,

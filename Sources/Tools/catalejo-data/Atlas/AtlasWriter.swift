@@ -1,5 +1,5 @@
 import Atlas
-import Catalog
+import Contracts
 import Domain
 
 /// What the map has in one resolution, on its way into the blob.

@@ -1,5 +1,5 @@
 import Atlas
-import Catalog
+import Contracts
 import Domain
 import Geo
 

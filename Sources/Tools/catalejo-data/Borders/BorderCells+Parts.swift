@@ -1,4 +1,4 @@
-import Gazetteer
+import Cities
 
 /// What hangs together, and what lines cut.
 extension BorderCells {

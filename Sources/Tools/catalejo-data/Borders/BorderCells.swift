@@ -1,5 +1,5 @@
+import Cities
 import Domain
-import Gazetteer
 
 /// Stretches of cells in the rows of a ``CountryGrid``, from the south, each with the number of
 /// what it belongs to.

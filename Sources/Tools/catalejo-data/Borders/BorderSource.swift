@@ -1,5 +1,5 @@
+import Cities
 import Domain
-import Gazetteer
 
 /// The countries of Natural Earth at 1:50 million, in a file without names.
 enum BorderSource {

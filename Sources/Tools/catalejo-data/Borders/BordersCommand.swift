@@ -1,10 +1,10 @@
 import Atlas
-import Catalog
+import Cities
+import Contracts
 import Domain
 import Foundation
-import Gazetteer
 import Geo
-import Places
+import PlaceNames
 
 /// A country, or with the name of a region a state of it.
 struct GridArea: Equatable {

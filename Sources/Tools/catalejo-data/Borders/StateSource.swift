@@ -1,5 +1,5 @@
+import Cities
 import Domain
-import Gazetteer
 
 /// The states of the countries whose states Natural Earth parts at 1:50 million, by lines without
 /// names: Australia, Brazil, Canada and the United States.

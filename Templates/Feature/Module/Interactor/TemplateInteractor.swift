@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Domain
 
 /// The rules; favorites stand in for the data of the screen.

@@ -1,5 +1,5 @@
-import Catalog
 import Components
+import Contracts
 import ListMocks
 import Localization
 import Viper

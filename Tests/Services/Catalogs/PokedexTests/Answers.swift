@@ -1,5 +1,5 @@
-import Catalog
-import CatalogMocks
+import ContractMocks
+import Contracts
 import Domain
 import Foundation
 import TestSupport

@@ -1,8 +1,8 @@
 import Atlas
-import Catalog
+import Cities
+import Contracts
 import Domain
 import Foundation
-import Gazetteer
 import Geo
 import Localization
 import TestSupport

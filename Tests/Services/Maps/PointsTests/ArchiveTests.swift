@@ -1,5 +1,5 @@
 import CZlib
-import Catalog
+import Contracts
 import Domain
 import Testing
 

@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Synchronization
 import TestSupport
 import Testing

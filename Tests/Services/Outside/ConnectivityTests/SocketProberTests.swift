@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Dispatch
 import Glibc
 import TestSupport

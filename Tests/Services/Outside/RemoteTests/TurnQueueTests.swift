@@ -1,4 +1,4 @@
-import Catalog
+import Contracts
 import Testing
 
 @testable import Remote

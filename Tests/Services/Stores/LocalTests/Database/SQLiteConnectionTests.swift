@@ -1,5 +1,5 @@
 import CSQLite
-import Catalog
+import Contracts
 import Domain
 import TestSupport
 import Testing

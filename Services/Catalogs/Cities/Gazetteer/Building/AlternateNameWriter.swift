@@ -1,0 +1,213 @@
+import Contracts
+import Domain
+import FoundationEssentials
+
+/// Writes other names one after the other, each as ``AlternateNameCursor`` reads it.
+struct AlternateNameWriter {
+  private let codes: NameCodes
+  private var rows: [UInt8] = []
+  private var blockOffsets: [UInt8] = []
+  private var names: [UInt8] = []
+  private var count = 0
+  /// The fold of the name before.
+  private var last: [UInt8] = []
+
+  private init(_ codes: NameCodes) {
+    self.codes = codes
+  }
+
+  /// The file of these names, which are in order.
+  static func file(of names: [AlternateName], _ cities: CityColumns) -> Data {
+    // What each fold adds to the one before, or all of it at the start of a block.
+    let added = names.indices.map { index in
+      let fold = names[index].fold
+      if index % GazetteerLayout.blockSize == 0 { return fold[...] }
+      return fold[shared(names[index - 1].fold, fold)...]
+    }
+    let sample = stride(from: 0, to: added.count, by: 8).map { added[$0] }
+    var writer = Self(NameCodes(sample, used: Set(added.joined())))
+    for name in names { writer.append(name) }
+    return writer.file(cities)
+  }
+
+  /// Writes an older file's names, for a newer list of cities: they go with their city's id.
+  ///
+  /// They stay as they are written, but for those that come to stand after another name than before.
+  /// A city's name becomes one of its other names where the new list calls it something else.
+  ///
+  /// - Parameters:
+  ///   - older: the cities, as they were.
+  ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
+  init(keepingThoseOf older: CityTable, _ drafts: RowDrafts) {
+    let names = older.names
+    // The new row of each old one, -1 for none.
+    var rows = [Int32](repeating: -1, count: older.count)
+    for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
+      rows[Int(draft.source)] = Int32(row)
+    }
+    self.init(NameCodes(names.codes))
+    let formerNames = AlternateName.former(older, drafts, codes)
+    // Each goes before the first of the others that comes after it; those are told by their numbers.
+    let places = formerNames.map { names.firstPlace(notBefore: $0.fold + [0]) }
+    var former = 0
+    var fold: [UInt8] = []
+    var follows = false
+    for block in 0..<names.blockCount {
+      var cursor = names.block(block)
+      for index in names.names(ofBlock: block) {
+        guard cursor.next() else { break }
+        let row = names.row(index).map { Int(rows[$0]) } ?? -1
+        let isNext = former == places.count || places[former] > index
+        // After the same name as before, it is written as before.
+        if follows, row >= 0, isNext, !isAtBlock, !cursor.isFirst {
+          cursor.advance(&fold)
+          appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
+          self.names += cursor.rest
+          continue
+        }
+        if follows { keep(fold) }
+        cursor.advance(&fold)
+        follows = row >= 0
+        guard follows else { continue }
+        while former < places.count, places[former] <= index {
+          append(formerNames[former])
+          former += 1
+        }
+        appendFold(fold, code: cursor.code, row: row)
+        self.names += cursor.rest
+      }
+    }
+    if follows { keep(fold) }
+    for name in formerNames[former...] { append(name) }
+  }
+
+  /// Appends a name; folds must come in order.
+  private mutating func append(_ name: AlternateName) {
+    let form = WrittenForm(of: name.written, fold: name.fold)
+    appendFold(name.fold, code: form.code, row: name.row)
+    if case .edited(let prefix, let middle, let suffix) = form {
+      names += [UInt8(prefix), UInt8(suffix)]
+      names.append(littleEndian: UInt16(middle.count))
+      names += middle
+    }
+  }
+
+  /// The file of what was written.
+  func file(_ cities: CityColumns) -> Data {
+    let sections: [AlternateNameSection: [UInt8]] = [
+      .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
+      .namesByRow: namesByRow(rowCount: cities.count),
+    ]
+    return Blob.file(
+      cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint, sections)
+  }
+
+  /// ``AlternateNameSection/namesByRow``, by counting: the names of each row are few.
+  private func namesByRow(rowCount: Int) -> [UInt8] {
+    rows.withUnsafeBytes { rows in
+      var places = [Int](repeating: 0, count: rowCount + 1)
+      for name in 0..<count { places[rows.u24(3 * name) + 1] += 1 }
+      for row in 0..<rowCount { places[row + 1] += places[row] }
+      var names = [UInt8](repeating: 0, count: 3 * count)
+      for name in 0..<count {
+        let row = rows.u24(3 * name)
+        let offset = 3 * places[row]
+        places[row] += 1
+        for place in 0..<3 {
+          names[offset + place] = UInt8(truncatingIfNeeded: name >> (8 * place))
+        }
+      }
+      return names
+    }
+  }
+
+  private var isAtBlock: Bool { count % GazetteerLayout.blockSize == 0 }
+
+  private mutating func appendFold(_ fold: [UInt8], code: UInt8, row: Int) {
+    if isAtBlock {
+      appendHead(shared: 0, code: code, added: fold, row: row)
+    } else {
+      let shared = Self.shared(last, fold)
+      appendHead(shared: shared, code: code, added: codes.encode(fold[shared...]), row: row)
+    }
+    keep(fold)
+  }
+
+  /// Takes a fold for that of the name before, without making room for it anew.
+  private mutating func keep(_ fold: [UInt8]) {
+    last.removeAll(keepingCapacity: true)
+    last += fold
+  }
+
+  /// How many bytes a fold shares with the one before.
+  private static func shared(_ last: [UInt8], _ fold: [UInt8]) -> Int {
+    zip(last, fold).prefix(255).prefix { $0 == $1 }.count
+  }
+
+  private mutating func appendHead(
+    shared: Int, code: UInt8, added: some Collection<UInt8>, row: Int
+  ) {
+    if isAtBlock { blockOffsets.append(littleEndian: UInt32(names.count)) }
+    let length = min(added.count, AlternateNameCursor.longLength)
+    names.append(UInt8(shared))
+    names.append(code | UInt8(length) << 3)
+    if length == AlternateNameCursor.longLength { names.append(littleEndian: UInt16(added.count)) }
+    names += added
+    rows.append(u24: row)
+    count += 1
+  }
+}
+
+/// Another name of a city, on its way into a gazetteer.
+struct AlternateName: Comparable {
+  let fold: [UInt8]
+  let written: [UInt8]
+  let row: Int
+
+  static func < (a: Self, b: Self) -> Bool {
+    if a.fold != b.fold { return a.fold.lexicographicallyPrecedes(b.fold) }
+    if a.written != b.written { return a.written.lexicographicallyPrecedes(b.written) }
+    return a.row < b.row
+  }
+
+  /// The names that are kept of those that cities have, in order.
+  ///
+  /// Leaves out the names with an empty fold, those that fold as the city's own name does, and all
+  /// but the first (by its bytes) of a city's names that fold alike.
+  ///
+  /// Those whose fold only starts the city's name and country stay, although a search never shows
+  /// them (whatever finds them finds the city by its name): they are told with the city.
+  /// - Parameters:
+  ///   - drafts: rows in display order.
+  ///   - otherNames: those of a draft's source.
+  static func chosen(for drafts: RowDrafts, _ otherNames: (Int) -> [String]) -> [Self] {
+    drafts.rows.indices.flatMap { row in
+      var names: [[UInt8]: [UInt8]] = [:]
+      let own = drafts.fold(row)
+      for name in otherNames(Int(drafts.rows[row].source)) {
+        let fold = Array(Fold.bytes(name))
+        guard !fold.isEmpty, !fold.elementsEqual(own) else { continue }
+        let written = Array(name.utf8)
+        if let kept = names[fold], !written.lexicographicallyPrecedes(kept) { continue }
+        names[fold] = written
+      }
+      return names.map { Self(fold: $0, written: $1, row: row) }
+    }.sorted()
+  }
+
+  /// The names cities had that fold otherwise than those they have now, in order.
+  ///
+  /// One with a byte that is a code can't be written, and goes.
+  static func former(_ older: CityTable, _ drafts: RowDrafts, _ codes: NameCodes) -> [Self] {
+    var names: [Self] = []
+    for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
+      let fold = older.fold(Int(draft.source))
+      guard !fold.isEmpty, !fold.elementsEqual(drafts.fold(row)), codes.canEncode(fold) else {
+        continue
+      }
+      names.append(
+        Self(fold: Array(fold), written: Array(older.nameBytes(Int(draft.source))), row: row))
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,97 @@
+import Domain
+import FoundationEssentials
+
+/// How the two files of a gazetteer are built.
+///
+/// The same cities, in any order, give the same bytes.
+extension Gazetteer {
+  /// Of cities of which everything is known.
+  package init(building list: [City]) throws(GazetteerBuildError) {
+    var drafts = try RowDrafts(capacity: list.count)
+    for (source, city) in list.enumerated() {
+      try drafts.append(
+        city, population: UInt32(clamping: city.population),
+        timeZone: drafts.timeZones.index(of: city.timeZone),
+        region: drafts.regions.index(of: city.region), source: source)
+    }
+    drafts.sort()
+    let columns = try CityColumns(drafts)
+    let names = AlternateName.chosen(for: drafts) { list[$0].alternateNames }
+    let nameFile = AlternateNameWriter.file(of: names, columns)
+    // Who is near whom is asked of a gazetteer that does not tell namesakes apart yet.
+    let plain = Self(built: columns.file(namesakes: []), nameFile)
+    let namesakes = plain.read { cities in
+      drafts.namesakes().map { row, mark in
+        mark == NamesakeMark.lookedUp
+          ? (row: row, mark: cities.nearestLarger(row) ?? NamesakeMark.none)
+          : (row: row, mark: mark)
+      }
+    }
+    self.init(built: columns.file(namesakes: namesakes), nameFile)
+  }
+
+  /// Of a newer list of cities, which knows names, countries and positions only: population, time
+  /// zone, region and other names are those an older gazetteer has by id.
+  init(building list: [City], keeping older: Gazetteer) async throws(GazetteerBuildError) {
+    let rows = older.read { $0.rows(ofNumbers: list.map(\.number)) }
+    let middle = list.count / 2
+    // Both halves at once.
+    async let others = Result { () throws(GazetteerBuildError) in
+      try older.read { table throws(GazetteerBuildError) in
+        try Self.drafts(list, rows, middle..<list.count, table)
+      }
+    }
+    var unsorted = try older.read { table throws(GazetteerBuildError) in
+      try Self.drafts(list, rows, 0..<middle, table)
+    }
+    try unsorted.append(try await others.get())
+    unsorted.sort()
+    let drafts = unsorted
+    // What takes longest needs nothing of the columns, so both are made at once.
+    async let names = older.read { AlternateNameWriter(keepingThoseOf: $0, drafts) }
+    let columns = try CityColumns(drafts)
+    let file = columns.file(namesakes: drafts.namesakes())
+    self.init(built: file, await names.file(columns))
+  }
+
+  private init(built cities: Data, _ alternateNames: Data) {
+    do throws(GazetteerError) {
+      try self.init(cities: cities, alternateNames: alternateNames)
+    } catch {
+      preconditionFailure("the builder wrote a file the reader refuses: \(error)")
+    }
+  }
+
+  /// Some cities of a list, in its order; the source of each is its row in the older gazetteer, or -1.
+  private static func drafts(
+    _ list: [City], _ rows: [Int?], _ places: Range<Int>, _ older: CityTable
+  ) throws(GazetteerBuildError) -> RowDrafts {
+    var drafts = try RowDrafts(
+      capacity: places.count, timeZones: older.timeZoneNames.texts,
+      regions: older.regionNames.texts)
+    let nowhere = drafts.timeZones.index(of: "")
+    for place in places {
+      let city = list[place]
+      guard let row = rows[place] else {
+        try drafts.append(city, population: 0, timeZone: nowhere, region: 0, source: -1)
+        continue
+      }
+      let isNamedSo = older.nameBytes(row).elementsEqual(city.name.utf8)
+      try drafts.append(
+        city, population: older.population(row), timeZone: older.timeZoneIndex(row),
+        region: older.regionIndex(row), source: row, fold: isNamedSo ? older.fold(row) : nil)
+    }
+    return drafts
+  }
+}
+
+/// Why a gazetteer can't be built of some cities.
+package enum GazetteerBuildError: Error, Hashable, Sendable {
+  /// Two cities have this id.
+  case repeatedID(UInt32)
+  /// This city's country or name can't be stored: two capital letters, a name that is not empty and
+  /// folds to at most 255 bytes.
+  case invalidCity(UInt32)
+  /// More cities, countries, time zones or regions than an index can tell apart.
+  case tooMany(String)
+}

@@ -1,0 +1,115 @@
+package import Contracts
+package import Domain
+package import Geo
+
+/// What has cities: it answers what a map asks, and who is near whom.
+package protocol CityIndex: PlaceDataManager, NeighborDataManager {
+  /// The cities in use.
+  var gazetteer: Gazetteer { get }
+}
+
+extension Gazetteer: CityIndex {
+  package var gazetteer: Gazetteer { self }
+}
+
+extension CityIndex {
+  package func largest(in rect: WorldRect, count: Int) -> [MapPlace] {
+    gazetteer.read { cities in
+      KDTree(cities).largest(in: DegreeBox(rect), count: count).map { cities.mapPlace($0) }
+    }
+  }
+
+  package func named(_ text: String, count: Int) -> [MapPlace] {
+    found(CitySearch(text: text), count: count)
+  }
+
+  package func called(_ name: String, count: Int) -> [MapPlace] {
+    found(CitySearch(text: name, isWholeName: true), count: count)
+  }
+
+  private func found(_ search: CitySearch, count: Int) -> [MapPlace] {
+    // Marks and punctuation alone fold to nothing, which would find everything.
+    guard !Fold.queryBytes(search.text).isEmpty else { return [] }
+    return gazetteer.read { cities in
+      FoundRows(
+        .reading(of: search, cities), cities, order: .relevance,
+        wholeFrom: search.isWholeName ? 1 : ExactRows.leastLetters, at: 0..<max(0, count)
+      ).rows.map(cities.mapPlace)
+    }
+  }
+
+  /// Tries some hundred names.
+  @concurrent
+  package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
+    gazetteer.read { cities in
+      cities.suggestions(for: CitySearch(text: text), count: count).map(cities.mapPlace)
+    }
+  }
+
+  package func place(_ reference: Reference) -> MapPlace? {
+    guard reference.catalog == City.catalog else { return nil }
+    return gazetteer.read { cities in cities.row(ofID: reference.id).map { cities.mapPlace($0) } }
+  }
+
+  package func namesakes(of name: String, in country: String?, count: Int) -> [MapPlace] {
+    let fold = Array(Fold.bytes(name))
+    guard !fold.isEmpty else { return [] }
+    return gazetteer.read { cities in
+      let condition = RowCondition(cities, countries: Set([country].compactMap(\.self)))
+      let exact = ExactRows(called: fold, cities)
+      let (named, others) = exact.matches(in: condition)
+      return cities.mostRelevant(named: named, alternates: others, exact: exact, count: count)
+        .map { cities.mapPlace($0.row) }
+    }
+  }
+
+  /// Looks at every city.
+  @concurrent
+  package func bounds(of country: String) async -> WorldRect? {
+    gazetteer.read { cities in
+      guard let index = cities.countryIndex(code: country) else { return nil }
+      let rows = (0..<cities.count).filter { cities.countryIndex($0) == index }
+      // Projecting thousands of latitudes is what would take long: two are enough.
+      guard let south = rows.min(by: { cities.latitude($0) < cities.latitude($1) }),
+        let north = rows.max(by: { cities.latitude($0) < cities.latitude($1) })
+      else { return nil }
+      let columns = rows.map { row in
+        WorldPoint(x: (cities.coordinate(row).longitude + 180) / 360, y: 0.5)
+      }
+      var box = WorldRect.around(columns)
+      box?.minY = WebMercator.project(cities.coordinate(north)).y
+      box?.maxY = WebMercator.project(cities.coordinate(south)).y
+      return box
+    }
+  }
+
+  package func nearest(
+    to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
+  ) -> [Neighbor] {
+    gazetteer.read { cities in
+      let row = excluded.flatMap { $0.catalog == City.catalog ? cities.row(ofID: $0.id) : nil }
+      return KDTree(cities)
+        .nearest(to: position, count: count, largerThan: population, excluding: row)
+        .map { near in
+          Neighbor(
+            reference: cities.reference(near.row),
+            title: "\(cities.name(near.row)), \(cities.country(near.row))",
+            kilometres: near.kilometres,
+            bearing: Geodesy.bearing(from: position, to: cities.coordinate(near.row)))
+        }
+    }
+  }
+
+  package func places(nearestTo positions: [Coordinate]) -> [NearestPlace] {
+    places(nearestTo: positions, in: .embedded)
+  }
+
+  func places(nearestTo positions: [Coordinate], in grid: CountryGrid) -> [NearestPlace] {
+    gazetteer.read { cities in
+      grid.read { countries in
+        var locator = PositionLocator(cities, countries)
+        return positions.compactMap { locator.place(at: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import Contracts
+import Domain
+import Geo
+
+/// The cities' columns, over bytes that are valid while it is used; see ``CitySection``.
+///
+/// A row must be less than ``count``. Values that make no sense (of a damaged file) read as empty
+/// or as 0.
+struct CityTable {
+  let count: Int
+  let names: AlternateNameTable
+  private let bytes: UnsafeRawBufferPointer
+  private let blob: Blob
+  // The columns that searches walk over, found once.
+  private let ids: UnsafeRawBufferPointer
+  private let populations: UnsafeRawBufferPointer
+  private let countries: UnsafeRawBufferPointer
+  private let regions: UnsafeRawBufferPointer
+  private let latitudes: UnsafeRawBufferPointer
+  private let longitudes: UnsafeRawBufferPointer
+  private let textOffsets: UnsafeRawBufferPointer
+  private let foldLengths: UnsafeRawBufferPointer
+  private let texts: UnsafeRawBufferPointer
+  private let countryCodes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer, _ blob: Blob, names: AlternateNameTable) {
+    func section(_ section: CitySection) -> UnsafeRawBufferPointer {
+      blob.section(section, of: bytes)
+    }
+    self.bytes = bytes
+    self.blob = blob
+    self.names = names
+    count = blob.cityCount
+    ids = section(.ids)
+    populations = section(.populations)
+    countries = section(.countries)
+    regions = section(.regions)
+    latitudes = section(.latitudes)
+    longitudes = section(.longitudes)
+    textOffsets = section(.textOffsets)
+    foldLengths = section(.foldLengths)
+    texts = section(.texts)
+    countryCodes = section(.countryCodes)
+  }
+
+  func section(_ section: CitySection) -> UnsafeRawBufferPointer {
+    blob.section(section, of: bytes)
+  }
+
+  /// Whether the rows of a leaf of ``KDTree`` stand by falling population.
+  var hasLeavesByPopulation: Bool { blob.version > GazetteerLayout.oldestVersion }
+
+  func number(_ row: Int) -> UInt32 { ids.u32(4 * row) }
+
+  func population(_ row: Int) -> UInt32 { populations.u32(4 * row) }
+
+  func latitude(_ row: Int) -> Int32 { latitudes.i32(4 * row) }
+
+  func longitude(_ row: Int) -> Int32 { longitudes.i32(4 * row) }
+
+  func coordinate(_ row: Int) -> Coordinate {
+    Self.coordinate(latitude: latitude(row), longitude: longitude(row))
+  }
+
+  /// Of 10⁻⁵ degrees.
+  static func coordinate(latitude: Int32, longitude: Int32) -> Coordinate {
+    let latitude = Double(latitude) / 100_000
+    let longitude = Double(longitude) / 100_000
+    // Going round, even no whole turn, costs the last bits: only what needs it does.
+    return Coordinate(latitude: latitude, longitude: longitude)
+      ?? Coordinate(wrappingLatitude: latitude, longitude: longitude)
+  }
+
+  func countryIndex(_ row: Int) -> UInt8 { countries[row] }
+
+  /// The two letters of a country's code; nil for an index there is not.
+  func countryCode(_ index: UInt8) -> (UInt8, UInt8)? {
+    let offset = 2 * Int(index)
+    guard offset + 2 <= countryCodes.count else { return nil }
+    return (countryCodes[offset], countryCodes[offset + 1])
+  }
+
+  /// The index of a country no city of which may be here; nil then.
+  func countryIndex(code: String) -> UInt8? {
+    (0..<min(256, countryCodes.count / 2)).lazy.map(UInt8.init).first { index in
+      countryCode(index).map { code.utf8.elementsEqual([$0.0, $0.1]) } ?? false
+    }
+  }
+
+  func country(_ row: Int) -> String {
+    countryCode(countryIndex(row)).map { String(decoding: [$0.0, $0.1], as: UTF8.self) } ?? ""
+  }
+
+  func timeZoneIndex(_ row: Int) -> Int { Int(section(.timeZones).u16(2 * row)) }
+
+  func timeZone(_ row: Int) -> String { timeZoneNames[timeZoneIndex(row)] }
+
+  var timeZoneNames: StringTable { StringTable(section(.timeZoneNames)) }
+
+  func regionIndex(_ row: Int) -> Int {
+    regions.count == count ? Int(regions[row]) : Int(regions.u16(2 * row))
+  }
+
+  func region(_ row: Int) -> String { regionNames[regionIndex(row)] }
+
+  var regionNames: StringTable { StringTable(section(.regionNames)) }
+
+  /// The UTF-8 of fold(name).
+  func fold(_ row: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: text(row).prefix(Int(foldLengths[row])))
+  }
+
+  func name(_ row: Int) -> String { String(decoding: nameBytes(row), as: UTF8.self) }
+
+  /// The UTF-8 of the name.
+  func nameBytes(_ row: Int) -> Slice<UnsafeRawBufferPointer> {
+    text(row).dropFirst(Int(foldLengths[row]))
+  }
+
+  private func text(_ row: Int) -> UnsafeRawBufferPointer {
+    let first = Int(textOffsets.u32(4 * row))
+    let end = Int(textOffsets.u32(4 * row + 4))
+    guard first <= end, end <= texts.count else {
+      return UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeRawBufferPointer(rebasing: texts[first..<end])
+  }
+
+  /// The row of an id as it is written: decimal digits without sign or leading zeros.
+  func row(ofID id: String) -> Int? {
+    guard let wanted = UInt32(id), String(wanted) == id else { return nil }
+    let rows = section(.rowsByID)
+    let place = (0..<count).partitioningIndex { place in
+      let row = rows.u24(3 * place)
+      return row >= count || number(row) >= wanted
+    }
+    guard place < count else { return nil }
+    let row = rows.u24(3 * place)
+    return row < count && number(row) == wanted ? row : nil
+  }
+
+  /// The rows of ids, nil for those it does not have.
+  ///
+  /// Going through all ids in order takes less than a search for each.
+  func rows(ofNumbers numbers: [UInt32]) -> [Int?] {
+    var found = [Int?](repeating: nil, count: numbers.count)
+    let byID = section(.rowsByID)
+    var place = 0
+    for wanted in numbers.indices.map({ UInt64(numbers[$0]) << 32 | UInt64($0) }).sorted() {
+      let number = UInt32(wanted >> 32)
+      while place < count {
+        let row = byID.u24(3 * place)
+        if row < count, self.number(row) >= number {
+          if self.number(row) == number { found[Int(wanted & 0xFFFF_FFFF)] = row }
+          break
+        }
+        place += 1
+      }
+    }
+    return found
+  }
+}
+
+extension CityTable: SortedFolds {
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+    fold.withUnsafeBytes { wanted in
+      places.partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
+    }
+  }
+}
+
+// MARK: - What others get of a row
+
+extension CityTable {
+  func reference(_ row: Int) -> Reference { Reference(City.catalog, String(number(row))) }
+
+  func city(_ row: Int) -> City {
+    City(
+      number: number(row), name: name(row), country: country(row), region: region(row),
+      coordinate: coordinate(row), population: Int(population(row)), timeZone: timeZone(row),
+      distinction: distinction(row))
+  }
+
+  func match(_ found: FoundRow) -> CatalogPage<City>.Match {
+    CatalogPage.Match(city(found.row), matchedName: found.name.map(names.text))
+  }
+
+  /// A row as a map wants it.
+  func mapPlace(_ row: Int) -> MapPlace { mapPlace(FoundRow(row)) }
+
+  func mapPlace(_ found: FoundRow) -> MapPlace {
+    let row = found.row
+    return MapPlace(
+      reference: reference(row), name: name(row), country: country(row), region: region(row),
+      coordinate: coordinate(row), population: Int(population(row)),
+      matchedName: found.name.map(names.text))
+  }
+
+  /// What tells a row from its namesakes, as it was settled when the data were built.
+  private func distinction(_ row: Int) -> Distinction? {
+    switch namesakeMark(row) {
+    case nil, NamesakeMark.none: nil
+    case NamesakeMark.region: .region(region(row))
+    case NamesakeMark.lookedUp: nearestLarger(row).map { near($0, row) }
+    case .some(let other): other < count ? near(other, row) : nil
+    }
+  }
+
+  private func near(_ other: Int, _ row: Int) -> Distinction {
+    let (from, to) = (coordinate(other), coordinate(row))
+    return .near(
+      name(other), country: country(other), kilometres: Geodesy.distance(from: from, to: to),
+      bearing: Geodesy.bearing(from: from, to: to))
+  }
+
+  /// The nearest row with more inhabitants.
+  func nearestLarger(_ row: Int) -> Int? {
+    KDTree(self).nearest(
+      to: coordinate(row), count: 1, largerThan: Int(population(row)), excluding: row
+    ).first?.row
+  }
+
+  /// A row or a ``NamesakeMark``; nil for a row that shares name and country with no other.
+  private func namesakeMark(_ row: Int) -> Int? {
+    let rows = section(.namesakes)
+    let marks = section(.namesakeMarks)
+    let count = min(rows.count, marks.count) / 3
+    let place = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
+    guard place < count, rows.u24(3 * place) == row else { return nil }
+    return marks.u24(3 * place)
+  }
+}
+
+/// A few texts by index, in one section: u32 count, then count + 1 offsets (u32, from the end of
+/// the offsets), then UTF-8.
+struct StringTable {
+  private let section: UnsafeRawBufferPointer
+
+  init(_ section: UnsafeRawBufferPointer) {
+    self.section = section
+  }
+
+  /// Of those there is room for, in a damaged file.
+  var count: Int { section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0 }
+
+  var texts: [String] { (0..<count).map { self[$0] } }
+
+  /// Empty for an index the table does not have.
+  subscript(index: Int) -> String {
+    guard section.count >= 4 else { return "" }
+    let count = Int(section.u32(0))
+    let base = 4 * (count + 2)
+    guard index >= 0, index < count, base <= section.count else { return "" }
+    let start = base + Int(section.u32(4 + 4 * index))
+    let end = base + Int(section.u32(8 + 4 * index))
+    guard start <= end, end <= section.count else { return "" }
+    return String(decoding: section[start..<end], as: UTF8.self)
+  }
+
+  static func encode(_ texts: [String]) -> [UInt8] {
+    var numbers = [UInt32(texts.count), 0]
+    for text in texts { numbers.append(numbers[numbers.count - 1] + UInt32(text.utf8.count)) }
+    return .column(numbers) + texts.flatMap(\.utf8)
+  }
+}
+
+/// Of a table in the order of the folds.
+extension StringTable: SortedFolds {
+  func fold(_ place: Int) -> [UInt8] { Array(Fold.bytes(self[place])) }
+
+  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+    places.partitioningIndex { !self.fold($0).lexicographicallyPrecedes(fold) }
+  }
+
+  /// The places of the folds that start so.
+  func places(startingWith start: [UInt8]) -> Range<Int> {
+    let first = firstPlace(notBefore: start)
+    return first..<(first..<count).partitioningIndex { !fold($0).starts(with: start) }
+  }
+}

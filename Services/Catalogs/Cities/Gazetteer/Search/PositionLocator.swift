@@ -1,0 +1,85 @@
+import Contracts
+import Domain
+
+/// Says what a position is near, and which country, region, time zone and city it is in.
+///
+/// The country is the one whose outline the position is in, else that of the nearest place. Region and
+/// time zone are those of the nearest place of that country, and of the state where its outline is
+/// known.
+struct PositionLocator {
+  /// Farther than this, in kilometres, from all places of the country nobody lives.
+  private static let lonely = 300.0
+
+  private let cities: CityTable
+  private let tree: KDTree
+  private let countries: CountryTable
+  // Few texts for many positions.
+  private let timeZones: [String]
+  private let regions: [String]
+  /// The places of names in `regions`, made when a state is first met: few positions are in one.
+  private lazy var regionIndices = Dictionary(zip(regions, 0...)) { first, _ in first }
+
+  init(_ cities: CityTable, _ countries: CountryTable) {
+    self.cities = cities
+    self.countries = countries
+    tree = KDTree(cities)
+    timeZones = cities.timeZoneNames.texts
+    regions = cities.regionNames.texts
+  }
+
+  /// Returns nil if there are no cities.
+  mutating func place(at position: Coordinate) -> NearestPlace? {
+    guard let near = tree.nearest(to: position) else { return nil }
+    let home = cities.country(near.row)
+    let area = countries.area(at: position)
+    let outline = area.map(countries.country)
+    let country = outline ?? home
+    let region = area.flatMap(countries.region).flatMap { regionIndices[$0] }
+    // Of a country without a city neither region nor time zone are known.
+    let known =
+      country == home && (region == nil || cities.regionIndex(near.row) == region)
+      ? near
+      : cities.countryIndex(code: country).flatMap { index in
+        // A list that was fetched may have no place in a state.
+        region.flatMap { tree.nearest(to: position, in: index, region: $0) }
+          ?? tree.nearest(to: position, in: index)
+      }
+    let city = known.flatMap {
+      tree.city(covering: position, with: $0.row, notWithin: near.kilometres)
+    }
+    return NearestPlace(
+      id: near.number, name: cities.name(near.row), home: home,
+      coordinate: cities.coordinate(near.row), kilometres: near.kilometres, country: country,
+      isInOutline: outline != nil, region: text(regions, known.map { cities.regionIndex($0.row) }),
+      timeZone: text(
+        timeZones,
+        known.map { timeZone(at: position, near: $0, in: region, isOnLand: outline != nil) }),
+      city: city.map(cities.name))
+  }
+
+  /// The zone of the nearest place of the country, or of its state.
+  ///
+  /// Where nobody lives, one place is no evidence: there it is the zone of most of the three nearest, so
+  /// that the clock of Qaanaaq is not that of all northern Greenland. At sea no zone is better founded
+  /// than another.
+  private func timeZone(
+    at position: Coordinate, near known: NearbyRow, in region: Int?, isOnLand: Bool
+  ) -> Int {
+    let own = cities.timeZoneIndex(known.row)
+    guard isOnLand, known.kilometres > Self.lonely else { return own }
+    let country = cities.countryIndex(known.row)
+    guard
+      let second = tree.nearest(
+        to: position, in: country, region: region, excluding: [known.row]),
+      let third = tree.nearest(
+        to: position, in: country, region: region, excluding: [known.row, second.row])
+    else { return own }
+    let other = cities.timeZoneIndex(second.row)
+    return other == cities.timeZoneIndex(third.row) ? other : own
+  }
+
+  private func text(_ texts: [String], _ index: Int?) -> String {
+    guard let index, texts.indices.contains(index) else { return "" }
+    return texts[index]
+  }
+}

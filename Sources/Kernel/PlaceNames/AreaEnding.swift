@@ -1,0 +1,44 @@
+import Contracts
+import Domain
+
+/// A search whose end is read as where a city is: its country, or its American state.
+package struct AreaEnding: Hashable, Sendable {
+  /// What is before it.
+  package let name: String
+  /// The country's code.
+  package let country: String
+  /// The state, where it names one; the country is the US then.
+  package let state: AmericanState?
+
+  /// How the end of a search can be read ("lima peru", "paris, tx", "springfield illinois us"); the
+  /// country comes before the state, because "il" is Israel and "ca" is Canada.
+  ///
+  /// - Parameters:
+  ///   - search: as typed.
+  ///   - isWhole: whether the end has to be a whole name, a code or an abbreviation; else a beginning
+  ///     that only one country or state has is enough ("lima per").
+  package static func readings(of search: String, isWhole: Bool = false) -> [AreaEnding] {
+    var readings: [AreaEnding] = []
+    let country = isWhole ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
+    if let (name, code) = CountryLookup.ending(search, read: country) {
+      readings.append(AreaEnding(name: name, country: code, state: nil))
+      if code == american { readings += [inState(name, isWhole)].compactMap(\.self) }
+    }
+    return readings + [inState(search, isWhole)].compactMap(\.self)
+  }
+
+  /// Whether a comma parts the end of a search from what is before it.
+  package static func isParted(_ search: String) -> Bool {
+    search.split(separator: ",").count { !Fold.bytes(String($0)).isEmpty } > 1
+  }
+
+  private static let american = "US"
+
+  private static func inState(_ search: String, _ isWhole: Bool) -> AreaEnding? {
+    let state = isWhole ? AmericanStates.state(_:) : AmericanStates.state(startingWith:)
+    return AmericanStates.ending(search, read: state).flatMap { ending in
+      Fold.bytes(ending.before).isEmpty
+        ? nil : AreaEnding(name: ending.before, country: american, state: ending.state)
+    }
+  }
+}

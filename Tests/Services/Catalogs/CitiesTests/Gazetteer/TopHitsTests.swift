@@ -1,0 +1,145 @@
+import Contracts
+import Domain
+import Testing
+
+@testable import Cities
+
+/// What a search most likely means comes first.
+@Suite struct TopHitsTests {
+  private func page(
+    _ search: String, in gazetteer: Gazetteer? = nil, topHits: Int = 3, offset: Int = 0,
+    limit: Int = 100
+  ) throws -> CatalogPage<City> {
+    try (gazetteer ?? SmallWorld.gazetteer()).page(
+      CatalogQuery(
+        search: search, offset: offset, limit: limit, topHits: topHits, readsAreas: true))
+  }
+
+  @Test(arguments: [
+    (0, 100, ["3", "9", "12", "5"], 2), (0, 1, ["3"], 1), (1, 2, ["9", "12"], 1),
+    (2, 9, ["12", "5"], 0), (4, 9, [], 0), (3, .max, ["5"], 0),
+  ])
+  func theyAreTakenOutOfTheRowsBelow(
+    offset: Int, limit: Int, ids: [String], topHits: Int
+  ) throws {
+    let page = try page("ar", topHits: 2, offset: offset, limit: limit)
+    #expect(page.matches.map(\.item.id) == ids)
+    #expect(page.topHits == topHits)
+    #expect(page.total == 4)
+  }
+
+  @Test func thoseFoundByAnotherNameAreAmongThem() throws {
+    let page = try page("new", topHits: 2, offset: 1, limit: 2)
+    #expect(page.matches.map(\.item.id) == ["7", "3"])
+    #expect(page.matches.map(\.matchedName) == ["Newport", "Newtree"])
+    #expect((page.total, page.alternateTotal, page.topHits) == (0, 4, 1))
+  }
+
+  /// Both groups, their order, and no city twice or never: whatever the page.
+  @Test(arguments: ["san", "kie", "lima", "londres", "paris us", "ky"])
+  func pagesGoOnFromThem(search: String) throws {
+    let gazetteer = try Gazetteer()
+    let plain = try page(search, in: gazetteer, topHits: 0, limit: .max)
+    let ranked = try gazetteer.page(CatalogQuery(search: search, sort: "relevance", limit: 3))
+    let first = ranked.matches.map(\.item.id)
+    let expected = first + plain.matches.map(\.item.id).filter { !first.contains($0) }
+    let size = expected.count / 7 + 1
+    let pages = try (0..<8).map {
+      try page(search, in: gazetteer, offset: $0 * size, limit: size)
+    }
+    #expect(pages.flatMap { $0.matches.map(\.item.id) } == expected)
+    #expect(Set(pages.map(\.total)) == [plain.total])
+    #expect(Set(pages.map(\.alternateTotal)) == [plain.alternateTotal])
+    #expect(pages.map(\.topHits).reduce(0, +) == min(3, expected.count))
+  }
+
+  /// Another name that stands in a city's own is its own; what only sounds so is nobody's.
+  @Test(arguments: [
+    ("san sebastian", "Donostia / San Sebastián, ES"), ("donostia", "Donostia / San Sebastián, ES"),
+    ("bienne", "Biel/Bienne, CH"), ("biel", "Biel/Bienne, CH"), ("halle", "Halle (Saale), DE"),
+    ("mondragon", "Arrasate / Mondragón, ES"), ("gasteiz", "Gasteiz / Vitoria, ES"),
+    ("frankfurt", "Frankfurt am Main, DE"), ("kempten", "Kempten (Allgäu), DE"),
+    ("new york", "New York City, US"), ("londres", "London, GB"), ("gerona", "Girona, ES"),
+    ("lérida", "Lleida, ES"), ("ginebra", "Geneva, CH"), ("cancun", "Cancún, MX"),
+    ("rome", "Rome, IT"),
+  ])
+  func aNameInACitysOwnIsItsOwn(search: String, title: String) throws {
+    let gazetteer = try Gazetteer()
+    #expect(try page(search, in: gazetteer, limit: 1).matches.first?.item.title == title)
+    #expect(gazetteer.called(search, count: 1).first?.title == title)
+    #expect(gazetteer.namesakes(of: search, in: nil, count: 1).first?.title == title)
+  }
+
+  @Test func whatOnlySoundsSoComesAfterWhatIsCalledSo() throws {
+    let page = try page("rome", in: Gazetteer(), topHits: 10, limit: 10)
+    #expect(page.matches.prefix(5).map(\.item.name) == Array(repeating: "Rome", count: 5))
+  }
+
+  /// Whole names have no beginnings, but may say where the city is.
+  @Test(arguments: [
+    ("lima", ["Lima, PE"]), ("lima pe", ["Lima, PE"]), ("lima, ohio", ["Lima, US"]),
+    ("barcel", []), ("nosuch", []), ("everest", []), ("ulm", ["Ulm, DE"]), ("東京", ["Tokyo, JP"]),
+    ("san jose ca", ["San Jose, US"]), ("", []), ("'", []), ("lima per", []),
+    ("lima, perú", ["Lima, PE"]),
+    ("lima peru", ["Lima, PE"]), ("springfield illi", []), ("springfield il", ["Springfield, US"]),
+    ("barcelona catal", []), ("barcelona catalonia", ["Barcelona, ES"]),
+    ("barcelona, cataluña", ["Barcelona, ES"]), ("barcelona cataluña españa", ["Barcelona, ES"]),
+    ("barcelona catalonia esp", []),
+  ])
+  func aWholeNameIsWhatACityIsCalled(name: String, titles: [String]) throws {
+    let gazetteer = try Gazetteer()
+    #expect(gazetteer.called(name, count: 1).map(\.title) == titles)
+    let query = CatalogQuery(
+      search: name, sort: "relevance", limit: 1, readsAreas: true, isWholeName: true)
+    guard !Fold.bytes(name).isEmpty else { return }
+    #expect(try gazetteer.page(query).matches.map(\.item.title) == titles)
+  }
+
+  @Test func withoutASearchOrInAnotherOrderThereAreNone() throws {
+    #expect(try page("").topHits == 0)
+    #expect(try page(" ").topHits == 0)
+    for sort in ["name", "population", "relevance"] {
+      let query = CatalogQuery(search: "ar", sort: sort, limit: 9, topHits: 2)
+      #expect(try SmallWorld.gazetteer().page(query).topHits == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("paris", ["Paris, FR", "Paris, US", "Paris, CA"]),
+    ("madrid", ["Madrid, ES", "Madrid, CO", "Madrid, MX"]),
+    ("lon", ["London, GB", "Longyan, CN", "Londrina, BR"]),
+    ("london", ["London, GB", "London, CA", "London, US"]),
+    ("kiev", ["Kyiv, UA", "Kievskiy, RU", "Nura, KZ"]),
+    ("new york", ["New York City, US", "Niu-York, UA", "York, US"]),
+    ("mexico", ["Mexico City, MX", "Mexico, PH", "Mexico, US"]),
+    ("roma", ["Rome, IT", "Roma, LS", "Roma, US"]),
+    // Not more than three: they are all there is.
+    ("the hague", ["The Hague, NL"]), ("東京", ["Tokyo, JP"]),
+  ])
+  func whatIsMeantComesFirst(search: String, titles: [String]) throws {
+    let page = try page(search, in: Gazetteer())
+    #expect(page.matches.prefix(3).map(\.item.title) == titles)
+  }
+
+  @Test(arguments: [
+    ("paris texas", "Paris, US Texas", "paris"), ("paris, texas", "Paris, US Texas", "paris"),
+    ("paris, tx", "Paris, US Texas", "paris"), ("paris us", "Paris, US Texas", nil),
+    ("paris, fr", "Paris, FR Île-de-France", nil), ("lima peru", "Lima, PE Lima", "lima"),
+    ("springfield il", "Springfield, US Illinois", "springfield"),
+    ("springfield, illinois, us", "Springfield, US Illinois", "springfield"),
+    ("london ca", "London, CA Ontario", nil),
+    ("san jose, ca", "San Jose, US California", "san jose"),
+    ("berlin md", "Berlin, US Maryland", "berlin"),
+    ("new york, ny", "New York City, US New York", "new york"),
+  ])
+  func whatRowsPrintCanBeTyped(search: String, first: String, name: String?) throws {
+    let gazetteer = try Gazetteer()
+    let page = try page(search, in: gazetteer)
+    let city = try #require(page.matches.first?.item)
+    let region = gazetteer.place(city.reference)?.region ?? ""
+    #expect("\(city.title) \(region)" == first)
+    #expect(page.name == name)
+    // A map finds the same.
+    #expect(gazetteer.named(search, count: 1).map(\.reference) == [city.reference])
+  }
+}
