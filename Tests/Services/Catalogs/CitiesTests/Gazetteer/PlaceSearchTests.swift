@@ -89,7 +89,7 @@ import Testing
 
   @Test func anotherNameCountsForAFiftieth() async throws {
     func city(_ number: UInt32, _ name: String, _ population: Int, _ other: String) -> City {
-      GazetteerTests.city(number, name, "XA", 0, 0, population, others: [other])
+      CitiesTests.city(number, name, "XA", 0, 0, population, others: [other])
     }
     let gazetteer = try Gazetteer([
       city(1, "Orla", 1000, "Shore"), city(2, "Kust", 50_000, "Orla"),
