@@ -57,7 +57,8 @@ struct PositionLocator {
       city: city.map(cities.name))
   }
 
-  /// The zone of the nearest place of the country, or of its state.
+  /// The zone of the nearest place of the country, or of its state; where a law parts the state's zones by
+  /// meridians, of the nearest one between the same two.
   ///
   /// Where nobody lives, one place is no evidence: there it is the zone of most of the three nearest, so
   /// that the clock of Qaanaaq is not that of all northern Greenland. At sea no zone is better founded
@@ -66,8 +67,14 @@ struct PositionLocator {
     at position: Coordinate, near known: NearbyRow, in region: Int?, isOnLand: Bool
   ) -> Int {
     let own = cities.timeZoneIndex(known.row)
-    guard isOnLand, known.kilometres > Self.lonely else { return own }
     let country = cities.countryIndex(known.row)
+    // An island without a line of its own is in the state of its nearest place.
+    let state = cities.regionIndex(known.row)
+    if let bands = ZoneBands(region: text(regions, state)) {
+      let near = nearest(to: position, in: country, region: state, bands, from: known)
+      return near.map { cities.timeZoneIndex($0.row) } ?? own
+    }
+    guard isOnLand, known.kilometres > Self.lonely else { return own }
     guard
       let second = tree.nearest(
         to: position, in: country, region: region, excluding: [known.row]),
@@ -76,6 +83,21 @@ struct PositionLocator {
     else { return own }
     let other = cities.timeZoneIndex(second.row)
     return other == cities.timeZoneIndex(third.row) ? other : own
+  }
+
+  /// Returns the nearest place in the same band as a position; `nil` if no place of the region is.
+  private func nearest(
+    to position: Coordinate, in country: UInt8, region: Int, _ bands: ZoneBands,
+    from known: NearbyRow
+  ) -> NearbyRow? {
+    let wanted = bands.band(of: position.longitude)
+    var beyond: [Int] = []
+    var near: NearbyRow? = known
+    while let row = near?.row, bands.band(of: cities.coordinate(row).longitude) != wanted {
+      beyond.append(row)
+      near = tree.nearest(to: position, in: country, region: region, excluding: beyond)
+    }
+    return near
   }
 
   private func text(_ texts: [String], _ index: Int?) -> String {

@@ -60,6 +60,15 @@ import Testing
     #expect(located(latitude, longitude)?.timeZone == zone)
   }
 
+  /// In Nunavut the nearest place of each is beyond the meridian that parts its zones.
+  @Test(arguments: [
+    (69.3567, -86.9241, "America/Rankin_Inlet"), (73.4036, -84.6829, "America/Iqaluit"),
+    (77.2398, -102.4507, "America/Cambridge_Bay"), (71.4978, -82.3091, "America/Iqaluit"),
+  ])
+  func theZonesOfNunavutArePartedByMeridians(latitude: Double, longitude: Double, zone: String) {
+    #expect(located(latitude, longitude)?.timeZone == zone)
+  }
+
   /// The nearest place of each is in another state, or has another clock.
   @Test(arguments: [
     (-24.8568, 128.8383, "AU", "Western Australia", "Australia/Perth"),
