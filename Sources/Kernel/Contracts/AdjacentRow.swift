@@ -1,19 +1,30 @@
 package import Domain
 
-/// The row so many rows before or after another one of a list.
+/// The row that a list has a number of rows before or after another one.
 package enum AdjacentRow: Hashable, Sendable {
   case row(Reference)
-  /// Past the first or the last row.
+  /// There is no such row: it would be before the first or after the last one.
   case end
-  /// The row to start from is not in the list.
+  /// The list does not have the row to start from.
   case unlisted
 
-  /// - Parameter rows: how many rows further on; a negative number goes back.
+  /// Finds the row a number of rows after one of the references.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows to go on; a negative number goes back.
+  ///   - reference: The row to start from.
+  ///   - references: The list.
   package init(_ rows: Int, from reference: Reference, among references: [Reference]) {
     self.init(rows, from: reference, among: references) { $0 }
   }
 
-  /// - Parameter reference: says what a row is of.
+  /// Finds the row a number of rows after one of a list of any type.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows to go on; a negative number goes back.
+  ///   - row: The row to start from.
+  ///   - list: All rows, in their order.
+  ///   - reference: Returns the entity that a row shows.
   package init<Row: Equatable>(
     _ rows: Int, from row: Row, among list: [Row], _ reference: (Row) -> Reference
   ) {
@@ -26,15 +37,15 @@ package enum AdjacentRow: Hashable, Sendable {
   }
 }
 
-/// The rows of a list in their order, for turning over what was opened from it.
+/// The order of a list's rows, by which a screen opened from the list goes on to the next entity.
 package protocol RowOrder: Sendable {
-  /// The row a number of rows further on; a negative number goes back.
+  /// Returns the row a number of rows further on; a negative number goes back.
   ///
-  /// The list is asked anew each time: a row that came or went since is in its place, or gone.
+  /// The list is read anew at each call, so rows that came or went since are counted as they are now.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow
 }
 
-/// Some rows, whatever list they are of.
+/// Some rows as an order, from whichever list they were picked.
 package struct PickedRows: RowOrder {
   private let references: [Reference]
 
@@ -49,8 +60,9 @@ package struct PickedRows: RowOrder {
   }
 }
 
-/// The places of what a list shows.
+/// The places that the rows of a list have, to be shown on a map.
 package struct ListedPlaces: Hashable, Sendable {
+  /// A row that has a place.
   package struct Place: Hashable, Sendable {
     package let reference: Reference
     package let title: String
@@ -63,7 +75,7 @@ package struct ListedPlaces: Hashable, Sendable {
     }
   }
 
-  /// An entity and the names of places that it gives, perhaps none.
+  /// An entity and the names of places that it gives; there may be none.
   package struct Naming: Hashable, Sendable {
     package let reference: Reference
     package let title: String
@@ -77,9 +89,9 @@ package struct ListedPlaces: Hashable, Sendable {
   }
 
   package let places: [Place]
-  /// In the place of these where entities have no place but name some.
+  /// The entities that name places, if the catalog's entities have no place of their own; else `nil`.
   package let naming: [Naming]?
-  /// How many rows the list has in all.
+  /// The number of rows that the list has in all.
   package let total: Int
 
   package init(places: [Place] = [], naming: [Naming]? = nil, total: Int) {
@@ -89,8 +101,9 @@ package struct ListedPlaces: Hashable, Sendable {
   }
 }
 
-/// The places of what a list shows, whatever its catalog.
+/// A list that can say where its entities are, whichever catalog it shows.
 package protocol PlaceListing: Sendable {
-  /// The first of them in the list's order, over all its pages; asked anew each time.
+  /// Returns the first places in the list's order, over all its pages; the list is read anew each
+  /// time.
   func places(limit: Int) async throws(DataError) -> ListedPlaces
 }

@@ -1,41 +1,42 @@
 package import Domain
 
-/// What was fetched, kept until it is fetched again; shared by programs running at once.
+/// The cache of what the services sent; programs that run at once share it.
 ///
-/// Everything in it can be had again: it may be deleted at any time, and what can't be read is not
-/// there. Parts are replaced whole; stale ones are kept.
+/// Everything in it can be fetched again, so it may be deleted at any time, and a part that can't be
+/// read counts as missing. A part is replaced as a whole; stale parts are kept.
 package protocol CacheDataManager: DescriptionCacheDataManager {
-  /// Those of the parts that are held, with their rows, in any order.
+  /// Returns those of the parts that are held, with their rows, in any order.
   func parts(
     _ parts: [CatalogPart], of catalog: CatalogID
   ) async throws(DataError) -> [CachedPart]
 
-  /// The metadata of all parts held of a catalog, by their keys: a dictionary by the parts themselves
-  /// takes long to make.
+  /// Returns the metadata of all parts that are held of a catalog, by the parts' keys: a dictionary
+  /// by the parts themselves takes long to make.
   func metadata(of catalog: CatalogID) async throws(DataError) -> [String: CacheMetadata]
 
-  /// Every part that has rows under an id, with these rows alone; the newest part first.
+  /// Returns every part that has rows with an id, with these rows alone; the newest part comes first.
   func parts(
     having id: String, of catalog: CatalogID
   ) async throws(DataError) -> [CachedPart]
 
-  /// Puts parts in the place of those held, and sets the metadata of parts that were confirmed: all
-  /// or nothing.
+  /// Stores parts in the place of those held, and sets the metadata of the parts that the service
+  /// confirmed, all or nothing.
   ///
-  /// A confirmed part that is not held any more stays away.
+  /// A confirmed part that is not held any more is not brought back.
   /// - Throws: `unwritable`, `malformed`.
   func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
   ) async throws(DataError)
 }
 
-/// The descriptions of places that were fetched, each in its language.
+/// The cache of the descriptions of places, each in its language.
 package protocol DescriptionCacheDataManager: Sendable {
-  /// The description held of a place; nil where none was ever asked for.
+  /// Returns the description held of a place; `nil` if the encyclopedia was never asked.
   func description(
     of reference: Reference, language: String
   ) async throws(DataError) -> CachedDescription?
 
+  /// Stores the description of a place in a language.
   /// - Throws: `unwritable`, `malformed`.
   func store(
     _ description: CachedDescription, of reference: Reference, language: String
@@ -46,7 +47,7 @@ package protocol DescriptionCacheDataManager: Sendable {
 package struct CachedPart: Hashable, Sendable {
   package let part: CatalogPart
   package let metadata: CacheMetadata
-  /// In the service's order.
+  /// The entities, in the order in which the service sent them.
   package let rows: [CachedRow]
 
   package init(_ part: CatalogPart, _ metadata: CacheMetadata, rows: [CachedRow]) {
@@ -56,7 +57,8 @@ package struct CachedPart: Hashable, Sendable {
   }
 }
 
-/// An entity in the store: its id and, opaque to the store, what its catalog wrote.
+/// An entity in the cache: its id, and the bytes that its catalog wrote. Only the catalog can read
+/// them.
 package struct CachedRow: Hashable, Sendable {
   package let id: String
   package let body: [UInt8]

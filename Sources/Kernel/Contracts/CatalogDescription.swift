@@ -1,26 +1,26 @@
 package import Domain
 
-/// What a catalog says of itself, in both languages: its words, what it can be asked, how its rows
-/// look.
+/// The properties of a catalog, in both languages: its words, the questions it answers, the look of
+/// its rows.
 ///
-/// What differs between most catalogs has no default, so a module does not compile without it. Each
-/// catalog has one instance, and scenes share it.
+/// Properties that differ between most catalogs have no default, so a module that leaves one out does
+/// not compile. Each catalog has one instance, and scenes share it.
 package final class CatalogDescription: Hashable, Sendable {
   package let id: CatalogID
   package let words: CatalogWords
-  /// The keys of its filters, `favorite` aside.
+  /// The filters it has, without `favorite`, which every catalog has.
   package let filters: [FilterOption]
-  /// What its rows can be sorted by, its own order first.
+  /// The orders its rows can be sorted in, its own order first.
   package let sorts: [SortOption]
   package let search: SearchTraits
   package let rows: RowTraits
   package let holding: HoldingTraits
-  /// Whether its entities are places, not things that have a place: a row opens the map first, and a
-  /// detail lists larger places nearby.
+  /// Whether its entities are places, rather than things that have a place: then a row opens the map
+  /// first, and a detail lists larger places nearby.
   package let arePlaces: Bool
-  /// How its ids are written.
+  /// The form of its ids.
   package let ids: IDRule
-  /// The services it asks, that of its entities first.
+  /// The services it asks; the first is the one that has its entities.
   package let services: [RemoteService]
 
   package init(
@@ -49,37 +49,39 @@ package final class CatalogDescription: Hashable, Sendable {
   package var filterKeys: [String] { filters.map(\.key) }
   package var sortKeys: [String] { sorts.map(\.key) }
 
-  /// The key of a filter by what it is called in either language; what nobody knows as it is.
+  /// Returns the key of a filter by its name in either language; an unknown name is returned as it
+  /// is.
   package func filterKey(_ typed: String) -> String {
     filters.first { $0.words.contain(typed) || $0.typedKey.contain(typed) }?.key ?? typed
   }
 
-  /// What is typed for the key of a filter.
+  /// Returns the words that people type for the key of a filter.
   package func typedKey(_ key: String) -> Words {
     filters.first { $0.key == key }?.typedKey ?? Words(key, key)
   }
 
-  /// The same of a sort key.
+  /// Returns the key of an order by its name in either language; an unknown name is returned as it
+  /// is.
   package func sortKey(_ typed: String) -> String {
     sorts.first { $0.words.contain(typed) || Words($0.key, $0.key).contain(typed) }?.key ?? typed
   }
 }
 
-/// What is said of a catalog.
+/// The texts about a catalog.
 package struct CatalogWords: Sendable {
-  /// The verbs that open it in Spanish, the one that help shows first; in English it is its id.
+  /// The Spanish verbs that open it; help shows the first. In English its id is the verb.
   package let spanishVerbs: [String]
-  /// What that verb does.
+  /// One line on that verb, for the help.
   package let summary: Words
-  /// An invitation to open it, for the home screen; `{0}` is the number of embedded places.
+  /// The invitation to open it, on the home screen; `{0}` is the number of embedded places.
   package let invitation: Words
-  /// Says that its entities were fetched just now; in Spanish it has their gender.
+  /// The note that its entities were fetched just now; the Spanish one has their gender.
   package let fetched: Words
-  /// Says that nothing was found for the search `{0}`.
+  /// The note that a search found nothing; `{0}` is the search.
   package let nothingFound: Words
-  /// What it is searched for, filtered and sorted by, for the help of `list`.
+  /// The text on its search, filters and orders, for the help of `list`.
   package let manual: Words
-  /// Where its data come from, a line each.
+  /// The sources of its data, one to a line.
   package let credits: [Words]
 
   package init(
@@ -101,17 +103,25 @@ package struct CatalogWords: Sendable {
 package struct FilterOption: Sendable {
   package let key: String
   package let words: Words
-  /// What is typed for it: one word in each language.
+  /// The key that people type, one word in each language.
   package let typedKey: Words
-  /// The values it takes as scripts write them; none where only what was fetched tells.
+  /// Returns the values it takes, as scripts write them; empty if only the fetched data tell.
   package let values: @Sendable () -> [Term]
-  /// Those of them that commands have words for.
+  /// Those of the values that commands have words for.
   package let named: [Term]
-  /// The same as people type them.
+  /// Returns the same values as people type them.
   package let typed: @Sendable () -> [Words]
-  /// How a header says it ("type Fire"); nil is "key=value".
+  /// Returns the words of a header for a value ("type Fire"); `nil` writes "key=value".
   package let phrase: (@Sendable (String) -> Words)?
 
+  /// - Parameters:
+  ///   - key: The key that scripts write.
+  ///   - words: The filter's name.
+  ///   - spanishKey: The Spanish key to type; `nil` is the filter's Spanish name.
+  ///   - named: The values that commands have words for.
+  ///   - values: Returns all values; `nil` is the named ones.
+  ///   - typed: Returns the values as people type them; `nil` is the values' own names.
+  ///   - phrase: Returns the words of a header for a value.
   package init(
     _ key: String, _ words: Words, spanishKey: String? = nil, named: [Term] = [],
     values: (@Sendable () -> [Term])? = nil, typed: (@Sendable () -> [Words])? = nil,
@@ -128,10 +138,10 @@ package struct FilterOption: Sendable {
   }
 }
 
-/// Something the rows of a catalog can be sorted by.
+/// An order that the rows of a catalog can be sorted in.
 package struct SortOption: Sendable {
   package let key: String
-  /// The end of "by {0}".
+  /// The words after "by" in "by {0}".
   package let words: Words
 
   package init(_ key: String, _ words: Words) {
@@ -144,10 +154,11 @@ package struct SortOption: Sendable {
 package struct SearchTraits: Sendable {
   /// Whether a search is the beginning of a name, rather than words of the text.
   package let isByPrefix: Bool
-  /// The sort key that puts first what a name most likely means; nil where there is none.
+  /// The key of the order by which the likeliest meaning of a name comes first; `nil` if there is
+  /// none.
   package let relevance: String?
-  /// The place of this catalog in the order in which a bare name is looked up, lowest first; nil
-  /// leaves it out.
+  /// The rank of this catalog in the order in which a bare name is looked up, lowest first. With
+  /// `nil` it is not asked.
   package let nameRank: Int?
 
   package init(isByPrefix: Bool = false, relevance: String? = nil, nameRank: Int? = nil) {
@@ -159,14 +170,15 @@ package struct SearchTraits: Sendable {
 
 /// How the rows of a catalog look.
 package struct RowTraits: Hashable, Sendable {
-  /// The members of a row in JSON after `id`, `title` and `favorite`: what `--tsv` prints.
+  /// The members of a row in JSON after `id`, `title` and `favorite`; `--tsv` prints these.
   package let fields: [String]
-  /// The end of a title that is never cut, in columns (", PE").
+  /// The number of columns at the end of a title that are never cut (4 for ", PE").
   package let titleEnd: Int
-  /// Whether titles are short, and are cut after all else; headlines are not.
+  /// Whether a title is a short name, which is cut only after everything else; a headline is not.
   package let isNamed: Bool
-  /// The room for a picture before a row, and in the grid; nil for none.
+  /// The room for a picture before a row; `nil` shows none.
   package let picture: PictureSize?
+  /// The room for a picture in the grid; `nil` if the catalog has no grid.
   package let gridPicture: PictureSize?
 
   package init(
@@ -181,13 +193,13 @@ package struct RowTraits: Hashable, Sendable {
   }
 }
 
-/// What is held of a catalog.
+/// How much of a catalog this machine holds, and how.
 package struct HoldingTraits: Hashable, Sendable {
   /// Whether one fetch brings all of it, so that an entity missing after that is gone.
   package let isWhole: Bool
-  /// Whether a list is part of the program and a fetched one takes its place.
+  /// Whether the program embeds a list, and a fetched list takes its place.
   ///
-  /// It is large: fetching it has no time limit.
+  /// Such a list is large, so fetching it has no time limit.
   package let isReplaceable: Bool
   /// Whether an encyclopedia is asked for descriptions.
   package let isDescribed: Bool
@@ -199,15 +211,16 @@ package struct HoldingTraits: Hashable, Sendable {
   }
 }
 
-/// How a catalog writes the ids of its entities.
+/// The form in which a catalog writes the ids of its entities.
 package enum IDRule: Hashable, Sendable {
   /// A number from 1 on, without zeros before it.
   case number
   /// Something without white space.
   case word
-  /// The code of a country, ISO 3166-1 alpha-2: facts that name a country lead here.
+  /// The code of a country (ISO 3166-1 alpha-2): facts that name a country lead to this catalog.
   case country
 
+  /// Returns whether an id has this form; an entity with the id need not exist.
   package func allows(_ id: String) -> Bool {
     switch self {
     case .number: UInt32(id).map { $0 > 0 && String($0) == id } ?? false

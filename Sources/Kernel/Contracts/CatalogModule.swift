@@ -1,9 +1,9 @@
 package import Domain
 
-/// A catalog as its module exports it: what it says of itself, and its data managers.
+/// A catalog as its module exports it: its description and its data managers.
 ///
-/// What its items conform to decides what the program does with them: those that are `Locatable`,
-/// `PlaceNaming` or `Outlined` get maps. An item is at most one of them.
+/// The protocols of its items decide about maps: items that are `Locatable`, `PlaceNaming` or
+/// `Outlined` get one. An item conforms to one of these at most.
 package protocol CatalogModule<Item>: Sendable {
   associatedtype Item: Entity & Summarizable & Describable
 
@@ -13,13 +13,13 @@ package protocol CatalogModule<Item>: Sendable {
 
   init(source: CatalogSource<Item>)
 
-  /// The values that occur for a filter in what this machine holds, where the description does not
-  /// know them.
+  /// Returns the values that occur for a filter in the data held, if the description does not know
+  /// them.
   func heldValues(of filter: String) async -> [String]
 }
 
 extension CatalogModule {
-  /// Which map its items lead to: what they conform to says it.
+  /// The map that its items lead to, by the protocol they conform to.
   package static var map: EntityMap {
     if Item.self is any Locatable.Type { return .ofPlace }
     if Item.self is any Outlined.Type { return .ofOutline }
@@ -30,26 +30,27 @@ extension CatalogModule {
     await source.local.values(of: filter)
   }
 
-  /// All that this machine holds; nothing where it can't be read.
+  /// Returns all items held that a query finds; none if they can't be read.
   package func held(_ filters: [Filter] = [], search: String = "") async -> [Item] {
     let query = CatalogQuery(search: search, filters: filters, limit: .max)
     return (try? await source.local.page(query))?.matches.map(\.item) ?? []
   }
 }
 
-/// A catalog whose data managers need no more than what all catalogs share.
+/// A catalog that needs only the resources that all catalogs share.
 package protocol ServiceCatalog: CatalogModule {
+  /// Makes the catalog's data managers.
   static func source(_ resources: CatalogResources) -> CatalogSource<Item>
 }
 
-/// What the data managers of a catalog are made with.
+/// The parts that the data managers of a catalog are made with.
 package struct CatalogResources: Sendable {
   package let http: any HTTPDataManager
   package let cache: any CacheDataManager
   package let progress: any ProgressReporting
-  /// How long an answer may take in all; nil is as long as it takes.
+  /// The time an answer may take in all; `nil` sets no limit.
   package let timeout: Duration?
-  /// The present, in seconds since 1970.
+  /// Returns the present, in seconds since 1970.
   package let clock: @Sendable () -> Int
 
   package init(
@@ -64,6 +65,12 @@ package struct CatalogResources: Sendable {
     self.clock = clock
   }
 
+  /// Joins the data managers of a catalog with the clock and the time limit that all share.
+  ///
+  /// - Parameters:
+  ///   - local: Holds the catalog on this machine.
+  ///   - remote: Asks the service; `nil` if no service has the catalog.
+  ///   - details: Returns the facts of an entity that only its detail shows.
   package func source<Item: Entity>(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
     details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] }

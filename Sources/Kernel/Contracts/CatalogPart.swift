@@ -1,22 +1,22 @@
-/// What of a catalog is fetched, stored and grows old together.
+/// A part of a catalog that is fetched, stored and goes stale as one.
 package enum CatalogPart: Hashable, Sendable {
-  /// All there is (the Pokédex with names and types, the list of items, the list of cities).
+  /// The whole catalog (the Pokédex with names and types, the list of items, the list of cities).
   case whole
-  /// A page, from 1, of a catalog that has no end to speak of (people).
+  /// A page, counted from 1, of a catalog that has too many entities to hold (people).
   case page(Int)
   /// One of several lists of the catalog ("emailed/7").
   case edition(String)
-  /// What groups the catalog's entities belong to (items).
+  /// The groups that the catalog's entities belong to (items).
   case categories
-  /// What entities with these ids are called in other languages (items); one part of all of them, which
-  /// the store and answers have without ids.
+  /// The names of the entities with these ids in other languages (items). There is one such part a
+  /// catalog: the store and the answers have it without ids.
   case names(of: [String])
-  /// All that is known of one entity.
+  /// Everything that is known of one entity.
   case entity(String)
 }
 
 extension CatalogPart {
-  /// Whether it lists entities of the catalog.
+  /// Whether the part lists entities of the catalog.
   package var isList: Bool {
     switch self {
     case .whole, .page, .edition: true
@@ -36,6 +36,7 @@ extension CatalogPart {
     }
   }
 
+  /// Reads a part's name in the store; `nil` if it is not one.
   package init?(key: String) {
     let parts = key.split(separator: "/", maxSplits: 1).map(String.init)
     switch (parts.first, parts.dropFirst().first) {
@@ -52,10 +53,10 @@ extension CatalogPart {
   }
 }
 
-/// A part a question needs, and what is held of it.
+/// A part that a question needs, and the metadata of what is held of it.
 package struct PartStatus: Hashable, Sendable {
   package let part: CatalogPart
-  /// Nil where it was never fetched.
+  /// `nil` if the part was never fetched.
   package let metadata: CacheMetadata?
 
   package init(_ part: CatalogPart, _ metadata: CacheMetadata?) {
@@ -63,8 +64,8 @@ package struct PartStatus: Hashable, Sendable {
     self.metadata = metadata
   }
 
-  /// Whether the answer is wrong without it; what only adds to the answer is fetched last, and its
-  /// failure is no failure of the question.
+  /// Whether the answer is wrong without the part. A part that only adds to the answer is fetched
+  /// last, and the question does not fail with it.
   package var isEssential: Bool {
     switch part {
     case .categories, .names: false
@@ -73,10 +74,10 @@ package struct PartStatus: Hashable, Sendable {
   }
 }
 
-/// How much a question wants the network.
+/// When a question asks the service.
 package enum CachePolicy: Hashable, Sendable {
-  /// What is missing or stale is asked for.
+  /// Asks for parts that are missing or stale.
   case ifDue
-  /// Everything is asked for, however young.
+  /// Asks for every part, even for one that is not stale.
   case always
 }

@@ -1,37 +1,38 @@
 package import Domain
 
-/// What to show of a catalog.
+/// The question which rows of a catalog to show.
 package struct CatalogQuery: Hashable, Sendable {
-  /// As typed; the catalog folds it.
+  /// The search as it was typed; the catalog folds it.
   package var search: String
-  /// All must hold; keys are those of the catalog's `filterKeys`.
+  /// The filters, with keys of the catalog's `filterKeys`; a row has to pass all of them.
   package var filters: [Filter]
-  /// One of the catalog's `sortKeys`; nil is the catalog's own order.
+  /// One of the catalog's `sortKeys`; `nil` is the catalog's own order.
   package var sort: String?
-  /// Only these ids; nil is all.
+  /// The only ids to find; `nil` finds all.
   package var ids: Set<String>?
   package var offset: Int
   package var limit: Int
-  /// How many top hits, what the search most likely means, come before the other rows.
+  /// The number of top hits, the likeliest meanings of the search, to put before the other rows.
   ///
-  /// Only in the catalog's own order; a catalog need not have any.
+  /// They come only in the catalog's own order; a catalog need not have any.
   package var topHits: Int
-  /// Whether the end of the search may name a country or an American state, where nothing is found
+  /// Whether the end of the search may name a country or an American state, if nothing is found
   /// otherwise.
   package var readsAreas: Bool
-  /// Whether only entities that are called as the search says are meant, by any of their names, rather
-  /// than all whose name begins so; a catalog that searches words need not know it.
+  /// Whether the search is a whole name: only entities that have exactly this name, in any language,
+  /// are found, rather than all whose names begin with it. A catalog that searches words may ignore
+  /// it.
   package var isWholeName: Bool
-  /// Whether facts that only an entity's own answer has are wanted too, as far as they are cached.
+  /// Whether facts from an entity's own answer are wanted too, as far as they are cached.
   package var hasDetails: Bool
-  /// How many rows the parts should have; nil is as many as the page needs.
+  /// The number of rows that the parts should have; `nil` is as many as the page needs.
   package var reach: Int?
-  /// Whether an order by names is the one of the Spanish names.
+  /// Whether an order by names is the order of the Spanish names.
   package var isInSpanish = false
-  /// Whose names in other languages are wanted, where the list has English ones alone.
+  /// The entities whose names in other languages are wanted, if the list has only English ones.
   package var naming = Naming.none
 
-  /// Some entities, by what a query finds.
+  /// A choice among the entities that a query finds.
   package enum Naming: Hashable, Sendable {
     case none, ofPage, ofAll
   }
@@ -54,7 +55,7 @@ package struct CatalogQuery: Hashable, Sendable {
     self.reach = reach
   }
 
-  /// How many rows the parts should have.
+  /// The number of rows that the parts should have.
   package var end: Int {
     let (sum, overflow) = max(0, offset).addingReportingOverflow(max(0, limit))
     return reach ?? (overflow ? .max : sum)
@@ -64,23 +65,24 @@ package struct CatalogQuery: Hashable, Sendable {
 /// One page of a catalog's answer.
 package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var matches: [Match]
-  /// The entities that match by their own name (all, without a search).
+  /// The number of entities that match by their own name; without a search it is all.
   package var total: Int
-  /// The entities that match only by another name; they come after the others, unless sorted by
-  /// relevance.
+  /// The number of entities that match only by another name. They come after the others, unless the
+  /// rows are sorted by relevance.
   package let alternateTotal: Int
-  /// How many of the page's first rows are what the search most likely means.
+  /// The number of the page's first rows that are top hits.
   package var topHits: Int
-  /// The part of the search that names were found by, where its end named a country or a state.
+  /// The part of the search that is a name, if its end named a country or a state.
   package let name: String?
-  /// The parts that the query is answered from, the missing ones included; empty where everything is
+  /// The parts that the query is answered from, including the missing ones; empty if everything is
   /// embedded.
   package var parts: [PartStatus]
-  /// Where the rows come from; never `fresh`, which only the service can say.
+  /// The state and age of the rows; the state is never `fresh`, which only the service can tell.
   package var provenance: Provenance
-  /// How many rows are stored and can't be read, whether or not the query means them.
+  /// The number of rows in the store that can't be read, whether or not the query would find them.
   package var unreadable = 0
-  /// How many names in other languages are held; `nil` where the list has them, or none are wanted.
+  /// The number of names held in other languages; `nil` if the list has them itself, or none are
+  /// wanted.
   package var names: NameCount?
 
   package init(
@@ -96,17 +98,17 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
     self.provenance = provenance
   }
 
-  /// All entities that match.
+  /// The number of all entities that match.
   package var count: Int { total + alternateTotal }
 
-  /// An entity, and the other name it was found by where its own did not match.
+  /// An entity and, if its own name does not match, the other name it was found by.
   package struct Match: Hashable, Sendable {
     package let item: Item
     package let matchedName: String?
-    /// The entity with what only its own answer says, where the query wants that and it is held.
+    /// The entity with the facts of its own answer, if the query wants them and they are held.
     package let detailed: Item?
 
-    /// Inlined, because where it is generic it asks for its own type, for each row.
+    /// Inlined: without that, generic code looks up its own type for each row.
     @inlinable
     package init(_ item: Item, matchedName: String? = nil, detailed: Item? = nil) {
       self.item = item
@@ -116,7 +118,7 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   }
 }
 
-/// Of how many of a catalog's entities the names in other languages are held.
+/// The number of a catalog's entities whose names in other languages are held.
 package struct NameCount: Hashable, Sendable {
   package let held: Int
   package let total: Int

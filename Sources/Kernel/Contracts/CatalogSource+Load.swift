@@ -1,14 +1,14 @@
 package import Domain
 
-/// An answer as it can be read at one moment, and the parts it is read from.
+/// An answer as the store gives it at one moment, and the parts it was read from.
 package struct Reading<Value: Sendable>: Sendable {
-  /// A failure if this machine knows of no such entity.
+  /// The value; a failure if this machine does not hold the entity.
   package let value: Result<Value, DataError>
   package let parts: [PartStatus]
-  /// Whether there is something to show, even if it is only that there is nothing; false before the
-  /// first fetch.
+  /// Whether the value can be shown, even if it is an empty list; `false` before the first fetch.
   package let isCached: Bool
-  /// The rows in all; a service that adds none has no more.
+  /// The number of rows in all, which tells whether a fetch added any: if not, the service has no
+  /// more.
   package let count: Int
 
   package init(
@@ -22,17 +22,18 @@ package struct Reading<Value: Sendable>: Sendable {
 }
 
 extension CatalogSource {
-  /// Cached first, then fresh: gives what is cached, asks the service for what is due, and gives what
-  /// came of it.
+  /// Gives the cached answer first and the fresh one after it: asks the service for the parts that
+  /// are due, and reads the answer again.
   ///
-  /// Parts are asked for until none is due, because one may lead to another (a page to the next), each
-  /// at most once. What only adds to the answer is asked for last, and may fail. Offline, what is
-  /// cached is the final answer, unless the service was asked for explicitly (`always`).
+  /// Parts are fetched until none is due, because one may lead to another (a page to the next); each
+  /// is fetched at most once. Parts that only add to the answer are fetched last, and may fail.
+  /// Offline, the cached answer is the final one, unless the policy is `always`.
   ///
   /// - Parameters:
-  ///   - read: reads the answer. It is given how many entries of the service's answers can't be used;
-  ///     nil as long as the service did not answer.
-  ///   - step: takes each step; the last is final or a failure, unless the task was cancelled.
+  ///   - policy: Says which parts are due.
+  ///   - read: Reads the answer. Its argument is the number of entries in the service's answers that
+  ///     can't be used, and `nil` before the service answered.
+  ///   - step: Takes each step; the last one is final or a failure, unless the task was cancelled.
   package func load<Value>(
     _ policy: CachePolicy, read: (Int?) async throws(DataError) -> Reading<Value>,
     step: (Loaded<Value>) async -> Void
@@ -62,12 +63,12 @@ extension CatalogSource {
       do throws(DataError) {
         skipped = (skipped ?? 0) + (try await refresh(due, before: deadline))
       } catch  where error.isOffline && policy == .ifDue && reading.isCached {
-        // The banner says that there is no connection.
+        // The banner tells of the lost connection.
         return try reading.value.get()
       }
       let before = reading.count
       reading = try await read(skipped)
-      // A service that only repeats what is cached has no end.
+      // A service that only repeats cached rows would be asked without end.
       let isNew = due.allSatisfy { $0.metadata == nil }
       if isNew, asked.count > due.count, reading.count <= before { return try reading.value.get() }
     }

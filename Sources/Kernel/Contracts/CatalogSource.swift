@@ -1,23 +1,23 @@
 package import Domain
 
-/// The data managers of one catalog, and the rule that joins them: what is held is good until it is
-/// stale, and then until its service has something newer.
+/// The data managers of one catalog, and the rule that joins them: the data held are good until they
+/// are stale, and from then on until the service has newer ones.
 package struct CatalogSource<Item: Entity>: Sendable {
   package var local: any LocalDataManager<Item>
-  /// Nil for a catalog that no service has.
+  /// The service; `nil` if none has the catalog.
   package var remote: (any RemoteDataManager<Item>)?
-  /// How long an answer may take in all, retries included; nil is as long as it takes.
+  /// The time an answer may take in all, with repeated attempts; `nil` sets no limit.
   package var timeout: Duration?
-  /// The facts of an entity that only a detail tells: rows need not be made with them.
+  /// Returns the facts of an entity that only its detail shows, so that rows are made without them.
   package let details: @Sendable (Item) async -> [Fact]
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
-  ///   - local: what this machine holds.
-  ///   - remote: the service; nil where none has the catalog.
-  ///   - timeout: how long an answer may take in all; nil is as long as it takes.
-  ///   - details: the facts of an entity that only a detail tells.
-  ///   - clock: the present, in seconds since 1970.
+  ///   - local: The data held on this machine.
+  ///   - remote: The service; `nil` if none has the catalog.
+  ///   - timeout: The time an answer may take in all; `nil` sets no limit.
+  ///   - details: Returns the facts of an entity that only its detail shows.
+  ///   - clock: Returns the present, in seconds since 1970.
   package init(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
     timeout: Duration? = nil, details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] },
@@ -30,28 +30,28 @@ package struct CatalogSource<Item: Entity>: Sendable {
     self.clock = clock
   }
 
-  /// When an answer that is begun now has to be there; nil is never.
+  /// Returns the moment by which an answer begun now has to be there; `nil` if there is no limit.
   package func deadline() -> ContinuousClock.Instant? {
     timeout.map { .now + $0 }
   }
 
-  /// Those of the parts that should be fetched, in their order.
+  /// Returns those of the parts that should be fetched, in the same order.
   package func due(_ parts: [PartStatus], _ policy: CachePolicy) -> [PartStatus] {
     guard let remote else { return [] }
     return parts.filter { status in
       guard policy == .ifDue else { return true }
       guard let timeToLive = remote.timeToLive else { return false }
       guard let metadata = status.metadata, !metadata.isPartial else { return true }
-      // After the clock was set back, what was fetched seems to come from the future: stale.
+      // If the clock was set back, the time of fetching is in the future: the part counts as stale.
       return !(0..<timeToLive).contains(clock() - metadata.fetchedAt)
     }
   }
 
-  /// Fetches parts, one after the other, and stores them in one step: nothing where one of them
-  /// fails.
-  /// - Returns: how many entries of the answers were left out because they can't be used.
-  /// - Throws: what the service and the store throw; `timedOut` at the deadline; `unexpected` for
-  ///   an empty first page where rows are held.
+  /// Fetches parts, one after the other, and stores all in one step. If one fails, none is stored.
+  ///
+  /// - Returns: The number of entries in the answers that were left out because they can't be used.
+  /// - Throws: The errors of the service and the store; `timedOut` at the deadline; `unexpected` for
+  ///   an empty first page while rows are held.
   @discardableResult
   package func refresh(
     _ parts: [PartStatus], before deadline: ContinuousClock.Instant? = nil
@@ -73,20 +73,26 @@ package struct CatalogSource<Item: Entity>: Sendable {
     return results.reduce(0) { $0 + $1.skipped }
   }
 
-  /// Whether it is an empty first page: every row held, on whatever page, would be behind it.
+  /// Returns whether a result is an empty first page, which would hide all rows held on later pages.
   private func hidesWhatIsHeld(_ result: FetchResult<Item>) async throws(DataError) -> Bool {
     guard result.part == .page(1), result.items?.isEmpty == true else { return false }
     return try await local.page(CatalogQuery(limit: 0)).total > 0
   }
 }
 
-/// Ends what takes too long.
+/// A time limit on asynchronous work.
 package enum Deadline {
-  /// Returns what the body returns; at the deadline the body is cancelled.
+  /// Returns what the body returns, and cancels the body at the deadline.
   ///
-  /// The body should end soon when it is cancelled: it is waited for. If it takes the rest, what the body
+  /// The cancelled body is waited for, so it should end soon. With `takesRest`, a value that it
   /// returns even then is returned.
-  /// - Throws: what the body throws; at the deadline the error given.
+  ///
+  /// - Parameters:
+  ///   - deadline: The moment to cancel at; `nil` sets no limit.
+  ///   - timedOut: The error that is thrown at the deadline.
+  ///   - takesRest: Whether a value that comes after the deadline is used.
+  ///   - body: The work.
+  /// - Throws: The error of the body; at the deadline `timedOut`.
   package static func meet<Answer: Sendable, Failure: Error>(
     _ deadline: ContinuousClock.Instant?, failing timedOut: Failure, takesRest: Bool = false,
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
@@ -98,7 +104,8 @@ package enum Deadline {
         try? await Task.sleep(until: deadline)
         return .failure(timedOut)
       }
-      // The first is the timer's or the body's, and the second the body's where the first is not.
+      // The first result is the timer's or the body's. If it is the timer's, the second is the
+      // body's.
       let first = await group.next() ?? .failure(timedOut)
       group.cancelAll()
       guard takesRest, case .failure = first, case .success(let rest)? = await group.next()

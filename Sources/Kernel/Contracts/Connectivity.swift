@@ -1,25 +1,26 @@
-/// Knows whether the services can be reached: from what became of requests, and, while they can't
-/// be, by trying again by itself.
+/// Knows whether the services can be reached: from the outcomes of requests and, while they can't be
+/// reached, from attempts of its own.
 ///
-/// The network counts as lost only where no service that was asked answers: one that alone takes no
-/// connections is that service's failure.
+/// The network counts as lost only if none of the services that were asked answers. If one service
+/// alone refuses connections, the failure is that service's.
 package protocol Connectivity: Sendable {
   var status: ConnectivityStatus { get }
 
-  /// The status now, and each new one. Any number may listen; each sequence ends when its listener
-  /// stops.
+  /// Returns the status now and each new one. There may be several listeners; a sequence ends when
+  /// its listener stops.
   func changes() -> AsyncStream<ConnectivityStatus>
 
-  /// `offline on`, `--offline`: nothing touches the network until it is taken back.
+  /// Forbids all network traffic until it is called with `false` (`offline on`, `--offline`).
   func force(offline: Bool)
 
-  /// Whether a request may be tried now.
+  /// Returns whether a request may be tried now.
   ///
-  /// Forced offline, none; else a loopback address always, any other unless the network is lost: then
-  /// none where the machine has no network, else what was not found to be unreachable.
+  /// Forced offline, no request may. Otherwise a loopback address may always be asked. While the
+  /// network is lost, any other peer may be asked only if the machine has a network and this peer was
+  /// not found unreachable.
   func allows(_ peer: NetworkPeer) -> Bool
 
-  /// What became of a request: an answer, whatever its status, or no connection.
+  /// Takes note of the outcome of a request: an answer with any status, or no connection.
   func report(_ outcome: RequestOutcome, from peer: NetworkPeer)
 }
 
@@ -27,7 +28,7 @@ package protocol Connectivity: Sendable {
 package enum ConnectivityStatus: Hashable, Sendable {
   case online
   case offline
-  /// The user wants no network.
+  /// The user forbade the network.
   case forcedOffline
 
   package var isOffline: Bool { self != .online }
@@ -43,7 +44,7 @@ package struct NetworkPeer: Hashable, Sendable {
     self.port = port
   }
 
-  /// `localhost` (RFC 6761), `127.0.0.0/8` and `::1`.
+  /// Whether the host is `localhost` (RFC 6761), in `127.0.0.0/8`, or `::1`.
   package var isLoopback: Bool {
     if host == "localhost" || host.hasSuffix(".localhost") { return true }
     if host == "::1" || host == "[::1]" { return true }
@@ -52,12 +53,12 @@ package struct NetworkPeer: Hashable, Sendable {
   }
 }
 
-/// What a request says of the network.
+/// The outcome of a request, as far as it tells about the network.
 package enum RequestOutcome: Hashable, Sendable {
-  /// The service answered, were it with a failure.
+  /// The service answered, even if with a failure.
   case answered
-  /// This one service takes no connections.
+  /// Only this service refuses connections.
   case refused
-  /// No name server, no route, no answer: the network is not there.
+  /// There is no network: no name server, no route or no answer.
   case noNetwork
 }

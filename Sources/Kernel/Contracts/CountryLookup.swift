@@ -1,15 +1,14 @@
 package import Domain
 
-/// Finds the country a person means.
+/// Finds the country that a person means.
 package enum CountryLookup {
-  /// Returns the code, in capitals, of a country given by code, English or Spanish name or a common
-  /// short name; nil for what nobody knows.
+  /// Returns the code, in capitals, of a country by its code, its English or Spanish name or a common
+  /// short name; `nil` if nobody knows it.
   ///
-  /// Case, accents and punctuation do not matter. A known country need not have a city in any
-  /// catalog.
+  /// Case, accents and punctuation do not matter. The country need not have a city in any catalog.
   package static func code(for text: String) -> String? { codes[Fold.fold(text)] }
 
-  /// The code of the country that a filter asks for.
+  /// Returns the code of the country that a filter asks for.
   /// - Throws: `invalidFilter`.
   package static func code(of filter: Filter) throws(DataError) -> String {
     guard let code = code(for: filter.value) else {
@@ -18,8 +17,8 @@ package enum CountryLookup {
     return code
   }
 
-  /// Returns the code of the only country whose name in English or Spanish starts so ("per"), or
-  /// that is named so; nil where there are several, or none, or fewer than three letters.
+  /// Returns the code of the only country whose English or Spanish name starts with a text ("per") or
+  /// equals it. `nil` if there are none or several, or the text has fewer than three letters.
   package static func code(startingWith text: String) -> String? {
     let start = Fold.fold(text)
     if let code = codes[start] { return code }
@@ -28,15 +27,15 @@ package enum CountryLookup {
     return found.count == 1 ? found.first : nil
   }
 
-  /// A search whose end is read as a country ("lima peru", "san josé, costa rica"): what is before
-  /// it, and the country's code; nil where it names none, or nothing is before it.
+  /// Returns the name and the country of a search that ends with a country ("lima peru", "san josé,
+  /// costa rica"); `nil` if it names no country, or nothing comes before it.
   ///
-  /// The most words that name a country count.
+  /// The longest end that names a country counts.
   ///
   /// - Parameters:
-  ///   - search: as typed.
-  ///   - country: the code of the country that some words name. A name that is given to a command has
-  ///     the whole name of one, or its code.
+  ///   - search: The search as it was typed.
+  ///   - country: Returns the code of the country that some words name. For a name that is given to a
+  ///     command, these have to be a country's whole name or its code.
   package static func ending(
     _ search: String, read country: (String) -> String? = Self.code(startingWith:)
   ) -> (before: String, code: String)? {
@@ -51,7 +50,7 @@ package enum CountryLookup {
     return nil
   }
 
-  /// Names people use that are not the ones of CLDR.
+  /// Common names that are not the ones of CLDR.
   private static let synonyms = [
     "america": "US", "usa": "US", "eeuu": "US", "ee uu": "US", "estados unidos de america": "US",
     "united states of america": "US", "uk": "GB", "great britain": "GB", "gran bretana": "GB",
@@ -74,17 +73,17 @@ package enum CountryLookup {
         for form in forms(of: name) { codes[Fold.fold(form)] = country.code }
       }
     }
-    // A code wins over any name that folds like it.
+    // A code wins over a name that folds to the same text.
     for country in countries { codes[Fold.fold(country.code)] = country.code }
     return codes
   }()
 
-  /// A name as it is written, and as people write it.
+  /// Returns a name as it is written, and the other forms in which people write it.
   ///
-  /// "Myanmar (Burma)" is Myanmar and Burma, "St. Lucia" Saint Lucia, "Bosnia & Herzegovina" has
-  /// an and.
+  /// "Myanmar (Burma)" gives Myanmar and Burma, "St. Lucia" gives Saint Lucia, and "Bosnia &
+  /// Herzegovina" is also written with "and".
   private static func forms(of name: String) -> [String] {
-    // Few names have another form, and to replace text in all of them takes longer than a search.
+    // Few names have another form, and replacing text in all of them would take longer than a search.
     guard name.utf8.contains(where: "&.(".utf8.contains) else { return [name] }
     let parts = name.split { "()".contains($0) }.map(String.init)
     return [
@@ -98,7 +97,7 @@ extension FilterOption {
   /// The country of an entity.
   package static let country = countries(Filter.countryKey, Words("country", "país"))
 
-  /// A country, by its code or its name in either language.
+  /// Makes a filter that takes a country, by its code or its name in either language.
   package static func countries(_ key: String, _ words: Words) -> FilterOption {
     FilterOption(
       key, words, values: { CountryNames.all.map { Term($0.code) } },

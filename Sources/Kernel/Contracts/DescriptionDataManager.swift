@@ -5,23 +5,24 @@ package protocol DescriptionDataManager: Sendable {
   /// The service it asks.
   var service: RemoteService { get }
 
-  /// How many seconds an answer is good.
+  /// The number of seconds for which an answer is good.
   var timeToLive: Int { get }
 
-  /// The description of a place with this name near a position: in the given language, else in
-  /// English, else nil.
+  /// Returns the description of a place that has a name near a position: in the given language, or in
+  /// English if there is none; `nil` if neither has an article.
+  /// - Parameter language: The code of a language (`es`).
   /// - Throws: `service`.
   func description(
     of name: String, at position: Coordinate, language: String
   ) async throws(DataError) -> PlaceDescription?
 }
 
-/// What an encyclopedia says of a place.
+/// The text of an encyclopedia on a place.
 package struct PlaceDescription: Hashable, Sendable, Codable {
   package let text: String
-  /// The article it is from.
+  /// The article that the text is from.
   package let source: WebLink
-  /// The code of the language it is in, which need not be the one asked for.
+  /// The code of the text's language, which need not be the one asked for.
   package let language: String
 
   package init(text: String, source: WebLink, language: String) {
@@ -31,10 +32,11 @@ package struct PlaceDescription: Hashable, Sendable, Codable {
   }
 }
 
-/// A stored description, or the stored answer that there is none.
+/// A description in the cache, or the note in the cache that the encyclopedia has none.
 package struct CachedDescription: Hashable, Sendable {
-  /// Nil if the encyclopedia was asked and has no article.
+  /// `nil` if the encyclopedia was asked and has no article.
   package let description: PlaceDescription?
+  /// Seconds since 1970.
   package let fetchedAt: Int
 
   package init(_ description: PlaceDescription?, fetchedAt: Int) {
@@ -43,9 +45,9 @@ package struct CachedDescription: Hashable, Sendable {
   }
 }
 
-/// The descriptions of places, in one language: the cache first, the encyclopedia second.
+/// The descriptions of places in one language: from the cache first, from the encyclopedia second.
 ///
-/// The answer that there is no article is cached like a description.
+/// A missing article is cached like a description, so that it is not asked for again at once.
 package struct DescriptionSource: Sendable {
   package var cache: any DescriptionCacheDataManager
   package var remote: any DescriptionDataManager
@@ -54,11 +56,11 @@ package struct DescriptionSource: Sendable {
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
-  ///   - cache: where descriptions are stored.
-  ///   - remote: the service.
-  ///   - language: the code of the interface's language.
-  ///   - timeout: how long an answer may take, retries included.
-  ///   - clock: the present, in seconds since 1970.
+  ///   - cache: Stores the descriptions.
+  ///   - remote: The encyclopedia.
+  ///   - language: The code of the interface's language.
+  ///   - timeout: The time an answer may take, with repeated attempts.
+  ///   - clock: Returns the present, in seconds since 1970.
   package init(
     cache: any DescriptionCacheDataManager, remote: any DescriptionDataManager,
     language: String, timeout: Duration = .seconds(5), clock: @escaping @Sendable () -> Int
@@ -70,14 +72,15 @@ package struct DescriptionSource: Sendable {
     self.clock = clock
   }
 
-  /// The cached description of a place; nil if it was never asked for.
-  /// - Throws: what the store throws.
+  /// Returns the cached description of a place; `nil` if the encyclopedia was never asked.
+  /// - Throws: The errors of the store.
   package func held(of reference: Reference) async throws(DataError) -> CachedDescription? {
     try await cache.description(of: reference, language: language)
   }
 
-  /// The cached description of a place in another of the given languages: better than none.
-  /// - Throws: what the store throws.
+  /// Returns the cached description of a place in one of some other languages, if none can be had in
+  /// the interface's.
+  /// - Throws: The errors of the store.
   package func substitute(
     of reference: Reference, in languages: [String]
   ) async throws(DataError) -> PlaceDescription? {
@@ -89,10 +92,11 @@ package struct DescriptionSource: Sendable {
     return nil
   }
 
-  /// Whether the encyclopedia should be asked.
+  /// Returns whether the encyclopedia should be asked.
   package func isDue(_ held: CachedDescription?, _ policy: CachePolicy) -> Bool {
     guard policy == .ifDue, let held else { return true }
-    // After the clock was set back, what was fetched seems to come from the future: stale.
+    // If the clock was set back, the time of fetching is in the future: the description counts as
+    // stale.
     return !(0..<remote.timeToLive).contains(clock() - held.fetchedAt)
   }
 
@@ -109,7 +113,8 @@ package struct DescriptionSource: Sendable {
     return CachedDescription(description, fetchedAt: clock())
   }
 
-  /// - Throws: what the store throws.
+  /// Stores the description of a place.
+  /// - Throws: The errors of the store.
   package func store(
     _ description: CachedDescription, of reference: Reference
   ) async throws(DataError) {

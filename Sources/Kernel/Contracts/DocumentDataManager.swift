@@ -1,29 +1,30 @@
 package import Domain
 
-/// Files the user names: read whole, written whole or not at all.
+/// Reads and writes files that the user names; a file is written as a whole or not at all.
 package protocol DocumentDataManager: Sendable {
-  /// Returns what a file holds, or standard input where the path is `-`.
+  /// Returns the contents of a file, or of standard input if the path is `-`.
   ///
-  /// Throws `unreadable`, also for what is larger than 16 MB.
+  /// - Throws: `unreadable`, also for a file larger than 16 MB.
   func read(_ path: String) async throws(DataError) -> [UInt8]
 
   /// Writes files, each in one step, readable by their owner only (0600); `-` is standard output.
   ///
-  /// All are written under other names first: where one can't be written, all stay as they were.
-  /// Throws `unwritable` with the path of that one, with `exists` where a file has the name and is
-  /// not to be replaced.
+  /// All are written under other names first, so if one can't be written, all stay as they were.
+  ///
+  /// - Throws: `unwritable` with the path of the file that can't be written; its reason is `exists`
+  ///   if a file has the name and `replacing` is false.
   func write(_ documents: [Document], replacing: Bool) async throws(DataError)
 
-  /// Whether a folder has the name.
+  /// Returns whether a folder has this name.
   func isFolder(_ path: String) async -> Bool
 
-  /// Gives bytes a path under which they can be read again, for as long as what it returns is there: what
-  /// a pipe brought comes only once.
+  /// Lends bytes a path under which they can be read again until the returned object goes: a pipe can
+  /// be read only once.
   /// - Throws: `unwritable`.
   func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument
 }
 
-/// A path that is good as long as this is there.
+/// A path that is good for as long as this object exists.
 package final class LentDocument: Sendable {
   package let path: String
   private let giveBack: @Sendable () -> Void
@@ -42,7 +43,7 @@ extension DocumentDataManager {
   }
 }
 
-/// A file and what it is to hold.
+/// The path of a file and the bytes to write to it.
 package struct Document: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]

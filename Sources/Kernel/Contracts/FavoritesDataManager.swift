@@ -1,47 +1,49 @@
 package import Domain
 
-/// The favorites of all catalogs, kept across runs and shared by programs running at once.
+/// The favorites of all catalogs. They are kept across runs, and programs that run at once share
+/// them.
 ///
-/// Ids and titles hold no NUL character; what follows one may be lost.
+/// Ids and titles contain no NUL character; text after one may be lost.
 package protocol FavoritesDataManager: Sendable {
-  /// All favorites by their time of adding, oldest first; those of the same second in the order
+  /// Returns all favorites by the time they were added, oldest first; within a second, in the order
   /// they were added in.
   func all() async throws(DataError) -> [Favorite]
 
-  /// The ids kept of one catalog.
+  /// Returns the ids of the favorites of one catalog.
   func ids(in catalog: CatalogID) async throws(DataError) -> Set<String>
 
-  /// Adds what is not there yet, all or nothing, and returns the references that were new, in the
-  /// order given. What is there already stays as it is.
+  /// Adds favorites, all or none of them, and returns the references that were new, in the given
+  /// order. An entity that is a favorite already stays as it is.
   func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference]
 
-  /// Removes what is there, all or nothing, and returns it in the order of `all()`.
+  /// Removes favorites, all or none of them, and returns the removed ones in the order of `all()`.
   ///
-  /// What one call removed, `undo()` brings back; a call that removes nothing leaves the earlier
-  /// removal to be undone.
+  /// `undo()` brings back all that one call removed. A call that removes nothing does not count as a
+  /// removal.
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite]
 
-  /// Brings back what the last removal took, with its time of adding and its place in the order,
-  /// and returns it in the order of `all()`.
+  /// Brings back the favorites that the last removal took, with the time they were added and their
+  /// rank in the order, and returns them in the order of `all()`.
   ///
-  /// What was added again meanwhile stays as it is and is not returned; a removal of which nothing
-  /// is left to bring back is passed over. The last hundred removals are remembered, also after
-  /// the program's end; each is undone once.
+  /// A favorite that was added again meanwhile stays as it is and is not returned. A removal with
+  /// nothing left to bring back is passed over. The last hundred removals are remembered, also after
+  /// the program's end, and each can be undone once.
   /// - Throws: `nothingToUndo`.
   func undo() async throws(DataError) -> [Favorite]
 
-  /// The favorites, and those that an undo can bring back.
+  /// Returns the entities that are favorites, and those that an undo can make favorites again.
   func remembered() async throws(DataError) -> Set<Reference>
 }
 
-/// A favorite, with enough to show its row when its catalog is not at hand.
+/// A favorite, with enough data to show its row if its catalog is missing.
 package struct Favorite: Hashable, Sendable {
   package let reference: Reference
   package let title: String
   package let position: Coordinate?
   /// Seconds since 1970, UTC.
   package let added: Int
-  /// What else is said of one of the user's own points; a catalog says it of all others.
+  /// The properties of one of the user's own points. It is empty for other favorites: their catalog
+  /// knows.
   package let properties: [KeptProperty]
 
   package init(
@@ -55,28 +57,33 @@ package struct Favorite: Hashable, Sendable {
     self.properties = properties
   }
 
+  /// Makes a favorite with the title and the position of an entity's summary.
   package init(_ reference: Reference, _ summary: Summary, added: Int) {
     self.init(
       reference: reference, title: summary.title, position: summary.position, added: added)
   }
 }
 
-/// What a screen of entities does to the favorites.
+/// A change that a screen of entities makes to the favorites.
 package enum FavoriteChange: Hashable, Sendable {
-  /// Makes an entity a favorite, or a favorite one no more.
+  /// Makes an entity a favorite, or removes it from the favorites.
   case toggle(Reference)
-  /// Makes all of these favorites, or none.
+  /// Makes all of these entities favorites.
   case star([Reference])
+  /// Removes all of these entities from the favorites.
   case unstar([Reference])
-  /// Brings back what was removed last, of whatever catalog.
+  /// Brings back the favorites that were removed last, from any catalog.
   case undo
 }
 
 extension FavoritesDataManager {
+  /// Makes a change to the favorites.
+  ///
   /// - Parameters:
-  ///   - time: the present, in seconds since 1970.
-  ///   - summary: what the row of a new favorite needs.
-  /// - Returns: the favorites that are new or back, or, of `unstar`, that are gone.
+  ///   - change: The change.
+  ///   - time: The present, in seconds since 1970.
+  ///   - summary: Returns what the row of a new favorite needs.
+  /// - Returns: The favorites that were added or brought back; for `unstar`, those that were removed.
   package func change(
     _ change: FavoriteChange, at time: Int,
     _ summary: (Reference) async throws(DataError) -> Summary
@@ -99,10 +106,14 @@ extension FavoritesDataManager {
     }
   }
 
-  /// Removes what is a favorite; adds what is none, with what its row needs.
+  /// Removes an entity from the favorites, or adds it with what its row needs.
   ///
-  /// - Parameter time: the present, in seconds since 1970.
-  /// - Returns: the favorite that the entity is now, or nil.
+  /// - Parameters:
+  ///   - reference: The entity.
+  ///   - title: The title of its row.
+  ///   - position: Where the entity is, if it is a place.
+  ///   - time: The present, in seconds since 1970.
+  /// - Returns: The new favorite; `nil` if the entity was removed.
   package func toggle(
     _ reference: Reference, title: String, position: Coordinate?, at time: Int
   ) async throws(DataError) -> Favorite? {

@@ -2,52 +2,51 @@ package import Domain
 
 /// The entities that this machine holds under a name.
 ///
-/// A name that is given to a command is one that an entity is called by: the whole of it, folded, any
-/// of its names in any language. What is only near it is offered, and never taken.
+/// A name given to a command has to be the whole of an entity's name, folded, in any language. Names
+/// that are only similar are offered to the user and never taken.
 package struct FoundNames: Sendable {
-  /// By which of its names the best one is called, its own first.
+  /// Which of its names matches: the entity's own name comes first.
   package enum Match: CaseIterable, Comparable, Sendable {
     case name, otherName
   }
 
-  /// The most titles that are offered in the place of a name.
+  /// The largest number of titles that are offered in the place of a name.
   package static let mostOffers = 3
 
-  /// As many are looked at for them: titles repeat.
+  /// The number of entities that are looked at for them: titles repeat.
   package static let mostLooked = 12
 
-  /// The first of some titles, each once.
+  /// Returns the first of some titles, each once.
   package static func offers(_ titles: [String]) -> [String] {
     var seen: Set<String> = []
     return Array(titles.filter { seen.insert($0).inserted }.prefix(mostOffers))
   }
 
-  /// The one that is meant most likely.
+  /// The entity that the name most likely means.
   package let best: Reference
   package let title: String
   package let match: Match
-  /// How many a list finds by it, this one included.
+  /// The number of entities that a list finds by it, including this one.
   package let count: Int
-  /// What finds them in a list, which does not read where a city is.
+  /// The search that finds them in a list. It has no country or state: a list does not read these.
   package let search: String
 }
 
 extension [CatalogDescription] {
-  /// Those in which a bare name is looked for, in that order.
+  /// The catalogs in which a bare name is looked up, in this order.
   package var searchedByName: [CatalogID] {
     compactMap { catalog in catalog.search.nameRank.map { (rank: $0, id: catalog.id) } }
       .sorted { $0.rank < $1.rank }.map(\.id)
   }
 }
 
-/// Names in the place of ids. Services are never asked.
+/// Finds entities by a name in the place of an id. Services are never asked.
 extension CatalogModule {
-  /// Finds what a catalog has under exactly this name, the most likely one first; `nil` if nothing is
-  /// called so.
+  /// Returns the entities that have exactly this name, the likeliest one first; `nil` if none has it.
   package func called(_ name: String) async -> FoundNames? {
     guard !Fold.bytes(name).isEmpty else { return nil }
     let description = Self.description
-    // A country by its code, or a name of it in either language.
+    // A country is found by its code or by its name in either language.
     if description.ids == .country, let code = CountryLookup.code(for: name),
       let item = try? await source.local.item(code)
     {
@@ -60,7 +59,7 @@ extension CatalogModule {
     var query = query(name)
     query.limit = 0
     let all = try? await source.local.page(query)
-    // What stands before where a place is may end in a comma.
+    // The part of the search before a country may end in a comma.
     let search = (all?.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
     return FoundNames(
       best: match.item.reference, title: match.item.summary.title,
@@ -68,8 +67,8 @@ extension CatalogModule {
       search: String(search))
   }
 
-  /// The titles of what a name is near to that nothing is called by: of what begins so, else of what a
-  /// slip or two tell from it.
+  /// Returns titles of entities that a name is similar to, if none has exactly that name: titles that
+  /// begin with it, or else titles that are one or two typing errors away.
   package func near(_ name: String) async -> [String] {
     guard !Fold.bytes(name).isEmpty else { return [] }
     var titles: [String] = []
@@ -85,7 +84,7 @@ extension CatalogModule {
     return FoundNames.offers(titles)
   }
 
-  /// What a name means in the order of relevance, as it is found on a map.
+  /// Returns the query for a name in the order of relevance, as a map looks it up.
   private func query(_ name: String, isWholeName: Bool = false) -> CatalogQuery {
     CatalogQuery(
       search: name, sort: Self.description.search.relevance,
@@ -100,8 +99,9 @@ extension CatalogModule {
       search: name)
   }
 
-  /// Looks for a name in titles alone, though a search of this catalog finds more: titles that are the
-  /// name have rank 0, those that begin with it 1, those with such a word 2; the least comes first.
+  /// Finds a name in titles alone, even if a search of this catalog looks at other text too. A title
+  /// equal to the name has rank 0, one that begins with it 1, one with a word that begins with it 2.
+  /// The lowest rank comes first.
   private func entries(like name: String) async -> [(item: Item, rank: Int)] {
     let wanted = Array(Fold.bytes(name))
     let ranked = await held(search: name).compactMap { item -> (item: Item, rank: Int)? in

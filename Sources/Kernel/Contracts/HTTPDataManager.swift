@@ -2,46 +2,45 @@ package import Domain
 
 /// The connection to the services.
 ///
-/// It knows their addresses and the key: endpoints name neither. Attempts are repeated where that
-/// can help; a cancelled call ends at once.
+/// It knows their addresses and the key, which endpoints do not have. A failed attempt is repeated if
+/// that can help. A cancelled call ends at once.
 package protocol HTTPDataManager: Sendable {
-  /// Gives an answer whole; a large one tells how far it is while it arrives.
+  /// Returns an answer as a whole; a large answer reports its progress while it arrives.
   ///
   /// - Parameters:
-  ///   - endpoint: what is asked.
-  ///   - validators: those of what is held; with them the answer may be `notModified`.
-  /// - Throws: `service`. A status that is a failure is `status`, 404 included.
+  ///   - endpoint: The request.
+  ///   - validators: The validators of the data held; with them the answer may be `notModified`.
+  /// - Throws: `service`. A status that means a failure is `status`, including 404.
   func get(
     _ endpoint: Endpoint, unless validators: Validators
   ) async throws(DataError) -> HTTPAnswer
 }
 
-/// What a service answered: a body, or that the one held is still right.
+/// The answer of a service: a body, or the note that the body held is still right.
 package enum HTTPAnswer: Hashable, Sendable {
-  /// 304
+  /// Status 304.
   case notModified
   case body([UInt8], Validators)
 }
 
-/// A request to a service, as a value: what is asked, not how.
+/// A request to a service as a value: what to ask for, without the way to do it.
 ///
-/// Always a GET.
+/// It is always a GET.
 package struct Endpoint: Hashable, Sendable {
   package let service: RemoteService
-  /// Below the service's base URL, its segments not yet percent-encoded; empty asks for the base
-  /// itself.
+  /// The path below the service's base URL, in segments that are not percent-encoded yet; empty asks
+  /// for the base URL itself.
   package let path: [String]
   package let query: [QueryItem]
-  /// The code that takes the place of `{lang}` in the base URL (`es`); services of one language
-  /// need none.
+  /// The code that replaces `{lang}` in the base URL (`es`); `nil` for a service in one language.
   package let language: String?
   package let limits: Limits
-  /// What is asked in the place of the service's address, path and query: something of another server
-  /// that the service named.
+  /// A link to another server, which the service gave; it replaces the service's address, path and
+  /// query.
   ///
-  /// No key goes there.
+  /// The key is never sent there.
   package let link: WebLink?
-  /// The media types that are understood, as the header has them.
+  /// The media types that the caller can read, as the `Accept` header has them.
   package let accept: String
 
   package init(
@@ -68,11 +67,11 @@ package struct Endpoint: Hashable, Sendable {
     }
   }
 
-  /// What an answer may cost.
+  /// The largest size and time of an answer.
   package struct Limits: Hashable, Sendable {
-    /// Bytes, as sent and as unpacked.
+    /// The number of bytes, both as sent and as unpacked.
     package let bytes: Int
-    /// From the first byte sent to the last one received, one attempt.
+    /// The time of one attempt, from the first byte sent to the last byte received.
     package let total: Duration
 
     package init(bytes: Int, total: Duration) {
@@ -80,7 +79,7 @@ package struct Endpoint: Hashable, Sendable {
       self.total = total
     }
 
-    /// Whether an answer may take so long that people want to know how far it is.
+    /// Whether an answer may take so long that people want to see its progress.
     package var areLarge: Bool { bytes > Self.standard.bytes }
 
     package static let standard = Limits(bytes: 8 << 20, total: .seconds(20))

@@ -1,32 +1,32 @@
 package import Domain
 
-/// What favorites are kept with, to be read though the cache is gone and no service is reached.
+/// Keeps data for the favorites, so that they can be read without the cache and without a service.
 package protocol KeptDataManager: Sendable {
-  /// Keeps all that is held of some entities now, in the place of what was kept of them before.
+  /// Keeps all data that are held of some entities now. They replace the data kept of these before.
   ///
-  /// Of what nothing is held nothing is kept; what was kept of it stays.
+  /// An entity that this machine holds no data of is passed over: data kept of it before stay.
   /// - Throws: `unwritable`, `malformed`.
   func keep(_ references: [Reference]) async throws(DataError)
 
-  /// Those that something is kept of, as far as it can tell.
+  /// Returns the entities that it keeps data of, as far as it can tell.
   func kept() async -> Set<Reference>
 
-  /// Takes what is kept of some entities out of its file, for good.
+  /// Deletes the data kept of some entities from its file, for good.
   func forget(_ references: [Reference]) async throws(DataError)
 }
 
-/// Favorites that are kept with all that is known of them.
+/// Favorites that keep all that is known of their entities.
 ///
-/// What is kept comes first: who is told of a new favorite can rely on it. Of what is no favorite
-/// nothing kept is shown, and an undo brings it back with it. What no undo can bring back any more is
-/// forgotten with the next removal.
+/// The data are kept before the favorite is added, so whoever hears of a new favorite can rely on
+/// them. The data of a removed favorite are not shown, and an undo makes them visible again. Once no
+/// undo can bring the favorite back, the next removal deletes its data.
 package struct KeptFavorites: FavoritesDataManager {
   private let favorites: any FavoritesDataManager
   private let kept: [any KeptDataManager]
 
   /// - Parameters:
-  ///   - favorites: the favorites themselves.
-  ///   - kept: what keeps their facts, their texts, their pictures.
+  ///   - favorites: Stores the favorites themselves.
+  ///   - kept: The stores of their facts, their texts and their pictures.
   package init(_ favorites: any FavoritesDataManager, with kept: [any KeptDataManager]) {
     self.favorites = favorites
     self.kept = kept
@@ -45,7 +45,7 @@ package struct KeptFavorites: FavoritesDataManager {
 
   package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
     let removed = try await favorites.remove(references)
-    // The removal is done: what can't be forgotten now is with the next one.
+    // The removal is done. Data that can't be deleted now are deleted with the next one.
     try? await forget()
     return removed
   }
@@ -60,7 +60,7 @@ package struct KeptFavorites: FavoritesDataManager {
     guard !found.isEmpty else { return }
     let lost = Array(found.subtracting(try await favorites.remembered()))
     guard !lost.isEmpty else { return }
-    // The other way round: where a picture is had from is told by the facts that are kept first.
+    // In reverse: the facts, which are kept first, say which address a picture was fetched from.
     for kept in kept.reversed() { try await kept.forget(lost) }
   }
 

@@ -1,7 +1,6 @@
 package import Domain
 
-/// One of the user's own points, which no catalog has: it is kept with the favorites, as it came from a
-/// file.
+/// One of the user's own points. No catalog has it, so the favorites keep all that its file said.
 package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
   package static let catalog = PointSet.catalog
 
@@ -10,7 +9,10 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
   package let coordinate: Coordinate
   package let properties: [KeptProperty]
 
-  /// - Parameter name: where it is empty, the point is called by its position.
+  /// - Parameters:
+  ///   - name: The point's name; if it is empty, the position is the name.
+  ///   - coordinate: Where the point is.
+  ///   - properties: Everything else its file said of it.
   package init(_ name: String, at coordinate: Coordinate, properties: [KeptProperty] = []) {
     self.name = name.isEmpty ? "\(coordinate.latitude), \(coordinate.longitude)" : name
     self.coordinate = coordinate
@@ -18,7 +20,7 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
     id = Self.id(of: self.name, at: coordinate)
   }
 
-  /// `nil` for a favorite of a catalog, and for a point without a position.
+  /// Reads a point from a favorite; `nil` if it is of a catalog or has no position.
   package init?(_ favorite: Favorite) {
     guard favorite.reference.catalog == Self.catalog, let position = favorite.position else {
       return nil
@@ -29,6 +31,9 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
     properties = favorite.properties
   }
 
+  /// Returns the favorite that keeps this point.
+  ///
+  /// - Parameter time: When it was added, in seconds since 1970.
   package func favorite(added time: Int) -> Favorite {
     Favorite(
       reference: reference, title: name, position: coordinate, added: time, properties: properties)
@@ -46,28 +51,29 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
       }
   }
 
-  /// The members that the JSON of every item has, and of a name and a position.
+  /// The members that JSON has for every item, and for a name and a position.
   private static let members: Set<String> = [
     "catalog", "id", "title", "favorite", "name", "latitude", "longitude", "state", "fetchedAt",
   ]
 
-  /// The same for the same name at the same place, to the fifth decimal of a degree, a metre: so a point
-  /// that was written with fewer digits is not taken for another.
+  /// Returns the same id for the same name at the same position, to the fifth decimal of a degree (a
+  /// metre). So a point written with fewer digits counts as the same.
   private static func id(of name: String, at coordinate: Coordinate) -> String {
     let degrees = [coordinate.latitude, coordinate.longitude].map { String(rounded($0)) }
-    // FNV-1a, 64 bits.
+    // The hash is FNV-1a with 64 bits.
     let hash = ([name] + degrees).joined(separator: "\n").utf8
       .reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return "p" + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Hundred-thousandths of a degree; 180° is the same meridian as -180°.
+  /// Returns hundred-thousandths of a degree; 180° is the same meridian as -180°.
   private static func rounded(_ degrees: Double) -> Int {
     degrees == 180 ? -18_000_000 : Int((degrees * 100_000).rounded())
   }
 
-  /// Whether both are the same point: their names are the same, and their places but for rounding.
+  /// Returns whether both are the same point: their names are equal, and their positions but for
+  /// rounding.
   package func isSame(as other: KeptPoint) -> Bool {
     func isClose(_ one: Double, _ other: Double) -> Bool {
       abs(Self.rounded(one) - Self.rounded(other)) <= 1
@@ -78,16 +84,16 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
 }
 
 extension Reference {
-  /// Whether it names a point that is kept with the favorites, not one of a file that is on a map, which has
-  /// a number.
+  /// Whether the reference names a point among the favorites. A point of a file on a map has a number
+  /// as its id.
   package var isOfKeptPoint: Bool { catalog == KeptPoint.catalog && id.hasPrefix("p") }
 }
 
-/// What is said of a point besides its name and place.
+/// A property of a point besides its name and position.
 package struct KeptProperty: Hashable, Sendable {
   package let name: String
   package let value: String
-  /// Whether JSON has the value without quotes: a number, a truth value, an object.
+  /// Whether JSON has the value without quotes: as a number, a truth value or an object.
   package let isLiteral: Bool
 
   package init(_ name: String, _ value: String, isLiteral: Bool = false) {

@@ -1,17 +1,17 @@
 package import Domain
 
-/// Takes links out of the program.
+/// Hands links to other programs.
 package protocol LinkDataManager: Sendable {
   /// Opens a link in the user's browser, without waiting for it.
   /// - Throws: `noBrowser`.
   func open(_ link: WebLink) async throws(DataError)
 
-  /// Puts a text into the clipboard.
+  /// Copies a text to the clipboard.
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 }
 
-/// For callers that nothing is copied or opened for.
+/// A data manager for callers that can neither open nor copy: it throws.
 package struct NoLinks: LinkDataManager {
   package init() {}
 

@@ -1,19 +1,19 @@
 package import Domain
 
-/// A step on the way to an answer: what is cached first, what the service says second.
+/// A step on the way to an answer: the cached value first, the service's answer second.
 ///
-/// A sequence of steps ends with `final` or `failed`; before it there may be any number of `cached`.
+/// The last step of a sequence is `final` or `failed`; any number of `cached` may come before it.
 package enum Loaded<Value> {
-  /// What this machine holds, to be shown while the service is asked.
+  /// The value that this machine holds, to be shown while the service is asked.
   case cached(Value)
-  /// Fresh from the service, or cached and good enough: nothing follows.
+  /// The value fresh from the service, or cached and good enough: no step follows.
   case final(Value)
-  /// The service could not answer. What was cached, if anything, stays right for showing.
+  /// The service could not answer. The cached value, if there was one, may stay on screen.
   case failed(DataError)
 }
 
 extension Loaded {
-  /// What there is to show, or why the service could not answer.
+  /// The value to show, or the reason why the service could not answer.
   package var result: Result<Value, DataError> {
     switch self {
     case .cached(let value), .final(let value): .success(value)
@@ -25,19 +25,20 @@ extension Loaded {
 extension Loaded: Equatable where Value: Equatable {}
 extension Loaded: Sendable where Value: Sendable {}
 
-/// The steps of an answer as they come, whatever makes them.
+/// The steps of an answer as they come, from any sequence.
 package typealias AnySteps<Element> = any AsyncSequence<Element, Never> & Sendable
 
-/// Steps that are made as they are asked for.
+/// Steps that are produced while they are waited for.
 ///
-/// They are made by one task, which is cancelled when nobody waits for them any more.
+/// One task produces them. It is cancelled when nobody waits for steps any more.
 package struct Steps<Element: Sendable>: AsyncSequence, Sendable {
   package typealias Failure = Never
   package typealias Step = @Sendable (Element) -> Void
 
   private let stream: AsyncStream<Element>
 
-  /// - Parameter produce: takes the steps in order by calling what it is given; ends when it returns.
+  /// - Parameter produce: Calls its argument with each step, in order; the sequence ends when it
+  ///   returns.
   package init(_ produce: @escaping @Sendable (@escaping Step) async -> Void) {
     stream = AsyncStream { continuation in
       let task = Task {

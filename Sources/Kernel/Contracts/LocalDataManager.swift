@@ -1,56 +1,58 @@
 package import Domain
 
-/// What this machine holds of one catalog: embedded or stored, never the network.
+/// The data that this machine holds of one catalog, embedded or stored; it never uses the network.
 ///
-/// Implementations are immutable values or guard their own state; every call may run at once with
-/// any other.
+/// Implementations are immutable values or guard their own state: any calls may run at once.
 package protocol LocalDataManager<Item>: Sendable {
   associatedtype Item: Entity
 
-  /// The sort keys `page(_:)` understands, the catalog's own order first.
+  /// The sort keys that `page(_:)` knows, the catalog's own order first.
   var sortKeys: [String] { get }
 
-  /// The rows of one page in the query's order, how many there are in all, and what they were read
-  /// from.
+  /// Returns the rows of one page in the query's order, the number of all rows, and the parts they
+  /// were read from.
   ///
-  /// An offset past the end gives an empty page with the right totals. After a part was fetched
-  /// another may be missing (the page after it): who fetches asks again.
-  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` where the
+  /// An offset past the end gives an empty page with the right totals. After one part was fetched,
+  /// another may be missing (the next page), so the caller has to look again.
+  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` if the
   ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
 
-  /// Suggestions for a query that finds nothing: at most `limit` entities that pass its filters, and
-  /// whose name is one typing error away from its search.
-  /// - Throws: as ``page(_:)``.
+  /// Returns suggestions for a query that finds nothing: at most `limit` entities that pass its
+  /// filters and have a name one typing error away from its search.
+  /// - Throws: The errors of ``page(_:)``.
   func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
-  /// The values that occur for a filter, in no order; of a filter with values of its own none.
+  /// Returns the values that occur for a filter, unsorted; empty if the filter's values are fixed.
   func values(of filter: String) async -> [String]
 
-  /// What is held of one entity, and what it was read from.
+  /// Returns the data held of one entity, and the parts they were read from.
   func held(_ id: String) async throws(DataError) -> HeldItem<Item>
 
-  /// With everything that any part knows of the entity.
-  /// - Throws: `notFound`, and what the store throws.
+  /// Returns an entity with everything that any part knows of it.
+  /// - Throws: `notFound`, and the errors of the store.
   func item(_ id: String) async throws(DataError) -> Item
 
-  /// The row a number of rows after an entity, among all that a query finds on whatever page; before
-  /// it where the number is negative.
+  /// Returns the row a number of rows after an entity, among all rows that a query finds on any page;
+  /// a negative number goes back.
   ///
-  /// - Parameter query: nil is the catalog's own order.
-  /// - Throws: as ``page(_:)``.
+  /// - Parameters:
+  ///   - rows: The number of rows to go on.
+  ///   - id: The entity to start from.
+  ///   - query: The list to go through; `nil` is the catalog in its own order.
+  /// - Throws: The errors of ``page(_:)``.
   func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow
 
-  /// Replaces stored parts by what was fetched, all of it or nothing; a partial result is joined with
-  /// what is stored.
+  /// Replaces stored parts by fetched ones, all or nothing; a partial result is merged with what is
+  /// stored.
   /// - Throws: `unwritable`, `malformed`.
   func store(_ results: [FetchResult<Item>]) async throws(DataError)
 }
 
 extension LocalDataManager {
-  /// None: a catalog that finds words anywhere in a title needs no suggestions.
+  /// Returns none: a catalog that finds words anywhere in a title needs no suggestions.
   package func suggestions(
     _ query: CatalogQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
@@ -64,7 +66,7 @@ extension LocalDataManager {
     return item
   }
 
-  /// Makes every row of the answer, which suits a catalog that is held in memory.
+  /// Reads every row of the answer, which suits a catalog that is held in memory.
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow {
@@ -75,13 +77,14 @@ extension LocalDataManager {
   }
 }
 
-/// What this machine holds of one entity.
+/// The data that this machine holds of one entity.
 package struct HeldItem<Item: Entity>: Hashable, Sendable {
-  /// With everything that any part knows of it; nil where it is not held.
+  /// The entity with everything that any part knows of it; `nil` if it is not held.
   package let item: Item?
-  /// The parts that know of it alone, the missing ones included; empty where it comes with its list.
+  /// The parts that are about this entity alone, including missing ones; empty if its list has all of
+  /// it.
   package let parts: [PartStatus]
-  /// Where what is known of it comes from; never `fresh`, which only the service can say.
+  /// The state and age of the data; the state is never `fresh`, which only the service can tell.
   package let provenance: Provenance
 
   package init(_ item: Item?, parts: [PartStatus], provenance: Provenance) {
@@ -91,18 +94,18 @@ package struct HeldItem<Item: Entity>: Hashable, Sendable {
   }
 }
 
-/// Looks up single entities of one catalog, whatever their type.
+/// Looks up single entities of one catalog, whatever the type of its items.
 package protocol SummaryDataManager: Sendable {
   var catalog: CatalogDescription { get }
 
-  /// Nil where what this machine holds does not tell whether the catalog has it.
-  /// - Throws: `notFound` where the catalog does not have it.
+  /// Returns an entity; `nil` if the data held do not tell whether the catalog has it.
+  /// - Throws: `notFound` if the catalog does not have it.
   func entity(
     _ id: String
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)?
 }
 
-/// Looks entities up in what this machine holds of their catalog.
+/// Looks up entities in the data that this machine holds of their catalog.
 package struct LocalSummaries<Item: Entity & Summarizable & Describable>: SummaryDataManager {
   private let local: any LocalDataManager<Item>
   package let catalog: CatalogDescription

@@ -2,22 +2,21 @@ package import Geo
 
 /// The geometry of the world's map.
 package protocol MapDataManager: Sendable {
-  /// The lines and areas that come near a rectangle of the world, in the resolution asked for.
+  /// Returns the lines and areas near a rectangle of the world, in the given resolution.
   ///
-  /// Nothing is clipped: lines may leave the rectangle, and nothing that touches it is missing.
-  /// The rectangle lies within x 0...1; a view across the antimeridian asks twice.
+  /// Nothing is clipped: lines may leave the rectangle, and all that touches it is there. The
+  /// rectangle lies within x 0...1, so a view across the antimeridian asks twice.
   func geometry(in rect: WorldRect, detail: MapDetail) async -> MapGeometry
 
-  /// The outline of a country by its code (ISO 3166-1 alpha-2, upper case), a ring for each piece of
-  /// land and each hole in it; nil where the map has none (small islands, Singapore).
+  /// Returns the outline of a country by its code (ISO 3166-1 alpha-2, upper case), with one ring for
+  /// each piece of land and each hole in it. `nil` if the map has none (small islands, Singapore).
   func outline(of country: String) async -> [[WorldPoint]]?
 
-  /// The countries that come near a rectangle of the world, by rising code; all that
-  /// have a part in it.
+  /// Returns all countries that have a part near a rectangle of the world, ordered by code.
   func countries(in rect: WorldRect) async -> [MapCountry]
 }
 
-/// What the map has in a part of the world.
+/// The lines and areas of a part of the world.
 package struct MapGeometry: Hashable, Sendable {
   package let lines: [MapLine]
   /// Land before lakes.
@@ -29,7 +28,7 @@ package struct MapGeometry: Hashable, Sendable {
   }
 }
 
-/// The resolutions the map is embedded in, coarse to fine (Natural Earth's scales).
+/// The resolutions in which the map is embedded, coarse to fine (Natural Earth's scales).
 package enum MapDetail: String, CaseIterable, Sendable {
   /// 1:110 million, simplified, without rivers: the whole Earth in a few hundred dots.
   case globe
@@ -39,7 +38,7 @@ package enum MapDetail: String, CaseIterable, Sendable {
   case region
 }
 
-/// A connected line of a map layer, at least two points.
+/// A connected line of a map layer; it has at least two points.
 package struct MapLine: Hashable, Sendable {
   package let layer: MapLayer
   package let points: [WorldPoint]
@@ -50,7 +49,7 @@ package struct MapLine: Hashable, Sendable {
   }
 }
 
-/// What a line of the map is.
+/// The kinds of lines that the map has.
 package enum MapLayer: String, CaseIterable, Sendable {
   case coast, border
   /// The shore of a lake.
@@ -61,7 +60,8 @@ package enum MapLayer: String, CaseIterable, Sendable {
 /// A piece of land or of a lake, cut to a tile of the map.
 ///
 /// The rings are filled by the even-odd rule: an inner one is a hole. They are closed without
-/// repeating the first point; edges along the tile's sides are where the piece was cut, no shores.
+/// repeating the first point. An edge along a side of the tile is where the piece was cut, and no
+/// shore.
 package struct MapArea: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case land

@@ -1,9 +1,10 @@
 import Domain
 import Synchronization
 
-/// The user's own points as a catalog: those among the favorites, and those this program has seen there.
+/// The user's own points as a catalog: the points among the favorites, and those that this process
+/// has seen there.
 ///
-/// A point that was removed is still told, so that it can be made a favorite again where it is shown.
+/// A removed point can still be read, so that the screen that shows it can make it a favorite again.
 package struct OwnPoints: CatalogModule {
   package let source: CatalogSource<KeptPoint>
 
@@ -11,6 +12,9 @@ package struct OwnPoints: CatalogModule {
     self.source = source
   }
 
+  /// - Parameters:
+  ///   - favorites: The store of the points.
+  ///   - clock: Returns the present, in seconds since 1970.
   package init(_ favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int) {
     self.init(
       source: CatalogSource(local: LocalPoints(favorites), remote: nil, clock: clock))
@@ -41,7 +45,7 @@ package struct OwnPoints: CatalogModule {
     holding: HoldingTraits(isWhole: true), ids: .word, services: [])
 }
 
-/// What the favorites hold of the user's own points.
+/// Reads the user's own points from the favorites.
 private final class LocalPoints: LocalDataManager {
   let sortKeys = OwnPoints.description.sortKeys
   private let favorites: any FavoritesDataManager

@@ -1,25 +1,26 @@
 package import Domain
 package import TextUI
 
-/// Pictures, fetched, kept for later and made ready for the terminal.
+/// Fetches pictures, keeps them, and converts them for the terminal.
 ///
-/// Calls may run at once; a cancelled one ends at once and leaves no program behind.
+/// Calls may run at once. A cancelled call ends at once, and ends the program that converts.
 package protocol PictureDataManager: Sendable {
-  /// Finding it out costs a look into a few folders, once.
+  /// Whether pictures can be shown. The first call looks into a few folders.
   var access: PictureAccess { get }
 
-  /// The picture, as large as fits.
+  /// Returns a picture as large as fits.
   ///
   /// - Parameters:
-  ///   - address: where the picture is had from.
-  ///   - size: the room for it.
-  ///   - inPixels: whether it goes where pixels can be shown; the characters are there in any case.
+  ///   - address: The address of the picture.
+  ///   - size: The room for it.
+  ///   - inPixels: Whether it is shown where the terminal can draw pixels; it has its characters in
+  ///     any case.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool
   ) async throws(PictureProblem) -> Picture
 }
 
-/// No pictures.
+/// A data manager for callers that show no pictures.
 package struct NoPictures: PictureDataManager {
   package init() {}
 
@@ -32,11 +33,11 @@ package struct NoPictures: PictureDataManager {
   }
 }
 
-/// A picture made ready for a terminal.
+/// A picture, converted for a terminal.
 package struct Picture: Hashable, Sendable {
-  /// The picture in characters, from top to bottom, each row as wide as the others.
+  /// The picture in characters, from top to bottom; all rows have the same width.
   package let rows: [[Span]]
-  /// The same in pixels, where the terminal shows such and it was asked for.
+  /// The picture in pixels, if the terminal can draw them and the caller asked for them.
   package let graphic: Graphic?
 
   package init(rows: [[Span]], graphic: Graphic? = nil) {
@@ -44,7 +45,7 @@ package struct Picture: Hashable, Sendable {
     self.graphic = graphic
   }
 
-  /// The rows as lines like any others, with the pixels in their place.
+  /// The picture as lines of text, with the pixels in their place.
   package var lines: [Line] {
     var lines = rows.map { Line($0) }
     guard let graphic else { return lines }
@@ -66,11 +67,11 @@ package struct PictureSize: Hashable, Sendable {
   }
 }
 
-/// Whether pictures can be shown here.
+/// Whether pictures can be shown on this terminal.
 package enum PictureAccess: Hashable, Sendable {
   case on
-  /// They could, if the program that makes them ready were installed.
+  /// The terminal could show them, but the program that converts them is not installed.
   case noProgram
-  /// The terminal shows none, or the user wants none.
+  /// The terminal can't show pictures, or the user turned them off.
   case off
 }

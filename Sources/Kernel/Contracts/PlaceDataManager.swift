@@ -1,49 +1,53 @@
 package import Domain
 package import Geo
 
-/// Cities as a map wants them.
+/// The cities as a map needs them.
 package protocol PlaceDataManager: Sendable {
-  /// The most populous cities in a rectangle of the world, by falling population, ties by id.
+  /// Returns the most populous cities in a rectangle of the world, by falling population, then by id.
   ///
-  /// The rectangle lies within x 0...1; cities of unknown population come last.
+  /// The rectangle lies within x 0...1. Cities with an unknown population come last.
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
 
-  /// The cities a search finds, by falling population, ties by id; the population of a city that
-  /// only has an alternate name to match counts a fiftieth, unless that is its Spanish name.
+  /// Returns the cities that a search finds, by falling population, then by id. A city that matches
+  /// only by an alternate name counts a fiftieth of its population, unless that is its Spanish name.
   ///
-  /// They match as in a list of cities, by their name or by another one they have; where nothing
-  /// starts with the whole text, its last words may name the country (`lima peru`). A text without
-  /// letters finds nothing.
+  /// Cities match as in the list of cities, by their name or an alternate one. If nothing starts with
+  /// the whole text, its last words may name the country (`lima peru`). A text without letters finds
+  /// nothing.
   func named(_ text: String, count: Int) async -> [MapPlace]
 
-  /// The cities that are called exactly so (folded), by any of their names in any language, in the
-  /// order of ``named(_:count:)``; the end of the text may name the country, a state or a region.
+  /// Returns the cities that have exactly this name (folded) in any language, in the order of
+  /// ``named(_:count:)``. The end of the text may name the country, a state or a region.
   func called(_ name: String, count: Int) async -> [MapPlace]
 
-  /// Suggestions where ``named(_:count:)`` finds nothing: cities whose name a typing error or two tell
-  /// from the text, or from its part before a country.
+  /// Returns suggestions for a text that ``named(_:count:)`` finds nothing for: cities with a name
+  /// one or two typing errors away from the text, or from its part before a country.
   func suggestions(_ text: String, count: Int) async -> [MapPlace]
 
-  /// Nil for what is no city.
+  /// Returns a city as a map shows it; `nil` if the reference names no city.
   func place(_ reference: Reference) async -> MapPlace?
 
-  /// The cities with exactly this name (folded) or this alternate name, in the order of
+  /// Returns the cities with exactly this name (folded) or this alternate name, in the order of
   /// ``named(_:count:)``.
   ///
-  /// New York City counts as called New York, Biel/Bienne as called Bienne. A country is given by its
-  /// code.
+  /// New York City counts as called New York, and Biel/Bienne as called Bienne.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - country: The code of the only country to look in; `nil` looks in all.
+  ///   - count: The largest number of cities.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
-  /// The smallest box of the world around all cities of a country, by its code; nil where there are
-  /// none.
+  /// Returns the smallest box of the world around all cities of a country, by its code; `nil` if it
+  /// has none.
   ///
-  /// Where it crosses the antimeridian its `maxX` is greater than 1.
+  /// If the box crosses the antimeridian, its `maxX` is greater than 1.
   func bounds(of country: String) async -> WorldRect?
 }
 
 extension PlaceDataManager {
-  /// The titles of the cities that a name is near to which none is called by: of those whose name
-  /// begins so, else of those that a slip or two tell from it.
+  /// Returns titles of cities that a name is similar to, if none has exactly that name: cities whose
+  /// name begins with it, or else cities whose name is one or two typing errors away.
   package func near(_ name: String) async -> [String] {
     var found = await named(name, count: FoundNames.mostLooked)
     if found.isEmpty { found = await suggestions(name, count: FoundNames.mostLooked) }
@@ -57,12 +61,12 @@ package struct MapPlace: Hashable, Sendable {
   package let name: String
   /// ISO 3166-1 alpha-2.
   package let country: String
-  /// The American state's name; empty elsewhere.
+  /// The name of the American state; empty in other countries.
   package let region: String
   package let coordinate: Coordinate
-  /// 0 where it is not known.
+  /// The number of inhabitants; 0 if it is not known.
   package let population: Int
-  /// The other name it was found by, where its own did not match.
+  /// The other name by which the city was found, if its own does not match.
   package let matchedName: String?
 
   package init(
@@ -78,30 +82,30 @@ package struct MapPlace: Hashable, Sendable {
     self.matchedName = matchedName
   }
 
-  /// `Lima, PE`.
+  /// The name with the country's code: `Lima, PE`.
   package var title: String { country.isEmpty ? name : "\(name), \(country)" }
 }
 
 /// Finds cities by where they are.
 package protocol NeighborDataManager: Sendable {
-  /// The cities nearest to a position, nearest first; ties by id.
+  /// Returns the cities nearest to a position, nearest first, then by id.
   ///
   /// - Parameters:
-  ///   - position: where to look.
-  ///   - count: how many at most.
-  ///   - population: only cities with more inhabitants than this; nil takes every city.
-  ///   - excluded: a city that must not be among them (the one asked about).
+  ///   - position: The position to measure from.
+  ///   - count: The largest number of cities.
+  ///   - population: Only cities with more inhabitants than this are returned; `nil` sets no limit.
+  ///   - excluded: A city to leave out (the one whose neighbors are wanted).
   func nearest(
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) async -> [Neighbor]
 
-  /// What each of many positions is near and what it is in, in their order; none if there are no
-  /// cities.
+  /// Returns the nearest place and the country of each of many positions, in their order; empty if
+  /// there are no cities.
   func places(nearestTo positions: [Coordinate]) async -> [NearestPlace]
 }
 
-/// What is told of a position: the place nearest to it, and the country, region, time zone and city
-/// that it is in.
+/// The surroundings of a position: the nearest place, and the country, region, time zone and city
+/// that the position is in.
 package struct NearestPlace: Hashable, Sendable {
   /// The nearest place, whichever country it is in.
   package let id: UInt32
@@ -112,19 +116,27 @@ package struct NearestPlace: Hashable, Sendable {
   package let kilometres: Double
   /// The country of the position (ISO 3166-1 alpha-2).
   package let country: String
-  /// Whether an outline of the country says so, and not the nearest place.
+  /// Whether an outline of the country contains the position; otherwise the nearest place decided.
   package let isInOutline: Bool
-  /// The region of the country's nearest place; empty if it has none.
+  /// The region of the nearest place in the country; empty if it has none.
   package let region: String
-  /// The time zone of the country's nearest place, by its name in the tz database; empty if it is not
-  /// known.
+  /// The time zone of the nearest place in the country, by its name in the tz database; empty if it
+  /// is not known.
   package let timeZone: String
-  /// The city that reaches as far as the position, else the nearest place.
+  /// The city that reaches as far as the position; if there is none, the nearest place.
   package let city: String
 
   /// - Parameters:
-  ///   - home: nil is the country of the position.
-  ///   - city: nil is the nearest place.
+  ///   - id: The nearest place's id.
+  ///   - name: Its name.
+  ///   - home: Its country; `nil` is the country of the position.
+  ///   - coordinate: Where it is.
+  ///   - kilometres: How far it is from the position.
+  ///   - country: The country of the position.
+  ///   - isInOutline: Whether an outline of the country contains the position.
+  ///   - region: The region of the nearest place in the country.
+  ///   - timeZone: The time zone of that place.
+  ///   - city: The city that the position is in; `nil` is the nearest place.
   package init(
     id: UInt32, name: String, home: String? = nil, coordinate: Coordinate, kilometres: Double,
     country: String, isInOutline: Bool = false, region: String = "", timeZone: String,
@@ -142,9 +154,9 @@ package struct NearestPlace: Hashable, Sendable {
     self.city = city ?? name
   }
 
-  /// The direction in which a position lies, seen from the city; nil where it lies in it.
+  /// Returns the direction from the city to a position; `nil` if the position is in the city.
   package func direction(of position: Coordinate) -> CompassPoint? {
-    // Written with one decimal place this is no distance, which has no direction.
+    // With one decimal place the distance is written as 0, and has no direction.
     kilometres < 0.05
       ? nil : CompassPoint(bearing: Geodesy.bearing(from: coordinate, to: position))
   }

@@ -2,64 +2,71 @@ package import Domain
 package import JSON
 import TextUI
 
-/// Positions that the user brings, in files and through pipes; `-` is standard input.
+/// Reads positions that the user has in files and pipes; `-` is standard input.
 ///
-/// What they are written in is told by what is in them, whatever their names: tables (CSV, TSV, `;`,
-/// `|`), lines of positions, JSON lines and arrays, GeoJSON, Overpass JSON, GPX, KML and TCX, in any
-/// encoding that can be told, and packed by gzip or ZIP (KMZ).
+/// The contents decide about the format, not the file's name. Formats are tables (CSV, TSV, `;`,
+/// `|`), lines of positions, JSON lines and arrays, GeoJSON, Overpass JSON, GPX, KML and TCX. They
+/// may have any encoding that can be recognized, and be packed by gzip or ZIP (KMZ).
 package protocol PointDataManager: Sendable {
-  /// Reads all that files hold, to be drawn.
+  /// Reads files as a whole, to be drawn.
   ///
-  /// - Parameter columns: of latitude and longitude, by their names or numbers; `nil` finds them.
-  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
+  /// - Throws: `unreadable`; `malformed` for a file without positions.
   func points(in paths: [String], columns: PointColumns?) async throws(DataError) -> PointSet
 
-  /// Hands over what files hold, piece by piece, so that files of any size need the same memory.
+  /// Reads files piece by piece, so that files of any size need the same memory.
   ///
-  /// - Parameter take: is given the pieces in their order; false ends it.
-  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
+  ///   - take: Takes the pieces in their order; reading ends if it returns `false`.
+  /// - Throws: `unreadable`; `malformed` for a file without positions.
   func read(
     _ paths: [String], columns: PointColumns?, take: @Sendable (PointPiece) async -> Bool
   ) async throws(DataError) -> PointReport
 
-  /// Reads the lines of a file, as they come.
+  /// Reads the lines of a file as they are written.
   ///
-  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON; a file may grow, or another one get its name, a pipe
-  /// ends.
-  ///
-  /// - Parameter last: how many points are kept.
-  /// - Throws: `unreadable`; `malformed` for a file that is not lines.
-  func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed
-
-  /// Hands over what a file holds, piece by piece, each row with what its position is near; what
-  /// can't be read goes on as it is.
-  ///
-  /// Rows of tables and lines of JSON keep what they have; of all else it makes CSV. It needs the same
-  /// memory for files of any size.
+  /// They are CSV, TSV, `LAT,LON[,NAME]` or JSON. A file may grow, and a new file may take its name;
+  /// the feed of a pipe ends with the pipe.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - columns: of latitude and longitude, by their names or numbers; `nil` finds them.
-  ///   - write: is given the pieces in their order; false ends it.
-  /// - Throws: `unreadable`; `malformed` for a file that holds no positions.
+  ///   - path: The file.
+  ///   - last: The number of points that are kept.
+  /// - Throws: `unreadable`; `malformed` for a file that does not consist of lines.
+  func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed
+
+  /// Copies a file piece by piece and adds to each row the place and the country of its position; a
+  /// row that can't be read is copied as it is.
+  ///
+  /// Rows of tables and lines of JSON keep their fields; any other format becomes CSV. Files of any
+  /// size need the same memory.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
+  ///   - write: Takes the pieces in their order; copying ends if it returns `false`.
+  /// - Throws: `unreadable`; `malformed` for a file without positions.
   func locate(
     _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
   ) async throws(DataError) -> PointReport
 }
 
-/// A piece of what a file holds.
+/// A piece of a file.
 package enum PointPiece: Sendable {
   case shapes([PointShape])
-  /// What a GeoJSON collection says of itself, besides its features.
+  /// The members of a GeoJSON collection besides its features.
   case members([JSONNode.Member])
 }
 
-/// The columns, or the members of JSON, with the positions, as they are typed.
+/// The columns of a table, or the members of JSON, that have the positions, as the user typed them.
 package struct PointColumns: Hashable, Sendable {
   package let latitude: String
   package let longitude: String
 
-  /// Reads `LAT,LON`; nil for anything else.
+  /// Reads `LAT,LON`; `nil` for any other text.
   package init?(_ text: String) {
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
       String($0).trimmingSpaces()
@@ -69,16 +76,16 @@ package struct PointColumns: Hashable, Sendable {
   }
 }
 
-/// Points that come one after another, of which the last ones are kept.
+/// Points that come one after another; only the last ones are kept.
 package protocol PointFeed: Sendable {
-  /// What is kept, the newest last; its report is of all that came.
+  /// The points that are kept, the newest last; the report counts all that came.
   var latest: PointSet { get }
 
-  /// Waits until more has come: the same as `latest` then.
+  /// Waits for more points and returns the new `latest`.
   ///
-  /// It answers some 20 times a second at most, however fast points come.
+  /// It returns at most some 20 times a second, however fast points come.
   ///
-  /// - Returns: nil at the end.
+  /// - Returns: The points that are kept; `nil` at the end.
   /// - Throws: `unreadable`.
   func next() async throws(DataError) -> PointSet?
 }

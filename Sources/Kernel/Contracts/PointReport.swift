@@ -1,12 +1,12 @@
-/// What became of the rows of files.
+/// The outcome of reading files: the rows read, the rows that can't be read, and notes on the rest.
 package struct PointReport: Hashable, Sendable {
   /// A row that could not be read.
   package struct Fault: Hashable, Sendable {
-    /// As it was typed.
+    /// The file's path as it was typed.
     package let path: String
-    /// From 1 on.
+    /// The line, from 1 on.
     package let line: Int
-    /// In characters, from 1 on.
+    /// The column in characters, from 1 on.
     package let column: Int
     package let kind: Kind
 
@@ -17,36 +17,36 @@ package struct PointReport: Hashable, Sendable {
       self.kind = kind
     }
 
-    /// What is wrong with it.
+    /// The kinds of faults.
     package enum Kind: Hashable, Sendable {
       case noPosition
-      /// It has more fields than the header.
+      /// The row has more fields than the header.
       case surplus
-      /// A quote opens that nothing closes.
+      /// A quote is opened and never closed.
       case openQuote
-      /// It is longer than what is read at once.
+      /// The row is longer than the buffer.
       case tooLong
-      /// What packs the file ends too early.
+      /// The archive or the packed file ends too early.
       case packedCut
     }
   }
 
-  /// How many rows had a position.
+  /// The number of rows with a position.
   package var read = 0
-  /// How many had none that can be read.
+  /// The number of rows without a position that can be read.
   package var broken = 0
-  /// The first of these.
+  /// The first of these rows.
   package var first: Fault?
-  /// Where a file breaks off: what comes before is read.
+  /// The place at which a file breaks off; everything before it was read.
   package var cut: Fault?
 
-  /// What else is to be said of each file, in the order of the files.
+  /// The notes on each file, in the order of the files.
   package private(set) var notes: [PointNote] = []
 
-  /// Whether all was read.
+  /// Whether all rows were read.
   package var isWhole: Bool { broken == 0 && cut == nil && !notes.contains(where: \.kind.isLoss) }
 
-  /// Whether there is nothing to be said.
+  /// Whether the report has nothing to tell.
   package var isSilent: Bool {
     broken == 0 && cut == nil && notes.allSatisfy { $0.kind == .read }
   }
@@ -61,7 +61,7 @@ package struct PointReport: Hashable, Sendable {
     for note in notes { add(note) }
   }
 
-  /// Adds a note, or counts it with the one of its kind.
+  /// Adds a note, or adds its count to the note of the same file and kind.
   package mutating func add(_ note: PointNote) {
     guard note.count > 0 else { return }
     if let index = notes.firstIndex(where: { $0.path == note.path && $0.kind == note.kind }) {
@@ -71,11 +71,11 @@ package struct PointReport: Hashable, Sendable {
     }
   }
 
-  /// The same of a file that was read in the place of another.
+  /// Returns the same report with the path of a copy replaced by the path of the file.
   ///
   /// - Parameters:
-  ///   - path: the file that the user knows.
-  ///   - copy: the path it was read by.
+  ///   - path: The file that the user knows.
+  ///   - copy: The path under which it was read.
   package func naming(_ path: String, insteadOf copy: String) -> PointReport {
     func named(_ other: String) -> String {
       other.hasPrefix(copy) ? path + other.dropFirst(copy.count) : other
@@ -103,10 +103,10 @@ package struct PointReport: Hashable, Sendable {
   }
 }
 
-/// Something that was met in a file and is to be said, with how often.
+/// Something that was found in a file, with the number of times, to be told to the user.
 package struct PointNote: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    // What has no position of its own.
+    // Elements without a position of their own, which are not read.
     case groundOverlay
     case networkLink
     case screenOverlay
@@ -122,30 +122,30 @@ package struct PointNote: Hashable, Sendable {
     case encrypted(String)
     /// An archive in an archive.
     case nested(String)
-    /// A property of later features, for which a table has no column.
+    /// A property that only later features have: the table has no column for it.
     case lateProperty(String)
-    /// Positions of a row in another system of coordinates.
+    /// Positions of a row in a system of coordinates that is not known.
     case otherProjection(String)
-    /// Numbers too large for degrees: metres, mostly.
+    /// Numbers too large for degrees; most are metres.
     case notDegrees
-    /// What follows the end of a document.
+    /// Text after the end of a document.
     case trailing
 
-    /// Points, lines and areas that were read.
+    /// The number of points, lines and areas that were read.
     case read
 
-    // What was read, but not as it is written.
-    /// A longitude beyond ±180°.
+    // The kinds from here on were read, but not as they are written.
+    /// A longitude beyond ±180°, brought back into the range.
     case broughtBack
     /// `NaN` or `Infinity` in JSON.
     case notANumber
-    /// Positions in that system of coordinates.
+    /// Positions that were converted from this system of coordinates.
     case converted(from: String)
     case encoding(String)
-    /// Bytes that are no UTF-8 in a text that is.
+    /// Bytes that are not UTF-8 in a UTF-8 text.
     case invalidByte
 
-    /// Whether something was not read.
+    /// Whether the note tells of something that was not read.
     package var isLoss: Bool {
       switch self {
       case .read, .broughtBack, .notANumber, .converted, .encoding, .invalidByte: false
@@ -154,11 +154,11 @@ package struct PointNote: Hashable, Sendable {
     }
   }
 
-  /// As it was typed, with the name of the file in it if it is an archive.
+  /// The path as it was typed; for a file in an archive, its name there is added.
   package let path: String
   package let kind: Kind
   package var count: Int
-  /// Where it was met first, from 1 on; `nil` if that helps nobody.
+  /// The line of the first one, from 1 on; `nil` if the line would not help.
   package let line: Int?
 
   package init(_ path: String, _ kind: Kind, count: Int = 1, line: Int? = nil) {

@@ -2,33 +2,40 @@ package import Domain
 package import Geo
 package import JSON
 
-/// Points, lines and areas that the user brought, in the order they came.
+/// The points, lines and areas of the user's files, in the order they came.
 ///
-/// There may be a million points, and each frame of a map looks at all of them: it is made once, and
-/// handed on without a copy.
+/// There may be a million points, and each frame of a map looks at all of them. So the set is made
+/// once and shared without a copy.
 package final class PointSet: Sendable {
-  /// What the references of points say in the place of a catalog.
+  /// The catalog that the references of points have.
   package static let catalog = CatalogID("points", name: Words("points", "puntos"))
 
-  /// Empty for a point without a name.
+  /// The points' names; empty for a point without one.
   package let names: [String]
   package let coordinates: [Coordinate]
-  /// The same, projected once.
+  /// The points on the map's plane, projected once.
   package let points: [WorldPoint]
-  /// What has lines or areas, or no place at all.
+  /// The shapes with lines or areas, and those without any position.
   package let shapes: [PointShape]
-  /// Their lines, and the outlines of their areas; where one crosses the antimeridian it is cut.
+  /// The lines and the outlines of the areas, cut at the antimeridian.
   package let lines: [[WorldPoint]]
-  /// The smallest box around all of it; nil where there is nothing.
+  /// The smallest box around everything; `nil` if the set is empty.
   package let box: WorldRect?
   package let report: PointReport
-  /// The number of the first point, where there were others before it.
+  /// The number of the first point, if earlier points were dropped.
   private let first: Int
-  /// Whether they are the way of what moves, and the last point is where that is.
+  /// Whether the points are the track of something that moves, and the last point is where it is now.
   package let isTrail: Bool
   private let propertiesOfPoint: @Sendable (Int) -> [PointProperty]
 
-  /// - Parameter properties: what else is said of a point, by its number from 0 on.
+  /// - Parameters:
+  ///   - names: The names of the points.
+  ///   - coordinates: Their positions.
+  ///   - shapes: The shapes with lines or areas.
+  ///   - report: The outcome of reading.
+  ///   - first: The number of the first point.
+  ///   - isTrail: Whether the points are the track of something that moves.
+  ///   - properties: Returns the properties of a point, by its number from 0 on.
   package init(
     names: [String], coordinates: [Coordinate], shapes: [PointShape] = [],
     report: PointReport = PointReport(), first: Int = 0, isTrail: Bool = false,
@@ -49,7 +56,7 @@ package final class PointSet: Sendable {
 
   package var isEmpty: Bool { points.isEmpty && lines.isEmpty }
 
-  /// The number of a point, from 0 on, by its reference; nil where it has no such point.
+  /// Returns the number of a point, from 0 on, by its reference; `nil` if the set does not have it.
   package func index(of reference: Reference) -> Int? {
     guard reference.catalog == Self.catalog, let number = Int(reference.id),
       points.indices.contains(number - first)
@@ -57,9 +64,10 @@ package final class PointSet: Sendable {
     return number - first
   }
 
+  /// Returns the properties of a point, by its number from 0 on.
   package func properties(of index: Int) -> [PointProperty] { propertiesOfPoint(index) }
 
-  /// A point as a map shows it; without a name it is called by its position.
+  /// Returns a point as a map shows it; if it has no name, the position is the name.
   package func place(_ index: Int) -> MapPlace {
     let position = coordinates[index]
     let name = names[index].isEmpty ? "\(position.latitude), \(position.longitude)" : names[index]
@@ -68,7 +76,7 @@ package final class PointSet: Sendable {
       coordinate: position, population: 0)
   }
 
-  /// The points that are called exactly so (folded), in their order.
+  /// Returns the numbers of the points that have exactly this name (folded), in their order.
   package func called(_ name: String, count: Int) -> [Int] {
     let wanted = Array(Fold.bytes(name))
     guard !wanted.isEmpty else { return [] }
@@ -76,8 +84,8 @@ package final class PointSet: Sendable {
     return Array(found.prefix(count))
   }
 
-  /// The points with a name in which each of the words begins a word, in their order: they are near to
-  /// what is looked for.
+  /// Returns the numbers of the points with a name in which each word of a text begins a word, in
+  /// their order. They are offered as similar to the text.
   package func named(_ text: String, count: Int) -> [Int] {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }
@@ -87,11 +95,12 @@ package final class PointSet: Sendable {
     return Array(found.prefix(count))
   }
 
-  /// The points nearest to a position, nearest first.
+  /// Returns the numbers of the points nearest to a position, nearest first.
   package func nearest(to position: Coordinate, count: Int) -> [Int] {
     var found: [(index: Int, kilometres: Double)] = []
     for index in coordinates.indices {
-      // A degree of latitude is as long everywhere: what is farther north or south alone needs no more.
+      // The difference in latitude is a lower bound of the distance, and spares measuring most
+      // points.
       if found.count == count, let last = found.last,
         abs(coordinates[index].latitude - position.latitude) * 111.1 > last.kilometres
       {
@@ -109,20 +118,21 @@ package final class PointSet: Sendable {
   }
 }
 
-/// What a file has in one piece: points, lines or areas that share a name and properties.
+/// A piece of a file: points, lines or areas that share a name and properties.
 package struct PointShape: Sendable {
   package var name = ""
   package var properties: [PointProperty] = []
   package var points: [Coordinate] = []
   package var lines: [[Coordinate]] = []
-  /// The rings of areas; those within others are holes.
+  /// The rings of areas; rings within others are holes.
   package var rings: [[Coordinate]] = []
-  /// The number of the point that was added to name it: where it begins, or its middle.
+  /// The number of the point that was added to show the name: at the beginning or in the middle of
+  /// the shape.
   package var label: Int?
-  /// The GeoJSON feature it was read from, as it came; `nil` in other formats, and on a map.
+  /// The GeoJSON feature it was read from, unchanged; `nil` in other formats, and on a map.
   package var feature: JSONNode?
 
-  /// Whether it has no place that is known, or has handed its points over.
+  /// Whether the shape has no known position, or its points were taken out.
   package var isNowhere: Bool { points.isEmpty && lines.isEmpty && rings.isEmpty }
 
   package init(points: [Coordinate] = [], lines: [[Coordinate]] = []) {
@@ -131,12 +141,12 @@ package struct PointShape: Sendable {
   }
 }
 
-/// What is said of a point besides its name and place.
+/// A property of a point besides its name and position.
 package struct PointProperty: Hashable, Sendable {
   package let name: String
-  /// As a person reads it.
+  /// The value as a person reads it.
   package let value: String
-  /// The same as JSON had it; `nil` for a text.
+  /// The value as JSON has it; `nil` for a text.
   package let json: JSONNode?
 
   package init(_ name: String, _ value: String) {
@@ -152,7 +162,7 @@ package struct PointProperty: Hashable, Sendable {
   }
 }
 
-/// By identity: no two are read alike.
+/// Equal by identity: no two sets that were read are equal.
 extension PointSet: Hashable {
   package static func == (a: PointSet, b: PointSet) -> Bool { a === b }
 

@@ -1,33 +1,38 @@
 package import Domain
 
-/// What a service on the network has of one catalog.
+/// Fetches one catalog from a service on the network.
 package protocol RemoteDataManager<Item>: Sendable {
   associatedtype Item: Entity
 
   /// The service it asks.
   var service: RemoteService { get }
 
-  /// How many seconds an answer is good; nil is until it is asked for again.
+  /// The number of seconds for which an answer is good; with `nil` it is good until the user asks
+  /// again.
   var timeToLive: Int? { get }
 
-  /// Fetches one part; `validators` are those of what is held, empty where nothing is.
+  /// Fetches one part of the catalog.
   ///
-  /// An entity may come without what other parts know of it (a list has no details). A cancelled
-  /// call ends at once, with whatever error.
-  /// - Throws: `service`; `notFound` where the service has no such entity.
+  /// An entity may come without the facts that other parts have (a list has no details). A cancelled
+  /// call ends at once, with any error.
+  ///
+  /// - Parameters:
+  ///   - part: The part to fetch.
+  ///   - validators: The validators of the part that is held; empty if none is.
+  /// - Throws: `service`; `notFound` if the service has no such entity.
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<Item>
 }
 
-/// A part of a catalog as its service has it, on its way to the store.
+/// A part of a catalog as the service sent it, on its way to the store.
 package struct FetchResult<Item: Entity>: Hashable, Sendable {
   package let part: CatalogPart
-  /// In the service's order; nil where it said that what is held is still right (304).
+  /// The items in the service's order; `nil` if it answered that the ones held are still right (304).
   package let items: [Item]?
-  /// Where it is partial, what is held fills the gaps.
+  /// The metadata to store. If they are partial, the data held fill the gaps.
   package let metadata: CacheMetadata
-  /// How many rows the service sent that make no sense and are not among the items.
+  /// The number of rows in the answer that can't be used and are not among the items.
   package let skipped: Int
 
   package init(_ part: CatalogPart, items: [Item]?, metadata: CacheMetadata, skipped: Int = 0) {
@@ -38,7 +43,7 @@ package struct FetchResult<Item: Entity>: Hashable, Sendable {
   }
 }
 
-/// What a service said that tells later whether an answer has changed (RFC 9110, 8.8).
+/// The headers of an answer by which the service later tells whether it has changed (RFC 9110, 8.8).
 package struct Validators: Hashable, Sendable, Codable {
   package let etag: String?
   package let lastModified: String?
@@ -51,14 +56,14 @@ package struct Validators: Hashable, Sendable, Codable {
   package var isEmpty: Bool { etag == nil && lastModified == nil }
 }
 
-/// When a part of a catalog was fetched, and what its service said of that version.
+/// The time a part of a catalog was fetched, and the validators of that version.
 package struct CacheMetadata: Hashable, Sendable {
   /// Seconds since 1970.
   package let fetchedAt: Int
   package let validators: Validators
-  /// Whether some of the answers the part is made of failed.
+  /// Whether some of the requests for the part failed.
   ///
-  /// It is then stale from the start, and what was held before fills its gaps.
+  /// Such a part is stale from the start, and the data held before fill its gaps.
   package let isPartial: Bool
 
   package init(
@@ -70,12 +75,12 @@ package struct CacheMetadata: Hashable, Sendable {
   }
 }
 
-/// Where data come from, and how old they are.
+/// The state and the age of data.
 package struct Provenance: Hashable, Sendable {
   package var state: DataState
-  /// When they were fetched, in seconds since 1970; of several parts the oldest.
+  /// The time they were fetched, in seconds since 1970; with several parts, the oldest one.
   ///
-  /// Nil where they are embedded, or nothing is there yet.
+  /// `nil` if they are embedded, or not there yet.
   package var fetchedAt: Int?
 
   package init(_ state: DataState, fetchedAt: Int? = nil) {
@@ -85,16 +90,16 @@ package struct Provenance: Hashable, Sendable {
 
   package static let embedded = Provenance(.embedded)
 
-  /// The same data, confirmed by their service.
+  /// The same data after their service confirmed them.
   package var confirmed: Provenance { Provenance(.fresh, fetchedAt: fetchedAt) }
 }
 
-/// Where what is shown comes from; the raw value is its name in JSON.
+/// Where the data on screen come from; the raw value is the name in JSON.
 package enum DataState: String, Hashable, Sendable {
-  /// A part of the program.
+  /// The program embeds them.
   case embedded
-  /// From the store.
+  /// The store had them.
   case cached
-  /// The service answered just now, or said that the store is right.
+  /// The service sent them just now, or confirmed the stored ones.
   case fresh
 }

@@ -1,18 +1,19 @@
 package import Domain
 
-/// The values that a fact or a filter of a catalog may have, and what people call them.
+/// The values that a fact or a filter of a catalog may have, and their words in both languages.
 package struct Terms: Sendable {
-  /// By the names their source has for them.
+  /// The words, by the names that the source has for the values.
   package let words: [String: Words]
   private let key: String
   private let example: Words?
-  /// The sources' names, by all that people may type, folded: two may be called alike.
+  /// The source's names, by all texts that people may type, folded: two values may have the same
+  /// words.
   private let names: [String: Set<String>]
 
   /// - Parameters:
-  ///   - key: the filter's.
-  ///   - words: by the names their source has for them.
-  ///   - example: what to type, where there are too many to say which.
+  ///   - key: The filter's key.
+  ///   - words: The words of the values, by the source's names.
+  ///   - example: A value to suggest, if there are too many values to list.
   package init(_ key: String, _ words: [String: Words], example: Words? = nil) {
     self.words = words
     self.key = key
@@ -23,16 +24,16 @@ package struct Terms: Sendable {
         names[Fold.fold(text), default: []].insert(name)
       }
     }
-    // A name of the source means that one alone.
+    // A name that the source has means only that value.
     for name in words.keys { names[Fold.fold(name)] = [name] }
     self.names = names
   }
 
-  /// What came after this program has no words.
+  /// Returns the term for a source's name. A value that is newer than this program has no words.
   package subscript(name: String) -> Term { Term(name, words[name]) }
 
-  /// The source's names for what a filter asks for, in either language; case and accents do not
-  /// matter.
+  /// Returns the source's names for the value of a filter, given in either language; case and accents
+  /// do not matter.
   /// - Throws: `invalidFilter`.
   package func names(of filter: Filter) throws(DataError) -> Set<String> {
     guard let names = names[Fold.fold(filter.value)] else {
@@ -42,16 +43,20 @@ package struct Terms: Sendable {
     return names
   }
 
-  /// The words for what was typed; what nobody knows as it is.
+  /// Returns the words for a typed value; an unknown value is returned as it is.
   fileprivate func words(typed: String) -> Words {
     names[Fold.fold(typed)]?.min().flatMap { words[$0] } ?? Words(typed, typed)
   }
 }
 
 extension FilterOption {
-  /// A filter that takes terms.
+  /// Makes a filter that takes terms.
   ///
-  /// - Parameter terms: made when they are first asked for: descriptions are made at each start.
+  /// - Parameters:
+  ///   - key: The filter's key.
+  ///   - label: The words before a value in a header.
+  ///   - spanishKey: The Spanish key to type; `nil` is the Spanish label.
+  ///   - terms: Makes the terms when they are first needed: descriptions are made at each start.
   package static func terms(
     _ key: String, _ label: Words, spanishKey: String? = nil,
     _ terms: @escaping @Sendable () -> Terms
@@ -59,7 +64,8 @@ extension FilterOption {
     FilterOption(
       key, label, spanishKey: spanishKey, values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
-        // In the order of each language: a pair is no translation.
+        // Each language is sorted on its own, so the two words of a pair are no translations of each
+        // other.
         let words = terms().words.values
         return zip(
           words.map { $0.english.lowercased() }.sorted(),

@@ -1,26 +1,26 @@
 package import Domain
 
-/// What was opened, kept across runs on this machine alone.
+/// The history of opened entities, kept across runs on this machine alone.
 package protocol VisitsDataManager: Sendable {
-  /// The entities that were opened, each once, the one opened last first.
+  /// Returns the entities that were opened, each once, the latest first.
   func all() async -> [Visit]
 
-  /// The same, as this program knows them without looking again: for each key of a search.
+  /// Returns the same as this process last read them: quick enough for each key of a search.
   func known() async -> [Visit]
 
-  /// Takes note that an entity was opened; where that can't be kept it is said once.
+  /// Records that an entity was opened. If that can't be stored, the user is told once.
   func add(_ reference: Reference, title: String, at time: Int) async
 
-  /// Forgets all.
+  /// Deletes the whole history.
   func clear() async throws(DataError)
 }
 
 /// An entity that was opened.
 package struct Visit: Hashable, Sendable {
   package let reference: Reference
-  /// What it was called then.
+  /// The title it had then.
   package let title: String
-  /// When it was opened last, in seconds since 1970.
+  /// The time it was last opened, in seconds since 1970.
   package let last: Int
   package var count = 1
 
@@ -31,12 +31,12 @@ package struct Visit: Hashable, Sendable {
     self.count = count
   }
 
-  /// Whether it is opened often, and not only was once.
+  /// Whether it was opened more than once.
   package var isFrequent: Bool { count > 1 }
 
-  /// How likely it is wanted again: how often it was opened, times how recently, as zoxide has it
-  /// (github.com/ajeetdsouza/zoxide/wiki/Algorithm: ×4 within the hour, ×2 within the day, ÷2 within
-  /// the week, else ÷4), in quarters.
+  /// Returns how likely the entity is wanted again, in quarters: the number of visits, weighted by
+  /// the age of the last one. It is zoxide's formula (github.com/ajeetdsouza/zoxide/wiki/Algorithm):
+  /// ×4 within the hour, ×2 within the day, ÷2 within the week, else ÷4.
   package func frecency(at now: Int) -> Int {
     let weight =
       switch now - last {
@@ -49,7 +49,7 @@ package struct Visit: Hashable, Sendable {
   }
 }
 
-/// Where nothing is kept.
+/// A data manager that keeps no history.
 package struct NoVisits: VisitsDataManager {
   package init() {}
   package func all() async -> [Visit] { [] }
