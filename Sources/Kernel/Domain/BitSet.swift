@@ -1,16 +1,16 @@
-/// A set of small whole numbers, a bit each, which gives them back in order.
+/// A set of small whole numbers, one bit each, which lists them in order.
 package struct BitSet {
   @usableFromInline let limit: Int
   @usableFromInline var words: [UInt64]
 
-  /// For numbers 0..<`limit`.
+  /// Makes an empty set for the numbers 0..<`limit`.
   @inlinable
   package init(below limit: Int) {
     self.limit = limit
     words = [UInt64](repeating: 0, count: (limit + 63) / 64)
   }
 
-  /// Returns whether the number was not in the set before; one out of range is left out.
+  /// Adds a number and returns whether it is new; a number out of range is not added.
   @inlinable
   @discardableResult
   package mutating func insert(_ number: Int) -> Bool {
@@ -19,11 +19,13 @@ package struct BitSet {
     return true
   }
 
+  /// Returns whether the set has a number, which must be in range.
   @inlinable
   package func contains(_ number: Int) -> Bool {
     words[number >> 6] & (1 << UInt64(number & 63)) != 0
   }
 
+  /// Calls the body with each number, in rising order.
   @inlinable
   package func visit(_ body: (Int) -> Void) {
     for (index, word) in words.enumerated() {

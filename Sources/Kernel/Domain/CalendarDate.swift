@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, of no time zone.
+/// A day of the Gregorian calendar, without a time zone.
 package struct CalendarDate: Hashable, Sendable, Codable {
   package let year: Int
   /// From 1 to 12.
@@ -6,7 +6,7 @@ package struct CalendarDate: Hashable, Sendable, Codable {
   /// From 1 on.
   package let day: Int
 
-  /// Reads the first ten characters, `YYYY-MM-DD` (ISO 8601); nil where they are no day.
+  /// Reads the first ten characters as `YYYY-MM-DD` (ISO 8601); `nil` if they are not a day.
   package init?(_ text: String) {
     let bytes = Array(text.utf8.prefix(10))
     let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
@@ -19,7 +19,7 @@ package struct CalendarDate: Hashable, Sendable, Codable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
-  /// Nil where there is no such day.
+  /// `nil` if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -31,10 +31,10 @@ package struct CalendarDate: Hashable, Sendable, Codable {
     self.day = day
   }
 
-  /// Greater for a later day.
+  /// A number that is greater for a later day.
   package var number: Int { (year * 100 + month) * 100 + day }
 
-  /// `YYYY-MM-DD`.
+  /// The day as `YYYY-MM-DD`.
   package var iso: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

@@ -1,11 +1,11 @@
-/// Names a catalog the program explores.
+/// The name of a catalog that the program explores.
 ///
-/// Only a catalog's own module makes one. What is read from outside is looked up among the catalogs
-/// that the program offers, so there is no id of a catalog nobody knows.
+/// Only a catalog's own module makes one. A name read from outside is looked up among the catalogs
+/// that the program offers, so each id is that of a known catalog.
 package struct CatalogID: Hashable, Sendable {
-  /// Its name in commands, JSON and deep links.
+  /// The catalog's name in commands, JSON and deep links.
   package let rawValue: String
-  /// What people call its entities, in the plural.
+  /// The plural that people use for the catalog's entities.
   package let name: Words
 
   package init(_ rawValue: String, name: Words) {
@@ -19,11 +19,11 @@ package struct CatalogID: Hashable, Sendable {
 }
 
 extension [CatalogID] {
-  /// The one of these with a name in commands; nil where none has it.
+  /// Returns the id that has this name in commands; `nil` if none has it.
   package func named(_ name: some StringProtocol) -> CatalogID? { first { $0.rawValue == name } }
 }
 
-/// Names one entity of one catalog, the way commands, favorites and deep links do.
+/// The name of one entity of one catalog, as commands, favorites and deep links write it.
 package struct Reference: Hashable, Sendable {
   package let catalog: CatalogID
   package let id: String

@@ -6,23 +6,24 @@ package struct Coordinate: Hashable, Sendable {
   package let latitude: Double
   package let longitude: Double
 
-  /// Returns nil for degrees that are not on the globe, infinite or not a number.
+  /// `nil` for degrees that are not on the globe, infinite or not a number.
   package init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// The nearest position on the globe: the latitude is clamped, the longitude goes round.
+  /// Makes the nearest position on the globe: the latitude is clamped, and the longitude wraps
+  /// around.
   ///
-  /// What is not a finite number counts as 0.
+  /// A value that is not a finite number counts as 0.
   package init(wrappingLatitude latitude: Double, longitude: Double) {
     self.latitude = latitude.isFinite ? min(90, max(-90, latitude)) : 0
     guard longitude.isFinite else {
       self.longitude = 0
       return
     }
-    // A longitude that needs no turn keeps its last digit.
+    // A longitude in range is kept as it is, to its last digit.
     guard !(-180..<180).contains(longitude) else {
       self.longitude = longitude
       return
@@ -45,7 +46,7 @@ extension Coordinate: Codable {
   }
 }
 
-/// One of the eight principal directions, as a distance is said: "12 km NE of Madrid".
+/// One of the eight principal directions, as in "12 km NE of Madrid".
 package enum CompassPoint: String, CaseIterable, Sendable {
   case north = "N"
   case northEast = "NE"
@@ -56,7 +57,8 @@ package enum CompassPoint: String, CaseIterable, Sendable {
   case west = "W"
   case northWest = "NW"
 
-  /// The point nearest to a bearing in degrees clockwise from north (any turn).
+  /// Makes the direction nearest to a bearing, in degrees clockwise from north; any number of turns
+  /// is allowed.
   package init(bearing: Double) {
     let turn = bearing.isFinite ? bearing.truncatingRemainder(dividingBy: 360) : 0
     let eighths = Int((turn / 45).rounded())
@@ -64,12 +66,12 @@ package enum CompassPoint: String, CaseIterable, Sendable {
   }
 }
 
-/// A place near another, with how to get there.
+/// A place near another one, with its distance and direction.
 package struct Neighbor: Hashable, Sendable {
   package let reference: Reference
   package let title: String
   package let kilometres: Double
-  /// Degrees clockwise from north, seen from the place asked about.
+  /// The direction in degrees clockwise from north, seen from the place asked about.
   package let bearing: Double
 
   package init(reference: Reference, title: String, kilometres: Double, bearing: Double) {

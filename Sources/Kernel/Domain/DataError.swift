@@ -1,17 +1,18 @@
-/// Why data could not be had, changed or kept: every layer below the presenters fails with this.
+/// The reason why data could not be read, changed or stored; all layers below the presenters throw
+/// it.
 package enum DataError: Error, Hashable, Sendable {
   /// No entity has this id in its catalog.
   case notFound(Reference)
-  /// The entity has no position, so no map.
+  /// The entity has no position, so it has no map.
   case notOnMap(Reference)
   /// The entities of the catalog never have a position.
   case noMap(CatalogID)
-  /// A filter key the catalog does not have; `known` are those it has.
+  /// The catalog has no such filter; `known` lists the filters it has.
   case unknownFilter(String, known: [Words])
-  /// A value the filter can't use; `known` are those it can, none where they are too many to list
-  /// (countries).
+  /// The filter has no such value; `known` lists its values, and is empty if there are too many to
+  /// list (countries).
   case invalidFilter(key: String, value: String, known: [Words] = [])
-  /// A sort key the catalog does not have; `known` are those it has.
+  /// The catalog has no such sort key; `known` lists the keys it has.
   case unknownSort(String, known: [Words])
   /// The removal log is empty.
   case nothingToUndo
@@ -19,24 +20,24 @@ package enum DataError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: FileProblem)
   /// A file, folder or database could not be written.
   case unwritable(path: String, reason: FileProblem)
-  /// A file is not what it should be (an import that is not an export of ours).
+  /// A file does not have the content that it should have (an import that is no export of this
+  /// program).
   case malformed(path: String, reason: FileProblem)
-  /// A service on the network could not do its part.
+  /// A service on the network failed.
   case service(RemoteService, ServiceProblem)
   /// The entity has no link that could be opened, copied or shared.
   case noLink(Reference)
-  /// No program opens this link here.
+  /// No program on this machine opens the link.
   case noBrowser(link: String)
-  /// Nothing takes what is copied: no terminal is there to pass it on.
+  /// There is no clipboard: no terminal is there to pass the text on.
   case noClipboard
 
-  /// Whether a service was not even asked: there is no connection, or the user wants none.
+  /// Whether the service was not asked, because there is no connection or the user wants none.
   package var isOffline: Bool {
     if case .service(_, let problem) = self { problem.isOffline } else { false }
   }
 
-  /// Whether asking for the same again may turn out otherwise: a service comes back, a file is put
-  /// right.
+  /// Whether asking again may succeed: a service may come back, and a file may be repaired.
   package var isWorthRetrying: Bool {
     switch self {
     case .service(_, let problem): problem.isWorthRetrying

@@ -1,17 +1,17 @@
 /// The text form of a navigator's path: `cities`, `cities/3936456`, `cities/3936456/map`,
 /// `map/-12.04,-77.03`, `favorites`, `favorites/map`.
 ///
-/// The map of what a list shows has none: that depends on a search and on filters, which a link does
-/// not have, and `cities/map` is the city of the id `map`.
+/// The map of a list's rows has no link: it depends on a search and on filters, which a link does not
+/// have. And `cities/map` is the city with the id `map`.
 package enum DeepLink {
-  /// Returns the path a link stands for, home first, or nil where it names no place.
+  /// Returns the path that a link stands for, home first; `nil` if it names no place.
   ///
-  /// That an id exists is not checked here: the screen says so when it is opened.
+  /// The id is not looked up: if no entity has it, the screen says so when it opens.
   ///
   /// - Parameters:
-  ///   - link: as typed.
-  ///   - catalogs: those that the program offers.
-  ///   - position: reads a position.
+  ///   - link: The link as it was typed.
+  ///   - catalogs: The catalogs that the program offers.
+  ///   - position: Reads a position.
   package static func path(
     _ link: String, among catalogs: [CatalogID], position: (String) -> Coordinate?
   ) -> [Destination]? {

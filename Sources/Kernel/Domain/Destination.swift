@@ -1,16 +1,16 @@
-/// A place the program can be at; the navigator's path is an array of these.
+/// A place in the program; the navigator's path is an array of these.
 package enum Destination: Hashable, Sendable {
   case home
-  /// A catalog's list; a `search` opens it already searched, a `filter` already filtered.
+  /// A catalog's list. It opens with the `search` and the `filter`, if there are any.
   case list(CatalogID, search: String?, filter: Filter? = nil)
   case favorites
-  /// What was opened last.
+  /// The entities that were opened last.
   case recent
   case detail(Reference)
   case map(MapSubject)
   case compare(Comparison)
 
-  /// What it is about, where that is one entity.
+  /// The entity that the place is about, if it is one.
   package var entity: Reference? {
     switch self {
     case .detail(let reference), .map(.entity(let reference)): reference
@@ -18,8 +18,8 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// The rows that stand there: a search that begins there looks in them, Tab completes their titles,
-  /// and a detail that is opened from there goes on to the next of them.
+  /// The rows that stand there: a search that starts there looks in them, Tab completes their titles,
+  /// and a detail opened from there goes on to the next row.
   package var listing: Listing? {
     switch self {
     case .list(let catalog, _, _): .catalog(catalog)
@@ -28,25 +28,25 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// The catalog that is listed there.
+  /// The catalog whose list stands there.
   package var listed: CatalogID? {
     if case .catalog(let catalog)? = listing { catalog } else { nil }
   }
 }
 
-/// Rows of a place that can be searched.
+/// The rows of a place that can be searched.
 package enum Listing: Hashable, Sendable {
   case catalog(CatalogID)
   case favorites
 }
 
-/// Two entities of one catalog, as they are asked for.
+/// Two entities of one catalog to compare, as the user named them.
 package struct Comparison: Hashable, Sendable {
-  /// The catalog in which they are looked for first, by their ids too.
+  /// The catalog that is searched first, also by ids.
   package let catalog: CatalogID?
   /// Two names, or a catalog and two ids or names.
   ///
-  /// Of more words, where the first name ends is found out, unless a slash says it.
+  /// If there are more words, the end of the first name has to be found, unless a slash marks it.
   package let words: [String]
 
   package init(_ catalog: CatalogID? = nil, _ words: [String]) {
@@ -55,27 +55,27 @@ package struct Comparison: Hashable, Sendable {
   }
 }
 
-/// What a map is about: an entity (an article with all its places), a position, or many places.
+/// The subject of a map: an entity (an article with all its places), a position, or many places.
 package enum MapSubject: Hashable, Sendable {
   case entity(Reference)
   case position(Coordinate)
   case favorites
-  /// What the list of a catalog shows, all its pages.
+  /// All rows that the list of a catalog shows, on all its pages.
   case results(CatalogID)
-  /// Points that the user brought, by what their files are called.
+  /// The user's points, by the names of their files.
   case points(String)
 }
 
-/// Which map the entities of a catalog lead to.
+/// The map that the entities of a catalog lead to.
 package enum EntityMap: Hashable, Sendable {
   case none
-  /// Of its place: the catalog's entities are `Locatable`.
+  /// The map of the entity's place: the catalog's entities are `Locatable`.
   case ofPlace
-  /// Of the places it names, if it names any: they are `PlaceNaming`.
+  /// The map of the places that the entity names, if it names any: the entities are `PlaceNaming`.
   case ofNamedPlaces
-  /// Of its area, where that is known: they are `Outlined`.
+  /// The map of the entity's area, if the map has it: the entities are `Outlined`.
   case ofOutline
 
-  /// Whether there is a map of all that a list shows.
+  /// Whether all rows of a list can be shown on one map.
   package var isOfLists: Bool { self == .ofPlace || self == .ofNamedPlaces }
 }

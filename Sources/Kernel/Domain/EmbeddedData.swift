@@ -1,16 +1,16 @@
 package import FoundationEssentials
 
 extension Data {
-  /// Bytes that are there for the program's whole life; they are not copied.
+  /// Makes data from bytes that exist for as long as the program runs; they are not copied.
   package static func embedded(_ start: UnsafeRawPointer, _ count: Int) -> Data {
     Data(bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count, deallocator: .none)
   }
 }
 
-/// Reads tables of texts that are part of the program: a line a row, its fields separated by tabs.
+/// Reads tables of text that are part of the program: one row a line, with tabs between its fields.
 package enum TextTable {
-  /// The tables of so many bytes of UTF-8, which have an empty line between them; each has rows of
-  /// fields.
+  /// Reads the tables in a number of bytes of UTF-8. An empty line separates two tables.
+  /// - Returns: The tables; each has rows, and each row has fields.
   package static func read(_ start: UnsafeRawPointer, _ count: Int) -> [[[String]]] {
     UnsafeRawBufferPointer(start: start, count: count)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -24,14 +24,15 @@ package enum TextTable {
   }
 }
 
-/// Little-endian numbers at the end of an array.
+/// Appends little-endian numbers to an array.
 extension [UInt8] {
+  /// Appends all bytes of a number.
   @inlinable
   package mutating func append(littleEndian value: some FixedWidthInteger) {
     Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
   }
 
-  /// Three bytes.
+  /// Appends the low three bytes of a number.
   @inlinable
   package mutating func append(u24 value: some FixedWidthInteger) {
     append(UInt8(truncatingIfNeeded: value))

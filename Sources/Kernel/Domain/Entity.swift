@@ -1,11 +1,11 @@
-/// Something a catalog holds.
+/// An entry of a catalog.
 ///
-/// What can be done with it is said by the capabilities it conforms to: ``Summarizable`` (List,
-/// Favorites), ``Describable`` (Detail), ``Locatable`` (Map).
+/// The protocols it conforms to say where it can be shown: ``Summarizable`` (List, Favorites),
+/// ``Describable`` (Detail), ``Locatable`` (Map).
 package protocol Entity: Hashable, Sendable {
   static var catalog: CatalogID { get }
 
-  /// Unique within the catalog; no white space.
+  /// The id is unique within the catalog and has no white space.
   var id: String { get }
 }
 
@@ -13,7 +13,7 @@ extension Entity {
   package var reference: Reference { Reference(Self.catalog, id) }
 }
 
-/// An entity that can be opened: all that is known of it, in the order it should be read.
+/// An entity that can be opened. It has all facts that are known of it, in reading order.
 package protocol Describable {
   var facts: [Fact] { get }
 }
@@ -27,37 +27,36 @@ package protocol Locatable {
 
 /// An entity that names places without saying where they are.
 ///
-/// A map of it shows those that can be found by name. A catalog that names none does not conform,
-/// so such a map of it does not compile.
+/// Its map shows the places that can be found by name. A catalog that names none does not conform, so
+/// such a map of it does not compile.
 package protocol PlaceNaming {
-  /// As they are written ("IOWA", "Paris (France)").
+  /// The names as the source writes them ("IOWA", "Paris (France)").
   var placeNames: [String] { get }
 }
 
 /// An entity that is an area of the map: a country.
 ///
-/// A map of it shows its outline, or its cities where the map has none.
+/// Its map shows its outline, or its cities if the map has no outline of it.
 package protocol Outlined {
-  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   var countryCode: String { get }
 
-  /// The city that its map names first; nil where it has none.
+  /// The city that the map names first; `nil` if the country has no capital.
   var capitalReference: Reference? { get }
 }
 
-/// What a row says of an entity, before any formatting.
+/// The content of an entity's row, before any formatting.
 package struct Summary: Hashable, Sendable {
-  /// What the entity is called, as search matches it ("Lima, PE").
+  /// The entity's name, which search matches ("Lima, PE").
   package let title: String
-  /// The title as it reads in Spanish, where it does so otherwise ("Poción"); files and programs get
-  /// ``title``.
+  /// The Spanish title, if it differs ("Poción"); files and programs get ``title``.
   package let spanishTitle: String?
   package let position: Coordinate?
-  /// What tells the entity from its namesakes; nil where the title is enough.
+  /// The property that tells the entity from others of the same name; `nil` if the title is enough.
   package let distinction: Distinction?
-  /// What the row says beside the title, in this order (a person's e-mail, a Pokémon's types).
+  /// The facts beside the title, in this order (a person's e-mail, a Pokémon's types).
   package let facts: [Fact]
-  /// Nil where it has none, or the catalog's entities never do.
+  /// `nil` if the entity has no picture.
   package let picture: PictureAddress?
 
   package init(
@@ -74,7 +73,7 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary {
-  /// What the entity is called, in every language.
+  /// The entity's titles in both languages.
   package var titles: [String] { [title] + [spanishTitle].compactMap(\.self) }
 }
 
@@ -82,7 +81,8 @@ extension Summary {
 package protocol Summarizable {
   var summary: Summary { get }
 
-  /// What rows sorted by a key say of the entity beside its summary; nil where that says it already.
+  /// Returns the fact by which rows are sorted, to be shown beside the summary; `nil` if the summary
+  /// has it.
   func fact(sortedBy key: String) -> Fact?
 }
 
@@ -90,11 +90,11 @@ extension Summarizable {
   package func fact(sortedBy key: String) -> Fact? { nil }
 }
 
-/// What tells an entity from its namesakes.
+/// The property that tells an entity from others of the same name.
 package enum Distinction: Hashable, Sendable {
-  /// A first-level division people know it by ("Illinois").
+  /// A first-level division that people know ("Illinois").
   case region(String)
-  /// How far it is from a place that is easier to find, of a country where it is a city; the
-  /// bearing is seen *from* that place.
+  /// The distance from a place that is easier to find, with that place's country if it is a city. The
+  /// bearing is the direction *from* that place.
   case near(String, country: String? = nil, kilometres: Double, bearing: Double)
 }

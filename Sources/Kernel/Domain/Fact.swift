@@ -1,8 +1,9 @@
-/// One thing known of an entity: what JSON calls it, what people read beside it, and its value.
+/// A fact about an entity: its member in JSON, its label for people, and its value.
 ///
-/// Each catalog decides which facts it has. Presenters and JSON know the kinds of values, not the facts.
+/// Each catalog decides which facts it has. Presenters and JSON know the kinds of values, not the
+/// facts.
 package struct Fact: Hashable, Sendable {
-  /// The member of JSON; a position writes `latitude` and `longitude` in its place.
+  /// The member in JSON; a position writes `latitude` and `longitude` instead.
   package let key: String
   package let label: Words
   package let value: FactValue
@@ -13,7 +14,7 @@ package struct Fact: Hashable, Sendable {
     self.value = value
   }
 
-  /// Whether rows and exports leave it out, because there may be much of it.
+  /// Whether rows and exports leave the fact out, because it may be long.
   package var isOfDetailOnly: Bool {
     switch value {
     case .names, .family, .groups: true
@@ -24,16 +25,21 @@ package struct Fact: Hashable, Sendable {
 
 /// The facts that several catalogs have.
 extension Fact {
+  /// The entity's name.
   package static func name(_ name: String) -> Fact {
     Fact("name", Words("Name", "Nombre"), .name(name))
   }
 
-  /// - Parameter code: ISO 3166-1 alpha-2, and XK for Kosovo.
+  /// The country an entity is in.
+  ///
+  /// - Parameter code: The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package static func country(_ code: String) -> Fact {
     Fact("country", Words("Country", "País"), .country(code))
   }
 
-  /// - Parameter name: in English.
+  /// The name of a country, which is shown in the user's language.
+  ///
+  /// - Parameter name: The English name.
   package static func countryName(_ name: String) -> Fact {
     Fact("name", Words("Name", "Nombre"), .countryName(name))
   }
@@ -48,22 +54,22 @@ extension Fact {
 }
 
 extension [Fact] {
-  /// The entity's own page, the first of them; a picture is no page.
+  /// The first link to the entity's own page; links to pictures don't count.
   package var link: WebLink? {
     lazy.compactMap { if case .link(let link) = $0.value { link } else { nil } }.first
   }
 
-  /// The first of them.
+  /// The first position among the facts.
   package var position: Coordinate? {
     lazy.compactMap { if case .position(let position) = $0.value { position } else { nil } }.first
   }
 
-  /// The first of them.
+  /// The first name among the facts.
   package var name: String? {
     lazy.compactMap { if case .name(let name) = $0.value { name } else { nil } }.first
   }
 
-  /// The first of them.
+  /// The first region among the facts.
   package var region: String? {
     lazy.compactMap { if case .region(let name) = $0.value { name } else { nil } }.first
   }

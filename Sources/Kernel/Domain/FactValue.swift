@@ -1,29 +1,29 @@
 /// The kinds of values that facts have.
 ///
-/// Presenters format them and JSON writes them: the compiler lists both places for a new kind.
-/// Where the catalog has such a fact but this entity's is not known, the value is nil, or an empty
-/// text or list: people are shown nothing, and JSON says null for nil.
+/// Presenters format them and JSON writes them: for a new kind the compiler lists both places. If the
+/// catalog has such a fact and this entity's value is unknown, the value is `nil`, or an empty text
+/// or list. Then people see nothing, and JSON writes null for `nil`.
 package enum FactValue: Hashable, Sendable {
-  /// What the entity is called.
+  /// The entity's name.
   case name(String)
-  /// - shown: what details show after the label, where that is less than the text ("Ann Roe" for "By
-  ///   Ann Roe"); nil is the text.
+  /// - shown: The text that details show after the label, if it is shorter ("Ann Roe" for "By Ann
+  ///   Roe"); `nil` is the whole text.
   case text(String, shown: String? = nil)
   /// A few words that the source has in several languages.
   case localized(LocalizedText?)
-  /// Too long for a row of a label and a value.
+  /// A text too long for a row with a label and a value.
   case paragraph(LocalizedText?)
   case term(Term?)
   case terms([Term])
-  /// Terms some of which have a mark; JSON has it as a member of each.
+  /// Terms of which some have a mark; in JSON each term has it as a member.
   case markedTerms([MarkedTerm], Mark)
 
-  /// Inhabitants; absent where a source has 0, which there means "not known".
+  /// The number of inhabitants; left out if it is 0, which sources write for "unknown".
   case population(Int)
   case years(Int)
-  /// A number that is a name ("#25"); rows have it before the title.
+  /// A number that serves as a name ("#25"); rows show it before the title.
   case number(Int)
-  /// Tenths of a unit ("m").
+  /// A number of tenths of a unit ("m").
   case tenths(Int?, unit: String)
   case amount(Int?, unit: String)
   /// A number that is not whole, shown with two decimal places.
@@ -32,26 +32,27 @@ package enum FactValue: Hashable, Sendable {
   case figures([Figure], highest: Int)
   case date(CalendarDate?)
 
-  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   case country(String)
-  /// A first-level division; details say it beside the country.
+  /// A first-level division; details show it beside the country.
   case region(String)
-  /// A country by its English name, as the source has it.
+  /// The English name of a country, as the source has it.
   case countryName(String)
   case position(Coordinate?)
-  /// An IANA identifier ("America/Lima"); the local time is told by it.
+  /// An IANA identifier ("America/Lima"), from which the local time is computed.
   case timeZone(String)
-  /// Minutes east of Greenwich; the local time is told by it.
+  /// The minutes east of Greenwich, from which the local time is computed.
   case utcOffset(Int)
-  /// What else a place is called, in whatever language and script.
+  /// A place's other names, in any language and script.
   case names([String])
-  /// Names of places whose positions the source does not say.
+  /// Names of places whose positions the source does not have.
   case places([String])
-  /// An entity of this catalog or another; JSON has its English name.
+  /// An entity of any catalog; JSON has its English name.
   case entity(EntityLink?)
-  /// Several; JSON has their ids.
+  /// Several entities; JSON has their ids.
   case entities([EntityLink])
-  /// A family as a tree, each before those that come from it; the entity itself is among them.
+  /// A family as a tree, in which each member comes before its descendants; it includes the entity
+  /// itself.
   case family([Relative])
   /// Terms in groups, each with its heading.
   case groups([TermGroup])
@@ -61,10 +62,10 @@ package enum FactValue: Hashable, Sendable {
   case picture(WebLink?)
 }
 
-/// An entity that another one names.
+/// A link from one entity to another.
 package struct EntityLink: Hashable, Sendable {
   package let words: Words
-  /// Nil where it is in no catalog.
+  /// `nil` if the other entity is in no catalog.
   package let reference: Reference?
 
   package init(_ words: Words, to reference: Reference?) {
@@ -76,9 +77,9 @@ package struct EntityLink: Hashable, Sendable {
 /// An entity of a family.
 package struct Relative: Hashable, Sendable {
   package let link: EntityLink
-  /// How far it is from the first, which is at 0.
+  /// The number of steps from the first member, whose depth is 0.
   package let depth: Int
-  /// How it comes from the one before it in the tree; nil where nobody knows.
+  /// How it comes from the member before it in the tree; `nil` if that is unknown.
   package let note: Words?
 
   package init(_ link: EntityLink, depth: Int, note: Words?) {
@@ -88,11 +89,11 @@ package struct Relative: Hashable, Sendable {
   }
 }
 
-/// Terms that have something in common.
+/// Terms with a common property.
 package struct TermGroup: Hashable, Sendable {
-  /// The member of JSON.
+  /// The member in JSON.
   package let key: String
-  /// What they have in common, as a sign ("×2").
+  /// The common property, as a sign ("×2").
   package let sign: String
   package let terms: [Term]
 
@@ -103,11 +104,11 @@ package struct TermGroup: Hashable, Sendable {
   }
 }
 
-/// A value that the source has a name of its own for ("standard-balls").
+/// A value that has a name in its source ("standard-balls").
 package struct Term: Hashable, Sendable {
-  /// As the source writes it.
+  /// The name as the source writes it.
   package let name: String
-  /// Nil where the program has none: people are shown the source's name, in words.
+  /// The words for people; with `nil` they see the source's name, with spaces between its parts.
   package let words: Words?
 
   package init(_ name: String, _ words: Words? = nil) {
@@ -118,7 +119,7 @@ package struct Term: Hashable, Sendable {
 
 /// A term that may have a mark.
 package struct MarkedTerm: Hashable, Sendable {
-  /// As the source writes it.
+  /// The name as the source writes it.
   package let name: String
   package let shown: LocalizedText?
   package let isMarked: Bool
@@ -130,11 +131,11 @@ package struct MarkedTerm: Hashable, Sendable {
   }
 }
 
-/// What some of several terms have.
+/// The mark that some of several terms have.
 package struct Mark: Hashable, Sendable {
-  /// The member of JSON that says yes or no.
+  /// The member in JSON that is true for a marked term.
   package let key: String
-  /// The term with its mark; `{0}` stands for the term.
+  /// The words for a marked term; `{0}` is the term.
   package let words: Words
 
   package init(_ key: String, _ words: Words) {
@@ -143,9 +144,9 @@ package struct Mark: Hashable, Sendable {
   }
 }
 
-/// A figure among others that it is compared with.
+/// A figure that is compared with others.
 package struct Figure: Hashable, Sendable {
-  /// The member of JSON.
+  /// The member in JSON.
   package let key: String
   package let label: Words
   package let value: Int

@@ -1,24 +1,24 @@
-/// Receives how far fetching is, and may show it.
+/// Receives the progress of fetching, and may show it.
 ///
-/// Called from anywhere and often: it returns at once.
+/// Any thread calls it, and often, so it returns at once.
 package protocol ProgressReporting: Sendable {
   func report(_ progress: FetchProgress)
 }
 
-/// Tells nobody.
+/// Ignores all progress.
 package struct NoProgress: ProgressReporting {
   package init() {}
   package func report(_ progress: FetchProgress) {}
 }
 
-/// How far something is that takes its time.
+/// The progress of something that takes time.
 package struct FetchProgress: Hashable, Sendable {
   package enum Unit: Hashable, Sendable { case bytes, requests }
 
   package let service: RemoteService
   package let unit: Unit
   package let done: Int
-  /// Nil where it is not known.
+  /// `nil` if it is not known.
   package let total: Int?
 
   package init(_ service: RemoteService, _ unit: Unit, done: Int, total: Int?) {

@@ -1,88 +1,91 @@
 import Glibc
 
-/// What is wrong with a file; `Strings.message(for:)` says it and what to do, in the user's language.
+/// The reason why a file can't be used; `Strings.message(for:)` tells it and a remedy, in the user's
+/// language.
 package indirect enum FileProblem: Error, Hashable, Sendable {
-  /// There is nothing of that name, or no folder to put it in.
+  /// There is no file of that name, or no folder to put it in.
   case missing
-  /// The user has no right to it.
+  /// The user has no permission.
   case denied
-  /// The disk is full, or the user's share of it.
+  /// The disk, or the user's share of it, is full.
   case noSpace
   /// A part of its path is a file.
   case notAFolder
   case isFolder
-  /// Something has the name, and was not to be replaced.
+  /// A file has the name already, and was not to be replaced.
   case exists
-  /// Neither a file nor a folder: a pipe, a device, a socket.
+  /// It is neither a file nor a folder, but a pipe, a device or a socket.
   case notAFile
-  /// It has more bytes than are read.
+  /// It is larger than the program reads.
   case tooLarge(limit: Int)
-  /// Another program holds it.
+  /// Another program locked it.
   case busy
-  /// The environment names no place to keep it.
+  /// The environment names no folder to keep it in.
   case noHome
   /// A newer version of this program wrote it.
   case newerVersion
   case notJSON
-  /// JSON, but no export of favorites.
+  /// It is JSON, but not an export of favorites.
   case notAnArchive
-  /// Its ending asks for none of the formats that can be written, which have these.
+  /// The name's ending is none that the program can write; `known` lists those.
   case unknownEnding(known: [String])
-  /// It holds positions in none of the forms that are read.
+  /// No format that the program reads fits it.
   case notPoints
-  /// It holds lines or areas, and none of the points that are looked for.
+  /// It has lines or areas, but no points, which are needed.
   case onlyShapes
-  /// It is of a kind that is read, but no position is in it.
+  /// The format is known, but there is no position in it.
   case holdsNoPositions(ContentKind)
-  /// Its positions are in another system of coordinates, which is called so.
+  /// Its positions are in another system of coordinates, with this name.
   case otherProjection(String)
-  /// Its JSON breaks a rule there.
+  /// Its JSON breaks a rule at this place.
   case brokenJSON(line: Int, column: Int)
-  /// It is packed, and what unpacks it can't go on.
+  /// It is packed, and can't be unpacked to its end.
   case brokenArchive
-  /// An archive that needs a password, by a file in it.
+  /// An archive that needs a password; a file in it is named.
   case encrypted(String)
-  /// It unpacks to more than this many times its size.
+  /// It unpacks to more than this number of times its size.
   case unpacksTooFar(times: Int)
-  /// An archive with more files than are looked at.
+  /// An archive with more files than the program reads.
   case tooManyFiles(limit: Int)
-  /// Its columns, or the members of its objects, are these: none is known to hold positions.
+  /// No column, or member of objects, is known to hold positions; those it has are listed.
   case noColumns([String])
-  /// A column, or a member of its objects, that it has not; those it has.
+  /// It does not have this column, or member of objects; `known` lists those it has.
   case unknownColumn(String, known: [String])
-  /// It has no columns to choose from, for what it is written in says where positions are.
+  /// A column was given, but its format has fixed places for positions.
   case noColumnsHere
-  /// Its JSON ends there before it is whole.
+  /// Its JSON ends at this place, before it is complete.
   case cutOff(line: Int, column: Int)
-  /// More of what it holds can't come line by line.
+  /// The format does not consist of lines, so it can't be followed.
   case notLines
-  /// Its content makes no sense; `detail` is the database's own message.
+  /// Its content is damaged; `detail` is the database's own message.
   case damaged(detail: String)
-  /// Its content made no sense; it was moved to `place`, out of the way.
+  /// Its content was damaged, so it was moved away, to `place`.
   case setAside(detail: String, place: String)
-  /// Damaged, and it can't be moved out of the way because of the other problem.
+  /// It is damaged, and can't be moved away because of the other problem.
   case immovable(FileProblem)
-  /// Anything else, in the system's own words, which are not translated.
+  /// Any other reason, in the system's own words, which are not translated.
   case system(String)
 
-  /// Whether trying again may turn out otherwise: not where the program has to be started anew.
+  /// Whether trying again may succeed; not if the program has to be started anew.
   package var isWorthRetrying: Bool { self != .noHome && self != .newerVersion }
 }
 
-/// The kinds of files that no position was found in.
+/// The kinds of files in which no position was found.
 package enum ContentKind: Hashable, Sendable {
-  /// Bytes that are no text.
+  /// Bytes that are not text.
   case bytes
   /// Text in an encoding.
   case text(encoding: String)
-  /// XML with that root element.
+  /// XML with this root element.
   case xml(root: String)
   case json
   case archive
 }
 
 extension FileProblem {
-  /// - Parameter code: a value of `errno`; what has no case of its own keeps the system's words.
+  /// Makes the problem for a failed system call.
+  ///
+  /// - Parameter code: A value of `errno`; one without a case of its own keeps the system's words.
   package init(code: Int32) {
     self =
       switch code {
@@ -96,6 +99,6 @@ extension FileProblem {
       }
   }
 
-  /// The failure of the system call just made.
+  /// The problem of the last system call.
   package static var last: FileProblem { FileProblem(code: errno) }
 }

@@ -1,13 +1,14 @@
-/// One `KEY=VALUE` condition.
+/// One condition `KEY=VALUE`.
 ///
-/// Keys know no case: they are kept in lower case.
+/// Case does not matter in keys: they are stored in lower case.
 package struct Filter: Hashable, Sendable {
-  /// That of the country a place is in, wherever it can be asked for.
+  /// The key of the country that a place is in, in every catalog with such a filter.
   package static let countryKey = "country"
+  /// The key of the first-level division that a place is in.
   package static let regionKey = "region"
 
   package let key: String
-  /// As it was typed, for who has to be told of it.
+  /// The key as it was typed, for messages to the user.
   package let typedKey: String
   package let value: String
 

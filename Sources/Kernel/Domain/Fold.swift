@@ -1,17 +1,17 @@
 import UnicodeData
 
-/// The form texts are searched and sorted in.
+/// The form of texts in which they are searched and sorted.
 ///
-/// Compatibility-decomposed (NFKD), without nonspacing marks, case-folded, with the Latin letters
-/// that have no decomposition spelt plainly (ł, ø, æ …). Dashes are spaces, other punctuation is
-/// left out, white space is single and trimmed.
+/// It is compatibility-decomposed (NFKD), has no nonspacing marks, and is case-folded. Latin letters
+/// that have no decomposition are spelt plainly (ł, ø, æ …). Dashes become spaces, other punctuation
+/// is left out, and white space is single and trimmed.
 ///
-/// Two folds are compared by their UTF-8 bytes, never as `String`, whose `==` and `<` are those of
+/// Two folds are compared by their UTF-8 bytes, never as `String`, because its `==` and `<` use
 /// canonical equivalence. Folding twice changes nothing.
 package enum Fold {
-  /// The version of Unicode that folds are of, such as 0x0F_0000 for 15.0.0.
+  /// The version of Unicode that the folds follow, such as 0x0F_0000 for 15.0.0.
   ///
-  /// Characters that a newer one adds have no fold yet; those there are keep theirs (Unicode's stability
+  /// Characters of a newer version have no fold yet. All others keep theirs (Unicode's stability
   /// policies).
   package static var unicodeVersion: UInt32 {
     UnicodeData.version.split(separator: ".").prefix(3).reduce(0) { number, part in
@@ -19,6 +19,7 @@ package enum Fold {
     }
   }
 
+  /// Returns the fold of a text.
   package static func fold(_ text: String) -> String {
     String(decoding: bytes(text), as: UTF8.self)
   }
@@ -26,14 +27,14 @@ package enum Fold {
   /// The UTF-8 of ``fold(_:)``.
   package static func bytes(_ text: String) -> ArraySlice<UInt8> { buffer(text).trimmed }
 
-  /// The UTF-8 of the fold of what somebody types: white space at the end counts, as one space, so
-  /// that "al " no longer finds what only starts with "al".
+  /// Returns the UTF-8 of the fold of a typed text. White space at the end counts as one space, so
+  /// "al " does not find words that only start with "al".
   package static func queryBytes(_ text: String) -> [UInt8] { buffer(text).bytes }
 
-  /// Returns how many Characters at the start of `title` make its fold start with a query's bytes; 0
-  /// for an empty query, nil where the title does not match.
+  /// Returns the number of Characters at the start of `title` whose fold starts with a query's bytes.
+  /// It is 0 for an empty query, and `nil` if the title does not match.
   ///
-  /// "paris us" covers all of "Paris, US", "st j" the first five Characters of "St. John's".
+  /// "paris us" covers all of "Paris, US", and "st j" the first five Characters of "St. John's".
   package static func matchedPrefix(of title: String, query wanted: [UInt8]) -> Int? {
     if wanted.isEmpty || areLetters(wanted, of: title) { return wanted.count }
     var folded = FoldBuffer()
@@ -42,21 +43,22 @@ package enum Fold {
       folded.append(String(character))
       count += 1
       guard folded.bytes.starts(with: wanted) else { continue }
-      // A space is of the title's fold only where something follows it.
+      // A space belongs to the title's fold only if something follows it.
       guard wanted.last == UInt8(ascii: " ") else { return count }
       return bytes(title).starts(with: wanted) ? count : nil
     }
     return nil
   }
 
-  /// Whether each of some folded words begins a word of a title.
+  /// Returns whether each of some folded words begins a word of a title.
   package static func words(of title: String, startWith wanted: [Substring]) -> Bool {
     let words = fold(title).split(separator: " ")
     return wanted.allSatisfy { start in words.contains { $0.hasPrefix(start) } }
   }
 
-  /// Whether a text begins with the letters of a fold, plain ones and in whatever case, and with the
-  /// blanks between them, as most do: then no character has to be folded.
+  /// Returns whether a text begins with the letters of a fold, if they are all plain, and with the
+  /// same blanks between them; case does not matter. Most matches do, and then no character has to be
+  /// folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard fold.last != blank else { return false }
@@ -78,19 +80,18 @@ package enum Fold {
   }
 }
 
-/// Folds a text piece by piece: leading white space is left out, runs of it become one space, and
-/// one at the end stays until ``trimmed``.
+/// Folds a text piece by piece. Leading white space is left out, each run of it becomes one space,
+/// and a space at the end is dropped by ``trimmed``.
 struct FoldBuffer {
   private(set) var bytes: [UInt8] = []
   private var endsInSpace = false
 
-  /// The bytes that were folded so far, without a space at the end.
+  /// The bytes folded so far, without a space at the end.
   var trimmed: ArraySlice<UInt8> { endsInSpace ? bytes.dropLast() : bytes[...] }
 
   /// Appends the fold of `text`.
   ///
-  /// Pieces must be cut between Characters: a decomposition reaches no
-  /// further.
+  /// Pieces must be cut between Characters: no decomposition reaches further.
   mutating func append(_ text: some StringProtocol) {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       for byte in text.utf8 { append(ascii: byte) }
@@ -101,7 +102,8 @@ struct FoldBuffer {
     }
   }
 
-  /// The general categories of U+0000..<U+0080, spelt out because each look-up takes time.
+  /// Appends the fold of an ASCII character; the categories are spelt out, because each look-up takes
+  /// time.
   private mutating func append(ascii byte: UInt8) {
     switch byte {
     case 0x41...0x5A: append(raw: byte | 0x20)

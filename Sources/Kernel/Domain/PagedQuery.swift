@@ -1,11 +1,13 @@
-/// A question that is answered a page at a time: offsets count rows from 0, pages are numbered from 1.
+/// A question that is answered a page at a time. Offsets count rows from 0, and pages are numbered
+/// from 1.
 ///
-/// No input traps: what would overflow ends at the largest offset, and a page holds at least a row.
+/// No input traps: a sum that would overflow becomes the largest offset, and a page has at least one
+/// row.
 package protocol PagedQuery: Equatable, Sendable {
   var offset: Int { get set }
   var pageSize: Int { get set }
 
-  /// Whether both mean the same rows in the same order, whatever the page.
+  /// Returns whether both find the same rows in the same order, whichever page they show.
   func isSameSelection(as other: Self) -> Bool
 }
 
@@ -23,20 +25,23 @@ extension PagedQuery {
     return at(overflow ? .max : offset)
   }
 
-  /// How many pages so many rows take.
+  /// Returns the number of pages for a number of rows.
   package func pages(of count: Int) -> Int {
     count > 0 ? (count - 1) / size + 1 : 0
   }
 
-  /// The same, or the last page that has rows where the offset is past the end of so many.
+  /// Returns the same query, or the one for the last page if the offset is past the end of `count`
+  /// rows.
   package func within(_ count: Int) -> Self {
     at(min(offset, count > 0 ? (count - 1) / size * size : 0))
   }
 
-  /// The page so many after this one, before it where negative.
+  /// Returns the query for the page a number of pages after this one; a negative number goes back.
   ///
-  /// nil where there is none: before the first row, or after the last of `count`, which is nil
-  /// where it is not known.
+  /// - Parameters:
+  ///   - pages: The number of pages to turn.
+  ///   - count: The number of all rows; `nil` if it is not known.
+  /// - Returns: `nil` if there is no such page: it would be before the first row or after the last.
   package func turned(by pages: Int, count: Int?) -> Self? {
     let (step, tooFar) = pages.multipliedReportingOverflow(by: size)
     let (moved, overflow) = offset.addingReportingOverflow(step)
@@ -46,8 +51,8 @@ extension PagedQuery {
     return at(turned)
   }
 
-  /// The page of another size which has the row that is `chosen` on this one, and its index there;
-  /// nil where the size is the same.
+  /// Returns the page of another size that has the row `chosen` of this one, and that row's index
+  /// there; `nil` if the size is the same.
   package func resized(to size: Int, keeping chosen: Int) -> (query: Self, chosen: Int)? {
     let size = max(1, size)
     guard size != pageSize else { return nil }

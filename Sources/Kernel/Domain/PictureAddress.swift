@@ -1,25 +1,25 @@
-/// Where the picture of an entity is.
+/// The address of an entity's picture.
 package enum PictureAddress: Hashable, Sendable {
-  /// As the service that knows the entity has it.
+  /// A link, as the service that has the entity gives it.
   case link(WebLink, from: RemoteService)
-  /// Below the address of a service, which names none in its lists.
+  /// A path below the address of a service whose lists have no links.
   case path([String], of: RemoteService)
 }
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 package enum PictureProblem: Error, Hashable, Sendable {
-  /// The program that makes pictures ready is not installed, or pictures are off.
+  /// The program that converts pictures is not installed, or pictures are off.
   case noProgram
-  /// It could not be fetched.
+  /// The picture could not be fetched.
   case unavailable(DataError)
-  /// The host of the picture's own address does not answer; it need not be the service's.
+  /// The host of the picture's own address does not answer; it need not be the service's host.
   case unavailableAt(host: String, ServiceProblem)
-  /// What was fetched is no picture of a kind that is shown: a page for people, a broken file.
+  /// The answer is not a picture that can be shown: it is a page for people, or a broken file.
   case notAPicture
-  /// It has more pixels than are worth decoding.
+  /// The picture has more pixels than the program decodes.
   case tooLarge
-  /// The program failed, took too long, or answered what is no picture.
+  /// The program failed, took too long, or wrote something other than a picture.
   case failed
-  /// Nobody waits for it any more.
+  /// Nobody waits for the picture any more.
   case cancelled
 }

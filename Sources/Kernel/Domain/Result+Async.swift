@@ -1,5 +1,5 @@
 extension Result where Success: Sendable {
-  /// What an asynchronous body comes to.
+  /// Runs an asynchronous body and holds its value or its error.
   package init(of body: () async throws(Failure) -> Success) async {
     do throws(Failure) {
       self = .success(try await body())
@@ -8,7 +8,7 @@ extension Result where Success: Sendable {
     }
   }
 
-  /// Nil for a success.
+  /// The error; `nil` for a success.
   package var error: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -1,24 +1,24 @@
-/// The words of a search, all of which must occur somewhere in an entity's texts.
+/// The words of a search; all of them must occur somewhere in an entity's texts.
 ///
-/// Small words ("of", "de") are left out where others remain.
+/// Small words ("of", "de") are left out if others remain.
 package struct SearchWords: Hashable, Sendable {
-  /// Folded, in UTF-8.
+  /// The words, folded, in UTF-8.
   let words: [[UInt8]]
 
   private static let small = Set(
     ["de", "del", "la", "el", "y", "of", "the", "and"].map { Array($0.utf8) })
 
-  /// - Parameter text: as typed.
+  /// - Parameter text: The search as it was typed.
   package init(_ text: String) {
     let all = Fold.bytes(text).split(separator: 0x20).map(Array.init)
     let telling = all.filter { !Self.small.contains($0) }
     words = telling.isEmpty ? all : telling
   }
 
-  /// Without words everything is found.
+  /// Whether there are no words; then everything is found.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Whether each word occurs in one of the texts, which are as ``joined(_:)`` makes them.
+  /// Returns whether each word occurs in one of the texts, which ``joined(_:)`` made.
   package func areFound(in texts: [UInt8]) -> Bool {
     words.allSatisfy { Self.occurs($0, in: texts) }
   }
@@ -33,26 +33,26 @@ package struct SearchWords: Hashable, Sendable {
     return false
   }
 
-  /// The folds of some texts, with something between them that is in no fold.
+  /// Returns the folds of some texts, separated by a byte that no fold has.
   package static func joined(_ texts: [String]) -> [UInt8] {
     Array(texts.map { Fold.bytes($0) }.joined(separator: [0x0A]))
   }
 }
 
-/// Finds in a text what a search by words matched there.
+/// Finds the places in a text that a search by words matched.
 package enum MatchedWords {
-  /// The Characters of a title, counted from 0, in which a word of the search occurs; the ranges
-  /// are in order and do not touch.
+  /// Returns the Characters of a title, counted from 0, in which a word of the search occurs. The
+  /// ranges are in order and do not touch.
   ///
   /// Both are folded; the words are those that ``SearchWords`` looks for.
   package static func ranges(in title: String, search: String) -> [Range<Int>] {
     let words = SearchWords(search).words
     guard !words.isEmpty else { return [] }
-    // Which Character each byte of the fold is from.
+    // For each byte of the fold, the index of the Character it comes from.
     var bytes: [UInt8] = []
     var owners: [Int] = []
     for (index, character) in title.enumerated() {
-      // After a letter, because the fold of white space alone is nothing.
+      // The letter before it is needed: the fold of white space alone is empty.
       let folded = Fold.queryBytes("a" + String(character)).dropFirst()
       bytes += folded
       owners += Array(repeating: index, count: folded.count)

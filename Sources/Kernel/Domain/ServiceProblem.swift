@@ -1,14 +1,14 @@
 /// A service on the network that the program asks.
 package struct RemoteService: Hashable, Sendable {
-  /// Its name in settings: `people` stands for `CATALEJO_PEOPLE_URL` and `people_url`.
+  /// The service's name in settings: `people` gives `CATALEJO_PEOPLE_URL` and `people_url`.
   package let rawValue: String
-  /// What people call it, as a sentence begins.
+  /// The service's name for people, as at the start of a sentence.
   package let name: Words
-  /// Where it is published; `{lang}` stands for the language of a request.
+  /// The published address; `{lang}` stands for the language of a request.
   package let address: String
-  /// The page that gives the key it wants; nil where it wants none.
+  /// The page that gives out its key; `nil` if it needs none.
   package let keyPage: String?
-  /// Other addresses of it, by the names that commands have for them.
+  /// Other addresses of the service, with the names that commands have for them.
   package let otherAddresses: [(name: String, address: String)]
 
   package init(
@@ -27,7 +27,7 @@ package struct RemoteService: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// What sets its address and its key, in the environment and in the settings file.
+/// The names that set the service's address and key, in the environment and in the settings file.
 extension RemoteService {
   package var addressVariable: String { "CATALEJO_\(rawValue.uppercased())_URL" }
   package var addressSetting: String { "\(rawValue)_url" }
@@ -35,59 +35,60 @@ extension RemoteService {
   package var keySetting: String { "\(rawValue)_api_key" }
 }
 
-/// What is wrong with a service; `Strings.message(for:)` says it and what to do, in the user's
+/// The reason why a service failed; `Strings.message(for:)` tells it and a remedy, in the user's
 /// language.
 ///
-/// It holds nothing of the request, so that no key can be shown with it.
+/// It holds nothing of the request, so no key can be shown with it.
 package enum ServiceProblem: Error, Hashable, Sendable {
-  /// There is no network: nothing was tried.
+  /// There is no network, so nothing was tried.
   case offline
-  /// The user wants no network: nothing was tried.
+  /// The user wants no network, so nothing was tried.
   case switchedOff
-  /// No connection came about: no such host, refused, no route, a broken certificate; `reason` in
-  /// the system's words, of which the usual ones are translated.
+  /// No connection was made: the host is unknown, refuses, has no route, or has a bad certificate.
+  /// The `reason` is in the system's words; the usual ones are translated.
   case unreachable(reason: String)
-  /// It did not answer in time.
+  /// The service did not answer in time.
   case timedOut
   /// The connection broke before the answer was whole.
   case interrupted
-  /// An HTTP status that is a failure (500), or that refuses what was asked (404).
+  /// The HTTP status of a failure (500), or of a refusal of this request (404).
   case status(Int)
-  /// It says itself that it failed, with a status that says the contrary.
+  /// The body reports a failure, though the status is that of a success.
   case failed
-  /// It asks for patience (429); seconds where it says how much.
+  /// The service asks to wait (429); the seconds are there if it named them.
   case busy(retryAfter: Int?)
   /// No key is set.
   case keyMissing
-  /// The key is not accepted (401, 403), or can't be one: it holds white space.
+  /// The service does not accept the key (401, 403), or the key has white space and can't be one.
   case keyRefused
-  /// A page for people where there should be JSON: a login, a proxy's words.
+  /// The answer is a page for people instead of JSON: a login, or a proxy's message.
   case notJSON
-  /// Neither a page for people nor whole JSON.
+  /// The answer is neither a page for people nor complete JSON.
   case garbled
-  /// JSON of another shape; `detail` names the place, such as "results.3.name".
+  /// The JSON has another shape; `detail` names the place, such as "results.3.name".
   case unexpected(detail: String)
-  /// More bytes than are read, as sent or unpacked.
+  /// The answer has more bytes than the program reads, as sent or unpacked.
   case tooLarge(limit: Int)
-  /// A redirect too many, or one in a circle.
+  /// There were too many redirects, or they go in a circle.
   case tooManyRedirects
-  /// A redirect to another scheme.
+  /// The service redirects to another scheme.
   case unsafeRedirect
-  /// The address in the settings is none, or `http` to another machine.
+  /// The address in the settings is invalid, or it is `http` to another machine.
   case badAddress(String)
-  /// The address in the settings holds a name or a password, and is shown without.
+  /// The address in the settings has a name or a password, and is shown without it.
   case addressWithPassword(String)
-  /// The environment's variable names no proxy that can be used.
+  /// The environment's variable does not name a proxy that can be used.
   case badProxy(variable: String)
-  /// The library that requests are made with is not on this machine.
+  /// The library for requests is not installed on this machine.
   case noLibrary(String)
 
   /// Whether nothing was tried.
   package var isOffline: Bool { self == .offline || self == .switchedOff }
 
-  /// Whether asking for the same again may turn out otherwise.
+  /// Whether asking again may succeed.
   ///
-  /// Not so where settings, which are read at the start, or another version have to help.
+  /// It can't if the settings, which are read at the start, or another version of the program have to
+  /// help.
   package var isWorthRetrying: Bool {
     switch self {
     case .status(let code): !Self.isRefusal(code)
@@ -100,9 +101,9 @@ package enum ServiceProblem: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether a status says that asking again will be answered the same.
+  /// Returns whether a status says that the answer to the same request will not change.
   ///
-  /// Not so where the service only was not quick enough, or asks for patience (408, 425, 429).
+  /// The statuses 408, 425 and 429 don't: there the service was too slow, or asks to wait.
   package static func isRefusal(_ status: Int) -> Bool {
     (300..<500).contains(status) && ![408, 425, 429].contains(status)
   }

@@ -1,23 +1,23 @@
-/// Tells how many slips of the keyboard are between a text and another: a letter left out, added or
-/// replaced, or two neighbors swapped.
+/// Counts the typing errors between a text and another: a letter left out, added or replaced, or two
+/// neighbors swapped.
 ///
-/// One slip counts in any text, two in one of ``leastOfTwo`` letters or more. In a text of three letters
-/// only a letter that was left out and a swap count: any other slip makes another word.
+/// One error is allowed in any text, two in a text of ``leastOfTwo`` letters or more. In a text of
+/// three letters only a missing letter and a swap are allowed: any other error makes another word.
 package struct Slips: Sendable {
-  /// The fewest letters of a text with a slip.
+  /// The smallest number of letters in which an error is allowed.
   package static let shortest = 3
-  /// The fewest letters of a text with two slips.
+  /// The smallest number of letters in which two errors are allowed.
   package static let leastOfTwo = 8
 
-  /// As bytes of UTF-8.
+  /// The text as UTF-8.
   private let text: [UInt8]
-  /// As scalars; empty where all are ASCII.
+  /// The text as scalars; empty if all are ASCII.
   private let scalars: [UInt32]
   private let letters: Int
-  /// How many slips are looked for; 0 where the text is too short.
+  /// The largest number of errors that are allowed; 0 if the text is too short.
   package let most: Int
 
-  /// - Parameter fold: of a text that is folded and trimmed.
+  /// - Parameter fold: A folded and trimmed text.
   package init(_ fold: String) {
     text = Array(fold.utf8)
     let scalars = fold.unicodeScalars.map(\.value)
@@ -26,12 +26,13 @@ package struct Slips: Sendable {
     most = letters < Self.shortest ? 0 : letters < Self.leastOfTwo ? 1 : 2
   }
 
+  /// Returns the same for a fold in an array.
   package func count(from fold: [UInt8]) -> Int? {
     fold.withUnsafeBytes { count(from: $0) }
   }
 
-  /// The least number of slips that make another fold of the text, from 1 to ``most``; `nil` where it is
-  /// the text itself, or further from it.
+  /// Returns the smallest number of errors that turn the text into another fold, from 1 to ``most``;
+  /// `nil` if the two are equal, or further apart.
   package func count(from fold: UnsafeRawBufferPointer) -> Int? {
     // A letter has at most four bytes.
     guard most > 0, abs(fold.count - text.count) <= (scalars.isEmpty ? most : 4 * most) else {
@@ -55,13 +56,13 @@ package struct Slips: Sendable {
     guard letters == Self.shortest else {
       return (1...most).first { Self.areNear(own, 0, other, 0, $0) }
     }
-    // A letter that was left out, or two that were swapped.
+    // A missing letter, or two that were swapped.
     let isMeant =
       other.count > own.count || other.count == own.count && other.sorted() == own.sorted()
     return isMeant && Self.areNear(own, 0, other, 0, 1) ? 1 : nil
   }
 
-  /// Whether at most so many slips make the end of one text that of another.
+  /// Returns whether a number of errors is enough to turn the end of one text into that of another.
   private static func areNear<Text: RandomAccessCollection>(
     _ a: Text, _ aStart: Int, _ b: Text, _ bStart: Int, _ slips: Int
   ) -> Bool where Text.Element: Comparable, Text.Index == Int {

@@ -5,7 +5,7 @@ package struct WebLink: RawRepresentable, Hashable, Sendable, Codable {
 
   package var text: String { rawValue }
 
-  /// Nil for anything else, `javascript:` and `file:` included.
+  /// `nil` for anything else, including `javascript:` and `file:`.
   package init?(_ text: String) { self.init(rawValue: text) }
 
   package init?(rawValue text: String) {

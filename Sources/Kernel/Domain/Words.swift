@@ -1,4 +1,4 @@
-/// A text of the program's own, in both languages it speaks.
+/// A text of the program, in both of its languages.
 package struct Words: Hashable, Sendable {
   package let english: String
   package let spanish: String
@@ -8,19 +8,19 @@ package struct Words: Hashable, Sendable {
     self.spanish = spanish
   }
 
-  /// Whether a text is this in either language, as folds compare.
+  /// Returns whether a text equals this one in either language, compared by their folds.
   package func contain(_ text: String) -> Bool {
     let wanted = Fold.fold(text)
     return Fold.fold(english) == wanted || Fold.fold(spanish) == wanted
   }
 }
 
-/// A text in the languages the program speaks; nil where the source has none.
+/// A text from a source, in the program's languages; one of them may be `nil`.
 package struct LocalizedText: Hashable, Sendable, Codable {
   package let english: String?
   package let spanish: String?
 
-  /// Nil where there is no text in either language.
+  /// `nil` if there is no text in either language.
   package init?(english: String?, spanish: String?) {
     if english == nil, spanish == nil { return nil }
     self.english = english
