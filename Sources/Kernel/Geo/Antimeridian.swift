@@ -2,10 +2,10 @@ package import Domain
 
 /// Cuts lines and areas where they cross the antimeridian (RFC 7946, 3.1.9).
 ///
-/// Between two positions goes a straight line in degrees (RFC 7946, 3.1.1), the short way round the
-/// Earth.
+/// The line between two positions is straight in degrees (RFC 7946, 3.1.1), and takes the short way
+/// round the Earth.
 package enum Antimeridian {
-  /// The parts of a line, each on one side; what is cut goes up to ±180°.
+  /// Returns the parts of a line, each on one side; a part that was cut ends at ±180°.
   package static func parts(ofLine line: [Coordinate]) -> [[Coordinate]] {
     guard let first = line.first else { return [] }
     var parts = [[first]]
@@ -23,12 +23,12 @@ package enum Antimeridian {
     return whole.isEmpty ? [line] : whole
   }
 
-  /// The rings of an area, of land and of holes in it, each on one side and not closed by its first
-  /// position again.
+  /// Returns the rings of an area, for land and for holes in it. Each is on one side, and does not
+  /// repeat its first position at the end.
   ///
-  /// What is left of a ring on a side begins and ends on the antimeridian. Along that, inside and
-  /// outside take turns: from the first end to the second is inside, and so on, and there the parts
-  /// are joined. An end that has no other is of an area with a pole in it.
+  /// The pieces of a ring on a side begin and end on the antimeridian. Along it, inside and outside
+  /// alternate: from the first end to the second is inside, and so on, and there the pieces are
+  /// joined. An end without a partner belongs to an area with a pole in it.
   package static func rings(_ rings: [[Coordinate]]) -> [[Coordinate]] {
     var whole: [[Coordinate]] = []
     var parts: [[Coordinate]] = []
@@ -39,7 +39,8 @@ package enum Antimeridian {
         whole.append(Array(open))
         continue
       }
-      // The ring begins somewhere; unless that is on the antimeridian, it is in the midst of a part.
+      // The ring begins anywhere: unless that is on the antimeridian, its first and last parts are
+      // one.
       if abs(cut[0][0].longitude) == 180, cut[0][0] != last.last {
         cut.append(last)
       } else {
@@ -57,7 +58,7 @@ package enum Antimeridian {
     var partners = Array(ends.indices)
     var alone: [Int] = []
     for side in [-180.0, 180] {
-      // A pole in the area is the last of the side.
+      // If a pole is in the area, the end nearest to it is the last of the side.
       let sorted = ends.indices.filter { ends[$0].longitude == side }.sorted {
         let (one, other) = (ends[$0].latitude, ends[$1].latitude)
         return isSouthern ? one > other : one < other

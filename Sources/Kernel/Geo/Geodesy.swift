@@ -6,7 +6,7 @@ package enum Geodesy {
   /// The mean radius R₁ of the WGS 84 ellipsoid, in kilometres.
   package static let earthRadius = 6371.0088
 
-  /// The great-circle distance in kilometres (haversine formula; off by up to 0.5 %).
+  /// Returns the great-circle distance in kilometres (haversine formula; off by up to 0.5 %).
   package static func distance(from a: Coordinate, to b: Coordinate) -> Double {
     let from = radians(a.latitude)
     let to = radians(b.latitude)
@@ -16,7 +16,7 @@ package enum Geodesy {
     return 2 * earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The initial bearing from `a` to `b` in degrees clockwise from north, 0 ..< 360.
+  /// Returns the initial bearing from `a` to `b` in degrees clockwise from north, 0 ..< 360.
   package static func bearing(from a: Coordinate, to b: Coordinate) -> Double {
     let from = radians(a.latitude)
     let to = radians(b.latitude)

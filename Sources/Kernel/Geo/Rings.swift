@@ -1,15 +1,15 @@
-/// Which points rings enclose, by the even-odd rule: a ring within a ring is a hole.
+/// Tells which points rings enclose, by the even-odd rule: a ring within a ring is a hole.
 package enum EvenOdd {
-  /// Whether a point lies in the rings, each closed whether or not it repeats its first point.
+  /// Returns whether a point lies in the rings, which may but need not repeat their first points.
   ///
-  /// Counts the edges east of it (the crossing test; Shimrat, CACM 5, 1962). A point on an edge may
-  /// go either way.
+  /// It counts the edges east of the point (the crossing test; Shimrat, CACM 5, 1962). A point on an
+  /// edge may count either way.
   package static func contains(_ point: WorldPoint, in rings: [[WorldPoint]]) -> Bool {
     !crossings(of: rings, at: point.y).count { point.x < $0 }.isMultiple(of: 2)
   }
 
-  /// Where edges of the rings cross a parallel: between the first and the second from the west is
-  /// inside, and so on.
+  /// Returns where edges of the rings cross a parallel, unsorted. From the west, the stretch between
+  /// the first and the second crossing is inside, and so on.
   package static func crossings(of rings: [[WorldPoint]], at y: Double) -> [Double] {
     var crossings: [Double] = []
     for ring in rings {
@@ -25,16 +25,15 @@ package enum EvenOdd {
   }
 }
 
-/// The area of rings and where their middle is, by the shoelace formula.
+/// Computes the area and the centroid of rings, by the shoelace formula.
 package enum Shoelace {
-  /// Measures a ring, closed whether or not it repeats its first point; its direction does not
-  /// count.
+  /// Measures a ring, which may but need not repeat its first point; its direction does not matter.
   ///
-  /// Sums the cross products of neighboring corners (P. Bourke, "Calculating the area and centroid
-  /// of a polygon", 1988). The centroid is nil where the area is next to nothing.
+  /// It sums the cross products of neighboring corners (P. Bourke, "Calculating the area and centroid
+  /// of a polygon", 1988). The centroid is `nil` if the area is close to zero.
   package static func measure(_ ring: [WorldPoint]) -> (area: Double, centroid: WorldPoint?) {
     guard var a = ring.last else { return (0, nil) }
-    // Twice the area, and six times what its centroid is weighted with.
+    // Twice the area, and the sums for the centroid, which are six times too large.
     var (area, x, y) = (0.0, 0.0, 0.0)
     for b in ring {
       let cross = a.x * b.y - b.x * a.y

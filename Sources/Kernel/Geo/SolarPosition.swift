@@ -1,10 +1,10 @@
 package import Domain
 import Glibc
 
-/// Where the Sun stands in the zenith at a moment.
+/// The place where the Sun is in the zenith at a moment.
 ///
-/// The low-precision formulas of The Astronomical Almanac (section C, "Low precision formulas for
-/// the Sun"): right to about 0.01° between 1950 and 2050.
+/// It is computed by the low-precision formulas of The Astronomical Almanac (section C, "Low
+/// precision formulas for the Sun"), which are right to about 0.01° between 1950 and 2050.
 package struct SolarPosition: Sendable {
   /// The subsolar point.
   package let zenith: Coordinate
@@ -13,7 +13,7 @@ package struct SolarPosition: Sendable {
     self.zenith = zenith
   }
 
-  /// - Parameter seconds: since 1970, UTC (UT1 is within a second of it).
+  /// - Parameter seconds: The moment in seconds since 1970, UTC (UT1 is within a second of it).
   package init(at seconds: Int) {
     // Days since noon of 1 January 2000.
     let days = (Double(seconds) - 946_728_000) / 86_400
@@ -30,17 +30,17 @@ package struct SolarPosition: Sendable {
       longitude: ascension * 180 / .pi - sidereal)
   }
 
-  /// Whether the Sun is farther than a quarter turn from its zenith.
+  /// Returns whether the Sun is more than a quarter turn from the zenith of a point.
   package func isNight(at point: WorldPoint) -> Bool {
     Geodesy.distance(from: zenith, to: WebMercator.unproject(point)) > Geodesy.earthRadius * .pi / 2
   }
 
-  /// The y of the line between day and night at an x of the world, where the middle of the Sun is on
-  /// the horizon, refraction left out; beyond 0...1 where it is nearer to a pole than the world
-  /// reaches.
+  /// Returns the y of the line between day and night at an x of the world. There the middle of the
+  /// Sun is on the horizon, without refraction. It is outside 0...1 if the line is nearer to a pole
+  /// than the world reaches.
   ///
-  /// tan φ = -cos(λ - λ☉) / tan δ, and y is asinh(tan φ) in disguise. At an equinox δ is 0 and the
-  /// line runs from pole to pole: the smallest δ makes it as good as upright.
+  /// tan φ = -cos(λ - λ☉) / tan δ, and y follows from asinh(tan φ). At an equinox δ is 0 and the line
+  /// runs from pole to pole; the smallest δ makes it nearly upright.
   package func terminator(atX x: Double) -> Double {
     let hour = Geodesy.radians(x * 360 - 180 - zenith.longitude)
     let slope = tan(Geodesy.radians(zenith.latitude))

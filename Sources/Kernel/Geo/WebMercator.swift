@@ -6,14 +6,15 @@ package enum WebMercator {
   /// The latitude at which the world is square, atan(sinh π) in degrees.
   package static let latitudeLimit = 85.051_128_779_806_59
 
-  /// Latitudes beyond the limit land on the edge of the world.
+  /// Projects a position; latitudes beyond the limit land on the edge of the world.
   package static func project(_ position: Coordinate) -> WorldPoint {
     let latitude = min(latitudeLimit, max(-latitudeLimit, position.latitude))
     let y = 0.5 - asinh(tan(Geodesy.radians(latitude))) / (2 * .pi)
     return WorldPoint(x: (position.longitude + 180) / 360, y: min(1, max(0, y)))
   }
 
-  /// Any turn round the Earth is taken off x; y is clamped to the world.
+  /// Returns the position of a point; x may be any number of turns off, and y is clamped to the
+  /// world.
   package static func unproject(_ point: WorldPoint) -> Coordinate {
     let y = min(1, max(0, point.y))
     let latitude = atan(sinh(.pi * (1 - 2 * y))) * 180 / .pi
@@ -41,18 +42,18 @@ package struct WorldRect: Hashable, Sendable {
 }
 
 extension WorldRect {
-  /// The smallest rectangle around some points, whose x goes round the world; nil where there are
-  /// none.
+  /// Returns the smallest rectangle around some points, whose x wraps around the world; `nil` if
+  /// there are no points.
   ///
-  /// It leaves out the widest gap between two points that are next to each other. Where it crosses
-  /// the antimeridian its `maxX` is greater than 1; `minX` is within 0 ..< 1.
+  /// It leaves out the widest gap between two neighboring points. If it crosses the antimeridian, its
+  /// `maxX` is greater than 1; `minX` is within 0 ..< 1.
   package static func around(_ points: [WorldPoint]) -> WorldRect? {
     let columns = points.map { $0.x - $0.x.rounded(.down) }.sorted()
     guard let first = columns.first, let last = columns.last,
       let minY = points.lazy.map(\.y).min(), let maxY = points.lazy.map(\.y).max()
     else { return nil }
     var rect = WorldRect(minX: first, minY: minY, maxX: last, maxY: maxY)
-    // The gap across the antimeridian; of equal ones it is left out.
+    // The gap across the antimeridian wins over an equal one.
     var widest = first + 1 - last
     for (west, east) in zip(columns, columns.dropFirst()) where east - west > widest {
       widest = east - west
@@ -63,9 +64,9 @@ extension WorldRect {
 }
 
 extension WorldRect {
-  /// The box of some points as they lie within 0...1; for no points one that touches nothing.
+  /// Returns the box of some points in 0...1; without points, a box that touches nothing.
   ///
-  /// Unlike `around`, it knows nothing of the antimeridian, and costs a comparison a side for each
+  /// Unlike `around`, it ignores the antimeridian, and needs only one comparison a side for each
   /// point.
   package static func bounding(_ points: [WorldPoint]) -> WorldRect {
     var bounds = WorldRect(

@@ -2,7 +2,7 @@
 package enum JSONNode: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// An id of 18 digits stays one, and 1.0 stays 1.0.
+  /// The number's text: an id of 18 digits keeps all of them, and 1.0 stays 1.0.
   case number(String)
   case string(String)
   case array([JSONNode])
@@ -18,10 +18,10 @@ package enum JSONNode: Hashable, Sendable {
     }
   }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// The values of an array; none of anything else.
+  /// The values of an array; empty for any other value.
   package var elements: [JSONNode] { if case .array(let values) = self { values } else { [] } }
 
   package var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -30,10 +30,10 @@ package enum JSONNode: Hashable, Sendable {
 
   package var isObject: Bool { if case .object = self { true } else { false } }
 
-  /// The first member of that name; `nil` if there is none.
+  /// Returns the first member of a name; `nil` if there is none.
   package subscript(name: String) -> JSONNode? { members.first { $0.name == name }?.value }
 
-  /// A member by the names on the way to it.
+  /// Returns a member by the names on the path to it.
   package func member(_ path: some Collection<String>) -> JSONNode? {
     path.reduce(self) { node, name in node?[name] }
   }
@@ -52,19 +52,19 @@ package enum JSONNode: Hashable, Sendable {
   }
 }
 
-/// Values of the program itself.
+/// Makes values from the program's own data.
 extension JSONNode {
-  /// - Parameter text: `nil` is null.
+  /// - Parameter text: `nil` becomes null.
   package static func string(_ text: String?) -> JSONNode {
     text.map { text -> JSONNode in .string(text) } ?? .null
   }
 
-  /// - Parameter value: `nil` is null.
+  /// - Parameter value: `nil` becomes null.
   package static func integer(_ value: Int?) -> JSONNode {
     value.map { .number(String($0)) } ?? .null
   }
 
-  /// - Parameter value: `nil` is null, and so is what is not finite.
+  /// - Parameter value: `nil` becomes null, as does a number that is not finite.
   package static func number(_ value: Double?) -> JSONNode {
     guard let value, value.isFinite else { return .null }
     return .number("\(value)")

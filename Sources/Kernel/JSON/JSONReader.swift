@@ -1,23 +1,24 @@
-/// Where a text stops being JSON.
+/// The place at which a text stops being JSON.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// The number of bytes before it.
+  /// The number of bytes before the fault.
   package let offset: Int
-  /// Whether the text only ends too early.
+  /// Whether the text merely ends too early.
   package let isCut: Bool
 }
 
-/// A value, and the places of what is no JSON in it but was read.
+/// A value, and the places at which the text was not JSON but was read all the same.
 package struct JSONReading: Sendable {
   package let node: JSONNode
-  /// The offsets of `NaN` and `Infinity`, which other programs write for numbers: they are null.
+  /// The offsets of `NaN` and `Infinity`, which other programs write for numbers; they are read as
+  /// null.
   package let notNumbers: [Int]
 }
 
 /// Reads JSON (RFC 8259).
 ///
-/// It takes what other programs write wrong where the meaning is clear: `NaN`, `Infinity`, line breaks
-/// in strings, a comma behind the last value. Values in values go 512 deep, so that no text uses up
-/// the stack.
+/// It also takes common mistakes of other programs if the meaning is clear: `NaN`, `Infinity`, line
+/// breaks in strings, a comma after the last value. Values are nested 512 deep at most, so that no
+/// text exhausts the stack.
 package struct JSONReader {
   private static let deepest = 512
 
@@ -27,7 +28,7 @@ package struct JSONReader {
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads one value that takes up the whole text.
+  /// Reads one value, which must be the whole text.
   package static func read(_ bytes: ArraySlice<UInt8>) throws(JSONFault) -> JSONReading {
     try bytes.withUnsafeBufferPointer { buffer -> Result<JSONReading, JSONFault> in
       var reader = JSONReader(buffer)
@@ -42,7 +43,7 @@ package struct JSONReader {
     }.get()
   }
 
-  /// The same without the places; `nil` if it is no JSON.
+  /// Reads one value and drops the offsets; `nil` if the text is not JSON.
   package static func node(_ bytes: ArraySlice<UInt8>) -> JSONNode? {
     do throws(JSONFault) {
       return try read(bytes).node
@@ -113,7 +114,7 @@ package struct JSONReader {
       notNumbers.append(start)
       return try word(counting: false)
     }
-    // What Double reads too without being JSON (1., 01) is as clear.
+    // Numbers that `Double` reads though they are not JSON (1., 01) have a clear meaning too.
     guard Double(text) != nil else {
       place = current == nil ? place : start
       throw fault
@@ -187,7 +188,7 @@ package struct JSONReader {
     }
   }
 
-  /// The character of four or, with a second half, of eight digits.
+  /// Reads the character of four hexadecimal digits, or of eight if a second surrogate follows.
   private mutating func scalar() throws(JSONFault) -> String {
     let first = try unit()
     guard UTF16.isLeadSurrogate(first) else {

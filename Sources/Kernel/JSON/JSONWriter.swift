@@ -1,15 +1,17 @@
 import TextUI
 
-/// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators, bidirectional
-/// controls and invisible format characters are escaped as `\uXXXX`.
+/// Writes JSON (RFC 8259) that is safe to print: C0, DEL, C1, line separators, bidirectional controls
+/// and invisible format characters are escaped as `\uXXXX`.
 package enum JSONWriter {
+  /// Returns a value as JSON on one line.
   package static func text(_ node: JSONNode) -> String {
     var bytes: [UInt8] = []
     append(node, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Bytes, because most of JSON is single characters, which cost a string ten times as much.
+  /// Appends a value. It writes bytes: most of JSON is single characters, which cost ten times as
+  /// much in a string.
   private static func append(_ node: JSONNode, to bytes: inout [UInt8]) {
     switch node {
     case .null: bytes += "null".utf8
@@ -35,18 +37,18 @@ package enum JSONWriter {
     }
   }
 
-  /// A text in quotes (section 7).
+  /// Returns a text in quotes (RFC 8259, section 7).
   package static func string(_ text: String) -> String {
     var bytes: [UInt8] = []
     append(string: text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same at the end of others.
+  /// Appends a text in quotes.
   package static func append(string text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    // Most strings are plain ASCII, and bytes are quick to look at.
+    // Most strings are plain ASCII, which is quick to check in bytes.
     guard !text.utf8.allSatisfy(isPlain) else {
       bytes += text.utf8
       return
@@ -64,7 +66,7 @@ package enum JSONWriter {
     }
   }
 
-  /// Whether a byte stands for itself, and for a whole character.
+  /// Returns whether a byte is a whole character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The beginnings of small files.
+/// Reads the beginnings of small files.
 enum BoundedFile {
-  /// Reads so many bytes at most; `nil` if it is no regular file, or can't be read.
+  /// Returns at most a number of bytes; `nil` if it is not a regular file, or can't be read.
   static func start(of path: String, count: Int) -> [UInt8]? {
-    // A pipe of that name must not keep the program waiting.
+    // If a pipe has that name, opening it must not keep the program waiting.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

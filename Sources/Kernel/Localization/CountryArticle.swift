@@ -1,10 +1,13 @@
-/// The article that a country's name has in a sentence.
+/// The article before a country's name in a sentence.
 ///
-/// CLDR has names without one. A name has an article if its noun is a common one ("Islands",
-/// "República"), and a few have one by custom.
+/// CLDR has the names without one. A name takes an article if its noun is a common one ("Islands",
+/// "República"), and a few names take one by custom.
 enum CountryArticle {
-  /// - Parameter name: in the language, as CLDR has it.
-  /// - Returns: `nil` if the name has none.
+  /// Returns the article of a country's name; `nil` if it takes none.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the language, as CLDR has it.
+  ///   - language: The language.
   static func article(of name: String, _ language: Language) -> String? {
     let words = name.split { $0 == " " }.map(String.init)
     switch language {

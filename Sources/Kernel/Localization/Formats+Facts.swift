@@ -1,9 +1,10 @@
 package import Domain
 
 extension Formats {
-  /// A fact's value in the user's language, as rows and details show it; nil where it is not known.
+  /// Returns a fact's value in the user's language, as rows and details show it; `nil` if it is not
+  /// known.
   ///
-  /// Local times are left out, because they change while they are looked at.
+  /// Local times are left out, because they change while they are on screen.
   package func text(of fact: Fact) -> String? {
     switch fact.value {
     case .name(let text), .text(let text, _), .timeZone(let text):
@@ -27,7 +28,7 @@ extension Formats {
       count.map { NumberFormat.decimal($0, places: 1, language) + " " + unit }
     case .amount(let count, let unit): count.map { number($0) + " " + unit }
     case .quantity(let value, let unit):
-      // From a hundred on, two decimal places say nothing.
+      // From a hundred on, decimal places say nothing.
       value.map {
         $0 < 100
           ? NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " " + unit
@@ -50,11 +51,12 @@ extension Formats {
     }
   }
 
-  /// The same where it is said at a moment, beside a label: with local times, and less of a text.
+  /// Returns a fact's value beside its label at a moment: with the local time, and shortened if the
+  /// fact has a shorter text.
   ///
   /// - Parameters:
-  ///   - fact: what is said.
-  ///   - seconds: the moment, in seconds since 1970.
+  ///   - fact: The fact.
+  ///   - seconds: The moment, in seconds since 1970.
   package func text(of fact: Fact, at seconds: Int) -> String? {
     switch fact.value {
     case .timeZone(let zone): zone.isEmpty ? nil : clock(in: zone, at: seconds)
@@ -64,7 +66,7 @@ extension Formats {
     }
   }
 
-  /// The terms of a group, without its sign.
+  /// Returns the terms of a group, without its sign.
   package func text(of group: TermGroup) -> String {
     group.terms.map(words).joined(separator: ", ")
   }
@@ -73,12 +75,12 @@ extension Formats {
     texts.isEmpty ? nil : texts.joined(separator: separator)
   }
 
-  /// "Fire", "Fuego"; a name of the source that has no words here reads "standard balls".
+  /// Returns "Fire" or "Fuego"; a source's name without words becomes "standard balls".
   private func words(for term: Term) -> String {
     term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
   }
 
-  /// Names in Latin letters first, which both languages use, otherwise in the order given.
+  /// Sorts names in Latin letters first, because both languages use these; otherwise the order stays.
   ///
   /// Latin names without a capital come after the others: they are transliterations ("lwndwn").
   package func readableFirst(_ names: [String]) -> [String] {
@@ -89,25 +91,25 @@ extension Formats {
 
   private static func hasCapital(_ name: String) -> Bool { name.contains(where: \.isUppercase) }
 
-  /// Whether all letters are of the Latin blocks; figures and signs are of every script.
+  /// Returns whether all letters are in the Latin blocks; digits and signs belong to every script.
   private static func isLatin(_ name: String) -> Bool {
     name.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
       case ..<0x250, 0x1E00...0x1EFF: true
-      // The other letters of phonetics and old spellings, fullwidth ones.
+      // The other Latin letters: those of phonetics, of old spellings, and fullwidth ones.
       case 0x250...0x2FF, 0x1D00...0x1DBF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: true
       default: !scalar.properties.isAlphabetic || scalar.properties.generalCategory.isMark
       }
     }
   }
 
-  /// A text in the user's language, in the other one where it has none; nil where it is empty.
+  /// Returns a text in the user's language, or else in the other one; `nil` if it is empty.
   package func text(_ text: LocalizedText) -> String? {
     let texts = language == .spanish ? [text.spanish, text.english] : [text.english, text.spanish]
     return texts.compactMap(\.self).first { !$0.isEmpty }
   }
 
-  /// What tells an entity from its namesakes: "Illinois", "12 km NE of Madrid".
+  /// Returns the words that tell an entity from others of its name: "Illinois", "12 km NE of Madrid".
   package func text(of distinction: Distinction) -> String {
     switch distinction {
     case .region(let name): language.name(ofRegion: name)
@@ -119,14 +121,14 @@ extension Formats {
     }
   }
 
-  /// The day of a moment at Greenwich, written out; empty before the year 1 and after 9999.
+  /// Returns the day of a moment at Greenwich, written out; empty before the year 1 and after 9999.
   ///
-  /// - Parameter seconds: since 1970.
+  /// - Parameter seconds: The moment, in seconds since 1970.
   package func dayWrittenOut(_ seconds: Int) -> String {
     CivilDay.date(of: CivilDay.split(seconds).day).map(writtenOut) ?? ""
   }
 
-  /// "September 18, 1993", "18 de septiembre de 1993".
+  /// Returns "September 18, 1993" or "18 de septiembre de 1993".
   package func writtenOut(_ date: CalendarDate) -> String {
     let months = strings[FactText.months].split(separator: " ")
     return strings(
@@ -135,7 +137,7 @@ extension Formats {
 
   private var strings: Strings { Strings(language) }
 
-  /// A country by its English name, in the user's language where it is known.
+  /// Returns a country's name in the user's language, by its English name; an unknown name stays.
   private func country(named name: String) -> String? {
     guard !name.isEmpty else { return nil }
     return CountryNames.country(called: name).map { country($0.code) } ?? name

@@ -1,22 +1,24 @@
 import Domain
 
-/// Writes numbers, times and places the way a language does.
+/// Writes numbers, times and places in the form that a language uses.
 package struct Formats: Sendable {
   package let language: Language
   private let zones: TimeZones
 
-  /// - Parameter zones: whose clocks are used.
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - zones: The clocks that are used.
   package init(_ language: Language, zones: TimeZones = TimeZones()) {
     self.language = language
     self.zones = zones
   }
 
-  /// A whole number with the language's grouping ("10,045,855", "10.045.855").
+  /// Returns a whole number in the language's groups of digits ("10,045,855", "10.045.855").
   package func number(_ value: Int) -> String {
     NumberFormat.whole(value, language)
   }
 
-  /// A distance: whole kilometres, tenths below ten.
+  /// Returns a distance in whole kilometres, or in tenths if it is below ten.
   package func kilometres(_ value: Double) -> String {
     // Ties go to the even digit, as in Foundation.
     let number =
@@ -26,7 +28,7 @@ package struct Formats: Sendable {
     return number + " km"
   }
 
-  /// A level of zoom, to the hundredth: "3.25", "5,5", "-5".
+  /// Returns a zoom level to the hundredth: "3.25", "5,5", "-5".
   package func zoom(_ level: Double) -> String {
     let hundredths = Int((level * 100).rounded())
     guard !hundredths.isMultiple(of: 100) else { return String(hundredths / 100) }
@@ -35,37 +37,37 @@ package struct Formats: Sendable {
       : NumberFormat.decimal(hundredths, places: 2, language)
   }
 
-  /// A country's name; its code where it has none.
+  /// Returns a country's name; its code if it has none.
   package func country(_ code: String) -> String { language.name(ofCountry: code) }
 
-  /// The clock and weekday at a place ("Fri 18:05 (UTC-5)"); nil for a zone nobody knows.
+  /// Returns the clock and weekday at a place ("Fri 18:05 (UTC-5)"); `nil` for an unknown zone.
   ///
   /// - Parameters:
-  ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
-  ///   - seconds: the moment, in seconds since 1970.
+  ///   - identifier: The zone's name in the tz database ("Europe/Madrid").
+  ///   - seconds: The moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
     zones.rule(named: identifier).map {
       localTime(secondsEast: $0.offset(at: seconds), at: seconds)
     }
   }
 
-  /// The clock and weekday at a place, or that there is no clock for a zone nobody knows: a name alone
-  /// would look like an answer.
+  /// Returns the clock and weekday at a place, or the note that an unknown zone has no
+  /// clock: its name alone would look like an answer.
   package func clock(in identifier: String, at seconds: Int) -> String {
     localTime(in: identifier, at: seconds) ?? Strings(language)(FactText.noClock, identifier)
   }
 
-  /// How far the clocks of a zone are ahead of UTC, in seconds; nil for a zone nobody knows.
+  /// Returns the seconds by which the clocks of a zone are ahead of UTC; `nil` for an unknown zone.
   package func secondsEast(in identifier: String, at seconds: Int) -> Int? {
     zones.rule(named: identifier)?.offset(at: seconds)
   }
 
-  /// The clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone if no
-  /// time zone has it.
+  /// Returns the clock and weekday at an offset from UTC ("Fri 18:05 (UTC+5:30)"); the offset alone
+  /// if no time zone has it.
   ///
   /// - Parameters:
-  ///   - minutes: the offset; below zero to the west.
-  ///   - seconds: the moment, in seconds since 1970.
+  ///   - minutes: The offset in minutes; below zero to the west.
+  ///   - seconds: The moment, in seconds since 1970.
   package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
     guard (-18 * 60...18 * 60).contains(minutes) else { return Self.offset(minutes: minutes) }
     return localTime(secondsEast: minutes * 60, at: seconds)
@@ -80,7 +82,7 @@ package struct Formats: Sendable {
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// "UTC", "UTC-5", "UTC+5:30".
+  /// Returns "UTC", "UTC-5" or "UTC+5:30".
   static func offset(minutes: Int) -> String {
     guard minutes != 0 else { return "UTC" }
     let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
@@ -90,10 +92,10 @@ package struct Formats: Sendable {
 }
 
 extension Formats {
-  /// How long ago something was, in its largest whole unit: "5 min", "3 h", "2 d".
+  /// Returns the age of something in its largest whole unit: "5 min", "3 h", "2 d".
   ///
-  /// It is put into "{0} old", "hace {0}". A time in the future, as after the clock was set back,
-  /// counts as now.
+  /// It goes into "{0} old" or "hace {0}". A negative age, as after the clock was set back, counts as
+  /// now.
   package func age(_ seconds: Int) -> String {
     let strings = Strings(language)
     return switch seconds {
@@ -106,7 +108,7 @@ extension Formats {
 }
 
 extension Formats {
-  /// Bytes in megabytes of a million, with one decimal place and no unit ("3.2").
+  /// Returns bytes in megabytes of a million, with one decimal place and no unit ("3.2").
   package func megabytes(_ bytes: Int) -> String {
     NumberFormat.decimal(bytes / 100_000, places: 1, language)
   }

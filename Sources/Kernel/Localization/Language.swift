@@ -1,21 +1,22 @@
 package import Domain
 
-/// A language the program speaks.
+/// A language of the program.
 package enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case spanish = "es"
 
-  /// The language of a POSIX locale name (`es_PE.UTF-8`); nil where it is none of ours.
+  /// Reads the language of a POSIX locale name (`es_PE.UTF-8`); `nil` if the program does not have
+  /// it.
   package init?(locale: String) {
     self.init(rawValue: locale.prefix { $0.isLetter }.lowercased())
   }
 
-  /// The language that the environment asks for, and the variable that says so; `nil` if it asks for
-  /// none of ours.
+  /// Returns the language that the environment asks for, and the variable that does; `nil` if it asks
+  /// for none that the program has.
   ///
-  /// The locale is that of `LC_ALL`, else of `LC_MESSAGES`, else of `LANG`. `LANGUAGE`, a list such as
-  /// `fr:es`, goes before it, but not in the locale `C` (GNU gettext, "Specifying a Priority List of
-  /// Languages").
+  /// The locale is the value of `LC_ALL`, else of `LC_MESSAGES`, else of `LANG`. `LANGUAGE`, a list
+  /// such as `fr:es`, takes precedence, but not in the locale `C` (GNU gettext, "Specifying a
+  /// Priority List of Languages").
   package static func asked(
     by environment: [String: String]
   ) -> (language: Language, variable: String)? {
@@ -33,7 +34,7 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Language {
-  /// A country's name; its code where it has none.
+  /// Returns a country's name; its code if it has none.
   package func name(ofCountry code: String) -> String {
     let name =
       switch self {
@@ -43,8 +44,8 @@ extension Language {
     return name ?? code
   }
 
-  /// A title that data have ("London, GB", "Germany") as the language has it; a title that is neither
-  /// a city's nor a country's stays.
+  /// Translates a title from the data ("London, GB", "Germany"); one that is neither a city's nor a
+  /// country's stays.
   package func title(of title: String) -> String {
     guard self == .spanish else { return title }
     if let name = CityNames.spanish(ofTitle: title), let comma = title.lastIndex(of: ",") {
@@ -53,28 +54,29 @@ extension Language {
     return CountryNames.country(called: title)?.spanish ?? title
   }
 
-  /// A first-level division by the name that data have for it ("Catalonia").
+  /// Translates the name of a first-level division from the data ("Catalonia").
   package func name(ofRegion name: String) -> String {
     self == .spanish ? RegionNames.spanish(name) ?? name : name
   }
 
-  /// A country's name as it stands in a sentence: "the United States", "la India".
+  /// Returns a country's name for a sentence, with its article: "the United States", "la India".
   package func nameInSentence(ofCountry code: String) -> String {
     let name = name(ofCountry: code)
     return CountryArticle.article(of: name, self).map { "\($0) \(name)" } ?? name
   }
 
-  /// The name of an entity in the language, if its source ("Poción") or a table of names says it.
+  /// Returns an entity's name in the language, if its source ("Poción") or a table of names has it.
   package func title(of summary: Summary) -> String {
     title(of: summary.title, spanish: summary.spanishTitle)
   }
 
-  /// The same of a title and the Spanish one that its source says, if it does.
+  /// Returns a title in the language: the Spanish one of its source, if there is one, or a
+  /// translation.
   package func title(of title: String, spanish: String?) -> String {
     self == .spanish ? spanish ?? self.title(of: title) : title
   }
 
-  /// A city's name in the language, where that is known.
+  /// Translates a city's name, if a table has it.
   package func name(ofCity name: String, in country: String) -> String {
     guard self == .spanish else { return name }
     return CityNames.spanish(ofTitle: "\(name), \(country)") ?? name

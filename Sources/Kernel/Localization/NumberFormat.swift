@@ -1,11 +1,11 @@
 package import Domain
 
-/// Writes numbers with a language's grouping and decimal sign, as CLDR has them.
+/// Writes numbers with a language's grouping and decimal sign, after CLDR.
 ///
-/// Foundation does the same, and a test holds this to it; but its first number loads tables that take
-/// a tenth of the time of a whole one-shot command.
+/// Foundation does the same, and a test compares the two. But its first number loads tables, which
+/// takes a tenth of the time of a whole one-shot command.
 enum NumberFormat {
-  /// A whole number, its digits in groups of three.
+  /// Returns a whole number, its digits in groups of three.
   static func whole(_ value: Int, _ language: Language) -> String {
     let digits = String(value.magnitude)
     let sign = value < 0 ? "-" : ""
@@ -18,7 +18,7 @@ enum NumberFormat {
     return sign + text
   }
 
-  /// A number of tenths, or of hundredths: one or two digits after the decimal sign.
+  /// Returns a number of tenths or of hundredths, with one or two digits after the decimal sign.
   static func decimal(_ value: Int, places: Int, _ language: Language) -> String {
     let sign = value < 0 ? "-" : ""
     let (units, rest) = value.magnitude.quotientAndRemainder(dividingBy: places == 1 ? 10 : 100)
@@ -27,7 +27,8 @@ enum NumberFormat {
     return "\(sign)\(whole(Int(units), language))\(signs(language).decimal)\(zeros)\(digits)"
   }
 
-  /// The signs between groups and before decimals, and how many digits are grouped at least.
+  /// The signs between groups and before decimals, and the smallest number of digits that are
+  /// grouped.
   private static func signs(
     _ language: Language
   ) -> (group: String, decimal: String, fewestGrouped: Int) {
@@ -41,9 +42,9 @@ enum NumberFormat {
 
 /// Writes positions.
 ///
-/// Digits and point are the same in every language, so that they can be copied.
+/// Digits and point are the same in every language, so that positions can be copied.
 package enum CoordinateFormat {
-  /// Signed decimal degrees, "-12.04318, -77.02824".
+  /// Returns signed decimal degrees, "-12.04318, -77.02824".
   package static func decimal(_ position: Coordinate, places: Int = 5) -> String {
     text { text in
       text.put(position.longitude, places)
@@ -53,9 +54,11 @@ package enum CoordinateFormat {
     }
   }
 
-  /// Degrees, minutes and seconds with hemispheres, "12°02'35\"S 77°01'42\"W".
+  /// Returns degrees, minutes and seconds with hemispheres, "12°02'35\"S 77°01'42\"W".
   ///
-  /// - Parameter abbreviation: the language's letter of a compass point.
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - abbreviation: Returns the language's letter for a compass point.
   package static func sexagesimal(
     _ position: Coordinate, abbreviation: (CompassPoint) -> String
   ) -> String {
@@ -71,12 +74,12 @@ package enum CoordinateFormat {
     return "\(seconds / 3600)°\(parts[0])'\(parts[1])\""
   }
 
-  /// A number with exactly so many decimal places and a point; zero has no sign.
+  /// Returns a number with a point and a fixed number of decimal places; zero has no sign.
   static func fixed(_ value: Double, _ places: Int) -> String {
     text { $0.put(value, places) }
   }
 
-  /// What is put into a buffer that two numbers fit.
+  /// Returns the text that a closure writes into a buffer, which is large enough for two numbers.
   private static func text(_ put: (inout BackwardText) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { bytes in
       var text = BackwardText(bytes: bytes)
@@ -86,7 +89,8 @@ package enum CoordinateFormat {
   }
 }
 
-/// A text written from its end, as digits come: to put strings together takes ten times as long.
+/// A text written from its end, in the order in which digits come: joining strings takes ten times as
+/// long.
 private struct BackwardText {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   private var start: Int

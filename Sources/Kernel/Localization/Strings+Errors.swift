@@ -1,13 +1,13 @@
 package import Domain
 
 extension Strings {
-  /// The plural name of a catalog ("cities").
+  /// Returns the plural name of a catalog ("cities").
   package func name(of catalog: CatalogID) -> String { self[catalog.name] }
 
-  /// "NE", "SO".
+  /// Returns the abbreviation of a direction: "NE", "SO".
   package func abbreviation(of point: CompassPoint) -> String { self[point] }
 
-  /// One line: what happened and what to do.
+  /// Returns one line that tells the error and a remedy.
   package func message(for error: DataError) -> String {
     switch error {
     case .notFound(let reference):
@@ -47,14 +47,14 @@ extension Strings {
     }
   }
 
-  /// The same where what to do is typed in a shell.
+  /// Returns the message with a remedy to type in a shell.
   package func messageInShell(for error: DataError) -> String {
     guard case .unwritable(let path, .exists) = error else { return message(for: error) }
     return self(ErrorText.unwritable, path, self[FileText.existsForShell])
   }
 
-  /// The same beside stored data: without a connection, the general message would say that nothing is
-  /// stored.
+  /// Returns the message beside stored data: the general one for a missing connection would say that
+  /// nothing is stored.
   package func message(for error: DataError, isHeld: Bool) -> String {
     guard isHeld, case .service(_, let problem) = error else { return message(for: error) }
     return switch problem {
@@ -64,7 +64,7 @@ extension Strings {
     }
   }
 
-  /// "yes or no"; of many, "a, b, c or d".
+  /// Returns "yes or no", or "a, b, c or d" for more than three words.
   private func alternatives(_ words: [String]) -> String {
     let or = " \(self[ErrorText.or]) "
     guard words.count > 3, let last = words.last else { return words.joined(separator: or) }
@@ -75,17 +75,17 @@ extension Strings {
     words.isEmpty ? self[ErrorText.noFilters] : words.joined(separator: ", ")
   }
 
-  /// A path as it is said; `-` is a stream.
+  /// Returns a path for a message; `-` is a stream.
   private func name(of path: String, or stream: ErrorText) -> String {
     path == "-" ? self[stream] : path
   }
 }
 
 extension Strings {
-  /// What a service is called.
+  /// Returns a service's name.
   package func name(of service: RemoteService) -> String { self[service.name] }
 
-  /// One line: what is wrong with a service and what to do.
+  /// Returns one line that tells a service's problem and a remedy.
   func message(for problem: ServiceProblem, of service: RemoteService) -> String {
     let name = name(of: service)
     switch problem {
@@ -101,7 +101,7 @@ extension Strings {
     }
   }
 
-  /// The same of a host that no setting names.
+  /// Returns the same line for a host that no setting names.
   func message(for problem: ServiceProblem, ofHost name: String) -> String {
     switch problem {
     case .offline: self[ServiceText.offline]
@@ -129,8 +129,8 @@ extension Strings {
     }
   }
 
-  /// Why there is no connection, with the system's usual words at its end in this language; other
-  /// words stay as they are.
+  /// Translates the reason for a missing connection: the system's usual words at its end are
+  /// replaced, and other words stay.
   private func words(forReason reason: String) -> String {
     for (words, key) in Self.reasons where reason.hasSuffix(words) {
       return reason.dropLast(words.count) + self[key]
@@ -138,7 +138,7 @@ extension Strings {
     return reason
   }
 
-  /// What strerror(3), gai_strerror(3) and `TransportFailure` say, in English.
+  /// The English words of strerror(3), gai_strerror(3) and `TransportFailure`.
   private static let reasons: [(words: String, key: ReasonText)] = [
     ("Connection refused", .refused), ("Connection reset by peer", .reset),
     ("Connection timed out", .timedOut), ("Network is unreachable", .noNetwork),
@@ -152,7 +152,7 @@ extension Strings {
 }
 
 extension Strings {
-  /// What is wrong with a file and what to do, without a full stop.
+  /// Returns a file's problem and a remedy, without a full stop.
   func words(for problem: FileProblem) -> String {
     switch problem {
     case .missing: self[FileText.missing]
@@ -197,7 +197,7 @@ extension Strings {
     }
   }
 
-  /// Bytes in the largest unit that leaves one whole, rounded down: "16 MB".
+  /// Returns bytes in the largest unit that gives at least one, rounded down: "16 MB".
   static func size(_ bytes: Int) -> String {
     switch bytes {
     case (1 << 20)...: "\(bytes >> 20) MB"
@@ -208,7 +208,7 @@ extension Strings {
 }
 
 extension Strings {
-  /// In the place of a picture: why there is none.
+  /// Returns the text in the place of a picture, with the reason why there is none.
   package func placeholder(for problem: PictureProblem) -> String {
     let reason =
       switch problem {

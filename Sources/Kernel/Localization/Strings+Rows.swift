@@ -1,22 +1,23 @@
 import Domain
 
 extension Strings {
-  /// A text in the language's quotation marks.
+  /// Returns a text in the language's quotation marks.
   package func quoted(_ text: String) -> String { self(RowsText.quoted, text) }
 
-  /// "21–40 of 1,234": the rows shown, and all of them as they are written.
+  /// Returns "21–40 of 1,234": the rows on screen, and the number of all rows, which is formatted
+  /// already.
   package func range(_ numbers: ClosedRange<Int>?, of count: String) -> String {
     let numbers = numbers ?? 0...0
     return self(RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), count)
   }
 
-  /// What can be typed below rows: with a next or a previous page, with something to clear.
+  /// Returns the commands that a footer offers below rows.
   ///
   /// - Parameters:
-  ///   - next: whether there is a next page.
-  ///   - previous: whether there is a previous page.
-  ///   - clear: whether there is something to clear.
-  ///   - chooses: whether a number only chooses its row.
+  ///   - next: Whether there is a next page.
+  ///   - previous: Whether there is a previous page.
+  ///   - clear: Whether there is something to clear.
+  ///   - chooses: Whether a number only chooses its row.
   package func rowHints(
     next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
   ) -> [String] {
@@ -27,13 +28,13 @@ extension Strings {
 }
 
 extension Strings {
-  /// Of how many entities names in the language are known, and what fetches the others.
+  /// Returns the note on missing names in the language, with the command that fetches them.
   ///
   /// - Parameters:
-  ///   - held: how many there are known.
-  ///   - total: how many entities there are; as the first, written out.
-  ///   - command: what is typed to fetch them.
-  ///   - isRefreshed: whether just that was done; else they were searched.
+  ///   - held: The number of entities with a known name, formatted.
+  ///   - total: The number of all entities, formatted.
+  ///   - command: The command to type.
+  ///   - isRefreshed: Whether a refresh just ended; otherwise a search did.
   package func missingNames(
     _ held: String, of total: String, command: String, isRefreshed: Bool
   ) -> String {
@@ -41,24 +42,25 @@ extension Strings {
   }
 }
 
-/// The result of a command on numbered rows, where the page does not show it.
+/// The result of a command on numbered rows, if the page does not show it.
 package enum RowsNotice: Hashable, Sendable {
-  /// No such row is on screen; `shown` are the numbers that are. Without a number: there are none.
+  /// No such row is on screen; `shown` has the numbers that are. Without a number, there are no rows.
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
-  /// They are more than two, or of two catalogs.
+  /// The rows are more than two, or of two catalogs.
   case notComparable
-  /// So many lines are in the clipboard now.
+  /// A number of lines was copied to the clipboard.
   case copied(Int)
 
-  /// Whether nothing could be done at all.
+  /// Whether the command could do nothing at all.
   package var isError: Bool {
     if case .noRow = self { true } else { false }
   }
 }
 
 extension Strings {
+  /// Returns one line on a result.
   package func message(for notice: RowsNotice) -> String {
     switch notice {
     case .noRow(let number?, let shown?):
@@ -74,13 +76,13 @@ extension Strings {
   }
 }
 
-/// The result of a command that changed favorites, by their titles.
+/// The result of a command that changed favorites, with the titles of their rows.
 package enum FavoriteNotice: Hashable, Sendable {
   case added(String)
   case removed(String)
-  /// An undo brought these back, at least one.
+  /// An undo brought these back; there is at least one.
   case restored([String])
-  /// So many of several rows are new favorites, or no longer favorites.
+  /// A number of rows are favorites now, or are no longer.
   case changed(Int, areFavorites: Bool)
 
   /// The result of toggling a favorite.
@@ -88,7 +90,7 @@ package enum FavoriteNotice: Hashable, Sendable {
     self = isFavorite ? .added(title) : .removed(title)
   }
 
-  /// The result of making several entities favorites or none, by the titles of those that changed.
+  /// The result of adding or removing several favorites, by the titles of those that changed.
   package init(_ titles: [String], areFavorites: Bool) {
     self =
       titles.count == 1
@@ -98,6 +100,7 @@ package enum FavoriteNotice: Hashable, Sendable {
 }
 
 extension Strings {
+  /// Returns one line on a result.
   package func message(for notice: FavoriteNotice) -> String {
     switch notice {
     case .added(let title): self(FavoriteText.added, title)

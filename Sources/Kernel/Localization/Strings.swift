@@ -1,14 +1,15 @@
 package import Domain
 
-/// The texts of one part of the program: each case is its English text, with a table of the Spanish.
+/// The texts of one part of the program: each case is its English text, and a table has the Spanish
+/// ones.
 ///
-/// No two cases of one enum have the same English text. Placeholders are written `{0}`, `{1}`, … A test
-/// fails if a Spanish text is missing, or has other placeholders than the English one.
+/// The cases of one enum have different English texts. Placeholders are written `{0}`, `{1}`, … A
+/// test fails if a Spanish text is missing, or has other placeholders than the English one.
 package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   static var spanish: [Self: String] { get }
 }
 
-/// Says texts in one language.
+/// Returns texts in one language.
 package struct Strings: Hashable, Sendable {
   package let language: Language
 
@@ -16,25 +17,25 @@ package struct Strings: Hashable, Sendable {
     self.language = language
   }
 
-  /// The text of a key, its placeholders filled in.
+  /// Returns the text of a key with its placeholders filled in.
   ///
-  /// What looks like a placeholder in an argument stays; a line break becomes a space, so that no
-  /// name from outside can make a message of its own.
+  /// A part of an argument that looks like a placeholder stays. A line break in it becomes a space,
+  /// so that no name from outside can form a message of its own.
   package func callAsFunction<Key: TextKey>(_ key: Key, _ arguments: String...) -> String {
     text(of: key, arguments)
   }
 
-  /// The same of words that a catalog or a service brings.
+  /// Returns the words of a catalog or a service with their placeholders filled in.
   package func callAsFunction(_ words: Words, _ arguments: String...) -> String {
     Self.filled(self[words], with: arguments)
   }
 
-  /// The same of arguments that are in a list already.
+  /// Returns the text of a key, with the arguments in an array.
   package func text<Key: TextKey>(of key: Key, _ arguments: [String]) -> String {
     Self.filled(self[key], with: arguments)
   }
 
-  /// Words in this language.
+  /// Returns words in this language.
   package subscript(_ words: Words) -> String {
     switch language {
     case .english: words.english
@@ -44,8 +45,8 @@ package struct Strings: Hashable, Sendable {
 
   private static func filled(_ template: String, with arguments: [String]) -> String {
     guard !arguments.isEmpty else { return template }
-    // By bytes: to find characters takes five times as long, and what appends parts of strings makes
-    // types at run time.
+    // This works on bytes: finding characters takes five times as long, and appending parts of
+    // strings makes types at run time.
     let template = Array(template.utf8)
     var result: [UInt8] = []
     result.reserveCapacity(2 * template.count)
@@ -67,20 +68,21 @@ package struct Strings: Hashable, Sendable {
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The bare text of a key.
+  /// Returns the text of a key with its placeholders in it.
   package subscript<Key: TextKey>(_ key: Key) -> String {
     switch language {
     case .english: key.rawValue
-    // The completeness test keeps the fallback unreachable.
+    // A test makes sure that the fallback is never used.
     case .spanish: Key.spanish[key] ?? key.rawValue
     }
   }
 }
 
 extension Strings {
-  /// The arguments that a text was made with from a key; nil if it was made from another key.
+  /// Returns the arguments that a text was made of, with a key; `nil` if it was made with another
+  /// key.
   ///
-  /// The key's placeholders must stand in their order, from 0 on.
+  /// The key's placeholders must be in their order, from 0 on.
   package func arguments<Key: TextKey>(of key: Key, in text: String) -> [String]? {
     var pieces = self[key].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
     var rest = text[...]
@@ -101,10 +103,10 @@ extension Strings {
 }
 
 extension Strings {
-  /// "Did you mean Lima, PE; Lima, US or Limay, PE?"; `nil` if there is nothing to offer.
+  /// Returns "Did you mean Lima, PE; Lima, US or Limay, PE?"; `nil` if there is nothing to offer.
   package func offer(_ titles: [String]) -> String? {
     guard let last = titles.last else { return nil }
-    // Titles have commas.
+    // Titles contain commas, so a semicolon separates them.
     let others = titles.dropLast().joined(separator: "; ")
     let all = others.isEmpty ? last : "\(others) \(self[ErrorText.or]) \(last)"
     return self(ErrorText.didYouMean, all)

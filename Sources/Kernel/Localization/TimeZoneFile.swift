@@ -1,18 +1,21 @@
-/// Reads the clocks of a zone from a file of the system's, in the format TZif (RFC 9636, which replaces
-/// RFC 8536), version 2 or later.
+/// Reads the clocks of a zone from one of the system's files, in the format TZif (RFC 9636, which
+/// replaces RFC 8536), version 2 or later.
 ///
-/// A file is a header and a block of data in numbers of 32 bits, for programs of old, then both again in
-/// 64 bits, then the rule from the last change on, between two line feeds. Everything is big-endian. A
-/// header: "TZif", u8 version, 15 bytes, and the counts (u32) of UT marks, standard marks, leap seconds,
-/// changes, types and letters. A block: the changes' moments (seconds since 1970, rising), their types
-/// (u8), the types (i32 seconds east of UTC, u8, u8), the letters, leap seconds, and both kinds of marks.
+/// A file has a header and a block of 32-bit numbers for old programs, then a header and a block of
+/// 64-bit numbers. The rule after the last change follows, between two line feeds. Everything is
+/// big-endian. A header: "TZif", u8 version, 15 bytes, and the counts (u32) of UT marks, standard
+/// marks, leap seconds, changes, types and letters. A block: the changes' moments (seconds since
+/// 1970, rising), their types (u8), the types (i32 seconds east of UTC, u8, u8), the letters, leap
+/// seconds, and both kinds of marks.
 enum TimeZoneFile {
-  /// No zone's file has a tenth of it.
+  /// The largest size that is read; no zone's file has a tenth of it.
   static let longest = 65_536
 
-  /// Returns `nil` if the file is no such file, is cut short or contradicts itself; if it counts leap
-  /// seconds, which our moments don't; and if its last rule is missing or not of the form that
-  /// ``POSIXTimeZone`` reads.
+  /// Reads the rule of a zone.
+  ///
+  /// - Returns: `nil` if the bytes are no such file, are cut short or contradict themselves. It is also
+  ///   `nil` if they count leap seconds, which moments in this program do not, or if the last rule is
+  ///   missing or not of the form that ``POSIXTimeZone`` reads.
   static func rule(_ bytes: [UInt8]) -> TimeZoneRule? {
     guard let old = Counts(bytes, at: 0), old.version >= UInt8(ascii: "2"),
       let counts = Counts(bytes, at: Counts.size + old.blockSize(ofMoment: 4)),
@@ -47,7 +50,7 @@ enum TimeZoneFile {
   private struct Counts {
     static let size = 44
 
-    /// Where the block begins.
+    /// The offset at which the block begins.
     let end: Int
     let version: UInt8
     let marks: Int
@@ -74,7 +77,7 @@ enum TimeZoneFile {
 }
 
 extension [UInt8] {
-  /// A big-endian number of so many bytes, which must be there.
+  /// Returns a big-endian number of a length in bytes, all of which must be there.
   fileprivate func big(at start: Int, count: Int) -> UInt64 {
     self[start..<start + count].reduce(0) { $0 << 8 | UInt64($1) }
   }

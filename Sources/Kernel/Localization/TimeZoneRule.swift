@@ -1,18 +1,18 @@
 import Domain
 
-/// What the clocks of a zone of the tz database show.
+/// The clocks of a zone of the tz database.
 ///
-/// In the table of the program, a row is a zone's name, its POSIX rule (RFC 9636, 3.3.1: the `TZ` of IEEE
-/// 1003.1, 8.3) and the changes that no rule tells, such as those by the moon's calendar:
-/// `SECONDS:MINUTES`, since 1970 and east of UTC, from 2025 on. What was before 2025 is told by the rule
-/// of today.
+/// A row of the program's table has the zone's name, its POSIX rule (RFC 9636, 3.3.1: the `TZ` of
+/// IEEE 1003.1, 8.3) and the changes that no rule tells, such as those of a lunar calendar:
+/// `SECONDS:MINUTES`, since 1970 and east of UTC, from 2025 on. For moments before 2025 the rule of
+/// today is used.
 struct TimeZoneRule {
   private let rule: POSIXTimeZone
   private let changes: [(moment: Int, offset: Int)]
 
   /// - Parameters:
-  ///   - rule: nil is returned for what is none.
-  ///   - changes: in seconds since 1970, rising, and seconds east of UTC.
+  ///   - rule: A POSIX rule; with any other text the initializer returns `nil`.
+  ///   - changes: The moments in seconds since 1970, rising, and the offsets in seconds east of UTC.
   init?(_ rule: String, changes: [(moment: Int, offset: Int)]) {
     guard let rule = POSIXTimeZone(rule) else { return nil }
     self.rule = rule
@@ -29,9 +29,9 @@ struct TimeZoneRule {
       })
   }
 
-  /// Seconds east of UTC at a moment, in seconds since 1970.
+  /// Returns the seconds east of UTC at a moment, in seconds since 1970.
   func offset(at moment: Int) -> Int {
-    // The rule holds again from the last change on.
+    // After the last change the rule holds again.
     guard let last = changes.last, moment < last.moment,
       let change = changes.last(where: { $0.moment <= moment })
     else { return rule.offset(at: moment) }
@@ -39,14 +39,16 @@ struct TimeZoneRule {
   }
 }
 
-/// A rule such as `EST5EDT,M3.2.0,M11.1.0`: hours *west* of UTC, and when summer time begins and ends.
+/// A rule such as `EST5EDT,M3.2.0,M11.1.0`: hours *west* of UTC, and the begin and the end of summer
+/// time.
 ///
-/// Days are of the form that all zones use, `Mm.w.d`: the w-th weekday d of month m, the last for 5.
+/// Days have the form that all zones use, `Mm.w.d`: the w-th weekday d of month m, where 5 is the
+/// last.
 struct POSIXTimeZone {
   private let standard: Int
   private let summer: (offset: Int, begins: Change, ends: Change)?
 
-  /// - Parameter text: nil is returned for what is no such rule.
+  /// - Parameter text: A rule; with any other text the initializer returns `nil`.
   init?(_ text: String) {
     let parts = text.split(separator: ",")
     guard var rest = parts.first, let standard = Self.offset(&rest) else { return nil }
@@ -55,14 +57,14 @@ struct POSIXTimeZone {
       summer = nil
       return
     }
-    // An hour ahead where the rule does not say.
+    // Summer time is an hour ahead if the rule does not say.
     guard let offset = Self.offset(&rest, else: standard + 3600), parts.count == 3,
       let begins = Change(parts[1]), let ends = Change(parts[2])
     else { return nil }
     summer = (offset, begins, ends)
   }
 
-  /// Takes a name and the offset behind it, in seconds east of UTC.
+  /// Takes a name and the offset after it from the text, and returns it in seconds east of UTC.
   private static func offset(_ text: inout Substring, else implied: Int? = nil) -> Int? {
     if text.first == "<" {
       text = text.drop { $0 != ">" }.dropFirst()
@@ -74,7 +76,7 @@ struct POSIXTimeZone {
     return number.isEmpty ? implied : seconds(number).map { -$0 }
   }
 
-  /// `H`, `H:MM`, `H:MM:SS`; hours from -167 to 167 (RFC 9636, 3.3.1).
+  /// Reads `H`, `H:MM` or `H:MM:SS`; hours are from -167 to 167 (RFC 9636, 3.3.1).
   fileprivate static func seconds(_ text: Substring) -> Int? {
     let numbers = text.drop { "+-".contains($0) }.split(
       separator: ":", omittingEmptySubsequences: false
@@ -86,7 +88,7 @@ struct POSIXTimeZone {
     return text.first == "-" ? -seconds : seconds
   }
 
-  /// Seconds east of UTC at a moment, in seconds since 1970.
+  /// Returns the seconds east of UTC at a moment, in seconds since 1970.
   func offset(at moment: Int) -> Int {
     guard let summer else { return standard }
     let year = CivilDay.year(of: CivilDay.split(moment + standard).day)
@@ -115,11 +117,11 @@ struct POSIXTimeZone {
       (month, week, weekday, self.time) = (numbers[0], numbers[1], numbers[2], time)
     }
 
-    /// As the clocks show it just before, in seconds since 1970.
+    /// Returns the moment of the change by the clocks just before it, in seconds since 1970.
     func wallClock(in year: Int) -> Int {
       let first = CivilDay.number(year: year, month: month)
       var day = first + (weekday - CivilDay.weekday(of: first) + 7) % 7 + 7 * (week - 1)
-      // A month may have no fifth.
+      // A month may have no fifth one.
       if day >= CivilDay.number(year: year, month: month + 1) { day -= 7 }
       return day * 86_400 + time
     }
@@ -128,13 +130,13 @@ struct POSIXTimeZone {
 
 /// Days of the Gregorian calendar, counted from 1 January 1970.
 enum CivilDay {
-  /// A moment as a day and its seconds.
+  /// Splits a moment into a day and the seconds of that day.
   static func split(_ seconds: Int) -> (day: Int, time: Int) {
     let time = (seconds % 86_400 + 86_400) % 86_400
     return ((seconds - time) / 86_400, time)
   }
 
-  /// The first day of a month; month 13 is the next January.
+  /// Returns the number of a month's first day; month 13 is the next January.
   static func number(year: Int, month: Int) -> Int {
     // Years that begin in March have their leap day last.
     let (year, month) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
@@ -142,12 +144,12 @@ enum CivilDay {
   }
 
   static func year(of day: Int) -> Int {
-    // The mean year's length leads to the year, or to one beside it on the days around New Year.
+    // The mean length of a year leads to the year, or to its neighbor near New Year.
     let guess = 1970 + Int((Double(day) / 365.2425).rounded(.down))
     return [guess + 1, guess].first { number(year: $0, month: 1) <= day } ?? guess - 1
   }
 
-  /// A day of the calendar; `nil` before the year 1 and after 9999.
+  /// Returns a day of the calendar; `nil` before the year 1 and after 9999.
   static func date(of day: Int) -> CalendarDate? {
     let year = year(of: day)
     let month = (1...12).last { number(year: year, month: $0) <= day } ?? 1
@@ -155,6 +157,6 @@ enum CivilDay {
       year: year, month: month, day: day - number(year: year, month: month) + 1)
   }
 
-  /// 0 is Sunday.
+  /// Returns the weekday; 0 is Sunday.
   static func weekday(of day: Int) -> Int { ((day + 4) % 7 + 7) % 7 }
 }

@@ -1,18 +1,18 @@
 import CNames
 import Domain
 
-/// Which clocks are used: those that are part of the program, or the system's, where they are newer.
+/// The time zones: those embedded in the program, or the system's if they are newer.
 ///
-/// Governments change their clocks more often than programs are built. Nothing is read before a clock
-/// is asked for.
+/// Governments change clocks more often than programs are built. Nothing is read before the first
+/// clock is shown.
 package struct TimeZones: Sendable {
-  /// A release of the tz database, such as `2026f`; after `z` comes `za`.
+  /// A release of the tz database, such as `2026f`; `za` comes after `z`.
   package struct Version: Comparable, Sendable {
     package let name: String
     private let year: Int
     private let letters: String
 
-    /// Returns `nil` if it is no such name.
+    /// `nil` if it is not the name of a release.
     init?(_ name: some StringProtocol) {
       let letters = name.dropFirst(4)
       guard name.utf8.count > 4, let year = Int(name.prefix(4)), year > 1985,
@@ -27,29 +27,29 @@ package struct TimeZones: Sendable {
     }
   }
 
-  /// Where Debian, and nearly every other system, has its zones.
+  /// The folder with the zones in Debian and nearly every other system.
   package static let systemFolder = "/usr/share/zoneinfo"
 
   private let folder: String
 
-  /// - Parameter folder: of the system's zones, a file each.
+  /// - Parameter folder: The folder with the system's zones, one file each.
   package init(folder: String = Self.systemFolder) {
     self.folder = folder
   }
 
-  /// The release that is part of the program.
+  /// The release that is embedded in the program.
   package static var embeddedVersion: Version? {
     tables.first?.first?.first.flatMap { Version($0) }
   }
 
-  /// The release of the system's zones, where it is newer.
+  /// The release of the system's zones, if it is newer.
   package var newerVersion: Version? {
     guard let version = systemVersion else { return nil }
     return Self.embeddedVersion.map { version > $0 } ?? true ? version : nil
   }
 
-  /// What the folder says of its release: the first line of `tzdata.zi` ("# version 2026f"), or a file
-  /// with nothing but the name.
+  /// The release of the folder: the first line of `tzdata.zi` ("# version 2026f"), or a file that has
+  /// only the name.
   private var systemVersion: Version? {
     for file in ["tzdata.zi", "+VERSION", "version"] {
       guard let bytes = BoundedFile.start(of: "\(folder)/\(file)", count: 64),
@@ -62,9 +62,9 @@ package struct TimeZones: Sendable {
     return nil
   }
 
-  /// The rule of a zone; `nil` if nobody knows the zone.
+  /// Returns the rule of a zone; `nil` if it is unknown.
   ///
-  /// A file of the system's that makes no sense is none.
+  /// If the system's file makes no sense, the embedded rule is used.
   func rule(named name: String) -> TimeZoneRule? {
     if newerVersion != nil, Self.isSafe(name),
       let bytes = BoundedFile.start(of: "\(folder)/\(name)", count: TimeZoneFile.longest),
@@ -75,7 +75,7 @@ package struct TimeZones: Sendable {
     return Self.tables.last?.first { $0.first == name }.flatMap(TimeZoneRule.init)
   }
 
-  /// Names come from services and files, too: none of them leads out of the folder.
+  /// Returns whether a name stays within the folder: names also come from services and files.
   private static func isSafe(_ name: String) -> Bool {
     name.utf8.count < 100
       && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
@@ -92,7 +92,8 @@ package struct TimeZones: Sendable {
       }
   }
 
-  /// The release, then the zones: a name, its POSIX rule, and the changes that no rule tells.
+  /// The tables: the release, and the zones with their names, POSIX rules, and changes that no rule
+  /// tells.
   private static var tables: [[[String]]] {
     TextTable.read(catalejo_time_zones_bytes(), catalejo_time_zones_size())
   }

@@ -3,11 +3,12 @@ package import Domain
 
 /// The American states and the District of Columbia.
 package enum AmericanStates {
-  /// The state somebody writes of: by its name, its postal code or an abbreviation of the press
-  /// ("Calif."); nil for what is none.
+  /// Returns the state that a text names: by its name, its postal code or an abbreviation of the
+  /// press ("Calif."); `nil` if it names none.
   package static func state(_ text: String) -> AmericanState? { byName[Fold.fold(text)] }
 
-  /// As ``state(_:)``, or, from three letters on, the only state whose name starts so ("texa").
+  /// Returns the same as ``state(_:)`` or, from three letters on, the only state whose name starts
+  /// with the text ("texa").
   package static func state(startingWith text: String) -> AmericanState? {
     if let state = state(text) { return state }
     let start = Fold.fold(text)
@@ -16,12 +17,12 @@ package enum AmericanStates {
     return found.count == 1 ? found.first : nil
   }
 
-  /// A text whose end is read as a state ("portland oregon", "paris, tx"): what is before it, and
-  /// the state; nil where it names none, or nothing is before it.
+  /// Returns the name and the state of a text that ends with a state ("portland oregon", "paris,
+  /// tx"); `nil` if it names none, or nothing comes before it.
   ///
   /// - Parameters:
-  ///   - text: as typed.
-  ///   - state: the state that some words name.
+  ///   - text: The text as it was typed.
+  ///   - state: Returns the state that some words name.
   package static func ending(
     _ text: String, read state: (String) -> AmericanState? = Self.state(_:)
   ) -> (before: String, state: AmericanState)? {
@@ -33,7 +34,8 @@ package enum AmericanStates {
     return nil
   }
 
-  /// A row has a name, abbreviations, and the latitude and longitude of the middle of its cities.
+  /// All states. A row of the table has a name, abbreviations, and the latitude and longitude of the
+  /// middle of its cities.
   package static let all: [AmericanState] = TextTable.read(
     catalejo_american_states_bytes(), catalejo_american_states_size()
   ).joined().compactMap { fields in
@@ -48,17 +50,17 @@ package enum AmericanStates {
     let named = all.flatMap { state in
       ([Fold.fold(state.name)] + state.abbreviations).map { ($0, state) }
     }
-    // "W. Va." and "W.Va." fold to different words.
+    // "W. Va." and "W.Va." fold to different words, so both forms are keys.
     let closed = named.map { ($0.0.filter { $0 != " " }, $0.1) }
     return Dictionary(named + closed, uniquingKeysWith: { first, _ in first })
   }()
 }
 
-/// A state people know a city by.
+/// An American state, which people add to the name of a city.
 package struct AmericanState: Hashable, Sendable {
   package let name: String
-  /// Folded.
+  /// The abbreviations, folded.
   package let abbreviations: [String]
-  /// About the middle of its cities.
+  /// The middle of its cities, roughly.
   package let middle: Coordinate
 }

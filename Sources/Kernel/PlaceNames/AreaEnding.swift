@@ -1,22 +1,22 @@
 import Contracts
 import Domain
 
-/// A search whose end is read as where a city is: its country, or its American state.
+/// The reading of a search whose end says where the city is: in a country, or in an American state.
 package struct AreaEnding: Hashable, Sendable {
-  /// What is before it.
+  /// The part before the end.
   package let name: String
   /// The country's code.
   package let country: String
-  /// The state, where it names one; the country is the US then.
+  /// The state, if the end names one; the country is the US then.
   package let state: AmericanState?
 
-  /// How the end of a search can be read ("lima peru", "paris, tx", "springfield illinois us"); the
-  /// country comes before the state, because "il" is Israel and "ca" is Canada.
+  /// Returns the ways to read the end of a search ("lima peru", "paris, tx", "springfield illinois
+  /// us"). The country comes before the state, because "il" is Israel and "ca" is Canada.
   ///
   /// - Parameters:
-  ///   - search: as typed.
-  ///   - isWhole: whether the end has to be a whole name, a code or an abbreviation; else a beginning
-  ///     that only one country or state has is enough ("lima per").
+  ///   - search: The search as it was typed.
+  ///   - isWhole: Whether the end must be a whole name, a code or an abbreviation; otherwise a
+  ///     beginning that only one country or state has is enough ("lima per").
   package static func readings(of search: String, isWhole: Bool = false) -> [AreaEnding] {
     var readings: [AreaEnding] = []
     let country = isWhole ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
@@ -27,7 +27,7 @@ package struct AreaEnding: Hashable, Sendable {
     return readings + [inState(search, isWhole)].compactMap(\.self)
   }
 
-  /// Whether a comma parts the end of a search from what is before it.
+  /// Returns whether a comma separates the end of a search from the rest.
   package static func isParted(_ search: String) -> Bool {
     search.split(separator: ",").count { !Fold.bytes(String($0)).isEmpty } > 1
   }

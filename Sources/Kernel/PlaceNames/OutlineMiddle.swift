@@ -1,14 +1,14 @@
 package import Geo
 import Glibc
 
-/// A point for a country as a whole.
+/// Finds a point for a country as a whole.
 package enum OutlineMiddle {
-  /// The centroid of the greatest ring, or near it; nil where no ring has an area.
+  /// Returns the centroid of the largest ring, or a point near it; `nil` if no ring has an area.
   ///
-  /// Where the centroid is outside (of a crescent, in a hole), it is the middle of the widest
+  /// If the centroid is outside (of a crescent, or in a hole), the result is the middle of the widest
   /// stretch of land at its latitude. Areas are measured in Lambert's cylindrical equal-area
-  /// projection: in Mercator's, Canada's middle would be in the Arctic. The rings are as
-  /// ``MapDataManager/outline(of:)`` gives them.
+  /// projection: in Mercator's, the middle of Canada would be in the Arctic. The rings are those of
+  /// ``MapDataManager/outline(of:)``.
   package static func middle(of rings: [[WorldPoint]]) -> WorldPoint? {
     let rings = rings.map { $0.map(equalArea) }
     let parts = rings.map(Shoelace.measure).filter { $0.centroid != nil }
@@ -22,12 +22,13 @@ package enum OutlineMiddle {
     return WorldPoint(x: point.x, y: 0.5 - atanh(point.y) / (2 * .pi))
   }
 
-  /// x as in the world, y the sine of the latitude: that is tanh of Mercator's ordinate.
+  /// Projects a point: x stays, and y becomes the sine of the latitude, which is tanh of Mercator's
+  /// ordinate.
   private static func equalArea(_ point: WorldPoint) -> WorldPoint {
     WorldPoint(x: point.x, y: tanh(.pi * (1 - 2 * point.y)))
   }
 
-  /// Where a parallel is inside, by the even-odd rule.
+  /// Returns the stretches of a parallel that are inside, by the even-odd rule.
   private static func stretches(of rings: [[WorldPoint]], at y: Double) -> [ClosedRange<Double>] {
     let crossings = EvenOdd.crossings(of: rings, at: y).sorted()
     return stride(from: 0, to: crossings.count - 1, by: 2).map {

@@ -1,21 +1,21 @@
 import Contracts
 import Domain
 
-/// What a word in a name of a place can mean other than a city.
+/// A meaning other than a city that a word in a place's name can have.
 enum PlaceReading: Hashable, Sendable {
   case state(AmericanState)
-  /// By its code.
+  /// A country, by its code.
   case country(String)
 
-  /// The code of the country it is, or is in.
+  /// The code of the country that it is, or is in.
   var code: String { if case .country(let code) = self { code } else { "US" } }
 
-  /// Whether it has a city of that country.
+  /// Returns whether a city of that country lies in it.
   func holds(_ city: MapPlace) -> Bool {
     if case .state(let state) = self { city.region == state.name } else { true }
   }
 
-  /// What an index names that is larger than a country; there are villages of that name.
+  /// Areas larger than a country that an index names; some villages have the same names.
   static let regions: Set<String> = [
     "africa", "antarctica", "arctic", "arctic ocean", "asia", "atlantic ocean", "balkans",
     "caribbean", "central america", "central asia", "east asia", "eastern europe", "europe",
@@ -24,7 +24,7 @@ enum PlaceReading: Hashable, Sendable {
     "south asia", "southeast asia", "sub saharan africa", "west africa", "western europe",
   ]
 
-  /// Names that mean something else than their words say.
+  /// Returns the meaning of names that mean something else than their words say.
   static func special(_ text: String) -> PlaceReading? {
     switch Fold.fold(text) {
     case "georgia georgian republic": .country("GE")
@@ -34,32 +34,33 @@ enum PlaceReading: Hashable, Sendable {
     }
   }
 
-  /// A name without a qualifier: the state Georgia before the country, but New York and Washington
-  /// are the cities.
+  /// Returns the meaning of a name without a qualifier. Georgia is the state rather than the country,
+  /// but New York and Washington are the cities.
   static func reading(name: String) -> PlaceReading? {
     let fold = Fold.fold(name)
     guard !cities.contains(fold) else { return nil }
     return state(called: fold) ?? CountryLookup.code(for: name).map(country)
   }
 
-  /// What a person types: as above, but the country Georgia before the state, and no codes, by which
-  /// cities are called ("La", "Al").
+  /// Returns the meaning of a typed text. Here Georgia is the country rather than the state, and
+  /// codes do not count, because some cities have the same names ("La", "Al").
   static func reading(typed text: String) -> PlaceReading? {
     let fold = Fold.fold(text)
     if let code = CountryLookup.code(for: text), fold != code.lowercased() { return .country(code) }
     return cities.contains(fold) ? nil : state(called: fold)
   }
 
-  /// The states that are less than their city.
+  /// The states whose names mean their city.
   private static let cities: Set<String> = ["new york", "washington"]
 
-  /// The state of a name, not one of an abbreviation.
+  /// Returns the state of a name; its abbreviations do not count.
   private static func state(called fold: String) -> PlaceReading? {
     guard let state = AmericanStates.state(fold), fold == Fold.fold(state.name) else { return nil }
     return .state(state)
   }
 
-  /// What is in parentheses after a name: the state first, for "(Ga)" is not Gabon.
+  /// Returns the meanings of a text in parentheses after a name. The state comes first, because
+  /// "(Ga)" does not mean Gabon.
   static func readings(qualifier: String) -> [PlaceReading] {
     if Fold.fold(qualifier) == "nyc" { return [state("New York")].compactMap(\.self) }
     return [state(qualifier), CountryLookup.code(for: qualifier).map(country)].compactMap(\.self)

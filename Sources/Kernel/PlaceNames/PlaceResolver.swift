@@ -2,12 +2,12 @@ package import Contracts
 import Domain
 import Geo
 
-/// Finds the places an index of names speaks of ("IOWA", "Paris (France)", "Queens (NYC)").
+/// Finds the places that an index of names lists ("IOWA", "Paris (France)", "Queens (NYC)").
 ///
-/// A state or a country is its middle, a city the one with the most inhabitants of those the name
-/// fits. What is neither (a desert, a bay) is not found.
+/// A state or a country becomes its middle, and a city the most populous one that fits the name.
+/// Anything else (a desert, a bay) is not found.
 package struct PlaceResolver: Sendable {
-  /// As many names as are looked for: an index has a dozen, but what a service sends has no end.
+  /// The largest number of names looked up: an index has a dozen, but a service may send any number.
   static let mostNames = 100
 
   private let places: any PlaceDataManager
@@ -18,7 +18,7 @@ package struct PlaceResolver: Sendable {
     self.map = map
   }
 
-  /// Finds the first ``mostNames`` of some names; less than that where the task is cancelled.
+  /// Finds the first ``mostNames`` of some names, or fewer if the task is cancelled.
   package func resolve(_ names: [String]) async -> PlaceResolution {
     var found: [ResolvedPlace] = []
     var unresolved: [String] = []
@@ -35,6 +35,7 @@ package struct PlaceResolver: Sendable {
     return PlaceResolution(places: found, unresolved: unresolved)
   }
 
+  /// Finds the place of one name; `nil` if there is none.
   package func resolve(_ name: String) async -> ResolvedPlace? {
     if let special = PlaceReading.special(name) { return await place(name, special) }
     let parts = PlaceName(name)
@@ -42,7 +43,7 @@ package struct PlaceResolver: Sendable {
     for qualifier in parts.qualifiers {
       let readings = PlaceReading.readings(qualifier: qualifier)
       guard !readings.isEmpty else { continue }
-      // Who is told where to look looks nowhere else.
+      // A name that says where to look is looked for nowhere else.
       for reading in readings {
         if let place = await city(name, called: parts.spellings, in: reading) { return place }
       }
@@ -56,7 +57,8 @@ package struct PlaceResolver: Sendable {
     return await city(name, called: parts.spellings)
   }
 
-  /// The greatest city in a state or a country, or anywhere, by the first of some names that fits one.
+  /// Returns the most populous city in a state or a country, or anywhere, for the first of some names
+  /// that fits one.
   func city(
     _ written: String, called names: [String], in area: PlaceReading? = nil
   ) async -> ResolvedPlace? {
@@ -69,7 +71,7 @@ package struct PlaceResolver: Sendable {
     return nil
   }
 
-  /// The middle of a state or a country; nil where neither the map nor the cities know one.
+  /// Returns the middle of a state or a country; `nil` if neither the map nor the cities know it.
   func place(_ written: String, _ reading: PlaceReading) async -> ResolvedPlace? {
     switch reading {
     case .state(let state): return ResolvedPlace(written, state)
@@ -79,7 +81,7 @@ package struct PlaceResolver: Sendable {
     }
   }
 
-  /// The middle of a country's outline, or of the box of its cities where it has none.
+  /// Returns the middle of a country's outline or, if it has none, of the box of its cities.
   private func middle(of country: String) async -> Coordinate? {
     if let rings = await map.outline(of: country), let middle = OutlineMiddle.middle(of: rings) {
       return WebMercator.unproject(middle)
@@ -90,10 +92,10 @@ package struct PlaceResolver: Sendable {
   }
 }
 
-/// What was found of the places a text names.
+/// The places found for the names of a text.
 package struct PlaceResolution: Hashable, Sendable {
-  /// In the order they were named, each once.
+  /// The places in the order they were named, each once.
   package var places: [ResolvedPlace] = []
-  /// The names nothing was found for, as they were written.
+  /// The names for which nothing was found, as they were written.
   package var unresolved: [String] = []
 }

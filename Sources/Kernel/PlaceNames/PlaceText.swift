@@ -2,17 +2,21 @@ package import Contracts
 import Domain
 package import Geo
 
-/// Reads the places a person types: `lima`, `lima pe`, `portland oregon`, `peru`, `-12.04,-77.03`.
+/// Reads the places that a person types: `lima`, `lima pe`, `portland oregon`, `peru`,
+/// `-12.04,-77.03`.
 package struct PlaceText: Sendable {
-  /// From so many inhabitants on, a city is meant by the name of the country it is in: Singapore, Hong
-  /// Kong; but not a village of Colombia's called Colombia.
+  /// The population from which a city wins over the country of the same name that it is in:
+  /// Singapore, Hong Kong; but not Colombia, a village of Colombia's.
   private static let largeCity = 100_000
 
   private let places: any PlaceDataManager
   private let resolver: PlaceResolver
   private let own: @Sendable (String) -> MapPlace?
 
-  /// - Parameter own: the place of the user's own that a text names; it goes before all others.
+  /// - Parameters:
+  ///   - places: The cities.
+  ///   - map: The outlines of countries.
+  ///   - own: Returns the user's own place of that name; it goes before all others.
   package init(
     places: any PlaceDataManager, map: any MapDataManager,
     own: @escaping @Sendable (String) -> MapPlace? = { _ in nil }
@@ -22,22 +26,22 @@ package struct PlaceText: Sendable {
     resolver = PlaceResolver(places: places, map: map)
   }
 
-  /// The titles of the cities that a name is near to which no place is called by; they are offered, and
-  /// never taken.
+  /// Returns titles of cities that a name is similar to, if no place has exactly that name; they are
+  /// offered, and never taken.
   package func near(_ text: String) async -> [String] {
     await places.near(PlacePairText.bare(text))
   }
 
-  /// The two places somebody means: `lima madrid`, `new york lima`, `"new york" lima`,
+  /// Returns the two places that a text names: `lima madrid`, `new york lima`, `"new york" lima`,
   /// `new york / lima`, `lima, pe, -33.4,-70.6`.
   ///
-  /// Without quotes and slash the text is cut wherever both parts are places, those with the fewest
-  /// namesakes first. Nil where there is no such cut, or where
-  /// the whole is one place already ("new york", "lima peru"), unless the parts are countries or
-  /// states: there is a Mexico in the USA.
+  /// Without quotes and a slash, every cut is tried that leaves two places, and the one with the
+  /// fewest namesakes wins. The result is `nil` if there is no such cut, or if the whole text is one
+  /// place already ("new york", "lima peru"). But two countries or states always count as two: there
+  /// is a Mexico in the USA.
   ///
-  /// Who says more of one place than of the other means two: of `valencia / valencia venezuela` the
-  /// first is the greatest Valencia elsewhere.
+  /// If a text says more about one place than about the other, two places are meant: in `valencia /
+  /// valencia venezuela` the first is the most populous other Valencia.
   package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
     if let pair = await positions(text) { return pair }
     if let (first, second) = PlacePairText.parts(text) {
@@ -64,9 +68,10 @@ package struct PlaceText: Sendable {
     return await apart(best.texts.0, best.pair.0, best.texts.1, best.pair.1)
   }
 
-  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  /// Returns the position that a text was read as; for a short plus code, the one nearest to its
+  /// place.
   ///
-  /// That is the greatest one of its name, or of what stands before the first comma in it.
+  /// That place is the most populous one of its name, or of the part before the first comma.
   package func position(
     _ reading: PositionReading
   ) async -> Result<ReadPosition, PositionProblem> {
@@ -85,7 +90,7 @@ package struct PlaceText: Sendable {
     }
   }
 
-  /// The two positions of a text that has two whole ones, and nothing else.
+  /// Returns the two positions of a text that consists of two whole ones.
   private func positions(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
     for (first, second) in [PlacePairText.parts(text)].compactMap(\.self) + PlacePairText.cuts(text)
     {
@@ -100,8 +105,8 @@ package struct PlaceText: Sendable {
     return nil
   }
 
-  /// Two places; where they are one city, and one text goes on from the other, the shorter text's is
-  /// the greatest other city of that name.
+  /// Returns two places. If both are the same city and one text is the beginning of the other, the
+  /// shorter text becomes the most populous other city of that name.
   private func apart(
     _ first: String, _ a: ResolvedPlace, _ second: String, _ b: ResolvedPlace
   ) async -> (ResolvedPlace, ResolvedPlace) {
@@ -118,9 +123,11 @@ package struct PlaceText: Sendable {
     return ResolvedPlace(name, named.filter { $0.reference != city })
   }
 
-  /// What of a text that does not name two places is none: of its two parts, or beside a place in it.
+  /// Returns the part that is no place, of a text that does not name two: one of its two parts, or
+  /// the rest beside a place in it.
   ///
-  /// Nil where that is not to be told: the whole is one place, or nothing in it is.
+  /// `nil` if there is no such part to tell: the whole text is one place, or nothing in it is a
+  /// place.
   package func unknown(in text: String) async -> String? {
     if let (first, second) = PlacePairText.parts(text) {
       for part in [first, second] where await place(part) == nil {
@@ -139,8 +146,8 @@ package struct PlaceText: Sendable {
     return unknown
   }
 
-  /// The place that is called so: a position, a country or an American state, the greatest city of that
-  /// name; at the name's end there may be a country or a state.
+  /// Returns the place of a name: a position, a country or an American state, or the most populous
+  /// city of that name. The name may end with a country or a state.
   ///
   /// `nil` if there is none; a position off the globe is none.
   func place(_ text: String) async -> ResolvedPlace? {
@@ -164,11 +171,11 @@ package struct PlaceText: Sendable {
     {
       return place
     }
-    // In a region.
+    // The name may end with a region.
     return ResolvedPlace(text, await places.called(text, count: .max))
   }
 
-  /// A country or a state by its name, unless a large city in the country is called so.
+  /// Returns a country or a state by its name, unless a large city in that country has the same name.
   private func region(_ text: String) async -> ResolvedPlace? {
     guard let reading = PlaceReading.reading(typed: text) else { return nil }
     if case .country(let code) = reading,
@@ -181,10 +188,9 @@ package struct PlaceText: Sendable {
   }
 }
 
-/// How a text with two places in it is taken apart.
+/// Takes a text with two places apart.
 enum PlacePairText {
-  /// The two parts of a text that says where it is to be cut, by quotes or by one slash; nil where
-  /// it does not.
+  /// Returns the two parts of a text that quotes or one slash separate; `nil` if it has neither.
   static func parts(_ text: String) -> (String, String)? {
     let slashed = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if slashed.count == 2 { return (slashed[0], slashed[1]) }
@@ -193,9 +199,9 @@ enum PlacePairText {
     return text.contains(where: isQuote) && quoted.count == 2 ? (quoted[0], quoted[1]) : nil
   }
 
-  /// All ways to cut a text in two, at white space or at a comma, from the left.
+  /// Returns all ways to cut a text in two, at white space or at a comma, from the left.
   ///
-  /// None for one with more words than places have.
+  /// There are none for a text with more words than places have.
   static func cuts(_ text: String) -> [(String, String)] {
     let text = bare(text)
     guard text.split(whereSeparator: isGap).count <= 24 else { return [] }
@@ -205,7 +211,7 @@ enum PlacePairText {
     }
   }
 
-  /// Without the white space, commas and quotes around it.
+  /// Returns the text without the white space, commas and quotes around it.
   static func bare(_ text: String) -> String {
     text.trimming { isGap($0) || isQuote($0) }
   }
@@ -218,7 +224,7 @@ enum PlacePairText {
 }
 
 extension StringProtocol {
-  /// Without the characters at both ends that are so.
+  /// Returns the text without the characters at both ends for which the closure is true.
   func trimming(while isSo: (Character) -> Bool) -> String {
     String(drop(while: isSo).reversed().drop(while: isSo).reversed())
   }

@@ -1,39 +1,39 @@
 package import Contracts
 package import Domain
 
-/// A place that was found for what somebody wrote.
+/// A place that was found for a written name.
 package struct ResolvedPlace: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case city(MapPlace)
-    /// By its code (ISO 3166-1 alpha-2).
+    /// A country, by its code (ISO 3166-1 alpha-2).
     case country(String)
     case state(AmericanState)
-    /// Written as a position.
+    /// A position that was written as such.
     case position
   }
 
-  /// As it was written.
+  /// The name as it was written.
   package let name: String
   package let kind: Kind
-  /// Of a country or a state, about its middle.
+  /// The position; for a country or a state, roughly its middle.
   package let coordinate: Coordinate
-  /// How many other places of that name there are; this one has the most inhabitants.
+  /// The number of other places of that name; this one is the most populous.
   package var ambiguity = 0
 
   package var isAmbiguous: Bool { ambiguity > 0 }
 
-  /// The city; nil for what no catalog holds.
+  /// The city; `nil` for a place that no catalog has.
   package var reference: Reference? {
     if case .city(let place) = kind { place.reference } else { nil }
   }
 
-  /// The code of what is a country as a whole.
+  /// The code of the country, if the place is a whole country.
   package var country: String? {
     if case .country(let code) = kind { code } else { nil }
   }
 
-  /// `Paris, FR`; a country's English name, which a reader of another language is not shown; a
-  /// position as it was written.
+  /// The title: `Paris, FR`, the English name of a country (which readers of other languages do not
+  /// see), or a position as it was written.
   package var title: String {
     switch kind {
     case .city(let place): place.title
@@ -45,7 +45,7 @@ package struct ResolvedPlace: Hashable, Sendable {
 }
 
 extension ResolvedPlace {
-  /// The first of some cities; nil where there is none.
+  /// Makes the first of some cities; `nil` if there are none.
   init?(_ name: String, _ cities: [MapPlace]) {
     guard let city = cities.first else { return nil }
     self.init(
@@ -57,11 +57,11 @@ extension ResolvedPlace {
   }
 }
 
-/// The name of a place as an index of names has it: `Portland (Ore)`, `Harlem (Manhattan, NYC)`.
+/// The name of a place as an index of names writes it: `Portland (Ore)`, `Harlem (Manhattan, NYC)`.
 struct PlaceName: Hashable {
   let base: String
-  /// What is in parentheses at the end, split at commas, the last part first; empty where nothing
-  /// is.
+  /// The parts in parentheses at the end, separated at commas, the last part first; empty if there
+  /// are none.
   let qualifiers: [String]
 
   init(_ text: String) {
@@ -75,7 +75,7 @@ struct PlaceName: Hashable {
       .reversed()
   }
 
-  /// The ways to spell the name: the index abbreviates saints.
+  /// The spellings of the name: the index abbreviates saints.
   var spellings: [String] {
     let words = Fold.fold(base)
     return words.hasPrefix("st ") ? [base, "saint " + words.dropFirst(3)] : [base]

@@ -1,11 +1,11 @@
 import CUTF8Proc
 
-/// Answers what the Unicode Character Database says of single characters.
+/// Looks up the properties of single characters in the Unicode Character Database.
 ///
-/// All answers are of one version of Unicode, ``version``, which utf8proc brings: the toolchain's own
-/// tables may be of another one, and stored folds must not change with it.
+/// All are of one version of Unicode, ``version``, which is utf8proc's: the toolchain's own tables
+/// may have another one, and stored folds must not change with it.
 package enum UnicodeData {
-  /// The version of Unicode that the answers are of, such as `15.0.0`.
+  /// The version of Unicode, such as `15.0.0`.
   package static var version: String { String(cString: utf8proc_unicode_version()) }
 
   /// The version of utf8proc, such as `2.8.0`.
@@ -40,7 +40,7 @@ package enum UnicodeData {
     }
   }
 
-  /// The general category of a scalar.
+  /// Returns the general category of a scalar.
   package static func category(of scalar: Unicode.Scalar) -> Unicode.GeneralCategory {
     switch utf8proc_category(Int32(bitPattern: scalar.value)) {
     case UTF8PROC_CATEGORY_LU: .uppercaseLetter
@@ -76,10 +76,10 @@ package enum UnicodeData {
     }
   }
 
-  /// Whether the East Asian Width of a scalar (UAX #11) is wide or full.
+  /// Returns whether the East Asian Width of a scalar (UAX #11) is wide or full.
   ///
-  /// Unassigned scalars in the blocks of ideographs are wide, as the annex has it; utf8proc takes
-  /// them for narrow.
+  /// Unassigned scalars in the blocks of ideographs are wide, as the annex says; utf8proc counts them
+  /// as narrow.
   package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x2FFFD, 0x30000...0x3FFFD:

@@ -4,13 +4,13 @@ struct Angle {
   private(set) var axis: Axis?
   private var sign: Double?
   private(set) var isO = false
-  /// Whether marks, a direction, a label or joints say that it is an angle.
+  /// Whether marks, a direction, a label or joints show that it is an angle.
   private(set) var isMarked = false
 
-  /// How many numbers it has.
+  /// The number of numbers in it.
   var count: Int { numbers.count }
 
-  /// `nil` if the tokens are those of no angle.
+  /// `nil` if the tokens do not form an angle.
   init?(_ tokens: some Sequence<AngleToken>, axis: Axis? = nil) throws(PositionProblem) {
     self.axis = axis
     isMarked = axis != nil
@@ -29,7 +29,7 @@ struct Angle {
         if let known = self.axis, known != axis { throw .contradiction }
         (self.axis, isMarked) = (axis, true)
       case .joint: isMarked = true
-      // Within an angle, as in 41|23|15|N.
+      // A separator within an angle, as in 41|23|15|N.
       case .separator: break
       case .zoomMark: return nil
       }
@@ -37,8 +37,8 @@ struct Angle {
     guard (1...3).contains(numbers.count), fill() else { return nil }
   }
 
-  /// Gives each number without a mark the next one; false if the marks are out of order, or a number
-  /// but the last has a fraction, or one but the first a sign.
+  /// Gives each number without a mark the next mark. Returns false if the marks are out of order, if
+  /// a number other than the last has a fraction, or if one other than the first has a sign.
   private mutating func fill() -> Bool {
     var next = 0
     for index in numbers.indices {
@@ -52,16 +52,17 @@ struct Angle {
     return true
   }
 
-  /// Whether a sign and a direction say the same.
+  /// Whether a minus and a letter say the same.
   var hasSignAndLetter: Bool { numbers[0].number.isNegative && sign == -1 }
 
-  /// The digits before the point of the degrees, for `DDMM` and `DDMMSS` without marks.
+  /// Whether the degrees are `DDMM` or `DDMMSS` without marks, by the number of digits before the
+  /// point.
   private func isCompact(_ axis: Axis) -> Bool {
     let digits = numbers[0].number.integerDigits - (axis == .longitude ? 1 : 0)
     return numbers.count == 1 && sign != nil && (digits == 4 || digits == 6)
   }
 
-  /// Degrees, north and east positive.
+  /// Returns the degrees; north and east are positive.
   func degrees(_ axis: Axis) throws(PositionProblem) -> Double {
     let first = numbers[0].number
     if first.isNegative, sign == 1 { throw .contradiction }
@@ -73,7 +74,7 @@ struct Angle {
       sum = try ISO6709.degrees(number)
     } else {
       let parts = numbers.map(\.number.magnitude) + [0, 0]
-      // Rounded seconds are written as 60 by many programs.
+      // Many programs round seconds up to 60.
       guard parts[1] < 60 || parts[1] == 60 && numbers.count == 2 else { throw .minutes(parts[1]) }
       guard parts[2] <= 60 else { throw .seconds(parts[2]) }
       if numbers.count > 1 { sum += (parts[1] + parts[2] / 60) / 60 }

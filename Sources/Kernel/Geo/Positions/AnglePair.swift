@@ -3,7 +3,8 @@ import Domain
 /// Reads two angles: decimal degrees, or degrees, minutes and seconds.
 enum AnglePair {
   static func read(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
-    // A comma between two digits is a decimal sign, or parts the angles. The likelier one goes first.
+    // A comma between two digits is a decimal sign, or separates the angles. The likelier reading
+    // comes first.
     let isDoubtful = bytes.indices.dropFirst().dropLast().contains {
       bytes[$0] == .comma && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
     }
@@ -45,7 +46,7 @@ enum AnglePair {
     return position
   }
 
-  /// Takes "lat, lon:" before the first number, which says the order of the two.
+  /// Takes "lat, lon:" before the first number, which gives the order of the angles.
   private static func takeOrder(_ tokens: inout [AngleToken]) -> Axis? {
     let head = tokens.prefix { !$0.isNumber }
     let labels = head.compactMap { if case .label(let axis) = $0 { axis } else { nil } }
@@ -54,7 +55,7 @@ enum AnglePair {
     return labels[0]
   }
 
-  /// Takes a number after a second comma: the zoom.
+  /// Takes a number after a second comma, which is the zoom.
   private static func takeThird(_ tokens: inout [AngleToken]) -> WrittenNumber? {
     var rest = tokens
     if rest.last == .zoomMark { rest.removeLast() }
@@ -92,14 +93,14 @@ enum AnglePair {
 
   private typealias Parts = (ArraySlice<AngleToken>, ArraySlice<AngleToken>)
 
-  /// Cut before the second of two words that come first, or after the first of two that come last.
+  /// Cuts before the second of two words if they come first, or after the first if they come last.
   private static func parts(_ tokens: [AngleToken], at words: [Int]) -> Parts? {
     guard words.count == 2 else { return nil }
     let cut = words[0] == 0 ? words[1] : words[0] + 1
     return cut < tokens.count ? (tokens[..<cut], tokens[cut...]) : nil
   }
 
-  /// Cut at the only separator, before the second number of degrees, or in the middle.
+  /// Cuts at the only separator, before the second number of degrees, or in the middle.
   private static func plainParts(_ tokens: [AngleToken]) -> Parts? {
     let separators = tokens.indices.filter { tokens[$0].isSeparator }
     if separators.count == 1 {
@@ -110,7 +111,7 @@ enum AnglePair {
     if degrees.count == 2 {
       return (tokens[..<(degrees[1] - 1)], tokens[(degrees[1] - 1)...])
     }
-    // A colon joins its two numbers: the cut is where none is.
+    // A colon joins its two numbers, so the cut has to be elsewhere.
     let numbers = tokens.indices.filter { tokens[$0].isNumber }
     guard numbers.count.isMultiple(of: 2), numbers.count > 0, degrees.isEmpty else { return nil }
     let cut = numbers[numbers.count / 2]
@@ -124,7 +125,7 @@ enum AnglePair {
     guard let parts, let one = try Angle(parts.0, axis: first),
       let other = try Angle(parts.1, axis: second)
     else { return nil }
-    // 41 and 5 2 are not one position: whoever writes minutes writes them twice, or marks them.
+    // 41 and 5 2 are not one position: people who write minutes write them twice, or mark them.
     if mustMatch, one.count != other.count, !(one.isMarked && other.isMarked) { return nil }
     return (one, other)
   }
@@ -140,7 +141,7 @@ enum AnglePair {
       throw first == .latitude ? .twoLatitudes : .twoLongitudes
     }
     let isPlain = one.axis == nil && other.axis == nil
-    // Numbers with nothing but blanks between them may be anything: a phone's number, two years.
+    // Numbers with only blanks between them may be anything: a telephone number, or two years.
     let isVague = isBlankParted && !one.isMarked && !other.isMarked
     do throws(PositionProblem) {
       let degrees = (try one.degrees(first), try other.degrees(second))

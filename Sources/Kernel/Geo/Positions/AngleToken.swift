@@ -5,23 +5,23 @@ enum Axis: Hashable {
   var other: Axis { self == .latitude ? .longitude : .latitude }
 }
 
-/// A piece of a text of two angles.
+/// A piece of a text with two angles.
 enum AngleToken: Hashable {
   case number(WrittenNumber)
   /// N, S, E, W and their words; `sign` is -1 for south and west.
   case direction(Axis, sign: Double, isO: Bool = false)
-  /// "lat", "longitude" and their like.
+  /// "lat", "longitude" and similar words.
   case label(Axis)
   /// 0 for degrees, 1 for minutes, 2 for seconds.
   case mark(Int)
-  /// Parts the two angles.
+  /// A sign that separates the two angles.
   case separator(UInt8)
   /// A colon or a minus between two numbers of one angle.
   case joint(UInt8)
   /// The z of `15z`.
   case zoomMark
 
-  /// The meaning of a word of small letters; `nil` for a word that no position has.
+  /// Returns the meaning of a word in small letters; `nil` for a word that no position has.
   static func word(_ word: String) -> AngleToken? {
     switch word {
     case "n", "north", "nord", "norte": .direction(.latitude, sign: 1)
@@ -43,7 +43,7 @@ enum AngleToken: Hashable {
     }
   }
 
-  /// Words that say that a position follows, and nothing of it.
+  /// Returns whether a word only announces a position.
   static func isHeading(_ word: String) -> Bool {
     switch word {
     case "gps", "coordinate", "coordinates", "coords", "coord", "coordenadas", "coordonnees",
@@ -56,7 +56,7 @@ enum AngleToken: Hashable {
 
 /// Cuts a text of two angles into tokens.
 struct AngleTokens {
-  /// More than any notation needs.
+  /// The largest number of tokens; no notation needs as many.
   private static let limit = 32
 
   private var text: ByteScanner
@@ -66,9 +66,11 @@ struct AngleTokens {
   private var marksByLetters = false
   private(set) var tokens: [AngleToken] = []
 
-  /// The tokens; `nil` if something else is in the text.
+  /// Returns the tokens; `nil` if something else is in the text.
   ///
-  /// - Parameter hasDecimalCommas: whether a comma between two digits is a decimal sign.
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - hasDecimalCommas: Whether a comma between two digits is a decimal sign.
   static func tokens(_ bytes: [UInt8], hasDecimalCommas: Bool) -> [AngleToken]? {
     var reader = AngleTokens(bytes, hasDecimalCommas: hasDecimalCommas)
     return reader.readAll() ? reader.tokens : nil
@@ -113,7 +115,7 @@ struct AngleTokens {
     case .minus, .plus: return readSign(byte)
     case .point:
       if text.second?.isDigit == true, !endsInNumber { return readNumber() }
-      // The end of "N." and "Lat."
+      // The point at the end of "N." and "Lat.".
       text.skip()
       return !endsInNumber
     default: return byte.isDigit ? readNumber() : byte.isLetter && readWord()
@@ -126,7 +128,7 @@ struct AngleTokens {
     return true
   }
 
-  /// After a number a sign of minutes or seconds; else a quote around a word or a number.
+  /// Reads a sign of minutes or seconds after a number; otherwise a quote around a word or a number.
   private mutating func readQuote(_ byte: UInt8) -> Bool {
     if openQuote == byte {
       openQuote = nil
@@ -143,7 +145,7 @@ struct AngleTokens {
     guard let second = text.second else { return false }
     if second.isDigit || second == .point {
       guard endsInNumber, text.previous?.isDigit == true else { return readNumber() }
-      // 41-23-15N: the directions decide whether it is one.
+      // In 41-23-15N the directions decide whether the minus is a joint.
       return byte == .minus && add(.joint(byte))
     }
     // "- 33.9" at the start of an angle.
@@ -175,7 +177,7 @@ struct AngleTokens {
       if word == "wgs" { _ = text.take("84") || text.take(" 84") }
       return tokens.isEmpty || tokens.allSatisfy { if case .number = $0 { false } else { true } }
     }
-    // 41d23m15sN: the s of a second, not of the south.
+    // In 41d23m15sN the s is a second's, not the south's.
     if word.first == "s", word.count < 3, marksByLetters, endsInNumber, tokens.count > 1,
       tokens[tokens.count - 2] == .mark(1)
     {

@@ -1,6 +1,6 @@
 /// A number as it was written.
 struct WrittenNumber: Hashable {
-  /// Without its sign.
+  /// The number without its sign.
   var magnitude: Double
   var isNegative = false
   /// Whether it has a sign, `+` or `-`.
@@ -11,7 +11,7 @@ struct WrittenNumber: Hashable {
   var value: Double { isNegative ? -magnitude : magnitude }
 }
 
-/// Reads numbers, words and signs from the start of some bytes.
+/// Reads numbers, words and signs from the start of a text in bytes.
 struct ByteScanner {
   private let bytes: [UInt8]
   private(set) var rest: ArraySlice<UInt8>
@@ -41,7 +41,7 @@ struct ByteScanner {
     return true
   }
 
-  /// Takes some small letters, signs and digits if these come next, whatever their case.
+  /// Takes a text of small letters, signs and digits if it comes next, in any case.
   mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     let wanted = text.withUTF8Buffer { Array($0) }
@@ -52,21 +52,21 @@ struct ByteScanner {
     return true
   }
 
-  /// Takes the bytes that are so.
+  /// Takes the bytes for which the closure is true.
   mutating func take(while isSo: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let taken = rest.prefix(while: isSo)
     rest = rest[taken.endIndex...]
     return taken
   }
 
-  /// Takes a number in decimal digits; `nil`, and nothing taken, if none comes next.
+  /// Takes a number in decimal digits; if none comes next, it takes nothing and returns `nil`.
   ///
   /// The value is the nearest `Double`, as `strtod` gives it.
   ///
   /// - Parameters:
-  ///   - isSigned: whether a sign may come first.
-  ///   - decimals: the signs that may stand before a fraction, if a digit follows.
-  ///   - allowsExponent: whether `e-05` may follow.
+  ///   - isSigned: Whether a sign may come first.
+  ///   - decimals: Returns whether a byte is a decimal sign; a digit must follow it.
+  ///   - allowsExponent: Whether `e-05` may follow.
   mutating func number(
     isSigned: Bool = true, decimals: (UInt8) -> Bool = { $0 == .point },
     allowsExponent: Bool = false

@@ -1,5 +1,5 @@
-/// Positions as `geo:` URIs (RFC 5870), with Android's zoom and search, and as the GEO property of
-/// vCard and iCalendar (`GEO:41.38;2.17`).
+/// Reads positions from `geo:` URIs (RFC 5870), with Android's zoom and search, and from the GEO
+/// property of vCard and iCalendar (`GEO:41.38;2.17`).
 enum GeoURI {
   static func read(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     var text = ByteScanner(bytes)
@@ -22,7 +22,7 @@ enum GeoURI {
       place.take(.comma) || (place.next == UInt8(ascii: ";") && place.take(UInt8(ascii: ";"))),
       case () = place.skipBlanks(), let longitude = place.number()
     else { return nil }
-    // The altitude.
+    // An altitude may follow.
     if place.take(.comma), place.number() == nil { return nil }
     while place.take(UInt8(ascii: ";")) {
       let parameter = place.take { $0 != UInt8(ascii: ";") }.lowered
@@ -33,7 +33,7 @@ enum GeoURI {
       }
     }
     guard place.isAtEnd else { return nil }
-    // Android writes 0,0 where only the search counts.
+    // Android writes 0,0 if only the search counts.
     if query["q"] != nil, latitude.magnitude == 0, longitude.magnitude == 0 {
       throw .noPositionInLink
     }
@@ -42,7 +42,7 @@ enum GeoURI {
   }
 }
 
-/// Names of reference systems, as a message shows them.
+/// Writes the names of reference systems for messages.
 enum ReferenceSystem {
   static func name(_ bytes: some Sequence<UInt8>) -> String {
     String(

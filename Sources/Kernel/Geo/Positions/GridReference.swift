@@ -1,6 +1,6 @@
 import Domain
 
-/// References to UTM and MGRS, in the ways that they are written.
+/// Reads references to UTM and MGRS in their usual spellings.
 enum GridReference {
   static func read(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     var text = ByteScanner(bytes)
@@ -26,7 +26,7 @@ enum GridReference {
     _ = text.take { $0 == .blank || $0 == .comma || $0 == UInt8(ascii: ":") }
   }
 
-  /// Three letters, of which the first is that of a polar area, and the digits of metres.
+  /// Returns whether the text has three letters, the first of a polar area, and the digits of metres.
   private static func isPolar(_ bytes: ArraySlice<UInt8>) -> Bool {
     let letters = bytes.prefix(3).uppered
     let digits = bytes.dropFirst(3).filter { $0 != .blank }
@@ -45,7 +45,7 @@ enum GridReference {
     if band.upper == UInt8(ascii: "N") { _ = text.take("orth") || text.take("orte") }
     if band.upper == UInt8(ascii: "S") { _ = text.take("outh") || text.take("ur") }
     guard let first = metres(&text), let second = metres(&text), text.isAtEnd else { return nil }
-    // The letters of an axis may turn the order round.
+    // The letters of the axes may reverse the order.
     let isTurned = first.axis == UInt8(ascii: "N") || second.axis == UInt8(ascii: "E")
     let (easting, northing) = isTurned ? (second.value, first.value) : (first.value, second.value)
     guard first.digits >= 6 || second.digits >= 6 else { return nil }
@@ -59,14 +59,14 @@ enum GridReference {
       UTM(zone: zone, isNorth: isNorth, easting: easting, northing: northing).coordinate
         .map { ReadPosition($0) }
     }
-    // Letters are often wrong by a band near its edge, but not by more.
+    // Letters near the edge of a band are often wrong by one band, but not by more.
     let reach = (latitudes.lowerBound - 1)...(latitudes.upperBound + 1)
     if let found = position(isNorth: latitudes.lowerBound >= 0),
       reach.contains(found.coordinate.latitude)
     {
       return found
     }
-    // N and S may be the halves of the globe instead.
+    // N and S may be the hemispheres instead.
     switch band.upper {
     case UInt8(ascii: "N"):
       if let found = position(isNorth: true), found.coordinate.latitude <= 84.5 { return found }
@@ -77,7 +77,8 @@ enum GridReference {
     throw .grid
   }
 
-  /// A number of metres with its letters before or after it: `E430533`, `430533mE`, `430533 m N`.
+  /// Reads a number of metres with its letters before or after it: `E430533`, `430533mE`, `430533 m
+  /// N`.
   private static func metres(
     _ text: inout ByteScanner
   ) -> (value: Double, digits: Int, axis: UInt8?)? {
@@ -89,7 +90,7 @@ enum GridReference {
       if text.take("asting") || text.take("orthing") {}
       _ = text.take { $0 == .blank || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
     }
-    // Six digits after a comma are a number of their own.
+    // Six digits after a comma are another number.
     let start = text
     guard var number = text.number(isSigned: false) else { return nil }
     if text.next == .comma, text.rest.dropFirst().prefix(while: \.isDigit).count < 6,

@@ -1,5 +1,5 @@
-/// Positions after ISO 6709: `+41.3874+002.1686/`, `+4123.25-00210.1/`, and in the order of its older
-/// edition with letters, `404246N0740021W`.
+/// Reads positions after ISO 6709: `+41.3874+002.1686/`, `+4123.25-00210.1/`, and its older edition
+/// with letters, `404246N0740021W`.
 enum ISO6709 {
   static func read(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     guard let first = bytes.first else { return nil }
@@ -7,13 +7,13 @@ enum ISO6709 {
     return first.isDigit ? try lettered(bytes) : nil
   }
 
-  /// Both numbers have a sign, and nothing is between them.
+  /// Reads two numbers that both have a sign, with nothing between them.
   private static func signed(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     var text = ByteScanner(bytes)
     guard let latitude = text.number(), text.next == .plus || text.next == .minus,
       let longitude = text.number()
     else { return nil }
-    // The height.
+    // A height may follow.
     if text.next == .plus || text.next == .minus, text.number() == nil { return nil }
     if text.take("crs") {
       let name = text.take { $0 != .slash }
@@ -26,7 +26,7 @@ enum ISO6709 {
     _ = text.take(.slash)
     guard text.isAtEnd else { return nil }
     let (north, east) = (latitude.integerDigits, longitude.integerDigits)
-    // Degrees of fewer digits are not ISO's, but can mean nothing else.
+    // Degrees with fewer digits are not ISO's, but can mean nothing else.
     if north <= 2, (1...3).contains(east) {
       return ReadPosition(try PositionReader.position(latitude.value, longitude.value))
     }
@@ -35,7 +35,7 @@ enum ISO6709 {
       try PositionReader.position(try degrees(latitude), try degrees(longitude)))
   }
 
-  /// Whole numbers, or with a fraction, each with its letter.
+  /// Reads two numbers, each with its letter.
   private static func lettered(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     var text = ByteScanner(bytes)
     guard let latitude = text.number(), let north = text.next?.lower,
@@ -51,7 +51,7 @@ enum ISO6709 {
       notes: east == 0x6F ? [.westByO] : [])
   }
 
-  /// The degrees of `DDMM` or `DDMMSS`, whose fraction is of the last two digits.
+  /// Returns the degrees of `DDMM` or `DDMMSS`; the fraction belongs to the last two digits.
   static func degrees(_ number: WrittenNumber) throws(PositionProblem) -> Double {
     var rest = number.magnitude
     var seconds = 0.0

@@ -1,12 +1,12 @@
 import Domain
 
-/// The parts of a link to a map, and where its position is looked for.
+/// The parts of a link to a map, in which its position is searched.
 struct LinkParts {
   private let host: String
-  /// Decoded.
+  /// The path, decoded.
   private let path: [UInt8]
   private let query: [String: [UInt8]]
-  /// What follows the `#`, as parameters and as it is.
+  /// The text after the `#`; `hash` has it as parameters.
   private let fragment: [UInt8]
   private let hash: [String: [UInt8]]
 
@@ -16,7 +16,7 @@ struct LinkParts {
     let rest = link[hostBytes.endIndex...]
     let beforeHash = rest.prefix { $0 != UInt8(ascii: "#") }
     let rawPath = beforeHash.prefix { $0 != UInt8(ascii: "?") }
-    // In a path of Google's, a plus is a blank.
+    // In a path of Google's, a plus means a blank.
     let isGoogle = host.contains("google.")
     path = MapLink.decoded(rawPath.map { $0 == .plus && isGoogle ? .blank : $0 })
     query = MapLink.parameters(Array(beforeHash.dropFirst(rawPath.count + 1)))
@@ -25,7 +25,7 @@ struct LinkParts {
     hash = MapLink.parameters(rawHash)
   }
 
-  /// The position that the link is about; `nil` if there is none in it.
+  /// Returns the position that the link is about; `nil` if it has none.
   func position() throws(PositionProblem) -> ReadPosition? {
     let view = try view()
     let zoom = MapLink.number(query["z"] ?? query["zoom"] ?? query["lvl"]) ?? view?.zoom
@@ -43,7 +43,7 @@ struct LinkParts {
 
   // MARK: - The place
 
-  /// A marker, or the place that is shown.
+  /// Returns the position of a marker, or of the place that is shown.
   private func place() throws(PositionProblem) -> ReadPosition? {
     if let found = try data(first: "!3d", second: "!4d", isLatitudeFirst: true) { return found }
     if let found = try numbers(query["mlat"], query["mlon"]) { return found }
@@ -64,7 +64,8 @@ struct LinkParts {
     return try pathPlace()
   }
 
-  /// `/place/41.38,2.17`, `/dir/A/41.38,2.17`, HERE's `/l/41.38,2.17,Name`; the last one counts.
+  /// Returns the position in `/place/41.38,2.17`, `/dir/A/41.38,2.17` or HERE's `/l/41.38,2.17,Name`;
+  /// the last one counts.
   private func pathPlace() throws(PositionProblem) -> ReadPosition? {
     let parts = path.split(separator: .slash)
     for part in parts.reversed() where part.first != UInt8(ascii: "@") {
@@ -80,12 +81,12 @@ struct LinkParts {
     return nil
   }
 
-  /// Whether a part of a path may be a position: not one of the numbers of its own that paths have.
+  /// Returns whether a part of a path may be a position; paths also have numbers of their own.
   private static func isWritten(_ part: [UInt8]) -> Bool {
     part.contains { $0 == .comma || $0 == .point || $0 == PositionBytes.degree || $0 == .plus }
   }
 
-  /// Parameters that hold a position or a search.
+  /// Returns the position in the parameters for a position or a search.
   private func searched() throws(PositionProblem) -> ReadPosition? {
     if isOf("yandex."), let found = try turned(query["ll"]) { return found }
     let keys = [
@@ -100,7 +101,8 @@ struct LinkParts {
     return try numbers(latitude, query["lon"] ?? query["lng"] ?? query["longitude"] ?? query["x"])
   }
 
-  /// A value that is a position, with `loc:` or a marker's style before it or a name after it.
+  /// Returns the position in a value, which may have `loc:` or a marker's style before it, and a name
+  /// after it.
   private func value(_ text: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     let last = text.split(separator: UInt8(ascii: "|")).last.map(Array.init) ?? text
     let open = last.firstIndex(of: UInt8(ascii: "(")).flatMap { $0 > 0 ? $0 : nil } ?? last.count
@@ -124,11 +126,11 @@ struct LinkParts {
       if numbers.count == 2 { return try self.numbers(numbers[0], numbers[1]) }
     }
     if let found = try numbers(hash["lat"], hash["lon"] ?? hash["lng"]) { return found }
-    // The map that Google embeds.
+    // This is the form of the map that Google embeds.
     return try data(first: "!2d", second: "!3d", isLatitudeFirst: false)
   }
 
-  /// Google's `@41.3874,2.1686,15z`; of other numbers than the zoom the map makes nothing.
+  /// Returns the position in Google's `@41.3874,2.1686,15z`; numbers other than the zoom are ignored.
   private func atSign() throws(PositionProblem) -> ReadPosition? {
     guard let at = path.firstIndex(of: UInt8(ascii: "@")) else { return nil }
     let fields = path[(at + 1)...].prefix { $0 != .slash }.split(separator: .comma).map(Array.init)
@@ -137,14 +139,14 @@ struct LinkParts {
     return ReadPosition(found.coordinate, zoom: MapLink.number(zoom))
   }
 
-  /// `12/41.38/2.17`, which follows the `#` of most maps on the web.
+  /// Returns the position in `12/41.38/2.17`, which most web maps have after the `#`.
   private func zoomFirst(_ text: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     let fields = text.prefix { $0 != UInt8(ascii: "&") }.split(separator: .slash).map(Array.init)
     guard fields.count > 2, let found = try numbers(fields[1], fields[2]) else { return nil }
     return ReadPosition(found.coordinate, zoom: MapLink.number(fields[0]))
   }
 
-  /// HERE's `41.38,2.17,12,normal`.
+  /// Returns the position in HERE's `41.38,2.17,12,normal`.
   private func zoomLast(_ text: [UInt8]?) throws(PositionProblem) -> ReadPosition? {
     let fields = text?.split(separator: .comma).map(Array.init) ?? []
     guard fields.count > 1, let found = try numbers(fields[0], fields[1]) else { return nil }
@@ -153,7 +155,7 @@ struct LinkParts {
 
   // MARK: - Numbers
 
-  /// Two fields of Google's parameters that follow each other.
+  /// Returns the position in two consecutive fields of Google's parameters.
   private func data(
     first: StaticString, second: StaticString, isLatitudeFirst: Bool
   ) throws(PositionProblem) -> ReadPosition? {
@@ -181,7 +183,7 @@ struct LinkParts {
     return ReadPosition(try PositionReader.position(y.value, x.value))
   }
 
-  /// A pair with the longitude first.
+  /// Returns the position of a pair with the longitude first.
   private func turned(_ text: [UInt8]?) throws(PositionProblem) -> ReadPosition? {
     let fields = text?.split(separator: .comma).map(Array.init) ?? []
     return fields.count > 1 ? try numbers(fields[1], fields[0]) : nil

@@ -3,15 +3,15 @@ package import Domain
 /// References of the Military Grid Reference System (NGA.STND.0037_2.0.0_GRIDS): the zone and band of
 /// UTM, the letters of a square of 100 km, and digits within it.
 package enum MGRS {
-  /// I and O are left out everywhere: they look like digits.
+  /// The letters; I and O are left out everywhere, because they look like digits.
   private static let letters = Array("ABCDEFGHJKLMNPQRSTUVWXYZ".utf8)
-  /// 20 letters, and the even zones begin with F.
+  /// The 20 letters of rows; the even zones begin with F.
   private static let rowLetters = Array("ABCDEFGHJKLMNPQRSTUV".utf8)
 
-  /// `31TDF3053381968`; `nil` beyond 84° N and 80° S.
+  /// Returns `31TDF3053381968`; `nil` beyond 84° N and 80° S.
   package static func reference(of position: Coordinate) -> String? {
     guard let grid = UTM(position) else { return nil }
-    // A micrometre keeps a written corner in its own square.
+    // The added micrometre keeps the corner of a square in that square.
     let (east, north) = (Int(grid.easting + 1e-6), Int(grid.northing + 1e-6))
     let column = letters[((grid.zone - 1) % 3 * 8 + east / 100_000 - 1) % 24]
     let row = rowLetters[(north / 100_000 + (grid.zone.isMultiple(of: 2) ? 5 : 0)) % 20]
@@ -23,11 +23,13 @@ package enum MGRS {
       + String(decoding: [column, row], as: UTF8.self) + padded(east) + padded(north)
   }
 
-  /// The middle of the square that a reference stands for, as GEOTRANS gives it.
+  /// Returns the middle of the square that a reference stands for, as GEOTRANS gives it.
   ///
   /// - Parameters:
-  ///   - square: the two letters.
-  ///   - digits: an even number of them, up to ten.
+  ///   - zone: The zone of UTM.
+  ///   - band: The letter of the band.
+  ///   - square: The two letters of the square.
+  ///   - digits: An even number of digits, up to ten.
   static func middle(
     zone: Int, band: UInt8, square: (UInt8, UInt8), digits: ArraySlice<UInt8>
   ) throws(PositionProblem) -> Coordinate {
@@ -46,7 +48,7 @@ package enum MGRS {
     }
     let easting = Double(column % 8 + 1) * 100_000 + east + unit / 2
     let start = Double((row + (zone.isMultiple(of: 2) ? 15 : 0)) % 20) * 100_000 + north + unit / 2
-    // Rows repeat every 2000 km; the band says which it is. A square may reach over a band's edge.
+    // Rows repeat every 2000 km, and the band decides between them. A square may cross a band's edge.
     let isNorth = latitudes.lowerBound >= 0
     for turn in 0..<5 {
       let grid = UTM(

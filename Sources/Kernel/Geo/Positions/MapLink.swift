@@ -1,24 +1,24 @@
 import Domain
 
-/// Positions in the links of maps.
+/// Reads positions from links to maps.
 ///
-/// A link may hold several: the place that it shows goes before a search, and both before the view.
+/// A link may have several: the place that it shows comes before a search, and both before the view.
 enum MapLink {
-  /// Servers whose links hold no position, but lead to another link.
+  /// Servers whose links have no position, but lead to another link.
   private static let shorteners = [
     "maps.app.goo.gl", "goo.gl", "g.co", "g.page", "maps.apple", "bit.ly", "t.co", "tinyurl.com",
     "her.is", "binged.it", "osm.org/go/", "openstreetmap.org/go/", "share.here.com/p/",
     "yandex.com/maps/-/", "yandex.ru/maps/-/", "kutt.it", "is.gd",
   ]
 
-  /// Map servers whose links are typed without `https://`.
+  /// Servers of maps whose links are typed without `https://`.
   private static let servers = [
     "maps.google.", "www.google.", "google.", "maps.app.goo.gl/", "goo.gl/", "maps.apple.com/",
     "maps.apple/", "openstreetmap.org/", "www.openstreetmap.org/", "osm.org/", "bing.com/",
     "www.bing.com/", "wego.here.com/", "share.here.com/", "www.waze.com/", "waze.com/",
   ]
 
-  /// The first link in a text, as what is shared has the name of a place before it.
+  /// Returns the first link in a text: shared links have the name of a place before them.
   static func link(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     for start in bytes.indices where bytes[start].lower == UInt8(ascii: "h") {
       let rest = bytes[start...]
@@ -31,7 +31,7 @@ enum MapLink {
       return rest.dropFirst(head.starts(with: Array("https://".utf8)) ? 8 : 7)
         .prefix { $0 != .quote && $0 != UInt8(ascii: ">") }
     }
-    // The end of a link alone: #map=12/41.38/2.17.
+    // The end of a link may stand alone: #map=12/41.38/2.17.
     if bytes.first == UInt8(ascii: "#") { return bytes.contains(.slash) ? bytes[...] : nil }
     let head = bytes.prefix(24).lowered
     return servers.contains { head.starts(with: Array($0.utf8)) } ? bytes[...] : nil
@@ -55,7 +55,7 @@ enum MapLink {
 
   // MARK: - Pieces
 
-  /// Bytes with %XX as the byte it stands for, read anew as a text, and without control characters.
+  /// Returns bytes with each %XX decoded, normalized as a text, and without control characters.
   static func decoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
@@ -69,7 +69,7 @@ enum MapLink {
         plain.append(value)
         place += 3
       } else {
-        // The degree's sign of a text that was read before.
+        // A degree sign was normalized to one byte before, so it becomes UTF-8 again.
         if bytes[place] == PositionBytes.degree { plain.append(0xC2) }
         plain.append(bytes[place])
         place += 1
@@ -78,8 +78,8 @@ enum MapLink {
     return PositionBytes.normalized(String(decoding: plain, as: UTF8.self)) ?? []
   }
 
-  /// The parameters of a query by their names in small letters, decoded; of those of one name the
-  /// first.
+  /// Returns the parameters of a query by their names in small letters, decoded; the first of each
+  /// name counts.
   static func parameters(_ query: [UInt8]) -> [String: [UInt8]] {
     var parameters: [String: [UInt8]] = [:]
     for part in query.split(separator: UInt8(ascii: "&")).prefix(64) {

@@ -1,24 +1,27 @@
 package import Domain
 
-/// Open Location Codes, called plus codes, after Google's specification
+/// Writes and reads Open Location Codes, called plus codes, after Google's specification
 /// (github.com/google/open-location-code, "Open Location Code Specification").
 ///
-/// Five pairs of digits to the base 20 halve an area of 20° to one of 1/8000°; each digit after them
-/// is a cell of 5 rows and 4 columns. All is counted in whole cells of the 15th digit, so that no
-/// rounding moves a position to its neighbor.
+/// Five pairs of digits to the base 20 narrow an area of 20° down to one of 1/8000°. Each further
+/// digit is a cell of 5 rows and 4 columns. All numbers are whole cells of the 15th digit, so that no
+/// rounding moves a position to a neighboring cell.
 package enum PlusCode {
   static let alphabet = Array("23456789CFGHJMPQRVWX".utf8)
-  /// Cells of the 15th digit in a degree: 8000·5⁵ of latitude, 8000·4⁵ of longitude.
+  /// The cells of the 15th digit in a degree: 8000·5⁵ of latitude, 8000·4⁵ of longitude.
   private static let (rows, columns) = (25_000_000, 8_192_000)
   private static let pairs = 10
   private static let limit = 15
 
-  /// The code of the area that has a position in it.
+  /// Returns the code of the area that contains a position.
   ///
-  /// - Parameter length: its digits; 10 are an area of 14 by 14 metres at the equator, 11 one of 3.
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - length: The number of digits; 10 give an area of 14 by 14 metres at the equator, 11 one of
+  ///     3.
   package static func code(of position: Coordinate, length: Int = 10) -> String {
     let length = max(2, min(limit, length < pairs ? length & ~1 : length))
-    // The north pole is in the northernmost area.
+    // The north pole counts to the northernmost area.
     var y = min(
       180 * rows - 1, max(0, Int(((position.latitude + 90) * Double(rows)).rounded(.down))))
     var x = Int(((position.longitude + 180) * Double(columns)).rounded(.down)) % (360 * columns)
@@ -37,14 +40,14 @@ package enum PlusCode {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The middle of the area of a whole code; `nil` if the text is no code at all.
+  /// Returns the middle of the area of a whole code; `nil` if the text is no code at all.
   static func position(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     // A place may follow, which a whole code does not need.
     let token = bytes.prefix { $0 != .blank && $0 != .comma }
     guard let plus = token.firstIndex(of: .plus) else { return nil }
     let (before, after) = (token[..<plus], token[(plus + 1)...])
     guard isCodeLike(before, after) else {
-      // A slip of a digit that no code has.
+      // This looks like a code with a wrong digit.
       if hasFormOfCode(before, after) { throw .plusCode }
       return nil
     }
@@ -55,7 +58,7 @@ package enum PlusCode {
     let head = token.prefix(8).uppered
     let tail = token.dropFirst(9).uppered
     let known = head.prefix { $0 != UInt8(ascii: "0") }
-    // Zeros fill up whole pairs, to the plus, and nothing follows them.
+    // Zeros fill whole pairs up to the plus, and nothing follows them.
     guard tail.count != 1, tail.count <= limit - 8, !known.isEmpty, known.count.isMultiple(of: 2),
       head.dropFirst(known.count).allSatisfy({ $0 == UInt8(ascii: "0") }),
       known.count == 8 || tail.isEmpty, let middle = middle(of: known + tail)
@@ -63,14 +66,15 @@ package enum PlusCode {
     return ReadPosition(middle)
   }
 
-  /// Whether what is before and after a plus has the digits of a code, and so many that it is one.
+  /// Returns whether the parts before and after a plus have a code's digits, and enough of them.
   static func isCodeLike(_ head: ArraySlice<UInt8>, _ tail: ArraySlice<UInt8>) -> Bool {
     head.count >= 4 && head.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "0") }
       && tail.allSatisfy(isDigit)
       && (head.contains { $0.isLetter } || tail.contains { $0.isLetter } || head.count == 8)
   }
 
-  /// Eight letters and digits, both among them, and two or more after the plus.
+  /// Returns whether the text has eight letters and digits, some of both, and two or more after the
+  /// plus.
   private static func hasFormOfCode(_ head: ArraySlice<UInt8>, _ tail: ArraySlice<UInt8>) -> Bool {
     func isPart(_ byte: UInt8) -> Bool { byte.isDigit || byte.isLetter }
     return head.count == 8 && (2...7).contains(tail.count) && head.allSatisfy(isPart)
@@ -80,7 +84,8 @@ package enum PlusCode {
 
   static func isDigit(_ byte: UInt8) -> Bool { alphabet.contains(byte.upper) }
 
-  /// The middle of the area of some digits without a plus; `nil` if the first pair is off the globe.
+  /// Returns the middle of the area of some digits without a plus; `nil` if the first pair is off the
+  /// globe.
   static func middle(of digits: [UInt8]) -> Coordinate? {
     var (y, x, height, width) = (0, 0, 20 * 20 * rows, 20 * 20 * columns)
     for (place, digit) in digits.enumerated() {
@@ -98,7 +103,7 @@ package enum PlusCode {
       }
     }
     guard y < 180 * rows, x < 360 * columns else { return nil }
-    // In half cells, so that one division rounds once.
+    // This counts in half cells, so that one division rounds once.
     let north = 2 * y + height - 180 * rows
     let east = 2 * x + width - 360 * columns
     return Coordinate(
@@ -106,12 +111,12 @@ package enum PlusCode {
   }
 }
 
-/// A plus code whose first digits are left out: they are those of a place nearby.
+/// A plus code without its first digits, which are those of a place nearby.
 package struct ShortPlusCode: Hashable, Sendable {
-  /// Four or six digits before the plus, at least two after it.
+  /// The text: four or six digits before the plus, and at least two after it.
   package let text: String
 
-  /// The position that the code has nearest to a place (the specification's `recoverNearest`).
+  /// Returns the code's position that is nearest to a place (the specification's `recoverNearest`).
   package func position(near place: Coordinate) -> Coordinate? {
     let digits = text.utf8.uppered.filter { $0 != .plus }
     let missing = 8 - text.utf8.prefix { $0 != .plus }.count
@@ -134,7 +139,7 @@ package struct ShortPlusCode: Hashable, Sendable {
     return Coordinate(wrappingLatitude: latitude, longitude: longitude)
   }
 
-  /// The short code at the start or at the end of a text, and the place that the rest names.
+  /// Returns the short code at the start or at the end of a text, and the rest, which names a place.
   static func find(in text: some StringProtocol) -> (code: ShortPlusCode, place: String)? {
     let words = text.split { $0.isWhitespace || $0 == "," || $0 == ";" }
     guard let first = words.first, let last = words.last else { return nil }

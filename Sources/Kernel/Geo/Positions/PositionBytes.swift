@@ -1,16 +1,18 @@
 /// The text of a position in the few characters that its notations need.
 enum PositionBytes {
-  /// No position, and hardly any link to a map, is longer.
+  /// The length of the longest text that is read; positions, and nearly all links to maps, are
+  /// shorter.
   static let limit = 4096
 
   static let degree: UInt8 = 0xB0
-  /// Stands for each character that no notation has.
+  /// The byte for every character that no notation has.
   static let other: UInt8 = 0xFF
 
-  /// The text in ASCII, with ``degree`` and ``other``: each sign that is typed for a degree, a minute,
-  /// a second, a minus or a blank becomes one of its kind, and what is invisible goes.
+  /// Returns the text in ASCII, with ``degree`` and ``other``. All signs that people type for a
+  /// degree, a minute, a second, a minus or a blank become one of each kind, and invisible characters
+  /// are dropped.
   ///
-  /// Returns `nil` if the text is too long to be a position.
+  /// The result is `nil` if the text is too long to be a position.
   static func normalized(_ text: some StringProtocol) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     var bytes: [UInt8] = []
@@ -27,7 +29,7 @@ enum PositionBytes {
   }
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
-    // Two apostrophes are a second's sign.
+    // Two apostrophes are the sign of a second.
     if byte == .apostrophe, bytes.last == .apostrophe {
       bytes[bytes.count - 1] = .quote
     } else {
@@ -56,7 +58,7 @@ enum PositionBytes {
     // The names of both axes in formulas.
     case 0x3C6: bytes += Array("lat".utf8)
     case 0x3BB: bytes += Array("lon".utf8)
-    // Letters of Süd, Länge, Posición.
+    // The letters of Süd, Länge and Posición.
     case 0xE1, 0xE4: bytes.append(UInt8(ascii: "a"))
     case 0xE9, 0xE8: bytes.append(UInt8(ascii: "e"))
     case 0xED: bytes.append(UInt8(ascii: "i"))
@@ -67,7 +69,7 @@ enum PositionBytes {
     }
   }
 
-  /// Without blanks, a pair of quotes and what ends a sentence around it.
+  /// Returns the text without blanks, a pair of quotes, and the end of a sentence around it.
   static func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var bytes = bytes
     while bytes.first == .blank { bytes.removeFirst() }
@@ -95,9 +97,9 @@ extension UInt8 {
 
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A && self < 0x80 }
-  /// A small letter as a capital; all others as they are.
+  /// The capital of a small letter; any other byte is itself.
   var upper: UInt8 { self >= 0x61 && self <= 0x7A ? self - 0x20 : self }
-  /// A capital letter as a small one.
+  /// The small letter of a capital; any other byte is itself.
   var lower: UInt8 { self >= 0x41 && self <= 0x5A ? self + 0x20 : self }
 }
 

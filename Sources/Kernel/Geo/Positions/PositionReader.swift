@@ -5,14 +5,14 @@ package import Domain
 /// Latitude comes first unless letters or the notation say otherwise. The program has no other reader
 /// of a typed position.
 package enum PositionReader {
-  /// Reads a whole text; `nil` if it is not written as a position at all, as a name is not.
+  /// Reads a whole text; `nil` if it is not written as a position at all, like a name.
   package static func read(_ text: some StringProtocol) -> PositionReading? {
     guard let bytes = PositionBytes.normalized(text) else { return nil }
     do throws(PositionProblem) {
       if let link = MapLink.link(in: bytes) {
         return .position(try MapLink.read(link))
       }
-      // A name is told from a position at once.
+      // A name is ruled out at once.
       guard bytes.contains(where: { $0.isDigit || $0 == .plus }) || isEmptyPoint(bytes) else {
         return nil
       }
@@ -23,12 +23,12 @@ package enum PositionReader {
     }
   }
 
-  /// The position of a whole text; `nil` also if it is refused or needs a place.
+  /// Returns the position of a whole text; `nil` also if it is refused or needs a place.
   package static func coordinate(_ text: some StringProtocol) -> Coordinate? {
     read(text)?.position?.coordinate
   }
 
-  /// Reads what is neither a link nor a short code.
+  /// Reads a text that is neither a link nor a short code.
   static func read(_ bytes: [UInt8]) throws(PositionProblem) -> ReadPosition? {
     if let position = try GeoURI.read(bytes) { return position }
     if let position = try WellKnownText.read(bytes) { return position }
@@ -38,7 +38,7 @@ package enum PositionReader {
     return try AnglePair.read(bytes)
   }
 
-  /// The position of two numbers of degrees.
+  /// Returns the position of two numbers of degrees.
   static func position(
     _ latitude: Double, _ longitude: Double, mayBeSwapped: Bool = false
   ) throws(PositionProblem) -> Coordinate {

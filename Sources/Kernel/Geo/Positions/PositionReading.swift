@@ -1,13 +1,13 @@
 package import Domain
 
-/// How a text was read that is, or tries to be, a position.
+/// The reading of a text that is, or tries to be, a position.
 package enum PositionReading: Hashable, Sendable {
   case position(ReadPosition)
   /// A short plus code, and the text of the place that it is near.
   case short(ShortPlusCode, near: String)
   case refused(PositionProblem)
 
-  /// Whether it is a position, at least with a place beside it.
+  /// Whether it is a position, perhaps one that needs the place beside it.
   package var isTaken: Bool {
     if case .refused = self { false } else { true }
   }
@@ -18,10 +18,10 @@ package enum PositionReading: Hashable, Sendable {
   }
 }
 
-/// A position that was read, with what stands beside it.
+/// A position that was read, with the zoom and notes on it.
 package struct ReadPosition: Hashable, Sendable {
   package let coordinate: Coordinate
-  /// The zoom that a link or a third number asks for, as web maps count it.
+  /// The zoom that a link or a third number gives, as web maps count it.
   package var zoom: Double?
   package var notes: [PositionNote]
 
@@ -32,7 +32,7 @@ package struct ReadPosition: Hashable, Sendable {
   }
 }
 
-/// A choice that the reader made and that the user is told.
+/// A choice that the reader made, to be told to the user.
 package enum PositionNote: Hashable, Sendable {
   /// O was read as west (oeste, ouest, ovest), not as the German Ost.
   case westByO
@@ -42,20 +42,19 @@ package enum PositionNote: Hashable, Sendable {
 
 /// The fault of a text that is written as a position.
 package enum PositionProblem: Error, Hashable, Sendable {
-  /// A latitude beyond 90°, as it was read; `swapped` is the position with the numbers swapped, if
-  /// that is one.
+  /// A latitude beyond 90°; `swapped` is the position with the numbers swapped, if there is one.
   case latitude(Double, swapped: Coordinate?)
   /// A longitude beyond 180°.
   case longitude(Double)
   case twoLatitudes
   case twoLongitudes
-  /// Minutes from 60 on.
+  /// Minutes of 60 or more.
   case minutes(Double)
   case seconds(Double)
-  /// A sign says one half of the globe and a letter the other, or a label says one axis and a letter
-  /// the other.
+  /// A sign means one hemisphere and a letter the other, or a label means one axis and a letter the
+  /// other.
   case contradiction
-  /// A third number that is no zoom.
+  /// A third number that can't be a zoom.
   case thirdNumber(Double)
   /// A link whose position only its server knows.
   case shortLink
@@ -67,7 +66,7 @@ package enum PositionProblem: Error, Hashable, Sendable {
   case plusCodeNeedsPlace
   /// The place beside a short plus code is not known.
   case unknownPlace(String)
-  /// A grid reference that names no square, or one outside its zone.
+  /// A grid reference to no square, or to one outside its zone.
   case grid
   /// A grid reference with an odd number of digits.
   case oddGridDigits

@@ -11,11 +11,11 @@ enum TransverseMercator {
   private static let flattening = 1 / 298.257223563
   private static let n = flattening / (2 - flattening)
   private static let eccentricity = (flattening * (2 - flattening)).squareRoot()
-  /// The radius of the circle as long as a meridian, times the scale, in metres.
+  /// The radius of a circle as long as a meridian, times the scale, in metres.
   private static let radius =
     scale * 6_378_137 / (1 + n) * (1 + n * n / 4 + n * n * n * n / 64 + n * n * n * n * n * n / 256)
 
-  /// A polynomial in n without a constant part.
+  /// Returns a polynomial in n without a constant term.
   private static func series(_ coefficients: [Double]) -> Double {
     coefficients.reversed().reduce(0) { ($0 + $1) * n }
   }
@@ -38,7 +38,7 @@ enum TransverseMercator {
     series([0, 0, 0, 0, 0, 20_648_693 / 638_668_800]),
   ]
 
-  /// Metres east of a meridian and north of the equator.
+  /// Returns the metres east of a meridian and north of the equator.
   static func project(_ position: Coordinate, meridian: Double) -> (east: Double, north: Double) {
     let latitude = Geodesy.radians(position.latitude)
     let longitude = Geodesy.radians(position.longitude - meridian)
@@ -56,7 +56,7 @@ enum TransverseMercator {
     return (radius * east, radius * north)
   }
 
-  /// The latitude, and the longitude from the meridian, in degrees.
+  /// Returns the latitude, and the longitude from the meridian, in degrees.
   static func unproject(east: Double, north: Double) -> (latitude: Double, longitude: Double) {
     let (xi, eta) = (north / radius, east / radius)
     var (x, y) = (xi, eta)

@@ -3,17 +3,17 @@ import Glibc
 
 /// A position in the Universal Transverse Mercator grid (NGA.SIG.0012_2.0.0_UTMUPS).
 package struct UTM: Hashable, Sendable {
-  /// 1 to 60.
+  /// The zone, 1 to 60.
   package let zone: Int
   package let isNorth: Bool
-  /// Metres, with 500,000 at the middle of the zone.
+  /// The metres east, with 500,000 at the middle of the zone.
   package let easting: Double
-  /// Metres; south of the equator from 10,000,000 down.
+  /// The metres north; south of the equator they count down from 10,000,000.
   package let northing: Double
 
   static let bands = Array("CDEFGHJKLMNPQRSTUVWX".utf8)
 
-  /// The grid's position in the zone that is usual there; `nil` beyond 84° N and 80° S, where UTM
+  /// Projects a position into the zone that is usual there; `nil` beyond 84° N and 80° S, where UTM
   /// ends.
   package init?(_ position: Coordinate) {
     guard (-80..<84.000_000_1).contains(position.latitude) else { return nil }
@@ -33,20 +33,21 @@ package struct UTM: Hashable, Sendable {
     (self.easting, self.northing) = (easting, northing)
   }
 
-  /// The letter of the band of latitude.
+  /// Returns the letter of the band of a latitude.
   package static func band(of latitude: Double) -> Character {
     let index = max(0, min(19, Int(((latitude + 80) / 8).rounded(.down))))
     return Character(Unicode.Scalar(bands[index]))
   }
 
-  /// The southern edge of a band in degrees, and the northern one; `nil` for letters that no band has.
+  /// Returns the southern and the northern edge of a band in degrees; `nil` for a letter without a
+  /// band.
   static func latitudes(of band: UInt8) -> ClosedRange<Double>? {
     guard let index = bands.firstIndex(of: band.upper) else { return nil }
     let south = Double(index * 8 - 80)
     return south...(index == 19 ? 84 : south + 8)
   }
 
-  /// The position on the Earth; `nil` if it is far outside of the grid.
+  /// The position on the Earth; `nil` if it is far outside the grid.
   package var coordinate: Coordinate? {
     let (latitude, longitude) = TransverseMercator.unproject(
       east: easting - 500_000, north: northing - (isNorth ? 0 : 10_000_000))
@@ -57,7 +58,8 @@ package struct UTM: Hashable, Sendable {
 
   static func meridian(of zone: Int) -> Double { Double(zone * 6 - 183) }
 
-  /// Zones of 6°; the one of southern Norway is wider, and four of Svalbard's are left out.
+  /// Returns the zone, which has 6°; the one of southern Norway is wider, and three around Svalbard
+  /// are left out.
   private static func zone(of position: Coordinate) -> Int {
     let (latitude, longitude) = (position.latitude, position.longitude)
     let zone = Int(((longitude + 180) / 6).rounded(.down)) % 60 + 1
@@ -68,10 +70,10 @@ package struct UTM: Hashable, Sendable {
 }
 
 extension UTM {
-  /// `31T 430533 4581968`, in whole metres.
+  /// The position as `31T 430533 4581968`, in whole metres.
   package var text: String {
     let latitude = coordinate?.latitude ?? 0
-    // Rounding must not carry the northing over the end of the hemisphere.
+    // Rounding must not move the northing over the end of the hemisphere.
     return
       "\(zone)\(Self.band(of: isNorth ? max(0, latitude) : min(-1e-9, latitude))) \(Int(easting.rounded(.down))) \(Int(northing.rounded(.down)))"
   }

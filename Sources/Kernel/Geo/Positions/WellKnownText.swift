@@ -1,4 +1,5 @@
-/// Points as well-known text (OGC 06-103r4) and PostGIS' extended form: longitude first.
+/// Reads points from well-known text (OGC 06-103r4) and PostGIS' extended form: the longitude comes
+/// first.
 enum WellKnownText {
   private static let others: [StaticString] = [
     "linestring", "polygon", "multipoint", "multilinestring", "multipolygon", "geometrycollection",

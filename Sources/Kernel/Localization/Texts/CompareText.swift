@@ -1,4 +1,4 @@
-/// What only this screen says.
+/// The texts of the comparison screen.
 package enum CompareText: String, TextKey {
   case title = "compare"
   case notFound =

@@ -1,4 +1,4 @@
-/// Whether there is a connection, and how old is what is shown without one.
+/// The texts on a missing connection, and on the age of data shown without one.
 package enum ConnectionText: String, TextKey {
   case offlineBanner = "Offline — showing saved data ({0} old)"
   case offlineBannerShort = "Offline — {0} old"
@@ -31,7 +31,7 @@ package enum ConnectionText: String, TextKey {
   ]
 }
 
-/// What every screen says while it waits and after it failed.
+/// The texts of every screen while it waits and after it failed.
 package enum StateText: String, TextKey {
   case loading = "Loading…"
   case loadingCatalog = "Loading {0}…"

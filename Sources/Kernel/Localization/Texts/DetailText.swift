@@ -1,4 +1,4 @@
-/// What the detail of an entity says.
+/// The texts of an entity's detail.
 package enum DetailText: String, TextKey {
   case nearest = "Nearest cities"
   case nearestLarger = "Nearest larger cities"
@@ -71,7 +71,7 @@ package enum DetailText: String, TextKey {
   ]
 }
 
-/// What is said in the place of a picture.
+/// The texts in the place of a picture.
 package enum PictureText: String, TextKey {
   case none = "[no picture]"
   case loading = "[picture: loading…]"

@@ -1,4 +1,4 @@
-/// What went wrong and what to do about it, one line each.
+/// The texts of errors with their remedies, one line each.
 package enum ErrorText: String, TextKey {
   case notFound = "Nothing in {0} is called {1} or has that id."
   case notOnMap = "{0} has no place on the map; open its detail instead."
@@ -57,7 +57,7 @@ package enum ErrorText: String, TextKey {
   ]
 }
 
-/// What is wrong with a file and what to do about it: the end of "{0} can't be read: …".
+/// The problems of files with their remedies: the end of "{0} can't be read: …".
 package enum FileText: String, TextKey {
   case missing = "no such file or folder; check the path"
   case denied = "permission denied; check its permissions and its folder's"

@@ -1,11 +1,11 @@
 package import Domain
 
-/// The words that values of facts are written with.
+/// The words in the values of facts.
 package enum FactText: String, TextKey {
   case year = "{0} year"
   case years = "{0} years"
   case dateOrder = "{1} {0}, {2}"
-  /// How namesakes are told apart: by the distance, the direction and the name of a place.
+  /// The distance, direction and name of a place, which tell an entity from others of its name.
   case near = "{0} {1} of {2}"
   case months = """
     January February March April May June July August September October November December

@@ -1,4 +1,4 @@
-/// What every screen says of favorites.
+/// The texts on favorites of every screen.
 package enum FavoriteText: String, TextKey {
   case added = "“{0}” is a favorite now."
   case removed = "“{0}” is no longer a favorite; undo brings it back."
@@ -27,7 +27,7 @@ package enum FavoriteText: String, TextKey {
   ]
 }
 
-/// The favorites, and carrying them in a file.
+/// The texts on the list of favorites and on their files.
 package enum FavoritesText: String, TextKey {
   case title = "favorites"
   case recent = "recent"

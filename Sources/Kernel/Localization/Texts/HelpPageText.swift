@@ -1,4 +1,4 @@
-/// What stands around the options on a page of help.
+/// The texts around the options on a page of help.
 package enum HelpPageText: String, TextKey {
   case usage = "Usage:"
   case options = "[options]"
@@ -20,7 +20,7 @@ package enum HelpPageText: String, TextKey {
   ]
 }
 
-/// What help is sorted by: the word for a topic, one word that can be typed, and what it is about.
+/// The topics of help: the word for each, which is also typed, and a line on it.
 package enum TopicText: String, TextKey {
   case search, list, map, favorites, detail, move, network, settings, program, keys, accessibility
   case aboutSearch = "find something, narrow a list, put it in order"

@@ -1,4 +1,4 @@
-/// The names of keys, as they stand on them.
+/// The names of keys, as keyboards have them.
 package enum KeyText: String, TextKey {
   case up = "↑"
   case down = "↓"
@@ -32,7 +32,7 @@ package enum KeyText: String, TextKey {
   ]
 }
 
-/// What is said of the mouse.
+/// The texts on the mouse.
 package enum PointerText: String, TextKey {
   case summary = "drag the map, zoom with the wheel; to select text, hold Shift then"
   case on = """

@@ -1,4 +1,4 @@
-/// What screens with numbered rows have in common: pages, picking a row, stars.
+/// The texts of all screens with numbered rows: pages, choosing a row, stars.
 package enum RowsText: String, TextKey {
   case quoted = "“{0}”"
   case range = "{0}–{1} of {2}"
@@ -58,7 +58,7 @@ package enum RowsText: String, TextKey {
   ]
 }
 
-/// The list of a catalog.
+/// The texts of a catalog's list.
 package enum ListText: String, TextKey {
   case sortedBy = "by {0}"
   case favoritesOnly = "favorites only"

@@ -1,4 +1,4 @@
-/// What the map says.
+/// The texts of the map.
 package enum MapText: String, TextKey {
   case title = "map"
   case near = "{1} {2} of {0}"

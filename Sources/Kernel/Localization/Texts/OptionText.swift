@@ -1,5 +1,5 @@
-/// What the command line says of its commands and options: its help in both languages; the manual
-/// page is made of the English.
+/// The help on the commands and options of the command line, in both languages; the manual page is
+/// made from the English texts.
 package enum OptionText: String, TextKey {
   case program = "Explore public data from the terminal, offline first."
   case session = "Open an interactive session, run lines from a pipe, or look a name up."

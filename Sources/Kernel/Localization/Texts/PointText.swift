@@ -1,4 +1,4 @@
-/// What is said of positions and of the files they come in.
+/// The texts on positions and on the files they come in.
 package enum PointText: String, TextKey {
   case summary = "say what a position is near"
   case place = "Place"

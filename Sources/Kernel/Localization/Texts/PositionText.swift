@@ -1,7 +1,7 @@
 import Domain
 package import Geo
 
-/// Why a position can't be taken, and what is said of one that was.
+/// The reasons why a position is refused, and the notes on one that was read.
 enum PositionText: String, TextKey {
   case latitude = "Latitude {0} is out of range: latitudes go from −90 to 90."
   case swapped =
@@ -57,7 +57,7 @@ enum PositionText: String, TextKey {
 }
 
 extension Strings {
-  /// One line: the fault of a text that is written as a position.
+  /// Returns one line on the fault of a text that is written as a position.
   package func message(for problem: PositionProblem) -> String {
     switch problem {
     case .latitude(let degrees, let swapped?):
@@ -85,6 +85,7 @@ extension Strings {
     }
   }
 
+  /// Returns one line on a choice that the reader made.
   package func message(for note: PositionNote) -> String {
     switch note {
     case .westByO: self[PositionText.westByO]
@@ -92,7 +93,7 @@ extension Strings {
     }
   }
 
-  /// A number as it is typed, of whole ones without their zero.
+  /// Returns a number as it is typed; a whole one has no ".0".
   private static func written(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

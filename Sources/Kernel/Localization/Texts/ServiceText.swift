@@ -1,4 +1,4 @@
-/// What is wrong with a service on the network and what to do about it.
+/// The problems of services on the network, with their remedies.
 package enum ServiceText: String, TextKey {
   case offline = "You are offline, and nothing of this is stored yet; connect, then try again."
   case switchedOff = """
@@ -87,7 +87,8 @@ package enum ServiceText: String, TextKey {
   ]
 }
 
-/// Why a machine can't be reached: the part in brackets of "{0} can't be reached ({1}); …".
+/// The reasons why a machine can't be reached: the part in brackets of "{0} can't be reached ({1});
+/// …".
 package enum ReasonText: String, TextKey {
   case refused = "connection refused"
   case reset = "connection reset"

@@ -1,4 +1,4 @@
-/// The session's own words: home screen, help, and what is said between screens.
+/// The texts of the session itself: the home screen, the help, and messages between screens.
 package enum SessionText: String, TextKey {
   case home = "home"
   case welcome = "Cities, people, Pokémon and news in your terminal, offline first."

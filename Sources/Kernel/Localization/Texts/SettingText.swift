@@ -1,4 +1,4 @@
-/// What is said of the settings in a session.
+/// The texts on the settings of a session.
 package enum SettingText: String, TextKey {
   case summary = """
     what the settings are and where each comes from; with a value, keep it: set theme dark, set \
@@ -55,7 +55,7 @@ package enum SettingText: String, TextKey {
   ]
 }
 
-/// What is said of watching the contracts.
+/// The texts on `trace`, which shows the calls of the contracts.
 package enum TracingText: String, TextKey {
   case summary = """
     show each call between the parts of a screen, also where --trace=FILE writes them; save the last \

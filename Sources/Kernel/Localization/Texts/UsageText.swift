@@ -1,7 +1,7 @@
-/// Why a command line can't be used.
+/// The reasons why a command line can't be used.
 ///
-/// The English texts of the first group are those of ArgumentParser (`UsageGenerator.swift`), so that
-/// its messages can be recognized. A special case of another text stands before it.
+/// The English texts of the first group are ArgumentParser's (`UsageGenerator.swift`), so that its
+/// messages can be recognized. A text that is a special case of another one stands before it.
 package enum UsageText: String, TextKey {
   case unknownOptionAndGuess = "Unknown option '{0}'. Did you mean '{1}'?"
   case unknownOption = "Unknown option '{0}'"
@@ -119,7 +119,7 @@ package enum UsageText: String, TextKey {
   ]
 }
 
-/// What is said of a name that stands in the place of a command.
+/// The texts on a name that was typed in the place of a command.
 package enum LookUpText: String, TextKey {
   case others = "Others: {0}"
   case several = "{0} in {1} (catalejo list {2} --search {3})"

@@ -1,7 +1,7 @@
-/// The words that commands are called by; each works in both languages.
+/// The words of commands; each works in both languages.
 ///
-/// The English ones are the verbs of the command tables. Of several Spanish words the first is the one
-/// that help shows.
+/// The English words are the verbs of the command tables. If there are several Spanish words, help
+/// shows the first.
 package enum VerbText: String, TextKey {
   case search, filter, sort, clear, all, starred
   case open, down, up, next, prev, page, grid, rows
@@ -44,21 +44,21 @@ package enum VerbText: String, TextKey {
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
   ]
 
-  /// The Spanish words, the one that is shown first.
+  /// The Spanish words; help shows the first.
   package var spanishWords: [String] {
     (Self.spanish[self] ?? "").split(separator: " ").map(String.init)
   }
 }
 
 extension Strings {
-  /// The verb of a command in this language; a verb without a translation stays.
+  /// Returns the verb of a command in this language; a verb without a translation stays.
   package func verb(_ name: String) -> String {
     guard language == .spanish, let verb = VerbText(rawValue: name) else { return name }
     return verb.spanishWords.first ?? name
   }
 }
 
-/// Placeholders in the usage of a command, and words that are arguments themselves.
+/// The placeholders in the usage of a command, and the words that are arguments themselves.
 package enum ArgumentText: String, TextKey {
   case text = "TEXT"
   case key = "KEY"
@@ -74,7 +74,7 @@ package enum ArgumentText: String, TextKey {
   case source = "SOURCE"
   case on, off, clear, save, all, favorites, results, yes, no
   case catalog, favorite
-  // Settings that no command is called like, their values, and what `set` takes beside them.
+  // Settings that have no command of their name, their values, and other arguments of `set`.
   case plain, pictures, dots, sort, dark, light
   case english = "en"
   case spanishLanguage = "es"
@@ -98,9 +98,9 @@ package enum ArgumentText: String, TextKey {
 }
 
 extension Strings {
-  /// The arguments of a command as they are shown in this language: "[TEXT]" reads "[TEXTO]".
+  /// Returns the arguments of a command in this language: "[TEXT]" becomes "[TEXTO]".
   package func arguments(_ usage: String) -> String {
-    // Usages are English.
+    // Usages are English already.
     guard language != .english else { return usage }
     var shown = ""
     var rest = usage[...]
@@ -113,7 +113,7 @@ extension Strings {
     return shown + rest
   }
 
-  /// A word that is an argument ("on") as it is shown in this language.
+  /// Returns a word that is an argument ("on") in this language.
   package func argument(_ word: String) -> String {
     guard language == .spanish else { return word }
     if let text = ArgumentText(rawValue: word) { return self[text] }

@@ -1,8 +1,9 @@
 extension Canvas {
-  /// The rows, each `columns` wide, as runs of one style; a canvas without columns has empty rows.
+  /// Returns the rows, each `columns` wide, as runs of one style; a canvas without columns has empty
+  /// rows.
   ///
-  /// Blanks between lines belong to the run beside them, as nobody sees their style: a coast is one
-  /// run, not one for each of its cells.
+  /// The style of a blank can't be seen, so blanks between lines join the run beside them: a coast is
+  /// one run, not one for each of its cells.
   package func runs() -> [[Span]] {
     let grounds = labels.map(ground)
     var bytes: [UInt8] = []
@@ -45,7 +46,7 @@ extension Canvas {
   private func look(
     of glyph: CanvasGlyph, _ grounds: [TextStyle?], _ column: Int, _ row: Int
   ) -> CanvasLook {
-    // A label that is being written has no number yet.
+    // A label that is still being written has no number yet.
     if let label = glyph.label, label < grounds.count {
       return CanvasLook(style: glyph.style, ground: grounds[label])
     }
@@ -54,7 +55,8 @@ extension Canvas {
     return CanvasLook(style: glyph.style, ground: isOnLand ? .land : nil)
   }
 
-  /// What most of a label's cells are on; only Braille has land behind it.
+  /// Returns the ground of a label, which is that of most of its cells; only Braille has land behind
+  /// it.
   private func ground(_ cells: Range<Int>) -> TextStyle? {
     guard mode == .braille else { return nil }
     let count = cells.count { land.dots(column: $0 % columns, row: $0 / columns).isMostlySet }
@@ -62,11 +64,11 @@ extension Canvas {
   }
 }
 
-/// How a cell looks without text over it: its style, what is behind it, and its character.
+/// The look of a cell without text over it: its style, its ground, and its character.
 struct CanvasLook: Hashable, Sendable {
   var style: TextStyle
   var ground: TextStyle?
-  /// In UTF-16.
+  /// The character in UTF-16.
   private var character = UInt16(UInt8(ascii: " "))
 
   init(style: TextStyle, ground: TextStyle?) {
@@ -93,9 +95,10 @@ struct CanvasLook: Hashable, Sendable {
     }
   }
 
-  /// Land is solid, lines are carved out of it and seen as its ground; on the sea they are solid.
+  /// Draws a cell in blocks. Land is solid, and lines are carved out of it and show as its ground; on
+  /// the sea the lines are solid.
   private mutating func drawBlocks(_ cell: CanvasCell, _ land: UInt8) {
-    // A quadrant is land where both its dots are, a shore where one of them is.
+    // A quadrant is land if both of its dots are, and a shore if one of them is.
     let solid =
       BlockPattern.full & ~BlockPattern.quadrants(~land) | BlockPattern.quadrants(cell.shore)
     guard let ink = Ink(rawValue: cell.lineInk) else {
@@ -118,15 +121,16 @@ struct CanvasLook: Hashable, Sendable {
     (self.style, character) = (style, BlockPattern.character(quadrants))
   }
 
-  /// The style that both this and what comes next can have; nil where they are seen to differ.
+  /// Returns the style that both this cell and the next one can have; `nil` if they look different.
   ///
-  /// Nobody sees the style of a blank beside a line; signs and names may be underlined or inverse.
+  /// The style of a blank beside a line can't be seen; signs and names may be underlined or inverse.
   func style(with next: CanvasLook) -> TextStyle? {
     guard next.ground == ground else { return nil }
     if next.style == style || next.style == .plain && style.isLine { return style }
     return style == .plain && next.style.isLine ? next.style : nil
   }
 
+  /// Appends the character as UTF-8.
   func append(to bytes: inout [UInt8]) {
     guard character >= 0x80 else { return bytes.append(UInt8(character)) }
     bytes.append(UInt8(0xE0 | character >> 12))
@@ -136,12 +140,12 @@ struct CanvasLook: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// Whether at least half of a cell's dots are there.
+  /// Whether at least half of a cell's dots are set.
   var isMostlySet: Bool { nonzeroBitCount >= 4 }
 }
 
 extension TextStyle {
-  /// Whether it is that of lines of a map.
+  /// Whether it is the style of a line on a map.
   fileprivate var isLine: Bool {
     switch self {
     case .graticule, .night, .border, .river, .lake, .coast: true

@@ -1,17 +1,17 @@
 /// The characters a canvas is drawn with.
 package enum CanvasMode: String, CaseIterable, Sendable {
-  /// Braille patterns: each dot is seen, and land is the ground behind them.
+  /// Braille patterns: each dot is visible, and land is the ground behind the dots.
   case braille
-  /// Block elements, 2 × 2 a cell: land is solid.
+  /// Block elements, 2 × 2 in a cell: land is solid.
   case blocks
-  /// ASCII only: the dots of a cell choose one character, and land is dotted.
+  /// ASCII alone: the dots of a cell choose one character, and land is dotted.
   case ascii
 }
 
-/// A grid of character cells to draw on with areas, dots, 2 × 4 a cell, and text.
+/// A grid of character cells for drawing: areas, dots (2 × 4 in a cell) and text.
 ///
-/// The coordinates are dots in every mode, so that one projection serves all. Whatever lies outside
-/// is clipped; rings with coordinates that are infinite or not a number are left out.
+/// Coordinates are dots in every mode, so one projection serves all. Everything outside is clipped. A
+/// ring with a coordinate that is infinite or not a number is left out.
 package struct Canvas: Sendable {
   package let columns: Int
   package let rows: Int
@@ -19,10 +19,10 @@ package struct Canvas: Sendable {
   var cells: [CanvasCell]
   var land: DotGrid
   var glyphs: [CanvasGlyph] = []
-  /// The cells of each.
+  /// The cells of each label.
   var labels: [Range<Int>] = []
 
-  /// An empty canvas; negative sizes count as 0.
+  /// Makes an empty canvas; a negative size counts as 0.
   package init(columns: Int, rows: Int, mode: CanvasMode) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -36,21 +36,21 @@ package struct Canvas: Sendable {
   /// The height in dots.
   package var height: Int { rows * 4 }
 
-  /// Makes land of what is inside rings by the even-odd rule, or water where it is not `land`.
+  /// Makes the inside of rings land or, with `isLand` false, water, by the even-odd rule.
   ///
-  /// The rings are closed without repeating their first points; a dot counts where its middle is.
+  /// The rings are closed without repeating their first points. A dot is inside if its middle is.
   package mutating func fill(_ rings: [[CanvasPoint]], isLand: Bool = true) {
     land.fill(rings, with: isLand)
   }
 
-  /// Draws a straight line, both ends included (Bresenham's algorithm); one without length is a dot.
+  /// Draws a straight line with both ends (Bresenham's algorithm); a line without length is a dot.
   package mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), ink: Ink) {
     guard !cells.isEmpty else { return }
     var (x, y) = start
     let (spanX, spanY) = (abs(end.x - x), -abs(end.y - y))
     let (stepX, stepY) = (x < end.x ? 1 : -1, y < end.y ? 1 : -1)
     var error = spanX + spanY
-    // Nearly all lines of a map are within it.
+    // Nearly all lines of a map lie within the canvas.
     let isWhole = contains(x, y) && contains(end.x, end.y)
     let (columns, pen) = (columns, CanvasCell.Pen(ink, mode: mode))
     let (width, height) = (width, height)
@@ -72,8 +72,8 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Whether none of these cells of a row has a sign or text; those beside the canvas have none, a row
-  /// above or below it has no room.
+  /// Returns whether a range of cells of a row is without signs and text. Cells beside the canvas are
+  /// free; a row above or below it has no room.
   package func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
     guard row >= 0, row < rows else { return false }
     return columns.clamped(to: 0..<self.columns).allSatisfy { column in
@@ -81,7 +81,7 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Puts the sign of an ink on a cell: one that is seen from afar.
+  /// Puts the sign of an ink on a cell, which can be seen from afar.
   package mutating func mark(column: Int, row: Int, ink: Ink) {
     guard contains(column * 2, row * 4) else { return }
     let sign =
@@ -90,10 +90,11 @@ package struct Canvas: Sendable {
     write(sign, ink.style, nil, column, row, 1)
   }
 
-  /// Writes text over a row, from a column on which may lie outside; what does not fit is cut off.
+  /// Writes text over a row, starting at a column that may lie outside; text beyond the edges is cut
+  /// off.
   ///
-  /// It is made safe. Characters without width are left out, and so is a wide one of which a part is
-  /// outside. All of it has one ground, so that it stays one run.
+  /// The text is made safe. Characters without width are left out, as is a wide character that is
+  /// partly outside. The whole label has one ground, so that it stays one run.
   package mutating func label(
     _ text: String, column: Int, row: Int, style: TextStyle = .label
   ) {
@@ -134,7 +135,7 @@ package struct Canvas: Sendable {
     glyphs.append(CanvasGlyph(character: character, style: style, label: label))
   }
 
-  /// Overwriting a part of a wide character leaves spaces for the rest.
+  /// Replaces all parts of a wide character by spaces, because one of them is overwritten.
   private mutating func blankCharacter(at index: Int, _ style: TextStyle) {
     guard cells[index].glyph == CanvasCell.covered else { return }
     var first = index

@@ -1,21 +1,21 @@
-/// What a cell of a canvas holds.
+/// The content of a cell of a canvas.
 struct CanvasCell: Hashable, Sendable {
-  /// A bit for each dot, as in `DotPattern`.
+  /// The dots as bits, in the order of `DotPattern`.
   var dots: UInt8 = 0
-  /// Those of them that are coasts and shores of lakes, which solid land is made of as well.
+  /// Those of the dots that are coasts and shores of lakes. In blocks they belong to the solid land.
   var shore: UInt8 = 0
-  /// The raw value of the greatest ink of the dots; 0 without dots.
+  /// The raw value of the greatest ink among the dots; 0 without dots.
   var ink: UInt8 = 0
-  /// The raw value of the greatest ink of the dots of lines that are no shore; 0 without such.
+  /// The raw value of the greatest ink among lines that are no shores; 0 without such lines.
   var lineInk: UInt8 = 0
-  /// A character written over the dots: its place in the canvas's list; `none` or `covered` else.
+  /// The index, in the canvas's list, of a character written over the dots; else `none` or `covered`.
   var glyph = Self.none
 
   static let none: Int32 = -1
-  /// Another column of the wide character to the left.
+  /// The cell is a further column of the wide character to its left.
   static let covered: Int32 = -2
 
-  /// Adds dots; where one character can't show two inks, those of the lesser one give way.
+  /// Adds dots. If the cell can show only one ink, the dots of the lesser ink are dropped.
   mutating func set(_ bits: UInt8, _ pen: Pen) {
     if pen.isAlone, pen.ink != ink {
       if pen.ink < ink { return }
@@ -30,17 +30,18 @@ struct CanvasCell: Hashable, Sendable {
     }
   }
 
-  /// Whether there is land behind it: most of it is, and no water beyond a shore's dots.
+  /// Returns whether land is behind the cell: most of it is land, or with a shore, all except the
+  /// shore's dots.
   func isOn(_ land: UInt8) -> Bool {
     shore == 0 ? land.isMostlySet : land | shore == .max
   }
 
-  /// What is the same for all dots of a line.
+  /// The properties that all dots of a line share.
   struct Pen {
     /// The raw value of an ink.
     let ink: UInt8
     let isShore: Bool
-    /// Whether a cell shows one ink only.
+    /// Whether a cell shows only one ink.
     let isAlone: Bool
 
     init(_ ink: Ink, mode: CanvasMode) {
@@ -55,13 +56,13 @@ struct CanvasCell: Hashable, Sendable {
 struct CanvasGlyph: Hashable, Sendable {
   let character: Character
   let style: TextStyle
-  /// The label it belongs to, as counted by the canvas; nil for a mark.
+  /// The number of the label it belongs to, as the canvas counts; `nil` for a mark.
   let label: Int?
 }
 
-/// What a dot or a sign of a canvas stands for.
+/// The meaning of a dot or a sign of a canvas.
 ///
-/// In one cell the greatest ink gives the color.
+/// The greatest ink in a cell gives the color.
 package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
   case graticule = 1
   case night
@@ -93,7 +94,7 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Its character where more than ASCII is shown.
+  /// The sign of the ink in modes with more than ASCII.
   var sign: Character {
     switch self {
     case .favorite: "★"

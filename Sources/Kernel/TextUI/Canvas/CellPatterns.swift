@@ -1,15 +1,15 @@
 /// The dots of a cell, 2 columns × 4 rows, as bits in the order of Unicode's Braille patterns.
 enum DotPattern {
-  /// The bit of a dot, `column` 0...1 and `row` 0...3.
+  /// Returns the bit of a dot; `column` is 0 or 1, and `row` is 0 to 3.
   ///
-  /// Dots 1, 2, 3 and 7 stand in the left column, 4, 5, 6 and 8 in the right one; dot n is bit n - 1
-  /// (The Unicode Standard, Braille Patterns, U+2800...U+28FF).
+  /// Dots 1, 2, 3 and 7 are in the left column, and 4, 5, 6 and 8 in the right one; dot n is bit n -
+  /// 1 (The Unicode Standard, Braille Patterns, U+2800...U+28FF).
   static func bit(column: Int, row: Int) -> UInt8 {
     if row == 3 { return column == 0 ? 0x40 : 0x80 }
     return 1 << UInt8(column * 3 + row)
   }
 
-  /// The character with these dots.
+  /// Returns the character with these dots.
   static func braille(_ dots: UInt8) -> UInt16 { 0x2800 | UInt16(dots) }
 }
 
@@ -18,16 +18,17 @@ enum BlockPattern {
   /// All four quadrants.
   static let full: UInt8 = 0b1111
 
-  /// The quadrants that have a dot: upper left 1, upper right 2, lower left 4, lower right 8.
+  /// Returns the quadrants that have a dot: upper left is 1, upper right 2, lower left 4, lower right
+  /// 8.
   static func quadrants(_ dots: UInt8) -> UInt8 {
     (dots & 0x03 != 0 ? 1 : 0) | (dots & 0x18 != 0 ? 2 : 0)
       | (dots & 0x44 != 0 ? 4 : 0) | (dots & 0xA0 != 0 ? 8 : 0)
   }
 
-  /// The character that fills these quadrants (U+2580...U+259F).
+  /// Returns the character that fills these quadrants (U+2580...U+259F).
   static func character(_ quadrants: UInt8) -> UInt16 { characters[Int(quadrants & full)] }
 
-  /// In the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.
+  /// The characters in the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.
   private static let characters: [UInt16] = [
     0x0020, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B, 0x2597, 0x259A, 0x2590, 0x259C,
     0x2584, 0x2599, 0x259F, 0x2588,
@@ -36,13 +37,14 @@ enum BlockPattern {
 
 /// Chooses one ASCII character for the dots of a cell.
 enum AsciiPattern {
-  /// Land is dotted lightly, every fourth cell of a row, so that coasts and names stand out.
+  /// Returns the character of land. Every fourth cell of a row is a dot, so that coasts and names
+  /// stand out.
   static func land(column: Int, row: Int) -> UInt8 {
     UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "." : " ")
   }
 
-  /// Shores follow the line's direction and height in the cell; other lines have a character of their
-  /// own, so that all are told apart without color.
+  /// Returns the character for dots of an ink. For shores it follows the direction and the height of
+  /// the line in the cell; every other line has its own, so that all can be told apart without color.
   static func character(_ dots: UInt8, ink: Ink) -> UInt8 {
     switch ink {
     case .marker: UInt8(ascii: "O")

@@ -1,4 +1,4 @@
-/// A bit for each dot of a canvas, 64 a word, rows below one another.
+/// One bit for each dot of a canvas, 64 in a word, row by row.
 struct DotGrid: Hashable, Sendable {
   let width: Int
   let height: Int
@@ -12,9 +12,9 @@ struct DotGrid: Hashable, Sendable {
     words = Array(repeating: 0, count: wordsPerRow * self.height)
   }
 
-  /// The eight dots of a cell in the order of `DotPattern`.
+  /// Returns the eight dots of a cell in the order of `DotPattern`.
   func dots(column: Int, row: Int) -> UInt8 {
-    // A cell never lies on two words: they have an even number of bits.
+    // A cell never crosses two words, because words have an even number of bits.
     let shift = UInt64(column * 2 & 63)
     var index = row * 4 * wordsPerRow + column * 2 / 64
     func next() -> UInt8 {
@@ -29,10 +29,11 @@ struct DotGrid: Hashable, Sendable {
 
   /// Sets or clears the dots whose middles are inside rings, by the even-odd rule.
   ///
-  /// Each edge flips the dot it comes before in each row it crosses; then each dot is what the flips
-  /// up to it come to (Ackland and Weste, "The edge flag algorithm", IEEE Transactions on Computers
-  /// C-30, 1981). Edges hold their upper and left ends only: areas that share an edge share no dot and
-  /// leave none out. Rings with a coordinate that is infinite or not a number are left out.
+  /// In each row that an edge crosses, it flips the dot after the crossing. A dot is inside if the
+  /// number of flips up to it is odd (Ackland and Weste, "The edge flag algorithm", IEEE Transactions
+  /// on Computers C-30, 1981). An edge includes only its upper and left ends, so areas with a common
+  /// edge share no dot and leave none out. A ring with a coordinate that is infinite or not a number
+  /// is left out.
   mutating func fill(_ rings: [[CanvasPoint]], with isSet: Bool) {
     guard let rows = rows(of: rings) else { return }
     var flags = [UInt64](repeating: 0, count: rows.count * wordsPerRow)
@@ -56,7 +57,7 @@ struct DotGrid: Hashable, Sendable {
     }
   }
 
-  /// The rows whose middles the rings can have in them.
+  /// Returns the rows with middles that can be inside the rings.
   private func rows(of rings: [[CanvasPoint]]) -> Range<Int>? {
     guard wordsPerRow > 0 else { return nil }
     var (top, bottom, left) = (Double.infinity, -Double.infinity, Double.infinity)
@@ -88,15 +89,17 @@ struct DotGrid: Hashable, Sendable {
     }
   }
 
-  /// The first dot whose middle is not before a position, 0...count.
+  /// Returns the first dot whose middle is at or after a position, 0...count.
   private static func index(_ position: Double, in count: Int) -> Int {
-    // Rounded up by hand: `rounded` is a call where the processor's own rounding can't be counted on.
+    // This rounds up by hand: `rounded` is a function call on processors that may lack the
+    // instruction.
     let least = min(Double(count), max(0, position - 0.5))
     let whole = Int(least)
     return Double(whole) < least ? whole + 1 : whole
   }
 
-  /// Each bit: whether the number of bits up to it, itself included, is odd.
+  /// Returns a word in which each bit says whether the number of set bits up to and including it is
+  /// odd.
   private static func runningParity(_ word: UInt64) -> UInt64 {
     var word = word
     word ^= word << 1

@@ -1,23 +1,23 @@
-/// One entry of a command table: how it is written, what it does, how it is explained.
+/// An entry of a command table: the way it is written, its effect, and its help.
 package struct Command<Event: Sendable>: Sendable {
   package let form: CommandForm
-  /// The arguments as help shows them ("KEY=VALUE"); in brackets where they may be left out; empty
-  /// where there are none, and then none are taken.
+  /// The arguments as help shows them ("KEY=VALUE"), in brackets if they are optional. If it is
+  /// empty, the command takes none.
   package private(set) var arguments: String
   /// One line for `help`, in the user's language.
   package let summary: String
   package private(set) var candidates: Candidates
-  /// Its words in another language, which may be abbreviated where that means no verb.
+  /// The verb's words in another language; an abbreviation of one counts if it abbreviates no verb.
   package private(set) var words: [String] = []
-  /// The word that help and Tab show; nil is the verb.
+  /// The word that help and Tab show; `nil` is the verb.
   package private(set) var shownWord: String?
-  /// The key that does the same while nothing is typed.
+  /// The key that runs the command while nothing is typed.
   package let key: EditKey?
-  /// The signs that do so, too.
+  /// The signs that run it as well.
   package let signs: [Character]
-  /// The letter that does while single keys are on.
+  /// The letter that runs it while single keys are on.
   package let letter: Character?
-  /// Makes the event from the text after the verb, trimmed; nil says that it can't be read.
+  /// Makes the event from the text after the verb, trimmed; returns `nil` if the text can't be read.
   package private(set) var event: @Sendable (String) -> Event?
 
   package init(
@@ -35,9 +35,9 @@ package struct Command<Event: Sendable>: Sendable {
     self.event = event
   }
 
-  /// The keys that do the same while nothing is typed.
+  /// Returns the keys that run the command while nothing is typed.
   ///
-  /// - Parameter hasLetters: whether single keys are on.
+  /// - Parameter hasLetters: Whether single keys are on.
   package func keys(hasLetters: Bool) -> [EditKey] {
     let characters = signs + (hasLetters ? [letter].compactMap(\.self) : [])
     return [key].compactMap(\.self) + characters.map(EditKey.character)
@@ -46,7 +46,7 @@ package struct Command<Event: Sendable>: Sendable {
   /// The command as help writes it.
   package var usage: String { usage(calledBy: nil) }
 
-  /// The same by another of its words.
+  /// Returns the command as help writes it, with another of its words.
   func usage(calledBy alias: String?) -> String {
     switch form {
     case .verb(let verb, let aliases):
@@ -57,10 +57,10 @@ package struct Command<Event: Sendable>: Sendable {
     }
   }
 
-  /// Whether it does nothing without an argument: one that may be left out is in brackets.
+  /// Whether the command needs an argument; an optional one is in brackets.
   package var needsArgument: Bool { !arguments.isEmpty && !arguments.hasPrefix("[") }
 
-  /// What tells the command from the others of a table: its verb or character.
+  /// The verb or character that tells the command from the others of a table.
   package var name: String {
     switch form {
     case .verb(let verb, _): verb
@@ -69,14 +69,15 @@ package struct Command<Event: Sendable>: Sendable {
     }
   }
 
-  /// Other ways to write its verb.
+  /// Other spellings of its verb.
   package var aliases: [String] { if case .verb(_, let aliases) = form { aliases } else { [] } }
 
-  /// The word that help and Tab show; nil for what is no word.
+  /// The word that help and Tab show; `nil` if the command is not a word.
   package var verb: String? {
     if case .verb(let verb, _) = form { shownWord ?? verb } else { nil }
   }
 
+  /// Returns the command with its event transformed.
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
@@ -89,14 +90,14 @@ package struct Command<Event: Sendable>: Sendable {
     return mapped
   }
 
-  /// The same command in another language; its own words go on to work.
+  /// Returns the command in another language; the words of its own language still work.
   ///
   /// - Parameters:
-  ///   - words: what it is called there.
-  ///   - shown: the word that help and Tab show.
-  ///   - arguments: as help shows them.
-  ///   - candidates: what Tab offers.
-  ///   - understood: makes an argument of that language one of its own.
+  ///   - words: The words of the other language.
+  ///   - shown: The word that help and Tab show.
+  ///   - arguments: The arguments as help shows them.
+  ///   - candidates: The candidates that Tab offers.
+  ///   - understood: Translates an argument from that language to the command's own.
   package func said(
     words: [String], shown: String?, arguments: String, candidates: Candidates,
     understood: @escaping @Sendable (String) -> String
@@ -109,51 +110,51 @@ package struct Command<Event: Sendable>: Sendable {
   }
 }
 
-/// How a command is recognized.
+/// The way a command is written.
 package enum CommandForm: Hashable, Sendable {
-  /// A word, which can be abbreviated, and other ways to write it, which can't.
+  /// A word, which can be abbreviated, and other spellings of it, which can't.
   case verb(String, aliases: [String] = [])
-  /// Everything after a character that starts the line (`/TEXT`).
+  /// A character that starts the line, with the argument after it (`/TEXT`).
   case prefix(Character)
   /// A line that is a whole number.
   case number
 }
 
-/// What Tab offers for a command's argument.
+/// The candidates that Tab offers for a command's argument.
 package enum Candidates: Hashable, Sendable {
   case none
   /// One of these words.
   case words([String])
-  /// `KEY=VALUE`: the keys, and the values each can have; of a key without any, those that occur in
-  /// what is stored of the catalog on screen.
+  /// `KEY=VALUE`: the keys and the values of each. For a key without values, Tab offers those in the
+  /// stored data of the catalog on screen.
   case pairs([String: [String]])
-  /// `KEY VALUE`: the keys, and the values each can have; a key without any takes any.
+  /// `KEY VALUE`: the keys and the values of each; a key without values takes any.
   case keyed([String: [String]])
-  /// Titles of what a search here looks in.
+  /// The titles of the rows that a search here would find.
   case titles
-  /// The numbers of the rows on screen; or one of some words.
+  /// The numbers of the rows on screen, or one of some words.
   case rows(or: [String] = [])
-  /// The numbers of the pages there are.
+  /// The numbers of all pages.
   case pages
-  /// The commands that can be typed.
+  /// The names of commands.
   case commands
   /// Paths of files.
   case files
 
-  /// The keys of pairs, in order; none of anything else.
+  /// The keys of pairs, sorted; empty for all other candidates.
   var keys: [String] { if case .pairs(let pairs) = self { pairs.keys.sorted() } else { [] } }
 }
 
 extension Command {
-  /// A command on a row: a verb with the row's number, which may be left out for the chosen row.
+  /// Makes a command on a row: a verb with the row's number, which defaults to the chosen row.
   ///
   /// - Parameters:
-  ///   - verb: the word it is called by.
-  ///   - summary: one line for `help`.
-  ///   - all: what it does with `all` in the place of a number; nil where that is no word.
-  ///   - key: the key that means the chosen row.
-  ///   - letter: the one that does while single keys are on.
-  ///   - event: what it does with a row; nil is the chosen one.
+  ///   - verb: The word that is typed.
+  ///   - summary: One line for `help`.
+  ///   - all: The event for `all` in the place of a number; `nil` if the command can't take all rows.
+  ///   - key: The key that stands for the chosen row.
+  ///   - letter: The letter that does so while single keys are on.
+  ///   - event: Makes the event for a row's number; `nil` is the chosen row.
   package static func row(
     _ verb: String, summary: String, all: Event? = nil, key: EditKey? = nil,
     letter: Character? = nil,
@@ -169,16 +170,16 @@ extension Command {
     }
   }
 
-  /// A command on one row or several: a verb with their numbers, "2-5 9", which may be left out for
-  /// the chosen row.
+  /// Makes a command on one or several rows: a verb with their numbers, "2-5 9", which default to the
+  /// chosen row.
   ///
   /// - Parameters:
-  ///   - verb: the word it is called by.
-  ///   - aliases: other words, which can't be abbreviated.
-  ///   - summary: one line for `help`.
-  ///   - key: the key that means the chosen row.
-  ///   - letter: the one that does while single keys are on.
-  ///   - event: what it does with rows; nil is the chosen one.
+  ///   - verb: The word that is typed.
+  ///   - aliases: Other words, which can't be abbreviated.
+  ///   - summary: One line for `help`.
+  ///   - key: The key that stands for the chosen row.
+  ///   - letter: The letter that does so while single keys are on.
+  ///   - event: Makes the event for rows' numbers; `nil` is the chosen row.
   package static func rows(
     _ verb: String, aliases: [String] = [], summary: String, key: EditKey? = nil,
     letter: Character? = nil, event: @escaping @Sendable (RowNumbers?) -> Event

@@ -1,13 +1,14 @@
-/// The commands of a screen: one table parses, explains and completes them.
+/// The commands of a screen: one table reads lines, explains commands and completes words.
 ///
-/// A class, so that what is made of a table is kept as long as the table is the same one.
+/// It is a class, so that callers can keep what they computed from a table while it stays the same
+/// one.
 package final class CommandTable<Event: Sendable>: Sendable {
   package let commands: [Command<Event>]
 
-  /// The keys that do something while nothing is typed.
+  /// The keys, except single letters, that run a command while nothing is typed.
   package let keys: [EditKey]
 
-  /// Whether single keys do something here.
+  /// Whether single letters can run commands here.
   package let hasLetters: Bool
 
   private init(commands: [Command<Event>], keys: [EditKey], hasLetters: Bool) {
@@ -15,7 +16,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
   }
 
   package convenience init(_ commands: [Command<Event>]) {
-    // Most commands have none.
+    // Most commands have neither keys nor signs.
     let keys = commands.reduce(into: [EditKey]()) { keys, command in
       if let key = command.key { keys.append(key) }
       for sign in command.signs { keys.append(.character(sign)) }
@@ -24,17 +25,18 @@ package final class CommandTable<Event: Sendable>: Sendable {
       commands: commands, keys: keys, hasLetters: commands.contains { $0.letter != nil })
   }
 
-  /// These commands, and those of the other table that are not written like one of them.
+  /// Returns these commands and those of another table, without those that have the same name.
   package func merging(_ other: CommandTable) -> CommandTable {
     CommandTable(commands + other.without(self).commands)
   }
 
-  /// The commands that are not written like one of another table.
+  /// Returns these commands without those that have the same name in another table.
   package func without<Other>(_ other: CommandTable<Other>) -> CommandTable {
     let names = Set(other.commands.map(\.name))
     return CommandTable(commands.filter { !names.contains($0.name) })
   }
 
+  /// Returns the table with its events transformed.
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> CommandTable<Other> {
@@ -42,15 +44,15 @@ package final class CommandTable<Event: Sendable>: Sendable {
       commands: commands.map { $0.map(transform) }, keys: keys, hasLetters: hasLetters)
   }
 
-  /// Reads a line; nil for one that is empty.
+  /// Reads a line and returns its event; `nil` for an empty line.
   ///
-  /// Verbs are read in any case and may be abbreviated as far as they stay unambiguous. A word is an
-  /// abbreviation only of a command that takes what follows: “la paz” has nothing to do with `lang`,
-  /// and is `unknown`.
+  /// Case does not matter in verbs, and a verb may be abbreviated while the abbreviation is
+  /// unambiguous. An abbreviation counts only if its command takes the rest of the line: “la paz”
+  /// does not mean `lang`, and is `unknown`.
   package func event(_ line: String) throws(CommandError) -> Event? {
     let line = line.trimmingSpaces()
     guard let first = line.first else { return nil }
-    // A letter begins a verb.
+    // A letter never is a prefix: it starts a verb.
     if !first.isLetter, let command = commands.first(where: { $0.form == .prefix(first) }) {
       return try event(of: command, argument: String(line.dropFirst()).trimmingSpaces())
     }
@@ -60,7 +62,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
       return try event(of: command, argument: line)
     }
     let word = String(line.prefix { !$0.isWhitespace })
-    // A mark at the end of a verb (`export! FILE`) is the beginning of what it takes.
+    // A mark at the end of a verb (`export! FILE`) belongs to its argument.
     let verb = word.count > 1 && word.hasSuffix("!") ? String(word.dropLast()) : word
     let rest = String(line.dropFirst(verb.count)).trimmingSpaces()
     let abbreviated = abbreviated(by: verb)
@@ -73,16 +75,18 @@ package final class CommandTable<Event: Sendable>: Sendable {
     return try event(of: command, calledBy: verb.lowercased(), argument: rest)
   }
 
-  /// What a key does while nothing is typed; nil where it does nothing.
+  /// Returns the event of a key while nothing is typed; `nil` if the key has no effect.
   ///
-  /// - Parameter hasLetters: whether single keys are on.
+  /// - Parameter hasLetters: Whether single keys are on.
   package func event(for key: EditKey, hasLetters: Bool = false) -> Event? {
     commands.first { $0.keys(hasLetters: hasLetters).contains(key) }?.event("")
   }
 
-  /// Finds a command by one of its words, in any case, else by what its verb is shortened to, else
-  /// by what one of its words in another language is: no such word takes from a verb what is short
-  /// for it.
+  /// Finds a command by a word, in any case.
+  ///
+  /// First come whole words: verbs, aliases, and words in another language. Then come abbreviations
+  /// of verbs, and after these abbreviations of words in another language, so that a translation
+  /// never takes an abbreviation away from a verb.
   package func command(named word: String) throws(CommandError) -> Command<Event> {
     let name = word.lowercased()
     if let command = commands.first(where: { $0.isCalled(name) }) { return command }
@@ -97,7 +101,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
     throw .ambiguous(word, candidates: abbreviated.map { $0.word(startingWith: name) })
   }
 
-  /// The commands a word is short for; none where it is the whole word of one.
+  /// Returns the commands that a word abbreviates; none if it is the whole word of a command.
   private func abbreviated(by word: String) -> [Command<Event>] {
     let name = word.lowercased()
     guard !commands.contains(where: { $0.isCalled(name) }) else { return [] }
@@ -108,7 +112,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
     return commands.filter { $0.words.contains { $0.hasPrefix(name) } }
   }
 
-  /// The verbs, in table order.
+  /// The verbs, in the table's order.
   package var verbs: [String] {
     commands.compactMap { if case .verb(let verb, _) = $0.form { verb } else { nil } }
   }
@@ -133,12 +137,12 @@ package final class CommandTable<Event: Sendable>: Sendable {
 }
 
 extension Command {
-  /// Whether a word is the command's name, or another of its words.
+  /// Returns whether a word is the command's name, or another of its words.
   package func isCalled(_ word: String) -> Bool {
     name == word || aliases.contains(word) || words.contains(word)
   }
 
-  /// Its verb, where it starts so, else its word in another language that does.
+  /// Returns the verb if it starts with a text, else the word in another language that does.
   fileprivate func word(startingWith start: String) -> String {
     ([name] + words).first { $0.hasPrefix(start) } ?? name
   }
@@ -154,28 +158,28 @@ extension String {
   }
 }
 
-/// Why a line is not a command.
+/// The reason why a line is not a command.
 package enum CommandError: Error, Hashable, Sendable {
-  /// No command starts so; the nearest ones are offered.
+  /// No command has this name; similar names are offered.
   case unknown(String, suggestions: [String])
-  /// More than one command starts so.
+  /// The word abbreviates several commands.
   case ambiguous(String, candidates: [String])
-  /// The command needs an argument; where that is `KEY=VALUE`, one of these keys.
+  /// The command needs an argument; for `KEY=VALUE` the possible keys are listed.
   case missingArgument(usage: String, keys: [String] = [])
-  /// The argument can't be read, or there should be none.
+  /// The argument can't be read, or the command takes none.
   case invalidArgument(String, usage: String)
 }
 
-/// Did-you-mean.
+/// Finds the words that a mistyped word may have meant.
 package enum Suggestions {
-  /// The at most three words nearest to a mistyped one, nearest first; none that is far off.
+  /// Returns up to three words that are nearest to a mistyped one, nearest first.
   ///
-  /// Near is an edit distance of at most a third of the longer word, rounded up, with something in
-  /// common. Of words that are equally near, those that are preferred come first.
+  /// A word is near if the edit distance is at most a third of the longer word, rounded up, and the
+  /// two have something in common. If words are equally near, the preferred ones come first.
   package static func nearest(
     to word: String, among words: [String], preferring preferred: Set<String> = []
   ) -> [String] {
-    // A line of a megabyte is nobody's typing mistake.
+    // A line of a megabyte is no typing error.
     guard word.count <= 32 else { return [] }
     return
       words
@@ -194,8 +198,9 @@ package enum Suggestions {
       .map(\.word)
   }
 
-  /// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
-  /// neighbors (Damerau 1964, each part of the text edited at most once).
+  /// Returns the optimal string alignment distance: the number of insertions, deletions,
+  /// substitutions and swaps of neighbors (Damerau 1964, with each part of the text edited at most
+  /// once).
   static func distance(_ a: String, _ b: String) -> Int {
     let a = Array(a)
     let b = Array(b)

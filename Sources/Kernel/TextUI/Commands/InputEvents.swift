@@ -1,35 +1,36 @@
-/// A key that does something else than edit the line, where its reader was asked to hand it over.
+/// A key that is handed over to the program, instead of editing the line.
 package enum EditKey: Hashable, Sendable {
   case up, down, left, right
   case pageUp, pageDown
   case tab, escape
-  /// One that types a character.
+  /// A key that types a character.
   case character(Character)
 }
 
-/// What is done with the terminal's pointer, the mouse, in cells.
+/// An action of the mouse, measured in cells.
 ///
-/// A drag tells how far it went, which needs no place. Columns are known, because screens begin at the
-/// window's left edge; of rows only those of a click are, for which the terminal is asked where its
+/// A drag has only a distance, so it needs no position. Columns are known, because screens start at
+/// the window's left edge. Rows are known only for clicks: for these the terminal is asked where its
 /// cursor is.
 package struct PointerEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    /// The pointer was moved with the button down: so far to the right, and so far down.
+    /// The pointer moved with the button down: a number of cells to the right, and down.
     case dragged(columns: Int, rows: Int)
     /// The button went down and up in one cell.
     ///
-    /// Rows are counted from the prompt: -1 is the last one above it, 1 the first one below what is
-    /// typed. It is told when the terminal has answered; where it never does, not at all. `isAgain`
-    /// says that the click before was in the same cell of the window, and that nothing else was done
-    /// with the pointer meanwhile; what is shown there may be another by now.
+    /// Rows are counted from the prompt: -1 is the last one above it, 1 the first one below the typed
+    /// text. The event comes after the terminal's answer; if the terminal never answers, it never
+    /// comes. `isAgain` says that the click before was in the same cell of the window, and that the
+    /// mouse did nothing else meanwhile; another row may be in that cell by now.
     case clicked(row: Int, isAgain: Bool)
-    /// The wheel was turned by so many notches: away from oneself, or towards oneself where
+    /// The wheel turned by a number of notches: away from the user, or towards them if it is
     /// negative.
     case turned(Int)
   }
 
   package let action: Action
-  /// The column it happened in, from 0; of a drag the one it began in, as that is what is dragged.
+  /// The column of the event, from 0; for a drag the column where it began, because that is what
+  /// moves.
   package let column: Int
 
   package init(_ action: Action, column: Int) {
@@ -37,13 +38,13 @@ package struct PointerEvent: Hashable, Sendable {
     self.column = column
   }
 
-  /// How far the wheel was turned away from oneself; nil where it was not.
+  /// The number of notches by which the wheel turned away from the user; `nil` for other actions.
   package var notches: Int? {
     if case .turned(let notches) = action { notches } else { nil }
   }
 
-  /// What this and the next come to where they are one movement, so that a burst is answered once
-  /// and nothing of it is lost; nil where they are two things.
+  /// Returns the sum of this event and the next if both are one movement, so that a burst is answered
+  /// at once and in full; `nil` if they are different actions.
   package func merged(with next: PointerEvent) -> PointerEvent? {
     switch (action, next.action) {
     case (.dragged(let columns, let rows), .dragged(let more, let further))
@@ -55,7 +56,7 @@ package struct PointerEvent: Hashable, Sendable {
     }
   }
 
-  /// The same for a part of the screen that begins at a column.
+  /// Returns the event as seen by a part of the screen that begins at a column.
   package func seen(from start: Int) -> PointerEvent {
     PointerEvent(action, column: column - start)
   }

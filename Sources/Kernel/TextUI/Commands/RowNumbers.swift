@@ -1,9 +1,9 @@
-/// Several rows by their numbers, as they are typed: "2-5 9".
+/// The numbers of several rows as they are typed: "2-5 9".
 package struct RowNumbers: Hashable, Sendable {
-  /// As ranges, because a typing mistake can name a billion rows; in the order they were typed.
+  /// The numbers in the order they were typed, as ranges: a typing error can name a billion rows.
   package let ranges: [ClosedRange<Int>]
 
-  /// Reads numbers and ranges between spaces or commas; nil where one can't be read, or there is
+  /// Reads numbers and ranges between spaces or commas; `nil` if one can't be read, or there are
   /// none.
   package init?(_ text: String) {
     let words = text.split { $0.isWhitespace || $0 == "," }
@@ -12,7 +12,7 @@ package struct RowNumbers: Hashable, Sendable {
     self.ranges = ranges
   }
 
-  /// "7", or "2-5", with a dash as the footer of a list writes it, too.
+  /// Reads "7" or "2-5"; the dash may also be the one that a list's footer shows.
   private static func range(_ word: Substring) -> ClosedRange<Int>? {
     let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map {
       Int($0)
@@ -23,14 +23,14 @@ package struct RowNumbers: Hashable, Sendable {
     return first...last
   }
 
-  /// As they can be typed.
+  /// The numbers as they can be typed.
   package var text: String {
     ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
       .joined(separator: " ")
   }
 
-  /// Each row once, in the order they were typed, if all of them are among those shown; else the
-  /// first number that is not.
+  /// Returns each row once, in the order they were typed, if all are on screen; else the first number
+  /// that is not.
   package func rows(shown: ClosedRange<Int>?) -> RowChoice {
     for range in ranges {
       guard let shown, shown.contains(range.lowerBound) else { return .missing(range.lowerBound) }
@@ -41,7 +41,7 @@ package struct RowNumbers: Hashable, Sendable {
   }
 }
 
-/// Which of the rows on screen are meant.
+/// The rows on screen that were chosen.
 package enum RowChoice: Hashable, Sendable {
   case rows([Int])
   /// There is no row of this number on screen.

@@ -1,15 +1,15 @@
-/// A `KEY=VALUE` of an argument that has one or several of them, as they are typed.
+/// A `KEY=VALUE` of an argument that has one or several of these.
 package struct TypedPair: Hashable, Sendable {
   package let key: String
-  /// Without quotes around it; may be empty.
+  /// The value without the quotes around it; it may be empty.
   package let value: String
 
-  /// Reads `KEY=VALUE KEY=VALUE …`: the word before a `=` is a key, up to the next one all is the
-  /// value.
+  /// Reads `KEY=VALUE KEY=VALUE …`: the word before a `=` is a key, and everything up to the next key
+  /// is its value.
   ///
-  /// What has no blank before it is no key: a value may hold further `=`.
+  /// A word is a key only if a blank precedes it: a value may have further `=`.
   ///
-  /// - Returns: none where the argument does not begin with a key.
+  /// - Returns: The pairs; empty if the argument does not begin with a key.
   package static func all(in argument: String) -> [TypedPair] {
     var parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     var key = parts.removeFirst().trimmingSpaces()

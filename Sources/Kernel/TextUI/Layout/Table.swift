@@ -1,15 +1,21 @@
-/// Rows of cells in columns that line up.
+/// Rows of cells in aligned columns.
 ///
-/// In linear text a row is its cells that say something, one after the other.
+/// In linear text a row is its non-empty cells, one after the other.
 package enum Table {
   /// Lays rows out in at most `width` columns of the terminal.
   ///
-  /// Columns of empty cells take no place. Where not all fit, columns that yield are left out, the
-  /// last first; then the widest of those that may be cut are cut, first down to what suits them, a
-  /// name last of all.
-  /// What still does not fit is cut at the end of the line.
-  /// Where only few names are too long for a column that yields, their rows alone go without it.
-  /// Each row has a cell for every column.
+  /// Columns of empty cells take no room. If the rest does not fit, columns that yield are left out,
+  /// the last one first. Then the widest of the columns that may be cut are cut, first down to their
+  /// comfortable width, and the name last of all. If a row still does not fit, the end of its line is
+  /// cut.
+  ///
+  /// If only a few names are too long for a column that yields, only their rows go without that
+  /// column.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; each has a cell for every column.
+  ///   - columns: The columns.
+  ///   - width: The largest width of a line.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
     let measured = rows.map { row in row.map { $0.width } }
     var widest = [Int](repeating: 0, count: columns.count)
@@ -26,7 +32,7 @@ package enum Table {
         let line = line(rows[index], measured[index], shown, columns, widths)
         return fit ? line : line.truncated(to: max(0, width))
       }
-      // The name is the last that is shown of the row, and may be as long as the line.
+      // The name is the last cell shown in the row, and may fill the rest of the line.
       let shown = shown.filter { $0 <= long.name }
       let others = widths.prefix(shown.count - 1)
       let taken = others.reduce(gaps(shown, columns), +)
@@ -36,15 +42,15 @@ package enum Table {
     }
   }
 
-  /// How many rows of a table fit a window, at least one and at most 200.
+  /// Returns the number of rows of a table that fit a window, from 1 to 200.
   ///
-  /// Room is left for a header, a footer, a notice and the prompt; in the smallest windows for the
-  /// footer alone.
+  /// There is room left for a header, a footer, a notice and the prompt; in the smallest windows only
+  /// for the footer.
   package static func pageSize(in size: Size) -> Int {
     min(200, max(1, size.rows - (isTiny(size) ? 1 : 4)))
   }
 
-  /// Whether a window has room for little more than the rows themselves.
+  /// Returns whether a window has room for little more than the rows themselves.
   package static func isTiny(_ size: Size) -> Bool { size.rows < 7 }
 
   private static func shown(
@@ -88,17 +94,19 @@ package enum Table {
     shown.dropFirst().reduce(0) { $0 + columns[$1].gap }
   }
 
+  /// Lays out one row.
+  ///
   /// - Parameters:
-  ///   - cells, measured: all of the row, and their widths.
-  ///   - shown, widths: the columns to show of it, and how wide.
+  ///   - cells, measured: All cells of the row, and their widths.
+  ///   - shown, widths: The columns to show, and their widths.
   private static func line(
     _ cells: [Line], _ measured: [Int], _ shown: [Int], _ columns: [TableColumn], _ widths: [Int]
   ) -> Line {
     var spans: [Span] = []
-    // A gap before each, and a name of two parts.
+    // Each cell has a gap before it, and a name may have two parts.
     spans.reserveCapacity(2 * shown.count + 1)
     var blanks = 0
-    // What stands after the last cell that says something.
+    // The end, in linear text, of the last cell with text.
     var end = ""
     for (index, width) in zip(shown, widths) {
       var (cell, taken) = (cells[index], measured[index])
@@ -123,17 +131,17 @@ package enum Table {
 }
 
 extension Table {
-  /// The columns of a row's mark and number, which come first.
+  /// The columns of a row's mark and number, which are the first two.
   package static let numberColumns = [
     TableColumn(gap: 0, spokenEnd: ""), TableColumn(isTrailing: true, gap: 0, spokenEnd: " "),
   ]
 
-  /// The cells of a row's mark and number.
+  /// Makes the cells of a row's mark and number.
   ///
   /// - Parameters:
-  ///   - number: the row's, as it is typed.
-  ///   - isChosen: nil in a table without a chosen row.
-  ///   - word: says in linear text that the row is chosen.
+  ///   - number: The row's number, as it is typed.
+  ///   - isChosen: Whether the row is chosen; `nil` in a table without a chosen row.
+  ///   - word: The word for a chosen row in linear text.
   package static func number(
     _ number: Int, isChosen: Bool?, word: String
   ) -> (mark: Line, number: Line) {
@@ -145,27 +153,32 @@ extension Table {
     )
   }
 
-  /// A cell for a mark; it keeps its place where the mark is not set, and takes none where that is
-  /// nil.
+  /// Makes a cell for a mark. A mark that is not set leaves its room blank; one that is `nil` takes
+  /// no room.
   ///
-  /// - Parameter row: the number of the row that begins with it.
+  /// - Parameters:
+  ///   - mark: The sign.
+  ///   - style: The sign's style.
+  ///   - isSet: Whether the mark is set.
+  ///   - word: The word for the mark in linear text.
+  ///   - row: The number of the row that begins with the mark.
   package static func mark(
     _ mark: String, _ style: TextStyle, isSet: Bool?, word: String, row: Int? = nil
   ) -> Line {
     switch isSet {
     case true?: Line([Span(mark, style, spoken: word, row: row)])
-    // A style may show where there is nothing: reversed.
+    // The blank has no style: some styles are visible without text, such as inverse.
     case false?: row == nil ? unset : Line([Span(" ", spoken: "", row: row)])
     case nil: Line("", style)
     }
   }
 
-  /// The same for all rows: most of them have no star.
+  /// One blank cell for all rows: most of them have no star.
   private static let unset = Line([Span(" ", spoken: "")])
 }
 
 extension Table {
-  /// One line under a table: facts, then as many hints as fit whole.
+  /// Makes the line under a table: the facts, then as many hints as fit as a whole.
   package static func footer(_ facts: [Span], hints: [String], width: Int) -> Line {
     let separator = Span.separator(.dim)
     var line = Line(facts, separatedBy: separator)
@@ -182,12 +195,13 @@ extension Table {
 }
 
 extension Table {
-  /// Texts like "41.3888, 2.1590" made to line up at their commas: what follows it is moved to the
-  /// right of the longest.
+  /// Aligns texts like "41.3888, 2.1590" at their commas, by moving the part after the comma to the
+  /// right.
   ///
   /// A text without a comma stays as it is.
   package static func alignedPairs(_ texts: [String]) -> [String] {
-    // By bytes: to look for a text makes types at run time, and to join parts takes ten times as long.
+    // This works on bytes: searching for a text makes types at run time, and joining takes ten times
+    // as long.
     let ends = texts.map { text in
       text.utf8.firstIndex(of: UInt8(ascii: ",")).map { text.utf8[$0...].count }
     }
@@ -209,30 +223,30 @@ extension Table {
   }
 }
 
-/// How a column of a table is laid out.
+/// The layout of a column of a table.
 package struct TableColumn: Hashable, Sendable {
-  /// When a column gives up its place.
+  /// When a column is left out.
   package enum Yield: Hashable, Sendable {
     case never
-    /// Where the others would have less than what suits them.
+    /// When the other columns would get less than their comfortable width.
     case whenTight
-    /// Only where the others would have less than the least they can do with.
+    /// Only when the other columns would get less than their least width.
     case whenFull
   }
 
   package let isTrailing: Bool
-  /// Blank columns before it; none before the first column shown.
+  /// The number of blanks before it; there are none before the first column shown.
   package let gap: Int
-  /// The width below which text is cut too short to be of use; nil never cuts.
+  /// The width below which its text is cut too short to be of use; `nil` means that it is never cut.
   package let least: Int?
-  /// The width that suits it; nil is what its widest cell takes.
+  /// The comfortable width; `nil` is the width of its widest cell.
   package let comfort: Int?
   package let yield: Yield
-  /// Whether it says what the row is: it is cut only when nothing else can give way.
+  /// Whether it has the row's name, which is cut only after everything else.
   package let isName: Bool
-  /// How many characters at the end of a cell stay where it is cut: a city's country.
+  /// The number of characters that stay at the end of a cut cell: a city's country.
   package let end: Int
-  /// What stands after a cell in linear text, where another follows.
+  /// The text after a cell in linear text, if another cell follows.
   package let spokenEnd: String
 
   package init(
@@ -250,23 +264,23 @@ package struct TableColumn: Hashable, Sendable {
   }
 }
 
-/// The few rows of a table whose names leave no room for a column that all other rows have room for.
+/// The few rows with names so long that a column has no room, though all other rows have room for it.
 struct LongNames {
   /// The column of names.
   let name: Int
   let rows: Set<Int>
   private let yielding: [Int]
 
-  /// At most one row in eight does without a column that the others have.
+  /// At most one row in eight goes without a column that the others have.
   private static let rarity = 8
 
-  /// Nil where all rows are laid out alike.
+  /// `nil` if all rows are laid out alike.
   ///
   /// - Parameters:
-  ///   - widths: those of the cells of each row.
-  ///   - widest: the largest of each column.
-  ///   - columns: the table's.
-  ///   - width: the table's.
+  ///   - widths: The widths of the cells of each row.
+  ///   - widest: The largest width of each column.
+  ///   - columns: The table's columns.
+  ///   - width: The table's width.
   init?(_ widths: [[Int]], _ widest: [Int], _ columns: [TableColumn], _ width: Int) {
     let used = columns.indices.filter { widest[$0] > 0 }
     let yielding = used.filter { columns[$0].yield == .whenTight }
@@ -285,7 +299,7 @@ struct LongNames {
     (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
   }
 
-  /// The largest width of each column, found without the long rows where they do without it.
+  /// Returns the largest width of each column; the long rows count only for the columns they keep.
   func widest(_ widths: [[Int]], _ columns: [TableColumn]) -> [Int] {
     var widest = [Int](repeating: 0, count: columns.count)
     for (row, cells) in widths.enumerated() {
@@ -298,7 +312,7 @@ struct LongNames {
 }
 
 extension [Int] {
-  /// Takes the larger number of each two.
+  /// Replaces each number by the larger of it and the other one.
   fileprivate mutating func widen(to other: [Int]) {
     for index in indices { self[index] = Swift.max(self[index], other[index]) }
   }

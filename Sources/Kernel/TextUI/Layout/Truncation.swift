@@ -1,5 +1,5 @@
 extension Line {
-  /// The line cut to a width, an ellipsis in its last column where something was cut.
+  /// Returns the line cut to a width; if it is cut, its last column has an ellipsis.
   package func truncated(to width: Int) -> Line {
     guard self.width > width else { return self }
     guard width > 0 else { return Line() }
@@ -18,8 +18,8 @@ extension Line {
     return Line(kept.filter { !$0.text.isEmpty || $0.row != nil })
   }
 
-  /// The line cut to a width in front of its last characters, which stay as long as they take no more
-  /// than half of the width.
+  /// Returns the line cut to a width before its last characters. These stay if they take at most half
+  /// of the width.
   package func truncated(to width: Int, keeping end: Int) -> Line {
     let whole = self.width
     guard whole > width else { return self }
@@ -29,7 +29,7 @@ extension Line {
     return Line(truncated(to: width - columns).spans + last.spans)
   }
 
-  /// The line without its first columns; a character that lies across the cut goes, too.
+  /// Returns the line without its first columns; a character across the cut is dropped as well.
   package func dropping(columns: Int) -> Line {
     var left = columns
     var kept: [Span] = []
@@ -51,7 +51,7 @@ extension Line {
 }
 
 extension String {
-  /// As many whole characters from the start as fit the columns.
+  /// Returns the whole characters from the start that fit a number of columns.
   package func prefix(columns: Int) -> String {
     var left = columns
     var end = startIndex
@@ -63,7 +63,8 @@ extension String {
     return String(self[..<end])
   }
 
-  /// So many spaces, none for less than one: `repeating` would append them one by one.
+  /// Returns a number of spaces, none for a negative number; `repeating` would append them one by
+  /// one.
   static func blanks(_ count: Int) -> String {
     let blanks = repeatElement(UInt8(ascii: " "), count: Swift.max(0, count))
     return String(unsafeUninitializedCapacity: blanks.count) {
@@ -71,14 +72,14 @@ extension String {
     }
   }
 
-  /// The text with spaces after it (before it, where `leading`) up to a width.
+  /// Returns the text with spaces after it, or before it if `leading`, up to a width.
   package func padded(to width: Int, leading: Bool = false) -> String {
     let padding = String.blanks(width - DisplayWidth.of(self))
     return leading ? padding + self : self + padding
   }
 
-  /// The text as a sentence quotes it: cut to so many columns, an ellipsis in the last one where
-  /// something was cut.
+  /// Returns the text as a sentence quotes it: cut to a number of columns, with an ellipsis in the
+  /// last one if it was cut.
   package func shortened(to columns: Int = 40) -> String {
     DisplayWidth.of(self) <= columns ? self : prefix(columns: columns - 1) + "…"
   }

@@ -1,12 +1,12 @@
 /// Breaks text into lines at spaces.
 package enum Wrapping {
-  /// The words of a text in lines of at most `width` columns; a longer word is cut.
+  /// Returns the words of a text in lines of at most `width` columns; a longer word is cut.
   ///
-  /// An empty text gives no lines; line breaks in it start a new line. Punctuation that closes or
-  /// ends does not start a line, and what opens does not end one, where a line has room for more
-  /// than that: rules LB13 to LB16 of UAX #14 for its classes CL, CP, EX, IS and OP, and for
-  /// quotation marks (QU) that open or close by their general category. Of its other rules only the
-  /// break at a space is taken.
+  /// An empty text gives no lines, and each line break in it starts a new one. Punctuation that
+  /// closes or ends does not start a line, and punctuation that opens does not end one, unless the
+  /// line has no room for more. These are the rules LB13 to LB16 of UAX #14, for its classes CL, CP,
+  /// EX, IS and OP, and for quotation marks (QU) that open or close by their general category. The
+  /// break at a space is the only other rule that is used.
   package static func wrap(_ text: String, to width: Int) -> [String] {
     let width = max(1, width)
     return text.split(whereSeparator: \.isNewline).flatMap { paragraph -> [String] in
@@ -27,7 +27,7 @@ package enum Wrapping {
     }
   }
 
-  /// What stands between spaces; what only closes belongs to the word before it ("Quoi ?").
+  /// Splits at spaces; a part that only closes stays with the word before it ("Quoi ?").
   private static func words(of paragraph: Substring) -> [String] {
     paragraph.split(separator: " ").reduce(into: []) { words, part in
       if let last = words.last, part.allSatisfy(closes) {
@@ -60,7 +60,7 @@ package enum Wrapping {
     return pieces + [String(characters[start...])]
   }
 
-  /// Where a piece that fills a line ends, so that punctuation stays with what it belongs to.
+  /// Returns the end of a piece that fills a line, such that punctuation stays with its word.
   private static func cut(_ characters: [Character], _ piece: Range<Int>) -> Int {
     var end = piece.upperBound
     while end > piece.lowerBound,
@@ -84,10 +84,10 @@ package enum Wrapping {
 }
 
 extension Wrapping {
-  /// Spans with a separator between them, as many in each line as fit; none is broken.
+  /// Puts spans with a separator between them into lines, as many as fit in each; no span is broken.
   ///
-  /// A separator stands only between two spans of one line. A span that is wider than a line has one
-  /// of its own.
+  /// A separator stands only between two spans of one line. A span wider than a line gets a line of
+  /// its own.
   package static func wrap(
     _ spans: [Span], separatedBy separator: Span, to width: Int
   ) -> [Line] {
@@ -103,19 +103,19 @@ extension Wrapping {
     return lines.map { Line($0, separatedBy: separator) }
   }
 
-  /// The words of a styled line in lines of at most `width` columns, as `wrap` does with text; each
-  /// word looks as it did.
+  /// Breaks a styled line into lines of at most `width` columns, as `wrap` does with text; words keep
+  /// their style.
   ///
   /// A line that fits stays as it is.
   package static func wrap(_ line: Line, to width: Int) -> [Line] {
     guard line.width > width else { return line.width == 0 ? [] : [line] }
-    // By scalars: what is a character may change where spans meet.
+    // By scalars: the borders of characters may change where spans meet.
     let source = line.spans.flatMap { span in span.text.unicodeScalars.map { ($0, span) } }
     var next = source.startIndex
     return wrap(line.text, to: width).map { text in
       var runs: [(span: Span, text: String.UnicodeScalarView)] = []
       for scalar in text.unicodeScalars {
-        // The spaces of a break are left out, and several are one.
+        // Spaces at a break are left out, and several spaces become one.
         while scalar != " ", source[next].0 == " " { next += 1 }
         let span = source[next].1
         next += 1

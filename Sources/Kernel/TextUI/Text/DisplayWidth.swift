@@ -1,22 +1,23 @@
 import UnicodeData
 
-/// How many terminal columns text takes.
+/// Computes the number of terminal columns that text takes.
 package enum DisplayWidth {
-  /// The columns of a text: the sum of its characters' (after UAX #11 and what terminals do).
+  /// Returns the columns of a text, the sum of its characters' (after UAX #11 and what terminals do).
   package static func of(_ text: String) -> Int {
     if text.utf8Span.isKnownASCII { return text.utf8.count }
     if let columns = latin(text) { return columns }
     var width = 0
     for scalar in text.unicodeScalars {
-      // What joins others is not certain: to find characters takes ten times as long.
+      // This scalar may join others, so the characters have to be found, which takes ten times as
+      // long.
       guard let columns = certain(scalar) else { return text.reduce(0) { $0 + of($1) } }
       width += columns
     }
     return width
   }
 
-  /// The columns of a text of printable ASCII and Latin letters, as many as its scalars; nil for any
-  /// other.
+  /// Returns the columns of a text of printable ASCII and Latin letters, which is the number of its
+  /// scalars; `nil` for any other text.
   private static func latin(_ text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       var columns = 0
@@ -31,10 +32,10 @@ package enum DisplayWidth {
     } ?? nil
   }
 
-  /// 0 for what joins the character before it, 2 for wide and emoji characters, else 1.
+  /// Returns 0 for a character that joins the one before it, 2 for wide and emoji characters, else 1.
   ///
-  /// A joined emoji (ZWJ, flag, skin tone) is one character here, so 2. A syllable of an Indic or
-  /// Thai script is one too, yet terminals give each of its letters a column.
+  /// A joined emoji (ZWJ, flag, skin tone) is one character here and has 2. A syllable of an Indic or
+  /// Thai script is one character too, but terminals give each of its letters a column.
   package static func of(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
@@ -44,11 +45,11 @@ package enum DisplayWidth {
     return width
   }
 
-  /// The columns that all terminals give a scalar, which they keep where it is written; nil where
-  /// they may differ, and for what joins the scalar before it.
+  /// Returns the columns that all terminals give a scalar, if they also keep it where it is written.
+  /// `nil` if terminals differ, or the scalar joins the one before it.
   ///
-  /// They agree on letters, signs and ideographs. They do not on emoji and on scripts whose letters
-  /// join, and some turn what is read from right to left.
+  /// They agree on letters, signs and ideographs. They differ on emoji and on scripts whose letters
+  /// join, and some reorder text that is read from right to left.
   package static func certain(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20..<0x7F, 0xA0..<0xAD, 0xAE..<0x300, 0x370..<0x483, 0x48A..<0x590: 1
@@ -74,10 +75,10 @@ package enum DisplayWidth {
   }
 }
 
-/// Which way texts are read.
+/// The direction in which a text is read.
 package enum TextDirection {
-  /// Whether the first letter that is of a direction is of one read from right to left (UAX #9, P2,
-  /// with the blocks of such scripts for the classes R and AL).
+  /// Returns whether the first letter with a direction is read from right to left (UAX #9, P2; the
+  /// classes R and AL are taken from the blocks of such scripts).
   package static func isRightToLeft(_ text: String) -> Bool {
     text.unicodeScalars.first { $0.properties.isAlphabetic }.map(isRightToLeft) ?? false
   }

@@ -1,28 +1,28 @@
-/// A picture in pixels, for a terminal that shows such: printed in the place of the characters that
-/// a line and those below it start with.
+/// A picture in pixels, for a terminal that can show them. It is printed over the characters at the
+/// start of a line and of the lines below it.
 ///
-/// Where it can't be (below the prompt, beside something) these characters, the same picture in
-/// symbols, are shown instead.
+/// These characters are the same picture in symbols. They are shown if the pixels can't be (below the
+/// prompt, or beside other text).
 package struct Graphic: Hashable, Sendable {
-  /// How the picture is told to the terminal.
+  /// The protocol by which the terminal gets the picture.
   package enum Format: String, Sendable {
     /// https://sw.kovidgoyal.net/kitty/graphics-protocol
     case kitty
-    /// DEC's, of the VT340.
+    /// DEC's, from the VT340.
     case sixel
     /// https://iterm2.com/documentation-images.html
     case iterm
   }
 
   package let format: Format
-  /// The cells it takes.
+  /// The number of cells it takes.
   package let columns: Int
   package let rows: Int
-  /// The whole sequence, in bytes that can't mean anything else to the terminal.
+  /// The whole escape sequence; its bytes can't mean anything else to the terminal.
   package let sequence: String
 
-  /// Nil for bytes that are not one picture of the format, from its start to its end, and for one
-  /// that takes no cell.
+  /// `nil` unless the bytes are exactly one picture of the format, from start to end, and it takes at
+  /// least one cell.
   package init?(_ format: Format, columns: Int, rows: Int, sequence: String) {
     guard columns > 0, rows > 0, GraphicSyntax.isPicture(sequence.utf8, format) else { return nil }
     self.format = format
@@ -32,13 +32,13 @@ package struct Graphic: Hashable, Sendable {
   }
 }
 
-/// Tells the sequences that show a picture from all others.
+/// Checks that a sequence shows a picture and does nothing else.
 enum GraphicSyntax {
   static func isPicture(_ bytes: String.UTF8View, _ format: Graphic.Format) -> Bool {
     var rest = bytes[...]
     switch format {
     case .kitty:
-      // Pieces of at most 4,096 bytes, which say whether another follows.
+      // The picture comes in pieces of at most 4,096 bytes, which say whether another one follows.
       repeat {
         guard take("\u{1B}_G", isKey, from: &rest) else { return false }
         _ = take(";", isBase64, from: &rest)
@@ -54,8 +54,7 @@ enum GraphicSyntax {
     }
   }
 
-  /// Goes on behind a text, and behind all bytes of a kind that follow; false where the text is not
-  /// next.
+  /// Skips a text and all bytes of a kind after it; returns false if the text is not next.
   private static func take(
     _ text: StaticString, _ isOfKind: (UInt8) -> Bool = { _ in false },
     from rest: inout Substring.UTF8View
@@ -82,8 +81,8 @@ enum GraphicSyntax {
     isLetter(byte) || isDigit(byte) || "+/=".utf8.contains(byte)
   }
 
-  /// Data, raster attributes, repetition, colours, and both ways to a new line; line breaks mean
-  /// nothing.
+  /// Data, raster attributes, repetition, colors, and the two ways to a new line; line breaks have no
+  /// meaning.
   private static func isSixel(_ byte: UInt8) -> Bool {
     (0x3F...0x7E).contains(byte) || isParameter(byte) || "\"#!$-\n".utf8.contains(byte)
   }
@@ -95,11 +94,11 @@ enum GraphicSyntax {
   }
 }
 
-/// The colours of the cells that a picture is made of; nil is the terminal's own.
+/// The colors of the cells that a picture consists of; `nil` is the terminal's own.
 package struct CellColors: Hashable, Sendable {
   package var foreground: CellColor?
   package var background: CellColor?
-  /// Whether both change places, which can't be said otherwise of the terminal's own.
+  /// Whether the two are swapped; for the terminal's own colors there is no other way to say so.
   package var isInverse: Bool
 
   package init(
@@ -111,10 +110,10 @@ package struct CellColors: Hashable, Sendable {
   }
 }
 
-/// A colour of character cells, as a terminal knows it.
+/// A color of a character cell, as terminals name it.
 package enum CellColor: Hashable, Sendable {
-  /// 24 bits, `0xRRGGBB`; higher bits don't count.
+  /// A color of 24 bits, `0xRRGGBB`; higher bits are ignored.
   case rgb(UInt32)
-  /// One of the 256 of xterm, the first 16 of which people choose themselves.
+  /// One of xterm's 256 colors; users choose the first 16 themselves.
   case indexed(UInt8)
 }

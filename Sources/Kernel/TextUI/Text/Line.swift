@@ -1,7 +1,8 @@
 /// One line of styled text, without its line break.
 package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   package var spans: [Span]
-  /// A picture in the place of what starts here; it goes where lines are put beside others.
+  /// A picture that covers the text from the start of this line on. It is dropped when lines are put
+  /// side by side.
   package var graphic: Graphic?
 
   package init(_ spans: [Span] = []) {
@@ -16,31 +17,31 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(value)
   }
 
-  /// Spans with another between each and the next.
+  /// Makes a line of spans with a separator between each two.
   package init(_ spans: [Span], separatedBy separator: Span) {
     self.spans = spans.enumerated().flatMap {
       $0.offset == 0 ? [$0.element] : [separator, $0.element]
     }
   }
 
-  /// The text alone.
+  /// The text without styles.
   package var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
-  /// The text where it is linear.
+  /// The linear text, for screen readers and logs.
   package var spoken: String { spans.reduce(into: "") { $0 += $1.spoken ?? $1.text } }
 
-  /// Whether it says nothing where it is linear.
+  /// Whether the linear text is empty.
   var isSilent: Bool { spans.indices.allSatisfy { (spans[$0].spoken ?? spans[$0].text).isEmpty } }
 
-  /// Terminal columns the line takes.
+  /// The number of terminal columns that the line takes.
   package var width: Int {
     var width = 0
     for span in spans { width += DisplayWidth.of(span.text) }
     return width
   }
 
-  /// The number of the row at a column: of rows beside each other the last that begins there or
-  /// before.
+  /// Returns the number of the row at a column. With rows beside each other, it is the last one that
+  /// begins at or before the column.
   package func row(at column: Int) -> Int? {
     var start = 0
     var row: Int?
@@ -53,9 +54,10 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Line {
-  /// Text with some of its characters, counted from 0, marked as what a search matched.
+  /// Makes a line of a text in which the characters that a search matched are marked.
   ///
-  /// Ranges are in order and do not overlap; what is beyond the text is left out.
+  /// The ranges count characters from 0, are in order and do not overlap; parts beyond the text are
+  /// left out.
   package init(_ text: String, matched ranges: [Range<Int>], _ style: TextStyle = .plain) {
     guard !ranges.isEmpty else {
       self.init(text.isEmpty ? [] : [Span(text, style)])

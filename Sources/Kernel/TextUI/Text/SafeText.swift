@@ -1,10 +1,10 @@
-/// Makes text harmless to a terminal.
+/// Makes text harmless for a terminal.
 package enum SafeText {
-  /// Returns the text with each control character (C0, DEL, C1), line or paragraph separator,
-  /// bidirectional control and other invisible format character replaced by U+FFFD; a tab or line
-  /// break becomes a space.
+  /// Returns the text without characters that could do harm: each control character (C0, DEL, C1),
+  /// line or paragraph separator, bidirectional control and other invisible format character is
+  /// replaced by U+FFFD, and a tab or line break by a space.
   ///
-  /// Without those bytes no escape sequence can start, so what remains of one is plain text.
+  /// Without these characters no escape sequence can start, so the rest of one is plain text.
   package static func clean(_ text: String) -> String {
     let isSafe = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.allSatisfy { (0x20...0x7E).contains($0) } || bytes.allSatisfy(isHarmless)
@@ -22,8 +22,8 @@ package enum SafeText {
     return String(result)
   }
 
-  /// Whether no unsafe scalar has the byte, but for bytes that follow another: so letters of most
-  /// scripts are told without being decoded.
+  /// Returns whether a byte can't be the first of an unsafe scalar. So the letters of most scripts
+  /// are found safe without decoding them.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xBF, 0xC3...0xD7, 0xD9...0xE0, 0xE3...0xEE: true
@@ -31,8 +31,7 @@ package enum SafeText {
     }
   }
 
-  /// Returns an unsafe scalar as a JSON string has it (RFC 8259, section 7): `\u202e`, or a
-  /// surrogate pair.
+  /// Returns an unsafe scalar as JSON writes it (RFC 8259, section 7): `\u202e`, or a surrogate pair.
   package static func jsonEscaped(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar)?.map { unit in
       let digits = String(unit, radix: 16)
@@ -40,10 +39,10 @@ package enum SafeText {
     }.joined() ?? ""
   }
 
-  /// Whether a scalar could command a terminal, reorder what is read, or hide in it.
+  /// Returns whether a scalar could command a terminal, reorder the text, or hide in it.
   ///
-  /// The last are the format characters (Cf, Unicode 16) but for those that show: the joiners, which
-  /// emoji and several scripts are written with, and signs written around numbers.
+  /// The last group has the format characters (Cf, Unicode 16) without the visible ones: the joiners,
+  /// which emoji and several scripts need, and the signs written around numbers.
   package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F: true

@@ -8,13 +8,13 @@ package struct Size: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The same with lines that no text is too long for: linear text is broken by who reads it.
+  /// The same size with endless lines: the reader of linear text breaks them itself.
   package var unbroken: Size { Size(columns: 100_000, rows: rows) }
 }
 
-/// Where a View shows its text.
+/// The place where a View shows its text.
 @MainActor
 package protocol Surface: AnyObject {
-  /// Shows content in place of what was shown before; called again for another size on a resize.
+  /// Replaces the content on screen. The closure is called again with the new size after a resize.
   func show(_ content: @escaping (Size) -> [Line])
 }

@@ -1,19 +1,19 @@
-/// A run of text in one style, safe to print: making it is where outside text is made safe.
+/// A run of text in one style. Its initializer makes text from outside safe to print.
 ///
-/// What is only there to be looked at (a mark, blanks that make columns, a bar) says beside it what
-/// stands for it where text is linear: so no View has to know whether it is looked at or listened to.
+/// A span that is only seen (a mark, blanks between columns, a bar) has another text for linear text.
+/// So no View has to know whether its text is seen or heard.
 package struct Span: Hashable, Sendable {
   package let text: String
   package let style: TextStyle
-  /// The style whose color is behind the text, where a palette has one for it.
+  /// The style whose color is behind the text, if the palette has one.
   package let ground: TextStyle?
-  /// What stands for it in linear text, for screen readers and logs; nil is the text.
+  /// The text that replaces it in linear text, for screen readers and logs; `nil` is the text itself.
   package let spoken: String?
-  /// Where it leads, on terminals that can follow it.
+  /// The address it links to, on terminals that can follow links.
   package let link: TextLink?
-  /// The number of the row that begins with it: a click here, or on what follows, is on that row.
+  /// The number of the row that begins here: a click here, or on the spans after it, is on that row.
   package let row: Int?
-  /// The colours of a piece of a picture, beside those of the style.
+  /// The colors of a piece of a picture, in addition to the style's.
   package private(set) var colors: CellColors?
 
   package init(
@@ -26,7 +26,7 @@ package struct Span: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - text: our own, or a part of what was made safe already.
+  ///   - text: A text of the program, or a part of one that was made safe already.
   private init(
     safe text: String, _ style: TextStyle, on ground: TextStyle? = nil, spoken: String?,
     link: TextLink? = nil, row: Int? = nil
@@ -39,19 +39,19 @@ package struct Span: Hashable, Sendable {
     self.row = row
   }
 
-  /// Blank columns; in linear text what sets apart the things beside them, in our own words.
+  /// Makes blank columns; in linear text they become `spoken`, which has to be a text of the program.
   package static func gap(
     _ columns: Int, _ style: TextStyle = .plain, spoken: String = ", "
   ) -> Span {
     Span(safe: .blanks(columns), style, spoken: spoken)
   }
 
-  /// What stands between facts of a line.
+  /// Makes the separator between facts of a line.
   package static func separator(_ style: TextStyle = .plain) -> Span {
     Span(safe: " · ", style, spoken: ", ")
   }
 
-  /// A part of its text, which looks the same and leads to the same.
+  /// Returns a part of the text, with the same look and link.
   package func part(_ text: some StringProtocol) -> Span {
     var span = Span(
       safe: String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link, row: row)
@@ -59,29 +59,30 @@ package struct Span: Hashable, Sendable {
     return span
   }
 
-  /// A piece of a picture; linear text has none.
+  /// Makes a piece of a picture, which linear text leaves out.
   package init(_ text: String, colors: CellColors) {
     self.init(text, spoken: "")
     self.colors = colors
   }
 }
 
-/// What a piece of text is for; the terminal decides how that looks.
+/// The purpose of a piece of text; the terminal decides about its look.
 package enum TextStyle: Int, CaseIterable, Sendable {
   case plain, title, dim, accent, chosen, match, star, notice, error
-  /// What maps are made of; `town` is a city's dot and name, `country` a country's name, `label` every
+  /// The parts of maps: `town` is a city's dot and name, `country` a country's name, `label` every
   /// other name.
   case land, coast, border, lake, river, graticule, night, town, country, marker, label
 }
 
-/// An address that a text may lead to, checked: `http` or `https`, of printable ASCII without spaces.
+/// An address that a text may link to, checked: it is `http` or `https`, in printable ASCII without
+/// spaces.
 ///
-/// So nothing in it can end the sequence it is written in. Terminals take up to 2083 bytes
-/// (Hyperlinks in Terminal Emulators, "Length limits").
+/// So it can't end the sequence that it is written in. Terminals take up to 2083 bytes (Hyperlinks in
+/// Terminal Emulators, "Length limits").
 package struct TextLink: Hashable, Sendable {
   package let address: String
 
-  /// Nil for anything else; what is not ASCII has to be percent-encoded already.
+  /// `nil` for anything else; characters outside ASCII have to be percent-encoded already.
   package init?(_ address: String) {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     let bytes = address.utf8
