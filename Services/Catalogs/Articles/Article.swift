@@ -2,22 +2,22 @@ import Contracts
 package import Domain
 package import Storage
 
-/// An article of The New York Times, as its lists of popular ones have it.
+/// An article from The New York Times' lists of popular ones.
 package struct Article: Entity, Codable {
   package static let catalog = CatalogID(
     "articles", name: Words("articles", "artículos"))
 
-  /// The number the newspaper gave it.
+  /// The newspaper's number of the article.
   package let id: String
   package let title: String
   package var abstract: String?
-  /// With the "By" it is printed with; nil for what nobody signed.
+  /// The authors, with the "By" before them; `nil` if nobody signed.
   package var byline: String?
   package var section: String?
   package var published: CalendarDate?
   package var link: WebLink?
   package var image: WebLink?
-  /// As the index of the newspaper names them ("IOWA", "Queens (NYC)").
+  /// The names in the newspaper's index ("IOWA", "Queens (NYC)").
   package var places: [String] = []
 }
 
@@ -49,7 +49,8 @@ extension Article: PlaceNaming {
 }
 
 extension Fact {
-  /// Beside its label, which says that these are the authors, a byline is shown without its "By".
+  /// The authors. Beside the label, which says that these are the authors, they are shown without
+  /// "By".
   static func byline(_ byline: String) -> Fact {
     let shown = byline.hasPrefix("By ") ? String(byline.dropFirst(3)) : nil
     return Fact("byline", Words("Author", "Autoría"), .text(byline, shown: shown))
@@ -70,14 +71,14 @@ extension Article: StoredEntity {
   package static let filterKeys = Articles.description.filterKeys
   package static let sortKeys = Articles.description.sortKeys
 
-  /// `kind` and `period` choose the list; without them it is the one of articles e-mailed in a week.
+  /// `kind` and `period` choose the list; without them it is the articles e-mailed in a week.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
     var edition = ArticleEdition.standard
     for filter in filters { edition = try edition.changed(by: filter) }
     return .edition(edition.name)
   }
 
-  /// `published` puts the newest first, and what has no date last.
+  /// `published` sorts the newest first, and articles without a date last.
   package func sortKey(for key: String) -> SortKey {
     key == "published" ? .highest(published?.number) : .text(title)
   }

@@ -11,7 +11,7 @@ package struct ArticleEdition: Hashable, Sendable {
     self.period = period
   }
 
-  /// What readers did with the articles.
+  /// The action of readers that is counted.
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case emailed, shared, viewed
 
@@ -24,7 +24,7 @@ package struct ArticleEdition: Hashable, Sendable {
     }
   }
 
-  /// The days that are counted.
+  /// The number of days that are counted.
   package enum Period: String, CaseIterable, Hashable, Sendable {
     case day = "1"
     case week = "7"
@@ -33,10 +33,10 @@ package struct ArticleEdition: Hashable, Sendable {
 
   package static let standard = ArticleEdition(.emailed, .week)
 
-  /// As parts of the catalog name it: "emailed/7".
+  /// The name of the catalog's part: "emailed/7".
   package var name: String { "\(kind.rawValue)/\(period.rawValue)" }
 
-  /// Nil for a name that no list has.
+  /// `nil` for a name that no list has.
   package init?(name: String) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let kind = Kind(rawValue: parts[0]),
@@ -45,8 +45,8 @@ package struct ArticleEdition: Hashable, Sendable {
     self.init(kind, period)
   }
 
-  /// The list that a filter chooses; the same one for a filter of another key.
-  /// - Throws: `invalidFilter` with the values there are.
+  /// Returns the list that a filter chooses; a filter with another key changes nothing.
+  /// - Throws: `invalidFilter` with the possible values.
   package func changed(by filter: Filter) throws(DataError) -> ArticleEdition {
     switch filter.key {
     case "kind": ArticleEdition(try Self.value(of: filter, \.words), period)
@@ -56,7 +56,7 @@ package struct ArticleEdition: Hashable, Sendable {
     }
   }
 
-  /// The value that a filter names, as scripts write it or by its words in either language.
+  /// Returns the value that a filter names, as scripts write it or by its words in either language.
   private static func value<Value: CaseIterable & RawRepresentable<String>>(
     of filter: Filter, _ words: (Value) -> Words
   ) throws(DataError) -> Value {

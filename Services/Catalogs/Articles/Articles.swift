@@ -3,7 +3,7 @@ import Decoding
 package import Domain
 import Storage
 
-/// The popular articles of The New York Times.
+/// The catalog of popular articles of The New York Times.
 package struct Articles: ServiceCatalog {
   package let source: CatalogSource<Article>
 
@@ -73,7 +73,7 @@ package struct Articles: ServiceCatalog {
       ], isNamed: false),
     holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
 
-  /// The sections of all the lists that are held.
+  /// Returns the sections of all lists that are held.
   package func heldValues(of filter: String) async -> [String] {
     guard filter == "section" else { return [] }
     var sections: [String] = []

@@ -2,17 +2,17 @@ package import Contracts
 import Decoding
 import Domain
 
-/// What can be asked of The New York Times' Most Popular API.
+/// The endpoints of The New York Times' Most Popular API.
 package enum ArticlesEndpoints {
-  /// The key comes with the connection.
+  /// Asks for a list; the connection adds the key.
   package static func list(_ edition: ArticleEdition) -> Endpoint {
     Endpoint(Articles.service, [edition.kind.rawValue, "\(edition.period.rawValue).json"])
   }
 }
 
-/// A list of popular articles as the service answers.
+/// The service's answer with a list of popular articles.
 struct ArticlesAnswer: Decodable, Sendable {
-  /// Those that can be read.
+  /// The articles that can be read.
   let articles: [Article]
 
   private enum Key: String, CodingKey {
@@ -20,8 +20,8 @@ struct ArticlesAnswer: Decodable, Sendable {
     case count = "num_results"
   }
 
-  /// An empty list may be missing, null or `""`, but only beside something else that tells the
-  /// service's answer from another JSON.
+  /// Reads an answer. An empty list may be missing, null or `""`, but only if another member shows
+  /// that the JSON is an answer of the service.
   /// - Throws: `DecodingError`; at `fault` for a gateway's refusal, at `status` for a failure.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
@@ -39,10 +39,10 @@ struct ArticlesAnswer: Decodable, Sendable {
   }
 }
 
-/// An article as the service writes one.
+/// An article as the service writes it.
 ///
-/// Not read, with `DecodingError`, are records without an id or a title. Lists with nothing in them
-/// are `""` in older answers. Texts are HTML: characters may be written as references.
+/// A record without an id or a title is not read (`DecodingError`). Empty lists are `""` in older
+/// answers. Texts are HTML, so characters may be written as references.
 struct ArticleRecord: Decodable, Sendable {
   let article: Article
 
@@ -74,12 +74,13 @@ struct ArticleRecord: Decodable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// What the service numbers with 0 it has not numbered.
+  /// Returns the number of an article; 0 is the service's sign for none.
   fileprivate func articleNumber(_ key: Key) -> String? {
     identifier(key).flatMap { $0 == "0" ? nil : $0 }
   }
 
-  /// The end of an address such as `nyt://article/70bf6582-a21c`; slashes would break deep links.
+  /// Returns the end of an address such as `nyt://article/70bf6582-a21c`; slashes would break deep
+  /// links.
   fileprivate func lastSegment(_ key: Key) -> String? {
     let end = line(key)?.split(separator: "/").last
     let isSlug = end?.allSatisfy { $0 == "-" || $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -91,7 +92,7 @@ extension KeyedDecodingContainer {
 
 /// A picture of an article, in several sizes.
 struct ArticleMedium: Decodable, Sendable {
-  /// The size for a detail, else the largest; nil where none has an address.
+  /// The size for a detail, or else the largest; `nil` if none has an address.
   let image: WebLink?
 
   private enum Key: String, CodingKey {
@@ -108,7 +109,7 @@ struct ArticleMedium: Decodable, Sendable {
   private struct Size: Decodable {
     let link: WebLink
     let format: String?
-    /// 0 where it is not said.
+    /// The width; 0 if the answer does not have it.
     let width: Int
 
     private enum Key: CodingKey { case url, format, width }
@@ -122,9 +123,9 @@ struct ArticleMedium: Decodable, Sendable {
   }
 }
 
-/// Texts with characters written as references ("Q&amp;A").
+/// Decodes texts in which characters are written as references ("Q&amp;A").
 enum HTMLText {
-  /// The references newspapers write; HTML has two thousand more.
+  /// The references that newspapers use; HTML has two thousand more.
   private static let named: [Substring: Character] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "rsquo": "’",
     "lsquo": "‘", "rdquo": "”", "ldquo": "“", "mdash": "—", "ndash": "–", "hellip": "…",
@@ -132,7 +133,7 @@ enum HTMLText {
     "uuml": "ü", "ccedil": "ç", "egrave": "è",
   ]
 
-  /// The text with its references read once; what is none stays as it is.
+  /// Returns the text with its references decoded once; an unknown one stays as it is.
   static func decoded(_ text: String) -> String {
     guard text.contains("&") else { return text }
     var decoded = ""

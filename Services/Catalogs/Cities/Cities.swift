@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 
-/// The cities of the world, which are part of the program.
+/// The catalog of the world's cities; its list is embedded.
 package struct Cities: CatalogModule {
   package let source: CatalogSource<City>
 
@@ -9,7 +9,11 @@ package struct Cities: CatalogModule {
     self.source = source
   }
 
-  /// - Parameter local: the cities that are part of the program, or a newer list.
+  /// Makes the catalog's data managers.
+  ///
+  /// - Parameters:
+  ///   - resources: The resources that all catalogs share.
+  ///   - local: The embedded cities, or a newer list.
   package static func source(
     _ resources: CatalogResources, local: any LocalDataManager<City>
   ) -> CatalogSource<City> {
@@ -105,26 +109,26 @@ package struct Cities: CatalogModule {
     ids: .number, services: [service])
 }
 
-/// Where the list of cities is published.
+/// The addresses at which the list of cities is published.
 enum CityListAddress {
-  /// The list of 209,557 cities, in the revision that was published first: it never changes.
+  /// The list of 209,557 cities in its first published revision, which never changes.
   static let production =
     list + "/raw/0996accf70cb0ca0e16f9a99e0ee185fafca7af1/cities.json"
 
-  /// The same list in whatever revision is the newest.
+  /// The same list in its newest revision.
   static let development = list + "/raw/cities.json"
 
   private static let list =
     "https://gist.githubusercontent.com/hernan-uala/dce8843a8edbe0b0018b32e137bc2b3a"
 }
 
-/// What cities can be sorted by; each case is the key of its sort.
+/// The orders of cities; the raw value is the key of the order.
 package enum CityOrder: String, CaseIterable, Sendable {
   case name
   case population
-  /// What is most likely meant first: by falling population, where a city that is known by the name
-  /// only as another one, not the Spanish one, counts a fiftieth; cities that are called exactly so
-  /// come before all.
+  /// The likeliest meaning first, by falling population. A city that has the name only as an
+  /// alternate one, and not as its Spanish name, counts a fiftieth of its population. Cities with
+  /// exactly this name come before all others.
   case relevance
 
   package var words: Words {
@@ -138,15 +142,17 @@ package enum CityOrder: String, CaseIterable, Sendable {
 
 /// The published list of cities, as a service.
 ///
-/// One large file; it knows neither populations nor time zones.
-/// Old or not, it is good until somebody asks for it again.
+/// It is one large file without populations and time zones. However old it is, it is good until the
+/// user asks for it again.
 package struct CityListDataManager: RemoteDataManager {
   package typealias Item = City
 
   private let http: any HTTPDataManager
   private let clock: @Sendable () -> Int
 
-  /// - Parameter clock: the present, in seconds since 1970.
+  /// - Parameters:
+  ///   - http: The connection to the services.
+  ///   - clock: Returns the present, in seconds since 1970.
   package init(_ http: any HTTPDataManager, clock: @escaping @Sendable () -> Int) {
     self.http = http
     self.clock = clock
@@ -156,7 +162,7 @@ package struct CityListDataManager: RemoteDataManager {
 
   package var timeToLive: Int? { nil }
 
-  /// The whole list; there is no other part, so every part is answered with it.
+  /// Fetches the whole list; it has no other parts, so every part is answered with it.
   @concurrent
   package func fetch(
     _ part: CatalogPart, unless validators: Validators

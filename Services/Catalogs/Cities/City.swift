@@ -7,19 +7,20 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   /// The GeoNames id.
   package let number: UInt32
   package let name: String
-  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package let country: String
-  /// The first-level division it is in ("Illinois", "Cusco"); empty where that is not known.
+  /// The first-level division that it is in ("Illinois", "Cusco"); empty if it is not known.
   package let region: String
   package let coordinate: Coordinate
-  /// 0 where the source does not know.
+  /// The number of inhabitants; 0 if the source does not know.
   package let population: Int
-  /// An IANA identifier; empty where the source has none.
+  /// The IANA identifier; empty if the source has none.
   package let timeZone: String
-  /// What tells it from the cities of the same name and country; nil where there are none.
+  /// The property that tells it from the cities of the same name and country; `nil` if there are
+  /// none.
   package let distinction: Distinction?
-  /// What else it is called, in the order of the folds; looked up for one city alone, not for the
-  /// rows of a list.
+  /// Its other names, in the order of the folds. They are looked up for a single city, but not for
+  /// the rows of a list.
   package var alternateNames: [String]
 
   package init(

@@ -2,25 +2,26 @@ import Contracts
 import Decoding
 package import Domain
 
-/// What a published list of cities holds: a JSON array of objects, of which unknown members are
-/// passed over.
+/// The contents of a published list of cities: a JSON array of objects, whose unknown members are
+/// ignored.
 ///
 ///     {"country":"MX","name":"Sain Alto","_id":3988251,"coord":{"lon":-103.25,"lat":23.58333}}
 ///
-/// Rows whose content is wrong are left out and counted.
+/// Rows with wrong contents are left out and counted.
 package struct CityList: Hashable, Sendable {
-  /// In the list's order; without population and time zone, which it does not know.
+  /// The cities in the list's order; the list has neither populations nor time zones.
   package let cities: [City]
-  /// How many rows were left out.
+  /// The number of rows that were left out.
   package let skipped: Int
 
-  /// - Throws: what `JSONReading` throws; `unexpected` also where no row is a city.
+  /// Reads a list.
+  /// - Throws: The errors of `JSONReading`; `unexpected` also if no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
     if let parts = await CityListReader.rows(of: bytes) {
       let list = Self(parts)
       if !list.cities.isEmpty { return list }
     }
-    // Read as a whole, it says what is wrong.
+    // `JSONDecoder` reads it as a whole to say what is wrong.
     return try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
   }
 }
@@ -29,9 +30,9 @@ extension CityList: Decodable {
   private init(_ parts: [[CityRow]]) {
     let count = parts.reduce(0) { $0 + $1.count }
     var seen = Set<UInt32>(minimumCapacity: count)
-    // Of the cities with one id, the first stays.
+    // If several cities have the same id, the first stays.
     var cities: [City] = []
-    // Of a long list no more is kept than is needed.
+    // A long list keeps no more memory than it needs.
     cities.reserveCapacity(count)
     for rows in parts {
       for row in rows {
@@ -51,7 +52,7 @@ extension CityList: Decodable {
   }
 }
 
-/// A row of a list of cities; it has none where its content is wrong.
+/// A row of a list of cities; its city is `nil` if the contents are wrong.
 struct CityRow: Decodable, Sendable {
   let city: City?
 
@@ -59,8 +60,8 @@ struct CityRow: Decodable, Sendable {
     self.city = city
   }
 
-  /// It has no city for an id of 0, a name or a country that can't be stored, and what is not on the
-  /// globe.
+  /// The city is `nil` for an id of 0, for a name or a country that can't be stored, and for a
+  /// position off the globe.
   init(number: UInt32, name: String, country: String, latitude: Double, longitude: Double) {
     let isStorable =
       number > 0 && Self.isName(name) && country.utf8.count == 2
@@ -73,7 +74,7 @@ struct CityRow: Decodable, Sendable {
     }
   }
 
-  /// Never fails: an array does not go on after an element that does.
+  /// Never fails: if an element fails, an array can't be read beyond it.
   init(from decoder: any Decoder) {
     self = (try? Self.row(from: decoder)) ?? Self(city: nil)
   }
@@ -100,8 +101,8 @@ struct CityRow: Decodable, Sendable {
       longitude: try position.decode(Double.self, forKey: .longitude))
   }
 
-  /// Not blank, and short enough for the index; only a fold of what is not ASCII can be longer
-  /// than the text.
+  /// Returns whether a name is not blank and short enough for the index. A fold can be longer than
+  /// its text only if the text is not ASCII.
   private static func isName(_ name: String) -> Bool {
     let count = name.utf8.count
     guard count <= 255, !name.utf8.allSatisfy({ $0 <= 0x20 }) else { return false }

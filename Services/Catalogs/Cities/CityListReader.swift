@@ -1,15 +1,17 @@
 import Decoding
 import Domain
 
-/// Reads the rows of a list of cities from its bytes, in a tenth of the time that `JSONDecoder` takes.
+/// Reads the rows of a list of cities from its bytes, in a tenth of the time that `JSONDecoder`
+/// takes.
 ///
-/// It knows rows that are written as the published ones are, to the character. Those that are not are
-/// cut out, and `JSONDecoder` reads them together. Both halves of a list are read at once.
+/// It reads rows that are written exactly like the published ones, character by character. All other
+/// rows are copied out, and `JSONDecoder` reads them together. The two halves of a list are read at
+/// the same time.
 struct CityListReader {
   private let bytes: [UInt8]
   private var place: Int
   private var rows: [CityRow] = []
-  /// The places in ``rows`` of those that are written otherwise, and an array of them in JSON.
+  /// The indices in ``rows`` of those that are written in another way, and a JSON array of them.
   private var others: [Int] = []
   private var otherBytes = [UInt8(ascii: "[")]
 
@@ -18,26 +20,27 @@ struct CityListReader {
     self.place = place
   }
 
-  /// The rows in parts, one after the other; nil for what is no array of objects.
+  /// Returns the rows in one or two parts, in order; `nil` if the bytes are not an array of objects.
   static func rows(of bytes: [UInt8]) async -> [[CityRow]]? {
     if let middle = middle(of: bytes) {
       async let second = rows(of: bytes, from: middle)
-      // Where the first half does not end there, the second is no half.
+      // If the first half does not end at that place, the place is not the start of a row.
       if let first = await rows(of: bytes, to: middle) { return await second.map { [first, $0] } }
     }
     return await rows(of: bytes).map { [$0] }
   }
 
-  /// Where a row seems to begin, from the middle on: it may be an object within another one.
+  /// Returns the first place from the middle on that looks like the start of a row; it may be an
+  /// object within another one.
   private static func middle(of bytes: [UInt8]) -> Int? {
     let start = Array(#"{"country":"#.utf8)
     return (bytes.count / 2..<bytes.count).first { bytes[$0...].starts(with: start) }
   }
 
-  /// The rows of a part of the list, nil where it is none.
+  /// Returns the rows of a part of the list; `nil` if it can't be read.
   ///
-  /// It goes from where a row begins, else from the array's start, to where one begins, else to the
-  /// array's end.
+  /// The part starts at a row or, without a start, at the beginning of the array. It goes to the
+  /// start of another row or, without an end, to the end of the array.
   @concurrent
   private static func rows(
     of bytes: [UInt8], from start: Int? = nil, to end: Int? = nil
@@ -87,7 +90,7 @@ struct CityListReader {
       number: number, name: name, country: country, latitude: latitude, longitude: longitude)
   }
 
-  /// Nil for a text with an escape, or one that is no UTF-8.
+  /// Takes a text; `nil` if it has an escape, or is not UTF-8.
   private mutating func text() -> String? {
     guard skip("\"") else { return nil }
     let start = place
@@ -95,7 +98,7 @@ struct CityListReader {
     while place < bytes.count, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\\") {
       if bytes[place] == UInt8(ascii: "\"") {
         defer { place += 1 }
-        // To validate takes five times as long.
+        // Validating takes five times as long.
         return isASCII
           ? String(decoding: bytes[start..<place], as: UTF8.self)
           : String(validating: bytes[start..<place], as: UTF8.self)
@@ -110,13 +113,13 @@ struct CityListReader {
     let start = place
     var number: UInt64 = 0
     while place - start < 10, let digit = digit() { number = 10 * number + UInt64(digit) }
-    // JSON has no zeros before a number.
+    // JSON allows no zeros before a number.
     guard place > start, bytes[start] != UInt8(ascii: "0") || place == start + 1 else { return nil }
     return UInt32(exactly: number)
   }
 
-  /// As `strtod` reads it: the division rounds once, for both numbers are exact (Clinger, "How to
-  /// Read Floating Point Numbers Accurately", PLDI 1990).
+  /// Takes a number as `strtod` reads it. The division rounds only once, because both of its numbers
+  /// are exact (Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990).
   private mutating func decimal() -> Double? {
     let isNegative = skip("-")
     guard let whole = wholeNumber() else { return nil }
@@ -139,7 +142,7 @@ struct CityListReader {
 
   // MARK: - Any JSON
 
-  /// Goes past an object by its brackets; whether it is one is for `JSONDecoder` to say.
+  /// Skips an object by its brackets; `JSONDecoder` checks later whether it is one.
   private mutating func skipObject() -> Bool {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "{") else { return false }
     var (depth, isInText) = (0, false)
@@ -172,7 +175,7 @@ struct CityListReader {
     return skip(text)
   }
 
-  /// Goes past a text if it comes next.
+  /// Skips a text if it comes next, and returns whether it did.
   private mutating func skip(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       let isNext =

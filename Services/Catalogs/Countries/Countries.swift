@@ -2,7 +2,7 @@ package import Contracts
 import Domain
 import Storage
 
-/// The countries of the world, which are part of the program; no service is asked.
+/// The catalog of the world's countries, which are embedded; no service is asked.
 package struct Countries: ServiceCatalog {
   package let source: CatalogSource<Country>
 
@@ -38,7 +38,7 @@ package struct Countries: ServiceCatalog {
         continente=NOMBRE, moneda=CÓDIGO|NOMBRE, idioma=CÓDIGO|NOMBRE, vecino=CÓDIGO|NOMBRE; \
         orden nombre (si no se indica), población, superficie, densidad.
         """),
-      // They are the cities'.
+      // The credits are those of the cities.
       credits: []),
     filters: [
       .terms("continent", Words("continent", "continente")) { CountryTerms.continents },

@@ -7,30 +7,31 @@ package import Storage
 package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package static let catalog = CatalogID("countries", name: Words("countries", "países"))
 
-  /// ISO 3166-1 alpha-2, and XK for Kosovo.
+  /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package let id: String
-  /// ISO 3166-1 alpha-3.
+  /// The code of ISO 3166-1 alpha-3.
   package let iso3: String
-  /// ISO 3166-1 numeric.
+  /// The number of ISO 3166-1.
   package let number: Int
-  /// Nil where it has none.
+  /// `nil` if it has no capital.
   package let capital: String?
-  /// Its capital's GeoNames id; nil where no embedded city is the capital.
+  /// The GeoNames id of its capital; `nil` if no embedded city is the capital.
   package let capitalID: String?
-  /// In square kilometres; nil where it is less than half of one.
+  /// The area in square kilometres; `nil` if it is less than half of one.
   package let area: Int?
   package let population: Int
   /// GeoNames' code ("SA").
   package let continent: String
-  /// ISO 4217; nil where none is used.
+  /// The code of ISO 4217; `nil` if it uses no currency.
   package let currency: String?
-  /// As GeoNames has them ("es-PE"), the one most spoken first.
+  /// The tags of GeoNames ("es-PE"), the most spoken language first.
   package let languages: [String]
   package let phonePrefix: String?
   package let topLevelDomain: String?
-  /// The codes of the countries it borders on.
+  /// The codes of the countries that border on it.
   package let neighbours: [String]
-  /// The middle of its outline, else its capital's, else its largest city's; nil where it has none.
+  /// The middle of its outline, or else the position of its capital or of its largest city; `nil` if
+  /// it has none of these.
   package let position: Coordinate?
 
   package var name: String { CountryNames.english(id) ?? id }
@@ -39,7 +40,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 
   package var capitalReference: Reference? { capitalID.map { Reference(City.catalog, $0) } }
 
-  /// Inhabitants of a square kilometre, to the hundredth.
+  /// The inhabitants of a square kilometre, to the hundredth.
   package var density: Double? {
     area.map { (Double(population) / Double($0) * 100).rounded() / 100 }
   }
@@ -59,7 +60,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   }
 
   package var facts: [Fact] {
-    // Kosovo's codes are not of ISO 3166-1: it has no number.
+    // Kosovo's codes are not in ISO 3166-1, so it has no number.
     let digits = number == 0 ? nil : String("00\(number)".suffix(3))
     let codes = [id, iso3, digits].compactMap(\.self).joined(separator: ", ")
     let borders = neighbours.map { code in
@@ -93,7 +94,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
 
   private var capitalFact: Fact {
     let link = capital.map { name in
-      // Some capitals are called as their country.
+      // Some capitals have the name of their country.
       let spanish =
         CityNames.spanish(ofTitle: "\(name), \(id)")
         ?? (name == self.name ? CountryNames.spanish(id) : nil) ?? name
@@ -117,11 +118,11 @@ extension Country: StoredEntity {
   static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filterKeys = Countries.description.filterKeys
   package static let sortKeys = Countries.description.sortKeys
-  /// Of the Spanish names.
+  /// The key of the order by Spanish names.
   private static let spanishName = "nombre"
   package static func spanishOrder(_ key: String?) -> String? { key ?? spanishName }
 
-  /// Figures go from the highest to the lowest; what is not known comes last.
+  /// Figures are sorted from the highest to the lowest; unknown ones come last.
   package func sortKey(for key: String) -> SortKey {
     if key == Self.spanishName { return .text(CountryNames.spanish(id) ?? name) }
     return switch CountryOrder(rawValue: key) {
@@ -143,7 +144,7 @@ extension Country: StoredEntity {
     case "continent": try CountryTerms.continents.names(of: filter).contains(continent)
     case "currency": try CountryTerms.currencies.names(of: filter).contains(currency ?? "")
     case "language":
-      // A tag as JSON has it ("es-PE") is its language here.
+      // Only the language counts here, also of a tag in JSON ("es-PE").
       try CountryTerms.languages.names(
         of: Filter(key: filter.key, value: CountryTerms.language(filter.value))
       ).contains { languages.map(CountryTerms.language).contains($0) }
@@ -153,7 +154,7 @@ extension Country: StoredEntity {
   }
 }
 
-/// What countries are sorted by, their own order first.
+/// The orders of countries, the catalog's own first.
 enum CountryOrder: String, CaseIterable {
   case name, population, area, density
 

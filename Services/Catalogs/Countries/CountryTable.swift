@@ -2,11 +2,11 @@ import CData
 import Contracts
 import Domain
 
-/// The countries within the program: their figures, and the names of languages and currencies.
+/// The embedded countries: their figures, and the names of languages and currencies.
 ///
-/// `catalejo-data countries` writes three tables: the countries by their names, the languages, the
-/// currencies. The fields of a country are as ``country(_:)`` reads them, the others are a code, an
-/// English and a Spanish name.
+/// `catalejo-data countries` writes three tables: the countries by their names, the languages, and
+/// the currencies. ``country(_:)`` reads the fields of a country; the others have a code, an English
+/// name and a Spanish name.
 struct CountryTable: Sendable {
   let countries: [Country]
   let languages: [String: Words]
@@ -54,9 +54,9 @@ struct CountryTable: Sendable {
   }
 }
 
-/// What can be said of many countries at once, in both languages.
+/// The values that countries share, in both languages.
 enum CountryTerms {
-  /// By GeoNames' codes.
+  /// The continents by GeoNames' codes.
   static let continents = Terms(
     "continent",
     [
@@ -66,18 +66,18 @@ enum CountryTerms {
       "SA": Words("South America", "Sudamérica"),
     ])
 
-  /// By ISO 4217.
+  /// The currencies by ISO 4217.
   static let currencies = Terms(
     "currency", CountryTable.embedded.currencies,
     example: Words(
       "a code or a name, such as EUR or Euro", "un código o un nombre, como EUR o euro"))
 
-  /// By ISO 639; where a language is spoken is no part of it.
+  /// The languages by ISO 639, without the regions of tags.
   static let languages = Terms(
     "language", CountryTable.embedded.languages,
     example: Words(
       "a code or a name, such as es or Spanish", "un código o un nombre, como es o español"))
 
-  /// The language of a tag ("es-PE").
+  /// Returns the language of a tag ("es-PE").
   static func language(_ tag: String) -> String { String(tag.prefix { $0 != "-" }) }
 }

@@ -3,7 +3,7 @@ import Decoding
 package import Domain
 import Storage
 
-/// The people of randomuser.me.
+/// The catalog of the people of randomuser.me.
 package struct People: ServiceCatalog {
   package let source: CatalogSource<Person>
 
@@ -53,7 +53,7 @@ package struct People: ServiceCatalog {
       SortOption("age", Words("age", "edad")), SortOption("country", Words("country", "país")),
     ],
     search: SearchTraits(nameRank: 4),
-    // Faces are told apart in two lines; all else is only in the grid.
+    // Faces can be told apart in two lines; other pictures are only in the grid.
     rows: RowTraits(
       fields: [
         "picture", "gender", "age", "dateOfBirth", "nationality", "phone", "cell", "street",

@@ -2,12 +2,13 @@ package import Contracts
 import Decoding
 import Domain
 
-/// What can be asked of the service of people.
+/// The endpoints of the service of people.
 package enum PeopleEndpoints {
-  /// A page of 50 people, from 1; after the last one it is empty.
+  /// Asks for a page of 50 people, counted from 1; the page after the last one is empty.
   ///
   /// The seed makes the people the same in every run; without it each answer is a new draw. The
-  /// service can't leave the password out of the login, which has the id; nobody reads it.
+  /// login, which has the id, also has a password; the service can't leave it out, and nobody reads
+  /// it.
   package static func page(_ number: Int) -> Endpoint {
     Endpoint(
       People.service,
@@ -19,14 +20,14 @@ package enum PeopleEndpoints {
   }
 }
 
-/// A page of people as the service answers.
+/// The service's answer with a page of people.
 struct PeopleAnswer: Decodable, Sendable {
-  /// Those that can be read; none after the last page.
+  /// The people that can be read; empty after the last page.
   let people: [Person]
 
   private enum Key: CodingKey { case results, error }
 
-  /// - Throws: `DecodingError`; at `error` for an apology, which comes with status 200 too.
+  /// - Throws: `DecodingError`; at `error` for an apology, which also has status 200.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     try answer.check(!answer.holds(.error), at: .error)
@@ -35,10 +36,10 @@ struct PeopleAnswer: Decodable, Sendable {
   }
 }
 
-/// A person as the service writes one: versions 1.1 to 1.4 differ in nearly every field.
+/// A person as the service writes it; versions 1.1 to 1.4 differ in nearly every field.
 ///
-/// Not read, with `DecodingError`, are records without an id, a name or a position on the globe:
-/// such a person could not be opened, shown or put on the map. Whatever else is broken is nil.
+/// A record without an id, a name or a position on the globe is not read (`DecodingError`): such a
+/// person could not be opened, shown or put on the map. Any other broken field is `nil`.
 struct PersonRecord: Decodable, Sendable {
   let person: Person
 
@@ -51,7 +52,7 @@ struct PersonRecord: Decodable, Sendable {
 
   init(from decoder: any Decoder) throws {
     let record = try decoder.container(keyedBy: Key.self)
-    // Of numbers in its place several people could have the same.
+    // Only a text is taken for an id: several people could have the same number.
     let login = record.members(Key.self, of: .login)
     let isText = login?.readable(String.self, .uuid) != nil
     let name = record.members(Key.self, of: .name)
@@ -70,7 +71,7 @@ struct PersonRecord: Decodable, Sendable {
     person.phone = record.line(.phone)
     person.cell = record.line(.cell)
     person.nationality = record.line(.nat).flatMap(Self.countryCode)
-    // Before version 1.2 it was a text with no age beside it.
+    // Before version 1.2 it was a text, without an age.
     let birth = record.members(Key.self, of: .dob)
     person.dateOfBirth = (birth?.line(.date) ?? record.line(.dob)).flatMap { CalendarDate($0) }
     person.age = birth?.wholeNumber(.age).flatMap { (0...150).contains($0) ? $0 : nil }
@@ -102,10 +103,10 @@ struct PersonRecord: Decodable, Sendable {
   }
 }
 
-/// Reads how far a clock is ahead of Greenwich.
+/// Reads the offset of a clock from Greenwich.
 enum UTCOffset {
-  /// Minutes east of Greenwich from "+5:30", "-10:00" or "0:00"; nil for what no clock on Earth
-  /// shows.
+  /// Returns the minutes east of Greenwich for "+5:30", "-10:00" or "0:00"; `nil` for an offset that
+  /// no clock on Earth has.
   static func minutes(_ text: String) -> Int? {
     let isWest = text.hasPrefix("-")
     let digits = isWest || text.hasPrefix("+") ? text.dropFirst() : text[...]

@@ -2,18 +2,18 @@ import Contracts
 package import Domain
 package import Storage
 
-/// A person of randomuser.me, none of whom exist.
+/// A person of randomuser.me; none of them exist.
 ///
-/// Whatever is nil the source did not say, or said in a shape nobody knows. Every person has a
-/// place on the map: records without one are not read (see `PersonRecord`).
+/// A property is `nil` if the source did not have it, or had it in an unknown form. Every person has
+/// a place on the map: records without one are not read (see `PersonRecord`).
 package struct Person: Entity, Locatable, Codable {
   package static let catalog = CatalogID("people", name: Words("people", "personas"))
 
   /// The `uuid` of the login.
   package let id: String
-  /// Capitalized ("Ms"); may be of any language ("Mademoiselle").
+  /// The honorific, capitalized ("Ms"), in any language ("Mademoiselle").
   package let honorific: String?
-  /// Empty where the source has only the other one.
+  /// The first name; empty if the source has only the last one.
   package let firstName: String
   package let lastName: String
   package let coordinate: Coordinate
@@ -22,18 +22,18 @@ package struct Person: Entity, Locatable, Codable {
   package var gender: Gender?
   package var age: Int?
   package var dateOfBirth: CalendarDate?
-  /// ISO 3166-1 alpha-2.
+  /// The code of ISO 3166-1 alpha-2.
   package var nationality: String?
   package var phone: String?
   package var cell: String?
-  /// With the number, in the source's order of the two.
+  /// The street with the number, in the source's order.
   package var street: String?
   package var city: String?
   package var state: String?
-  /// Of residence, by its English name.
+  /// The country of residence, by its English name.
   package var country: String?
   package var postcode: String?
-  /// Minutes east of Greenwich.
+  /// The minutes east of Greenwich.
   package var utcOffset: Int?
 
   package init(
@@ -56,7 +56,7 @@ package struct Person: Entity, Locatable, Codable {
   package var title: String { honorific.map { "\($0) \(name)" } ?? name }
 }
 
-/// The gender a person's record states.
+/// The gender in a person's record.
 package enum Gender: String, Hashable, Sendable, Codable {
   case female, male
 
@@ -126,7 +126,7 @@ extension Person: StoredEntity {
     return .pages
   }
 
-  /// Names as they are read, first name first; what is not known comes last.
+  /// Names are sorted as they are read, by the first name; unknown values come last.
   package func sortKey(for key: String) -> SortKey {
     switch key {
     case "age": .lowest(age)
@@ -139,7 +139,7 @@ extension Person: StoredEntity {
     [title, email, city, residence].compactMap(\.self)
   }
 
-  /// `country` is the one of residence: a code in capitals, or a name for countries without one.
+  /// `country` is the country of residence: a code in capitals, or a name for a country without one.
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     guard filter.key == "country" else { return true }
     let code = CountryLookup.code(for: filter.value)
@@ -147,8 +147,8 @@ extension Person: StoredEntity {
     return code == countryCode
   }
 
-  /// The country by its English name; old versions of the service name only the nationality, which
-  /// is the same there.
+  /// The English name of the country of residence. Old versions of the service have only the
+  /// nationality, which is the same there.
   var residence: String? { country ?? nationality.flatMap { CountryNames.english($0) } }
 
   private var countryCode: String? {

@@ -1,12 +1,12 @@
 import Domain
 package import Storage
 
-/// The Pokédex within the program: it has something to show before anything was fetched, and knows
-/// the traits that PokeAPI's lists leave out.
+/// The embedded Pokédex: it has Pokémon to show before anything is fetched, and traits that PokeAPI's
+/// lists do not have.
 ///
-/// Its lines are told apart when it is first asked for; each is read when it is needed.
+/// Its lines are separated when it is first used; each is parsed when it is needed.
 package enum EmbeddedPokedex {
-  /// The species' own forms by number; ids are the numbers, as in PokeAPI.
+  /// The own forms of the species, by number; the ids are the numbers, as in PokeAPI.
   package static let items = EmbeddedItems(
     count: species.count, key: { isWhole($0) ? nil : $0.slug }, names: { lines.names(species[$0]) },
     make: { place in
@@ -16,24 +16,24 @@ package enum EmbeddedPokedex {
         name: record.speciesName ?? "", traits: record.traits)
     })
 
-  /// Whether nothing here says more of a Pokémon: all is known of it that could, or it is another form,
-  /// of which PokeAPI never has the name of a species.
+  /// Returns whether nothing in this table can complete a Pokémon: all of its traits are known, or it
+  /// is another form, for which PokeAPI never has the name of a species.
   private static func isWhole(_ pokemon: Pokemon) -> Bool {
     pokemon.number != nil && pokemon.traits.areWhole || Int(pokemon.id) ?? 0 >= firstOtherForm
   }
 
-  /// What is known of a form of PokeAPI by its name and id; forms other than a species' own have
-  /// ids from 10001 on.
+  /// Returns the traits and names known of one of PokeAPI's forms, by its name and id; forms other
+  /// than a species' own have ids from 10001 on.
   ///
-  /// It is found by name, so that an entry that is not in the embedded Pokédex never gets the
+  /// It is looked up by name, so that an entry that is not in the embedded Pokédex never gets the
   /// traits of another.
   package static func pokemon(named slug: String, id: Int) -> Pokemon {
     let isOwnForm = id < firstOtherForm
     let species = table.species(of: slug).flatMap { species in
-      // Something else that only has the first words in common.
+      // This is another Pokémon that only shares the first words of the name.
       isOwnForm && species.number != id && species.slug != slug ? nil : species
     }
-    // PokeAPI may call a species' own form by the form ("deoxys-normal"), too.
+    // PokeAPI may name a species' own form after the form, too ("deoxys-normal").
     let record = table.record(named: slug) ?? (isOwnForm ? species : nil)
     return Pokemon(
       id: String(id), slug: slug, number: isOwnForm ? id : species?.number,
@@ -41,7 +41,8 @@ package enum EmbeddedPokedex {
       traits: record?.traits ?? PokemonTraits())
   }
 
-  /// What is known of a form by its name alone; its id is empty unless it is a species' own form.
+  /// Returns what is known of a form by its name alone; the id is empty unless it is a species' own
+  /// form.
   static func pokemon(named slug: String) -> Pokemon {
     let record = table.record(named: slug)
     guard let record, record.speciesName != nil else {
@@ -51,7 +52,7 @@ package enum EmbeddedPokedex {
     return pokemon(named: slug, id: record.number)
   }
 
-  /// The name of the species that a form is of; nil for what came after this program.
+  /// Returns the name of a form's species; `nil` for a form that is newer than this program.
   static func species(of slug: String) -> String? { table.species(of: slug)?.slug }
 
   private static func name(of slug: String, species: PokedexRecord?, isOwnForm: Bool) -> String {
@@ -60,16 +61,16 @@ package enum EmbeddedPokedex {
     return "\(name) \(SlugWords.words(String(slug.dropFirst(species.slug.count + 1))))"
   }
 
-  /// PokeAPI numbers the species' own forms by their species, the others from here on.
+  /// The first id of a form that is not a species' own; those have the numbers of their species.
   private static let firstOtherForm = 10_001
 
   static let lines = PokedexLines()
 
-  /// The places of the lines that are of a species' own form.
+  /// The indices of the lines of species' own forms.
   private static let species = (0..<lines.count).filter { lines.isSpecies($0) }
 
   static let records = (0..<lines.count).map { PokedexRecord(line: lines[$0]) }
 
-  /// Needed only where PokeAPI has answered.
+  /// Records by their names, which are needed only after PokeAPI answered.
   private static let table = PokedexTable(records)
 }

@@ -1,20 +1,20 @@
 import CData
 import Domain
 
-/// How one form of a Pokémon comes from another.
+/// The way in which one form of a Pokémon evolves from another.
 package struct Evolution: Hashable, Sendable, Codable {
-  /// What makes it evolve; the raw value is written to the embedded data and to the store.
+  /// The trigger of the evolution; the raw value is written to the embedded data and to the store.
   package enum Trigger: String, Hashable, Sendable, Codable {
     case level, trade, item, friendship, other
   }
 
-  /// As PokeAPI names it ("charizard").
+  /// PokeAPI's name of the form ("charizard").
   package let slug: String
-  /// What it evolves from ("charmeleon").
+  /// The form it evolves from ("charmeleon").
   package let from: String
   package let trigger: Trigger
   package let level: Int?
-  /// What is used, or has to be held; in words, as the move and what else is needed are.
+  /// The item that is used, or has to be held; like the move and the condition, it is in words.
   package let item: String?
   package let move: String?
   package let condition: String?
@@ -34,7 +34,7 @@ package struct Evolution: Hashable, Sendable, Codable {
     self.region = region
   }
 
-  /// "level 16"; "trade, holding Metal Coat"; nil where nothing is known.
+  /// "level 16" or "trade, holding Metal Coat"; `nil` if nothing is known.
   var words: Words? {
     let parts = [start, held, known, condition.map(EvolutionNames.condition), place]
       .compactMap(\.self)
@@ -68,7 +68,7 @@ package struct Evolution: Hashable, Sendable, Codable {
   private var place: Words? { region.map { Words("in \($0)", "en \($0)") } }
 }
 
-/// A line of fields with tabs between them; what is not known is empty.
+/// Stores an evolution as a line of fields with tabs between them; an unknown field is empty.
 extension Evolution {
   package var line: String {
     [
@@ -77,7 +77,7 @@ extension Evolution {
     ].joined(separator: "\t")
   }
 
-  /// - Parameter line: one that ``line`` wrote.
+  /// - Parameter line: A line that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.fields(Array(line)).map { String(decoding: $0, as: UTF8.self) }
     func text(_ field: Int) -> String? { fields[field].isEmpty ? nil : fields[field] }
@@ -87,25 +87,25 @@ extension Evolution {
   }
 }
 
-/// A form among those it comes from and those that come from it.
+/// A form with its ancestors and its descendants.
 struct EvolutionFamily: Hashable, Sendable {
   struct Member: Hashable, Sendable {
     let slug: String
-    /// How far it is from the first, which is at 0.
+    /// The number of steps from the first member, whose depth is 0.
     let depth: Int
-    /// How it comes from the one before it in the tree; nil of the first.
+    /// How it evolves from the member before it in the tree; `nil` for the first.
     let evolution: Evolution?
   }
 
-  /// Each before those that come from it; empty of a form that never evolves.
+  /// The members, each before its descendants; empty for a form that never evolves.
   let members: [Member]
 
   /// - Parameters:
-  ///   - slug: one of the family's.
-  ///   - evolutions: those of any families, in the order in which members of the same depth are told.
+  ///   - slug: The name of one of the family's forms.
+  ///   - evolutions: The evolutions of any families, in the order for members of the same depth.
   init(of slug: String, among evolutions: [Evolution]) {
     var first = slug
-    // A source that goes round in a circle has no first.
+    // Evolutions that go in a circle have no first form.
     var seen: Set<String> = [slug]
     while let before = evolutions.first(where: { $0.slug == first })?.from,
       seen.insert(before).inserted
@@ -126,7 +126,7 @@ struct EvolutionFamily: Hashable, Sendable {
 }
 
 extension EmbeddedPokedex {
-  /// How forms come from each other, in the order of the Pokédex.
+  /// The embedded evolutions, in the order of the Pokédex.
   static let evolutions = UnsafeRawBufferPointer(
     start: catalejo_evolutions_bytes(), count: catalejo_evolutions_size()
   ).split(separator: UInt8(ascii: "\n")).map { Evolution(line: $0) }

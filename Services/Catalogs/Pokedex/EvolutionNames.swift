@@ -1,7 +1,7 @@
 import Domain
 
-/// What evolutions need, in both languages, by the words of the embedded data; what came after this
-/// program has the words of its source.
+/// The needs of evolutions in both languages, by the words of the embedded data. Words that are newer
+/// than this program stay in the language of their source.
 enum EvolutionNames {
   static func item(_ name: String) -> Words { Words(name, items[name] ?? name) }
 
@@ -9,7 +9,7 @@ enum EvolutionNames {
 
   static func condition(_ text: String) -> Words { conditions[text] ?? Words(text, text) }
 
-  /// As the games call them in Spanish.
+  /// The Spanish names of the games.
   private static let items = [
     "Auspicious Armor": "Armadura Auspiciosa", "Chipped Pot": "Tetera Rota",
     "Cracked Pot": "Tetera Agrietada", "Dawn Stone": "Piedra Alba",

@@ -9,7 +9,7 @@ extension Fact {
 
 /// The facts of Pokémon.
 extension Fact {
-  /// - Parameter number: in the national Pokédex.
+  /// - Parameter number: The number in the national Pokédex.
   static func number(_ number: Int) -> Fact {
     Fact("number", Words("Number", "Número"), .number(number))
   }
@@ -35,12 +35,12 @@ extension Fact {
     let figures = PokemonStat.allCases.compactMap { stat in
       stats[stat].map { Figure(stat.rawValue, stat.words, $0) }
     }
-    // The games keep a stat in a byte.
+    // The games store a stat in one byte.
     return Fact(
       "stats", Words("Base stats", "Características base"), .figures(figures, highest: 255))
   }
 
-  /// What attacks do to a Pokémon of these types, where that is not what they do to others.
+  /// The attacks that do more or less damage than usual to a Pokémon of these types.
   static func damageTaken(_ types: [String]) -> Fact {
     let factors = [
       (16, "4", "×4"), (8, "2", "×2"), (2, "0.5", "×½"), (1, "0.25", "×¼"), (0, "0", "×0"),
@@ -60,23 +60,24 @@ extension Fact {
 
 /// The facts of items.
 extension Fact {
-  /// - Parameter name: PokeAPI's ("standard-balls").
+  /// - Parameter name: PokeAPI's name ("standard-balls").
   static func category(_ name: String?) -> Fact {
     Fact("category", Words("Category", "Categoría"), .term(name.map { Term($0) }))
   }
 
-  /// - Parameter cost: in Pokédollars.
+  /// - Parameter cost: The cost in Pokédollars.
   static func cost(_ cost: Int?) -> Fact {
     Fact("cost", Words("Cost (Pokédollars)", "Precio (Pokédólares)"), .amount(cost, unit: "₽"))
   }
 }
 
-/// PokeAPI's names as words.
+/// Turns PokeAPI's names into words.
 enum SlugWords {
-  /// "poke-ball" as "Poke Ball".
+  /// Returns "Poke Ball" for "poke-ball".
   static func words(_ slug: String) -> String {
     var words = ""
-    // Whole strings, one by one: `joined`, and what appends parts of them, makes types at run time.
+    // Whole strings are appended one by one: `joined`, and appending parts of strings, makes types at
+    // run time.
     for word in slug.split(separator: "-") {
       if !words.isEmpty { words += " " }
       words += word.prefix(1).uppercased() + String(word.dropFirst())

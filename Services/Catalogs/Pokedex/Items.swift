@@ -33,7 +33,7 @@ package struct Items: ServiceCatalog {
         items: busca palabras del nombre y la categoría; filtro categoría=NOMBRE; orden \
         identificador (si no se indica), nombre, categoría, precio.
         """),
-      // They are the Pokédex's.
+      // The credits are those of the Pokédex.
       credits: []),
     filters: [FilterOption("category", Words("category", "categoría"))],
     sorts: [

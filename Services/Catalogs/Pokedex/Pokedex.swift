@@ -2,7 +2,7 @@ package import Contracts
 import Domain
 import Storage
 
-/// The Pokémon, as far as they are part of the program and as PokeAPI tells of them.
+/// The catalog of Pokémon: the embedded ones, and those of PokeAPI.
 package struct Pokedex: ServiceCatalog {
   package let source: CatalogSource<Pokemon>
 
@@ -63,9 +63,13 @@ package struct Pokedex: ServiceCatalog {
     services: [PokeAPI.service, PokeAPI.sprites])
 }
 
-/// What a detail of a Pokémon tells that rows do not: who beats it, and who it evolves from and into.
+/// The facts that a Pokémon's detail shows and its row does not: the types that beat it, and its
+/// evolutions.
 extension Pokedex {
-  /// - Parameter local: knows the ids of forms other than a species' own, once the list was fetched.
+  /// - Parameters:
+  ///   - pokemon: The Pokémon.
+  ///   - local: The data manager that knows the ids of forms other than a species' own, once the list
+  ///     was fetched.
   static func details(
     of pokemon: Pokemon, in local: some LocalDataManager<Pokemon>
   ) async -> [Fact] {
@@ -80,7 +84,7 @@ extension Pokedex {
     return [.damageTaken(pokemon.traits.types), .evolutions(relatives)]
   }
 
-  /// A form leads to its detail where its id is known.
+  /// Returns the link to a form's detail; without a reference if its id is not known.
   private static func link(
     to slug: String, from pokemon: Pokemon, in local: some LocalDataManager<Pokemon>
   ) async -> EntityLink {
@@ -96,8 +100,8 @@ extension Pokedex {
 }
 
 extension EmbeddedPokedex {
-  /// The family that a form is of: its own, else that of its species; with what the service says of one
-  /// that is not embedded.
+  /// Returns the family of a form, or else that of its species. If it is not embedded, the service's
+  /// evolutions are used.
   static func family(of pokemon: Pokemon) -> EvolutionFamily {
     let all = evolutions + (pokemon.evolutions ?? [])
     let own = EvolutionFamily(of: pokemon.slug, among: all)

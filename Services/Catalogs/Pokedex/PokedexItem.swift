@@ -6,22 +6,22 @@ package import Storage
 package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package static let catalog = CatalogID("items", name: Words("items", "objetos"))
 
-  /// PokeAPI's, a number.
+  /// PokeAPI's id, which is a number.
   package let id: String
   /// PokeAPI's name ("poke-ball").
   package let slug: String
-  /// What it is called in its games, where the service was asked.
+  /// The names in the games, once the service was asked.
   package var names: LocalizedText?
   /// PokeAPI's name ("standard-balls").
   package var category: String?
-  /// In Pokédollars.
+  /// The cost in Pokédollars.
   package var cost: Int?
   package var effect: LocalizedText?
   package var sprite: WebLink?
-  /// Whether this is what the service says of this one, rather than what lists say of all.
+  /// Whether it comes from the service's answer on this item alone, rather than from lists.
   package var isDetailed = false
 
-  /// The English name where it is known, else PokeAPI's in words.
+  /// The English name if it is known, else PokeAPI's name in words.
   package var name: String { names?.english ?? SlugWords.words(slug) }
 
   package var summary: Summary {
@@ -30,7 +30,7 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
       picture: picture)
   }
 
-  /// Lists name no sprites, which are called as the item.
+  /// The picture. Lists have no links to sprites, but these have the item's name.
   private var picture: PictureAddress {
     PokeAPI.picture(sprite, orSprite: ["items", "\(slug).png"])
   }
@@ -53,14 +53,14 @@ extension PokedexItem: StoredEntity {
     .whole(adding: [.names(of: []), .categories])
   }
 
-  /// Of the Spanish names.
+  /// The key of the order by Spanish names.
   private static let spanishName = "nombre"
 
   package static func spanishOrder(_ key: String?) -> String? {
     key == "name" ? spanishName : key
   }
 
-  /// Costs go from the highest to the lowest; what is not known comes last.
+  /// Costs are sorted from the highest to the lowest; unknown ones come last.
   package func sortKey(for key: String) -> SortKey {
     switch key {
     case "category": .text(category)
@@ -70,21 +70,21 @@ extension PokedexItem: StoredEntity {
     }
   }
 
-  /// Its names, the Spanish one once the service was asked for it, and its category.
+  /// The names, with the Spanish one once the service was asked for it, and the category.
   package var searchedTexts: [String] {
     [name, slug, names?.spanish, category].compactMap(\.self)
   }
 
   package var searchedNames: [String] { [name] + [names?.spanish].compactMap(\.self) }
 
-  /// Any category may be asked for: what they are is not known before they were fetched.
+  /// Any category may be asked for: they are not known before they are fetched.
   package func passes(_ filter: Filter) throws(DataError) -> Bool {
     guard filter.key == "category" else { return true }
     return category.map { Fold.bytes($0) == Fold.bytes(filter.value) } ?? false
   }
 
-  /// What the service says of this one wins over what a list says of it, however old it is; else
-  /// the newer, which is the one asked, wins.
+  /// The service's answer on this item wins over a list, however old it is; otherwise the newer one
+  /// wins, which is `self`.
   package func completed(by other: Self) -> Self {
     let (first, second) = other.isDetailed && !isDetailed ? (other, self) : (self, other)
     return PokedexItem(

@@ -1,7 +1,7 @@
 import CData
 import Glibc
 
-/// Records of the embedded Pokédex, found by the names of PokeAPI.
+/// The records of the embedded Pokédex by PokeAPI's names.
 struct PokedexTable: Sendable {
   private var records: [String: PokedexRecord] = [:]
 
@@ -11,10 +11,12 @@ struct PokedexTable: Sendable {
     }
   }
 
-  /// The record of a form by PokeAPI's name for it; nil for what came later.
+  /// Returns the record of a form by PokeAPI's name; `nil` for a form that is newer than this
+  /// program.
   func record(named slug: String) -> PokedexRecord? { records[slug] }
 
-  /// The own form of the species a form is of: the longest run of the name's words that names one.
+  /// Returns the own form of a form's species: the longest beginning of the name, in words, that is a
+  /// species.
   func species(of slug: String) -> PokedexRecord? {
     var rest = slug[...]
     while true {
@@ -25,16 +27,16 @@ struct PokedexTable: Sendable {
   }
 }
 
-/// What the embedded Pokédex says of one form of a species.
+/// A record of the embedded Pokédex on one form of a species.
 package struct PokedexRecord: Hashable, Sendable {
-  /// In the national Pokédex; the forms of a species share it.
+  /// The number in the national Pokédex; the forms of a species share it.
   package let number: Int
-  /// As PokeAPI names it ("charizard-mega-x"); a species' own form by the species alone.
+  /// PokeAPI's name ("charizard-mega-x"); a species' own form has the name of the species.
   package let slug: String
-  /// What the species is called ("Bulbasaur"); nil for its other forms.
+  /// The name of the species ("Bulbasaur"); `nil` for its other forms.
   package let speciesName: String?
   package let traits: PokemonTraits
-  /// What PokeAPI calls forms that the source does not tell from this one.
+  /// PokeAPI's names of forms that the source does not distinguish from this one.
   package let aliases: [String]
 
   package init(
@@ -48,11 +50,12 @@ package struct PokedexRecord: Hashable, Sendable {
   }
 }
 
-/// A record is a line of fields with tabs between them, each a list with commas between its elements:
-/// number, slug, name of the species, types, base stats, abilities, hidden abilities, height, weight,
-/// aliases.
+/// Stores a record as a line of fields with tabs between them, each a list with commas between its
+/// elements: number, slug, name of the species, types, base stats, abilities, hidden abilities,
+/// height, weight, aliases.
 ///
-/// The stats are in the order of `PokemonStat`, 0 is not known. What else is not known is empty.
+/// The stats are in the order of `PokemonStat`; an unknown one is 0. Any other unknown field is
+/// empty.
 extension PokedexRecord {
   package var line: String {
     func abilities(isHidden: Bool) -> [String] {
@@ -67,7 +70,7 @@ extension PokedexRecord {
     return fields.map { $0.joined(separator: ",") }.joined(separator: "\t")
   }
 
-  /// - Parameter line: one that ``line`` wrote.
+  /// - Parameter line: A line that ``line`` wrote.
   init(line: [UInt8]) {
     let fields = Self.lists(line)
     func number(_ field: Int) -> Int? { fields[field].first.flatMap { Int($0) } }
@@ -81,13 +84,13 @@ extension PokedexRecord {
       aliases: fields[9])
   }
 
-  /// Whether a line is of a species' own form: its third field is not empty.
+  /// Returns whether a line is that of a species' own form: its third field is not empty.
   static func isSpecies(line: UnsafeRawBufferPointer) -> Bool {
     let slug = ends(line).slug
     return slug + 1 < line.count && line[slug + 1] != tab
   }
 
-  /// The number and the slug of a line.
+  /// Returns the number and the slug of a line.
   static func names(line: UnsafeRawBufferPointer) -> (id: String, key: String) {
     let (number, slug) = ends(line)
     return (
@@ -98,13 +101,13 @@ extension PokedexRecord {
 
   private static let tab = UInt8(ascii: "\t")
 
-  /// Where the first two fields of a line end.
+  /// Returns the ends of the first two fields of a line.
   private static func ends(_ line: UnsafeRawBufferPointer) -> (number: Int, slug: Int) {
     let number = line.firstPlace(of: tab) ?? line.count
     return (number, line.firstPlace(of: tab, from: number + 1) ?? line.count)
   }
 
-  /// The fields of a line, each as the list it is.
+  /// Returns the fields of a line, each as a list.
   static func lists(_ line: [UInt8]) -> [[String]] {
     fields(line).map { field in
       field.split(separator: UInt8(ascii: ",")).map { String(decoding: $0, as: UTF8.self) }
@@ -116,8 +119,8 @@ extension PokedexRecord {
   }
 }
 
-/// The lines of the embedded Pokédex: where they end is found out at once, and a line is copied when
-/// it is read.
+/// The lines of the embedded Pokédex. Their ends are found at once, and a line is copied when it is
+/// read.
 struct PokedexLines: Sendable {
   private var ends: [Int] = []
 
@@ -138,7 +141,7 @@ struct PokedexLines: Sendable {
     PokedexRecord.names(line: bytes(of: place))
   }
 
-  /// Whether a line is of a species' own form.
+  /// Returns whether a line is that of a species' own form.
   func isSpecies(_ place: Int) -> Bool { PokedexRecord.isSpecies(line: bytes(of: place)) }
 
   private func bytes(of place: Int) -> UnsafeRawBufferPointer {
@@ -152,7 +155,8 @@ struct PokedexLines: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Where a byte is for the first time from a place on: C looks at many at once.
+  /// Returns the first place of a byte from a given place on. It uses C, which compares many bytes at
+  /// once.
   func firstPlace(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let baseAddress, start < count else { return nil }
     return memchr(baseAddress + start, Int32(byte), count - start).map {

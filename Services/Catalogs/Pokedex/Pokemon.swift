@@ -2,27 +2,27 @@ import Contracts
 package import Domain
 package import Storage
 
-/// A form of a Pokémon, as PokeAPI counts them.
+/// A form of a Pokémon, with the forms that PokeAPI distinguishes.
 package struct Pokemon: Entity, Summarizable, Describable, Codable {
   package static let catalog = CatalogID("pokemon", name: Words("Pokémon", "Pokémon"))
 
-  /// PokeAPI's: the species' number for its own form, from 10001 on for the others.
+  /// PokeAPI's id: the species' number for its own form, from 10001 on for the others.
   package let id: String
   /// PokeAPI's name ("charizard-mega-x").
   package let slug: String
-  /// The species' number in the national Pokédex; nil where the species is not known yet.
+  /// The species' number in the national Pokédex; `nil` if the species is not known yet.
   package let number: Int?
-  /// What people call it ("Charizard Mega X").
+  /// The name for people ("Charizard Mega X").
   package let name: String
   package var traits = PokemonTraits()
-  /// What kind it is ("Seed Pokémon").
+  /// The kind of Pokémon ("Seed Pokémon").
   package var species: LocalizedText?
-  /// What the newest game says of the species.
+  /// The text of the newest game on the species.
   package var flavor: LocalizedText?
   package var sprite: WebLink?
-  /// How it and its relatives evolve, where that is not part of the program.
+  /// The evolutions of its family, if they are not embedded.
   package var evolutions: [Evolution]?
-  /// Whether this is what the service says of this one, rather than what lists say of all.
+  /// Whether it comes from the service's answer on this Pokémon alone, rather than from lists.
   package var isDetailed = false
 
   package var summary: Summary {
@@ -35,7 +35,7 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
     return traits.stats[stat].map { .stats([stat: $0]) }
   }
 
-  /// Lists name no sprites, which are called by the id.
+  /// The picture. Lists have no links to sprites, but these have the Pokémon's id as their name.
   private var picture: PictureAddress {
     PokeAPI.picture(sprite, orSprite: ["pokemon", "\(id).png"])
   }
@@ -58,15 +58,16 @@ extension Pokemon: StoredEntity {
   package static let filterKeys = Pokedex.description.filterKeys
   package static let sortKeys = Pokedex.description.sortKeys
 
-  /// Stats go from the highest to the lowest; what is not known comes last.
+  /// Stats are sorted from the highest to the lowest; unknown ones come last.
   package func sortKey(for key: String) -> SortKey {
     PokemonStat(rawValue: key).map { .highest(traits.stats[$0]) } ?? .text(name)
   }
 
-  /// The catalog's own order: by number, the species' own form first, its others by their ids.
+  /// The catalog's own order: by number; the species' own form first, then its other forms by their
+  /// ids.
   ///
-  /// PokeAPI has the other forms at the end of its list; here they stand beside their species, so
-  /// that "next" goes from Charizard to its Mega forms. Whose species is not known comes last.
+  /// PokeAPI has the other forms at the end of its list. Here they stand beside their species, so
+  /// that "next" goes from Charizard to its Mega forms. A form with an unknown species comes last.
   package static func isListed(_ first: Self, before second: Self) -> Bool {
     func rank(_ pokemon: Self) -> (Int, Int) { (pokemon.number ?? .max, Int(pokemon.id) ?? .max) }
     return rank(first) < rank(second)
@@ -92,8 +93,8 @@ extension Pokemon: StoredEntity {
     }
   }
 
-  /// What the service says of this one wins over what a list says of it, however old it is; else
-  /// the newer, which is the one asked, wins.
+  /// The service's answer on this Pokémon wins over a list, however old it is; otherwise the newer
+  /// one wins, which is `self`.
   package func completed(by other: Self) -> Self {
     let (first, second) = other.isDetailed && !isDetailed ? (other, self) : (self, other)
     return Pokemon(

@@ -1,14 +1,14 @@
 package import Domain
 
-/// What tells one form of a Pokémon from another; empty or nil is not known.
+/// The traits in which forms of Pokémon differ; an empty or `nil` one is not known.
 package struct PokemonTraits: Hashable, Sendable {
-  /// PokeAPI's names, in the order of their slots.
+  /// PokeAPI's names of the types, in the order of their slots.
   package var types: [String] = []
   package var stats = PokemonStats()
   package var abilities: [PokemonAbility] = []
-  /// Decimetres.
+  /// The height in decimetres.
   package var height: Int?
-  /// Hectograms.
+  /// The weight in hectograms.
   package var weight: Int?
 
   package init(
@@ -22,7 +22,7 @@ package struct PokemonTraits: Hashable, Sendable {
     self.weight = weight
   }
 
-  /// Whether no other can complete them.
+  /// Whether all traits are known, so that no others can complete them.
   var areWhole: Bool {
     !types.isEmpty && !stats.numbers.contains(0) && !abilities.isEmpty && height != nil
       && weight != nil
@@ -37,9 +37,9 @@ package struct PokemonTraits: Hashable, Sendable {
   }
 }
 
-/// Stored flat, as lists of names and numbers, because a store has some 1,350 of these to read: six
-/// stats in their order, 0 for what is not known, and the places of the hidden abilities. What people
-/// call the abilities is stored for those that were opened.
+/// Stores traits in a flat form, as lists of names and numbers, because a store has some 1,350 of
+/// these to read. There are six stats in their order, 0 for unknown ones, and the indices of the
+/// hidden abilities. The players' names of abilities are stored for Pokémon that were opened.
 extension PokemonTraits: Codable {
   private enum Key: String, CodingKey {
     case types, stats, abilities, hidden, height, weight
@@ -72,12 +72,12 @@ extension PokemonTraits: Codable {
   }
 }
 
-/// An ability a Pokémon can have.
+/// An ability that a Pokémon can have.
 package struct PokemonAbility: Hashable, Sendable {
-  /// As the source writes it: "Leaf Guard", "leaf-guard".
+  /// The name as the source writes it: "Leaf Guard" or "leaf-guard".
   package let name: String
   package let isHidden: Bool
-  /// What players call it in each language; nil until the service was asked.
+  /// The players' name in each language; `nil` until the service was asked.
   package var names: LocalizedText?
 
   package init(name: String, isHidden: Bool, names: LocalizedText? = nil) {
@@ -89,14 +89,14 @@ package struct PokemonAbility: Hashable, Sendable {
 
 /// The base stats of a form, as far as they are known.
 package struct PokemonStats: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// In the order of `PokemonStat`; 0 is not known.
+  /// The stats in the order of `PokemonStat`; an unknown one is 0.
   private(set) var numbers = [0, 0, 0, 0, 0, 0]
 
   package init(_ numbers: [Int] = []) {
     for (place, number) in numbers.prefix(6).enumerated() { self.numbers[place] = max(0, number) }
   }
 
-  /// Of a stat that is there twice, the first counts.
+  /// If a stat occurs twice, the first one counts.
   package init(_ elements: [(PokemonStat, Int)]) {
     for (stat, number) in elements where self[stat] == nil { self[stat] = number }
   }
@@ -122,7 +122,7 @@ package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
   case specialDefense = "special-defense"
   case speed
 
-  /// Where its number stands among those of a form.
+  /// The index of the stat among those of a form.
   fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   package var words: Words {

@@ -2,9 +2,9 @@ import CData
 import Contracts
 import Domain
 
-/// What attacks of each type do to a type.
+/// The effects of attacks of each type on one type.
 package struct TypeDefense: Hashable, Sendable {
-  /// PokeAPI's name, as those of the attacks are.
+  /// PokeAPI's name of the type; the attacks have PokeAPI's names too.
   package let type: String
   package let doubled: [String]
   package let halved: [String]
@@ -17,19 +17,19 @@ package struct TypeDefense: Hashable, Sendable {
     self.ignored = ignored
   }
 
-  /// A line of fields with tabs between them, the lists with commas.
+  /// The line of fields with tabs between them; lists have commas.
   package var line: String {
     [[type], doubled, halved, ignored].map { $0.joined(separator: ",") }.joined(separator: "\t")
   }
 
-  /// - Parameter line: one that ``line`` wrote.
+  /// - Parameter line: A line that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.lists(Array(line))
     self.init(
       type: fields[0].first ?? "", doubled: fields[1], halved: fields[2], ignored: fields[3])
   }
 
-  /// What is left of the damage of an attack, in quarters.
+  /// Returns the damage that is left of an attack, in quarters.
   fileprivate func quarters(of damage: Int, by attack: String) -> Int {
     if ignored.contains(attack) { return 0 }
     if doubled.contains(attack) { return damage * 2 }
@@ -37,26 +37,27 @@ package struct TypeDefense: Hashable, Sendable {
   }
 }
 
-/// What beats what.
+/// The strengths of attacks against types.
 enum TypeChart {
   private static let defenses = UnsafeRawBufferPointer(
     start: catalejo_typechart_bytes(), count: catalejo_typechart_size()
   ).split(separator: UInt8(ascii: "\n")).map { TypeDefense(line: $0) }
 
-  /// The types that can attack, by name.
+  /// The types that attacks can have, by name.
   static var attacks: [String] { defenses.map(\.type) }
 
-  /// How much of its damage an attack does to a Pokémon of these types, in quarters: 4 is all of it.
+  /// Returns the share of its damage that an attack does to a Pokémon of some types, in quarters: 4
+  /// is all of it.
   ///
-  /// A type that came after this program changes nothing.
+  /// A type that is newer than this program changes nothing.
   static func quarters(of attack: String, on types: [String]) -> Int {
     defenses.filter { types.contains($0.type) }.reduce(4) { $1.quarters(of: $0, by: attack) }
   }
 }
 
-/// What the types of Pokémon are called, by PokeAPI's names.
+/// The words for the types of Pokémon, by PokeAPI's names.
 ///
-/// A type that came after this program has no name here: it is shown as its service writes it.
+/// A type that is newer than this program has no words here: it is shown by its service's name.
 enum PokemonTypes {
   static let all = Terms(
     "type",
@@ -74,7 +75,7 @@ enum PokemonTypes {
       "shadow": Words("Shadow", "Oscuro"),
     ])
 
-  /// Those that attacks have, as `weakto` takes them.
+  /// The types that attacks have, for the filter `weakto`.
   static let attacks = Terms(
     "weakto", all.words.filter { TypeChart.attacks.contains($0.key) })
 }

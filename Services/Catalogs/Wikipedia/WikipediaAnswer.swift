@@ -4,11 +4,11 @@ package import Domain
 
 /// An answer of the Action API to a query, in either version of its format.
 struct WikipediaAnswer: Decodable, Sendable {
-  /// Those that can be read, the nearest first.
+  /// The pages that can be read, the nearest first.
   let pages: [WikipediaPage]
-  /// What to ask with for the rest; empty where nothing is left.
+  /// The parameters that ask for the rest; empty if nothing is left.
   let continuation: [String: String]
-  /// Why nothing is answered, with status 200 too ("invalid-coord").
+  /// The code of an error ("invalid-coord"), which also comes with status 200.
   let error: String?
 
   private enum Key: String, CodingKey {
@@ -17,13 +17,14 @@ struct WikipediaAnswer: Decodable, Sendable {
     case continuation = "continue"
   }
 
-  /// An answer without pages has no `query`; JSON with no other member of an answer is not an answer.
+  /// Reads an answer. One without pages has no `query`, but JSON without any other member of an
+  /// answer is none.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     error =
       answer.holds(.error)
       ? answer.members(Key.self, of: .error)?.line(.code) ?? "error" : nil
-    // What a parameter of the next question is set to is a number in some answers.
+    // The parameters of the next request are numbers in some answers.
     let next = answer.members(MemberKey.self, of: .continuation)
     continuation = (next?.allKeys ?? []).reduce(into: [:]) { $0[$1.stringValue] = next?.line($1) }
     if answer.contains(.query) {
@@ -40,7 +41,7 @@ struct WikipediaAnswer: Decodable, Sendable {
   }
 }
 
-/// Pages in an array or, in the older format, in an object by their number.
+/// The pages, in an array or, in the older format, in an object by their numbers.
 private struct WikipediaPages: Decodable {
   let pages: [WikipediaPage]
 
@@ -49,7 +50,7 @@ private struct WikipediaPages: Decodable {
       pages = try ReadableElements<WikipediaPage>(from: decoder).elements
       return
     }
-    // The order of an object means nothing; by key it is the same in every run.
+    // The order of an object has no meaning; sorted by key, it is the same in every run.
     let keys = container.allKeys.sorted { $0.stringValue < $1.stringValue }
     let attempts = keys.map { key in
       Result { try container.decode(WikipediaPage.self, forKey: key) }
@@ -59,11 +60,15 @@ private struct WikipediaPages: Decodable {
   }
 }
 
-/// What can be asked of a Wikipedia (its Action API).
+/// The endpoints of a Wikipedia's Action API.
 package enum WikipediaEndpoints {
-  /// The ten pages nearest to a position, within 10 km, which is as far as the service looks.
+  /// Asks for the ten pages nearest to a position, within 10 km, which is the largest radius of the
+  /// service.
   ///
-  /// - Parameter continuation: what the answer before it said to ask for the rest.
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - language: The code of the wiki's language.
+  ///   - continuation: The parameters for the rest, from the answer before.
   package static func near(
     _ position: Coordinate, language: String, continuing continuation: [String: String] = [:]
   ) -> Endpoint {
@@ -75,14 +80,14 @@ package enum WikipediaEndpoints {
       ], language, continuation)
   }
 
-  /// A number with five decimal places: the description of 0.00001 has an exponent.
+  /// Returns a number with five decimal places: `description` would write 0.00001 with an exponent.
   private static func plain(_ degrees: Double) -> String {
     let (whole, rest) = Int((abs(degrees) * 100_000).rounded()).quotientAndRemainder(
       dividingBy: 100_000)
     return "\(degrees < 0 ? "-" : "")\(whole).\(String(100_000 + rest).dropFirst())"
   }
 
-  /// The page of a title, with its position; redirects are followed.
+  /// Asks for the page of a title, with its position; redirects are followed.
   package static func titled(
     _ title: String, language: String, continuing continuation: [String: String] = [:]
   ) -> Endpoint {

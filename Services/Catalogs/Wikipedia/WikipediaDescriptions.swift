@@ -2,11 +2,11 @@ package import Contracts
 import Decoding
 package import Domain
 
-/// What the Wikipedias say of places.
+/// Descriptions of places from the Wikipedias.
 ///
-/// A page near by is taken only where its title says that it is about the place: a street or a
-/// museum is not the city it is in. In the middle of a large city the nearest pages are all of that
-/// kind, so the page of the city's own name is asked for too, and taken where it is near enough.
+/// A page nearby is used only if its title says that it is about the place: a street or a museum is
+/// not the city it is in. In the middle of a large city all nearest pages are of that kind. So the
+/// page with the city's name is fetched too, and used if it is near enough.
 package struct WikipediaDescriptions: DescriptionDataManager {
   package static let service = RemoteService(
     "wikipedia", name: Words("Wikipedia", "Wikipedia"),
@@ -14,7 +14,7 @@ package struct WikipediaDescriptions: DescriptionDataManager {
 
   package var service: RemoteService { Self.service }
 
-  /// Thirty days.
+  /// Thirty days, in seconds.
   package let timeToLive = 30 * 24 * 3600
   private let http: any HTTPDataManager
 
@@ -46,15 +46,15 @@ package struct WikipediaDescriptions: DescriptionDataManager {
       ?? near.first?.description
   }
 
-  /// Errors of the API (mediawiki.org/wiki/API:Errors_and_warnings) that say nothing of what was
-  /// asked: a later question is answered, so "nothing known" would be wrong.
+  /// Errors of the API (mediawiki.org/wiki/API:Errors_and_warnings) that do not concern the request:
+  /// a later one will be answered, so "nothing known" would be wrong.
   private static let passing: Set<String> = [
     "ratelimited", "maxlag", "readonly", "internal_api_error_DBQueryError",
     "internal_api_error_DBConnectionError", "internal_api_error_DBTransactionError",
   ]
 
-  /// None where the wiki does not understand the question: it only adds to the one for the pages
-  /// near by, which was answered.
+  /// Returns the pages of a title; none if the wiki does not understand the request. It only
+  /// supplements the request for the pages nearby, which was answered.
   private func pages(
     titled name: String, in language: String
   ) async throws(DataError) -> [WikipediaPage] {
@@ -67,15 +67,16 @@ package struct WikipediaDescriptions: DescriptionDataManager {
     }
   }
 
-  /// An answer of more pieces is not read to its end.
+  /// The largest number of requests for one answer; an answer with more pieces is not read to its
+  /// end.
   private static let mostRequests = 5
 
-  /// The pages that a question is answered with, put together from all pieces, in the first one's
-  /// order.
+  /// Returns the pages that answer a question, merged from all pieces, in the order of the first
+  /// piece.
   ///
   /// - Parameters:
-  ///   - isEnough: whether what came needs no more pieces.
-  ///   - endpoint: the question that goes on with what the piece before said.
+  ///   - isEnough: Returns whether the pages so far need no more pieces.
+  ///   - endpoint: Makes the request for the next piece from the parameters of the piece before.
   /// - Throws: `service`; `unexpected` with the code of the API's own error.
   private func pages(
     until isEnough: ([WikipediaPage]) -> Bool = { _ in false },
@@ -86,7 +87,7 @@ package struct WikipediaDescriptions: DescriptionDataManager {
     for _ in 0..<Self.mostRequests {
       let asked = endpoint(continuation)
       guard let answer = try await http.decoded(WikipediaAnswer.self, from: asked)?.value else {
-        // Nothing is held that could still be right.
+        // No data are held that could still be right.
         throw .service(service, .status(304))
       }
       if let code = answer.error { throw .service(service, .unexpected(detail: code)) }

@@ -3,14 +3,14 @@ import Decoding
 import Domain
 import Geo
 
-/// A page as a Wikipedia answers, in either version of its format.
+/// A page in a Wikipedia's answer, in either version of its format.
 ///
-/// An answer may be cut anywhere: what is nil may come with the next one.
+/// An answer may be cut anywhere: a property that is `nil` may come with the next one.
 struct WikipediaPage: Decodable, Hashable, Sendable {
-  /// The same in every answer: the page's number, its title where it has none.
+  /// The id, which is the same in every answer: the page's number, or its title if it has none.
   let id: String
   let title: String
-  /// Its place among the pages, the nearest first; may start below 0.
+  /// Its index among the pages, the nearest first; it may start below 0.
   let index: Int
   /// Whether the wiki has the page.
   let exists: Bool
@@ -42,7 +42,7 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
       .first?.coordinate
   }
 
-  /// With what only the other has.
+  /// Returns the page with the properties that only the other one has.
   func completed(by other: WikipediaPage) -> WikipediaPage {
     var page = self
     page.extract = extract ?? other.extract
@@ -54,13 +54,14 @@ struct WikipediaPage: Decodable, Hashable, Sendable {
 }
 
 extension WikipediaPage {
-  /// How far the middle of a place may be from where its page puts it, in kilometres: sources
+  /// The largest distance, in kilometres, between a place and the position on its page: sources
   /// disagree most in large cities and municipalities.
   private static let tolerance = 50.0
 
-  /// Nil without a text or an address to give as its source.
+  /// Returns the page's description; `nil` without a text, or without an address to give as its
+  /// source.
   ///
-  /// - Parameter language: the one asked for, which a wiki of another language does not speak.
+  /// - Parameter language: The language that was asked for; the page's own language wins over it.
   func description(in language: String) -> PlaceDescription? {
     guard exists, let link, let text = extract.flatMap({ Introduction.cleaned($0) }) else {
       return nil
@@ -74,13 +75,13 @@ extension WikipediaPage {
 }
 
 extension [WikipediaPage] {
-  /// Whether the page that is most surely about the place is here with its text, or none is about
-  /// it.
+  /// Returns whether these pages include, with its text, the page that is most surely about the
+  /// place, or none is about it.
   func isEnough(for name: String) -> Bool {
     matches(of: name).first.map { $0.page.extract != nil } ?? true
   }
 
-  /// What the pages about the place say: the surest first, of equals the nearest.
+  /// Returns the descriptions of the pages about the place: the surest first, and then the nearest.
   func descriptions(
     of name: String, in language: String
   ) -> [(match: TitleMatch, description: PlaceDescription)] {
@@ -89,14 +90,14 @@ extension [WikipediaPage] {
     }
   }
 
-  /// The surest first.
+  /// Returns the pages about the place, the surest first.
   private func matches(of name: String) -> [(match: TitleMatch, page: WikipediaPage)] {
     filter(\.exists).compactMap { page in TitleMatch(page.title, of: name).map { ($0, page) } }
       .sorted { $0.0 < $1.0 }
   }
 }
 
-/// Where the subject of a page is.
+/// The position of a page's subject.
 struct WikipediaPosition: Decodable, Sendable {
   let coordinate: Coordinate
 
@@ -108,24 +109,24 @@ struct WikipediaPosition: Decodable, Sendable {
   }
 }
 
-/// How surely the page of a title is about the place of a name; the surest is the least.
+/// How surely a page is about a place, by its title and the place's name; the surest is the least.
 enum TitleMatch: Comparable, Sendable {
   case same
-  /// "Springfield, Illinois"
+  /// The title is like "Springfield, Illinois".
   case withRegion
-  /// "Lota (Chile)"
+  /// The title is like "Lota (Chile)".
   case withRemark
-  /// "Ancud Province"
+  /// The title is like "Ancud Province".
   case starting
-  /// "Municipality of Ancud"
+  /// The title is like "Municipality of Ancud".
   case containing
 
-  /// Whether the title names the place, and not something called after it.
+  /// Whether the title names the place itself, and not something named after it.
   var isCertain: Bool { self <= .withRemark }
 
-  /// Nil where the title has nothing to do with the name.
+  /// `nil` if the title has nothing to do with the name.
   ///
-  /// Folds are compared, word by word: the page "Limache" is not about Lima.
+  /// Folds are compared word by word: the page "Limache" is not about Lima.
   init?(_ title: String, of name: String) {
     let name = Self.words(name)
     guard !name.isEmpty else { return nil }
@@ -157,13 +158,13 @@ enum TitleMatch: Comparable, Sendable {
   }
 }
 
-/// The beginning of an article, made fit to be read and kept.
+/// Cleans the beginning of an article, to be shown and stored.
 enum Introduction {
-  /// Characters; a screen or two.
+  /// The largest number of Characters; it fills a screen or two.
   static let limit = 2_000
 
-  /// One paragraph a line, at most ``limit`` Characters and ended after a sentence; nil where
-  /// nothing is left.
+  /// Returns the text with one paragraph a line, at most ``limit`` Characters and cut after a
+  /// sentence; `nil` if nothing is left.
   static func cleaned(_ text: String) -> String? {
     let visible = text.unicodeScalars.filter { !invisible.contains($0) }
     let lines = String(String.UnicodeScalarView(visible)).split(whereSeparator: \.isNewline)
@@ -172,13 +173,13 @@ enum Introduction {
     return paragraphs.isEmpty ? nil : shortened(paragraphs)
   }
 
-  /// Soft hyphens and zero-width spaces say where to break a line, the others nothing.
+  /// Soft hyphens and zero-width spaces say where a line may break; the others say nothing.
   private static let invisible: Set<Unicode.Scalar> = ["\0", "\u{AD}", "\u{200B}", "\u{FEFF}"]
 
   private static func shortened(_ text: String) -> String {
     let start = text.prefix(limit)
     guard start.endIndex < text.endIndex else { return text }
-    // A sentence that ends in the first half would throw too much away.
+    // A sentence that ends in the first half would cut too much.
     if let end = sentenceEnd(in: start), start.distance(from: start.startIndex, to: end) > limit / 2
     {
       return String(start[..<end])
@@ -187,8 +188,8 @@ enum Introduction {
     return words + "…"
   }
 
-  /// The place after the last mark that ends a sentence and is followed by white space; some scripts
-  /// need none.
+  /// Returns the place after the last mark that ends a sentence and is followed by white space; some
+  /// scripts need no space.
   private static func sentenceEnd(in text: Substring) -> Substring.Index? {
     var end: Substring.Index?
     for index in text.indices.dropLast() {

@@ -5,16 +5,16 @@
 #include <dlfcn.h>
 #include <stdbool.h>
 
-// CURLOPT_QUICK_EXIT came with it: without that a look-up of a name can't be left.
+// 7.87 brought CURLOPT_QUICK_EXIT: without it a look-up of a name can't be abandoned.
 #if LIBCURL_VERSION_NUM < 0x075700
 #error "catalejo needs libcurl 7.87 or newer"
 #endif
 
 // libcurl is not linked: the loader would take 8 ms of each start for it and its 32 libraries. It is
-// opened by its name when a request is made, so its functions are in a table here. Swift calls no
-// variadic functions: each kind of option and of information has a function of fixed arity.
+// opened by its name when the first request is made, so this table has its functions. Swift can't call
+// variadic functions, so each kind of option and of information has a function of fixed arity.
 
-// The functions of the library that was opened; they are the same in every thread.
+// The functions of the opened library; they are the same in every thread.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
   __typeof__(curl_version_info) *version_info;
   __typeof__(curl_global_init) *global_init;
@@ -36,13 +36,13 @@ typedef struct __attribute__((swift_attr("@Sendable"))) {
 } catalejo_curl;
 
 // A handle that other threads hold for one purpose: to wake the thread that waits at it. libcurl
-// allows them that alone.
+// allows them nothing else.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
   CURLM *multi;
 } catalejo_curl_waker;
 
-// Opens the library; false where it is missing, or lacks a function that is needed. It stays open,
-// because what it brings along runs code when the program ends.
+// Opens the library; returns false if it is missing, or does not have all functions. It stays open,
+// because the libraries it loads run code when the program ends.
 static inline bool catalejo_curl_open(const char *name, catalejo_curl *curl) {
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL | RTLD_NODELETE);
   if (!library) return false;
@@ -73,7 +73,7 @@ static inline curl_version_info_data *catalejo_curl_version(const catalejo_curl 
   return curl->version_info(CURLVERSION_NOW);
 }
 
-// For all threads at once; the library counts its calls, and locks itself meanwhile.
+// Initializes the library for all threads; it counts the calls, and locks itself meanwhile.
 static inline CURLcode catalejo_curl_begin(const catalejo_curl *curl) {
   return curl->global_init(CURL_GLOBAL_DEFAULT);
 }
@@ -93,13 +93,13 @@ static inline CURLcode catalejo_curl_set_number(
   return curl->easy_setopt(easy, option, value);
 }
 
-// The library copies the text.
+// Sets an option to a text, which the library copies.
 static inline CURLcode catalejo_curl_set_text(
     const catalejo_curl *curl, CURL *easy, CURLoption option, const char *value) {
   return curl->easy_setopt(easy, option, value);
 }
 
-// The library keeps the address, of a callback's client or of a buffer.
+// Sets an option to an address, which the library keeps: that of a callback's client or of a buffer.
 static inline CURLcode catalejo_curl_set_address(
     const catalejo_curl *curl, CURL *easy, CURLoption option, void *value) {
   return curl->easy_setopt(easy, option, value);
@@ -115,27 +115,28 @@ static inline CURLcode catalejo_curl_set_callback(
   return curl->easy_setopt(easy, option, value);
 }
 
-// The library copies the bytes.
+// Sets an option to bytes, which the library copies.
 static inline CURLcode catalejo_curl_set_bytes(
     const catalejo_curl *curl, CURL *easy, CURLoption option, const void *bytes, size_t count) {
   struct curl_blob blob = {.data = (void *)bytes, .len = count, .flags = CURL_BLOB_COPY};
   return curl->easy_setopt(easy, option, &blob);
 }
 
-// An information whose name has no _T at its end; 0 where there is none.
+// Returns an information whose name does not end with _T; 0 if there is none.
 static inline long catalejo_curl_number(const catalejo_curl *curl, CURL *easy, CURLINFO info) {
   long value = 0;
   return curl->easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
 
-// An information whose name ends with _T; 0 where there is none.
+// Returns an information whose name ends with _T; 0 if there is none.
 static inline curl_off_t catalejo_curl_amount(
     const catalejo_curl *curl, CURL *easy, CURLINFO info) {
   curl_off_t value = 0;
   return curl->easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
 
-// The list with one more text, which is copied; NULL where memory is short: the list is as it was.
+// Returns the list with one more text, which is copied; NULL if memory is short, and then the list stays
+// as it was.
 static inline struct curl_slist *catalejo_curl_append(
     const catalejo_curl *curl, struct curl_slist *list, const char *text) {
   return curl->slist_append(list, text);
@@ -159,13 +160,13 @@ static inline void catalejo_curl_remove(const catalejo_curl *curl, CURLM *multi,
   curl->multi_remove_handle(multi, easy);
 }
 
-// Does what can be done without waiting.
+// Does the work that needs no waiting.
 static inline CURLMcode catalejo_curl_perform(const catalejo_curl *curl, CURLM *multi) {
   int running = 0;
   return curl->multi_perform(multi, &running);
 }
 
-// The next transfer that has ended, and how; NULL where there is none.
+// Returns the next transfer that has ended, and its result; NULL if there is none.
 static inline CURL *catalejo_curl_ended(const catalejo_curl *curl, CURLM *multi, CURLcode *code) {
   int left = 0;
   CURLMsg *message;
@@ -177,7 +178,7 @@ static inline CURL *catalejo_curl_ended(const catalejo_curl *curl, CURLM *multi,
   return NULL;
 }
 
-// Waits until there is something to do, for so many milliseconds at most, or until it is woken.
+// Waits until there is something to do, until it is woken, or for a number of milliseconds at most.
 static inline CURLMcode catalejo_curl_wait(
     const catalejo_curl *curl, CURLM *multi, int milliseconds) {
   return curl->multi_poll(multi, NULL, 0, milliseconds, NULL);

@@ -1,6 +1,6 @@
 #include "CData.h"
 
-// #embed is of C23; this clang takes it in every dialect.
+// #embed is a part of C23; this clang accepts it in every dialect.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const _Alignas(16) unsigned char cities[] = {

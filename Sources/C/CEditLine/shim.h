@@ -4,13 +4,13 @@
 #include <histedit.h>
 #include <stdio.h>
 
-// Swift calls no variadic functions and reads no mutable C globals (stdin, stdout): so each use of
-// el_set, el_get and history has a function of fixed arity here.
+// Swift can't call variadic functions or read mutable C globals (stdin, stdout), so each use of el_set,
+// el_get and history has a function of fixed arity here.
 
 typedef unsigned char (*catalejo_el_function)(EditLine *, unsigned int);
 
-// Error messages are thrown away while libedit looks for $TERM: an unknown terminal is the caller's
-// business (catalejo_el_knows), not a line on the user's screen.
+// Makes an editor. Error messages are dropped while libedit looks up $TERM: the caller deals with an
+// unknown terminal (catalejo_el_knows), and the user sees no line of libedit's.
 static inline EditLine *catalejo_el_init(const char *name) {
   FILE *nowhere = fopen("/dev/null", "w");
   EditLine *editor = el_init(name, stdin, stdout, nowhere ? nowhere : stderr);
@@ -32,7 +32,7 @@ static inline int catalejo_el_editor(EditLine *editor, const char *mode) {
   return el_set(editor, EL_EDITOR, mode);
 }
 
-// Whether the mode is vi's, as ~/.editrc may have it.
+// Returns whether vi's mode is on, which ~/.editrc may do.
 static inline int catalejo_el_is_vi(EditLine *editor) {
   const char *mode = NULL;
   return el_get(editor, EL_EDITOR, &mode) == 0 && mode && mode[0] == 'v';
@@ -42,7 +42,7 @@ static inline int catalejo_el_terminal(EditLine *editor, const char *terminal) {
   return el_set(editor, EL_TERMINAL, terminal);
 }
 
-// Whether the terminal has a capability, by its termcap name.
+// Returns whether the terminal has a capability, by its termcap name.
 static inline int catalejo_el_knows(EditLine *editor, char *capability) {
   char *value = NULL;
   return el_get(editor, EL_GETTC, capability, &value) == 0 && value && *value;
@@ -78,7 +78,7 @@ static inline int catalejo_el_bind(EditLine *editor, const char *key, const char
   return el_set(editor, EL_BIND, key, function, (char *)NULL);
 }
 
-// In the alternative map: that of vi's command mode.
+// Binds a key in the alternative map, which vi's command mode uses.
 static inline int catalejo_el_bind_alternative(
     EditLine *editor, const char *key, const char *function) {
   return el_set(editor, EL_BIND, "-a", key, function, (char *)NULL);

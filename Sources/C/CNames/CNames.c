@@ -1,6 +1,6 @@
 #include "CNames.h"
 
-// #embed is of C23; this clang takes it in every dialect.
+// #embed is a part of C23; this clang accepts it in every dialect.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char country_names[] = {

@@ -15,10 +15,11 @@ static int limit(int resource, unsigned long most) {
   return setrlimit(resource, &both);
 }
 
-// Moves a descriptor out of the way of the standard ones; what it returns is closed by exec.
+// Returns a copy of a descriptor that is not one of the standard ones; exec closes it.
 static int moved(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
 
-// In the child: only what may be called there, where other threads are gone and locks may be held.
+// Runs in the child, where other threads are gone and locks may be held: it calls only functions that are
+// allowed there.
 static void become(const char *path, char *const arguments[], char *const environment[], int input,
                    int output, struct catalejo_limits limits) {
   setsid();
@@ -31,7 +32,7 @@ static void become(const char *path, char *const arguments[], char *const enviro
   int in = moved(input), out = moved(output), nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (in < 0 || out < 0 || nowhere < 0) return;
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(nowhere, 2) < 0) return;
-  // Sockets of libcurl are not closed by exec.
+  // exec does not close the sockets of libcurl.
 #ifdef SYS_close_range
   if (syscall(SYS_close_range, 3U, ~0U, 0U) != 0)
 #endif

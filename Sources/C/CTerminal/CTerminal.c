@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// A standard descriptor that is closed would be given to the next file opened, the runtime's own
-// ones included. Before anything runs, each gets a file of the wrong direction, so that using it
-// fails as using a closed one does: reading ends, writing is an error.
+// A closed standard descriptor would be given to the next file that is opened, even by the runtime. So,
+// before anything else runs, each gets a file that fails like a closed one: reading ends, and writing is
+// an error.
 __attribute__((constructor)) static void keep_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -28,25 +28,27 @@ static atomic_int escaping;
 static atomic_int installed;
 static atomic_int pointing;
 static atomic_int drawing;
-// How many threads give the terminal back, and whether this one does.
+// The number of threads that give the terminal back, and whether this one does.
 static atomic_int ending;
 static _Thread_local int ends_here;
-// How many hold the terminal, and how often this thread does.
+// The number of holds on the terminal, and the number of this thread's.
 static atomic_int holders;
 static _Thread_local int held_here;
-// 0, or what stands below the line: 1 << 30, rows to its end << 15, and the column there.
+// The place of the line's end if there is text below the line: 1 << 30, the rows to it << 15, and its
+// column. 0 if there is no text.
 static atomic_int below;
 static atomic_int terminal_descriptor = -1;
 static atomic_int wake_descriptor = -1;
 
-// Written before `reading` and `hushed` are set, read by handlers only while one of them is.
+// These are written before `reading` and `hushed` are set, and handlers read them only while one of the two
+// is.
 static struct termios cooked;
 static struct sigaction before[NSIG];
 
-// Not static text inside a function: handlers only write.
+// These are global because handlers only write.
 static const char restoring[] = "\033[?2004l\033[?25h";
 static const char unstyling[] = "\033[0m";
-// Rows wrap, and what was held back is shown.
+// Lets rows wrap, and shows the output that was held back.
 static const char undrawing[] = "\033[?7h\033[?2026l";
 static const char unpointing[] = "\033[?1006l\033[?1002l";
 
@@ -62,15 +64,15 @@ static void note(int what) {
   (void)written;
 }
 
-// From here on who would take the terminal waits; who holds it has a moment to be done, which is longer
-// than it needs where the terminal takes what is written.
+// From here on, threads that want the terminal wait. Those that hold it have a moment to finish, which is
+// longer than they need if the terminal accepts their output.
 static void begin_ending(void) {
   ends_here++;
   ending++;
   for (int i = 0; i < 100 && holders > held_here; i++) usleep(1000);
 }
 
-// From the cursor to the line's end, and what is after it erased.
+// Moves from the cursor to the line's end, and erases the text after it.
 static void erase_below(void) {
   int place = atomic_exchange(&below, 0);
   if (!place) return;
@@ -85,7 +87,7 @@ static void erase_below(void) {
   put("\033[J", 3);
 }
 
-// In the background the terminal is somebody else's, and touching it would stop the program.
+// In the background another program has the terminal, and touching it would stop this one.
 static int in_foreground(void) { return tcgetpgrp(terminal_descriptor) == getpgrp(); }
 
 static void hush(void) {
@@ -97,7 +99,7 @@ static void hush(void) {
   tcsetattr(terminal_descriptor, TCSANOW, &silent);
 }
 
-// Answers whether a read was under way.
+// Restores the terminal, and returns whether a read was running.
 static int restore(void) {
   if (!(reading || hushed) || !in_foreground()) return 0;
   tcsetattr(terminal_descriptor, TCSANOW, &cooked);
@@ -107,7 +109,7 @@ static int restore(void) {
     erase_below();
     if (pointing) {
       put(unpointing, sizeof unpointing - 1);
-      // What was reported up to now would be typed to whoever reads next.
+      // The reports up to now would be typed to the program that reads next.
       tcflush(terminal_descriptor, TCIFLUSH);
     }
     put(restoring, sizeof restoring - 1);
@@ -127,12 +129,12 @@ static void die(int number, const siginfo_t *information) {
   if (restore()) put("\n", 1);
   reading = hushed = 0;
   sigaction(number, &before[number], NULL);
-  // A fault happens again by itself on return; a trap may not, a sent signal does not.
+  // After the return, a fault happens again by itself; a trap may not, and a sent signal does not.
   int fault = number == SIGSEGV || number == SIGBUS || number == SIGILL || number == SIGFPE;
   if (!fault || information == NULL || information->si_code <= 0) raise(number);
 }
 
-// Who had the terminal meanwhile may have set it anew.
+// Another program may have changed the terminal's settings meanwhile.
 static void regain(void) {
   if (!hushed) return;
   struct termios now;
@@ -158,7 +160,7 @@ static void stop(void) {
   sigaddset(&stopping, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stopping, &blocked);
   raise(SIGTSTP);
-  // Here the program goes on; at once where nobody could continue it (an orphaned group).
+  // Here the program goes on; it does so at once if nobody could continue it (an orphaned group).
   pthread_sigmask(SIG_SETMASK, &blocked, NULL);
   sigaction(SIGTSTP, &handling, NULL);
   ending--;
@@ -212,7 +214,7 @@ void catalejo_guard_begin(int escapes) {
 }
 
 void catalejo_guard_hush(void) {
-  // First, so that a stop from here on is followed by silence too.
+  // This comes first, so that a stop from here on also turns the echo off again.
   hushed = reading;
   if (hushed) hush();
 }
@@ -246,7 +248,7 @@ void catalejo_guard_settle(void) {
 
 void catalejo_guard_hold(void) {
   holders++;
-  // Seen by who ends the program, or that is seen here.
+  // Either the thread that ends the program sees this hold, or this thread sees that one.
   while (ending && !ends_here && !held_here) {
     holders--;
     usleep(1000);

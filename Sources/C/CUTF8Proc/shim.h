@@ -3,7 +3,7 @@
 
 #include <utf8proc.h>
 
-// Swift doesn't import the options, which are an enum of C, as numbers that can be combined.
+// Swift imports the options as a C enum, whose values can't be combined; these are plain numbers.
 enum {
   catalejo_utf8proc_compatibility = UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE,
   catalejo_utf8proc_case_fold = UTF8PROC_CASEFOLD,

@@ -4,7 +4,7 @@ package import Storage
 
 /// One entity of the catalog.
 ///
-/// Whatever is nil the source did not say, or said in a shape nobody knows.
+/// A property is `nil` if the source did not have it, or had it in an unknown form.
 package struct Specimen: Entity, Codable {
   package static let catalog = CatalogID("template", name: Words("template", "template"))
 
@@ -39,7 +39,7 @@ extension Specimen: StoredEntity {
   package static let filterKeys = Template.description.filterKeys
   package static let sortKeys = Template.description.sortKeys
 
-  /// `published` puts the newest first, and what has no date last.
+  /// `published` sorts the newest first, and entities without a date last.
   package func sortKey(for key: String) -> SortKey {
     key == "published" ? .highest(published?.number) : .text(title)
   }

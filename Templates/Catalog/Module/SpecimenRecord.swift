@@ -2,10 +2,10 @@ import Contracts
 import Decoding
 import Domain
 
-/// An entity as the service writes one.
+/// An entity as the service writes it.
 ///
-/// Not read, with `DecodingError`, are records without an id or a title: they could not be opened
-/// or shown. Whatever else is broken is nil.
+/// A record without an id or a title is not read (`DecodingError`), because it could not be opened or
+/// shown. Any other broken field is `nil`.
 struct SpecimenRecord: Decodable, Sendable {
   let specimen: Specimen
 

@@ -3,7 +3,7 @@ import Decoding
 package import Domain
 import Storage
 
-/// The catalog as the program offers it: what it says of itself, and its data managers.
+/// The catalog as the program offers it: its description and its data managers.
 package struct Template: ServiceCatalog {
   package let source: CatalogSource<Specimen>
 
@@ -14,7 +14,7 @@ package struct Template: ServiceCatalog {
   package static func source(_ resources: CatalogResources) -> CatalogSource<Specimen> {
     resources.source(
       local: StoredCatalog(resources.cache),
-      // Good for a day.
+      // An answer is good for a day.
       remote: JSONDataManager(
         service, timeToLive: 24 * 3600, resources, items: \TemplateAnswer.items
       ) { part in

@@ -2,14 +2,14 @@ package import Contracts
 import Decoding
 import Domain
 
-/// What can be asked of the service.
+/// The endpoints of the service.
 package enum TemplateEndpoints {
   package static let list = Endpoint(Template.service, ["template.json"])
 }
 
-/// The list as the service answers.
+/// The service's answer with the list.
 struct TemplateAnswer: Decodable, Sendable {
-  /// Those that can be read.
+  /// The entities that can be read.
   let items: [Specimen]
 
   private enum Key: CodingKey { case results }

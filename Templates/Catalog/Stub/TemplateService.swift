@@ -1,8 +1,8 @@
-/// Answers the one list of `template`, made up.
+/// Answers with the one list of `template`, which is made up.
 enum TemplateService: PlainStubService {
   static let name = "template"
 
-  /// - Parameter path: below `/template`.
+  /// - Parameter path: The path below `/template`.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path == ["template.json"] else { return .notFound }
     return .json([

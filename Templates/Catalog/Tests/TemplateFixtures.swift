@@ -9,7 +9,7 @@ enum TemplateFixtures {
      "link": "https://example.org/a-1"}
     """
 
-  /// Nothing but what is needed, and what is of no use.
+  /// An answer with only the required members, and with members that are not used.
   static let bare = """
     {"id": 2, "title": "Ábaco", "abstract": null, "published": "soon", "link": "javascript:x"}
     """

@@ -8,7 +8,7 @@ import Testing
 @testable import Template
 
 @Suite struct TemplateFuzzTests {
-  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  /// Broken answers are read or refused; every entity that is read keeps the promises of its type.
   @Test(arguments: 0..<4) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     let list = TemplateFixtures.list(TemplateFixtures.whole, TemplateFixtures.bare)
     try await JSONMutator.expectNoHarm(breaking: list, seed: seed, of: Template.service) {

@@ -4,19 +4,19 @@ import Geo
 import Glibc
 import Synchronization
 
-/// The cities: those that are part of the program, or a newer list where one is stored.
+/// The cities: the embedded ones, or a newer list that is stored.
 ///
-/// Making one opens the stored list's file, if there is one, and reads its header. A list that is
-/// stored later is there for the next call; calls under way keep the one they began with, and so
-/// do other programs.
+/// The initializer opens the file of the stored list, if there is one, and reads its header. When
+/// another list is stored later, the next call uses it. Calls that are running keep the list they
+/// began with, as do other programs.
 package final class CityCatalog: Sendable {
-  /// What can be wrong with the stored list; the embedded one is used then.
+  /// Takes the problem of a stored list that can't be used; the embedded one is used in its place.
   package typealias Warn = @Sendable (DataError) -> Void
 
-  /// Whom newer lists are fetched from.
+  /// The service from which newer lists are fetched.
   package static let service = Cities.service
 
-  /// What the stored list's file is called.
+  /// The name of the stored list's file.
   package static let fileName = "cities.list"
 
   private let embedded: Gazetteer
@@ -26,12 +26,13 @@ package final class CityCatalog: Sendable {
   private let stored: Mutex<StoredList?>
 
   /// - Parameters:
-  ///   - path: the file of the stored list; nil where nothing can be kept.
-  ///   - source: the address lists are fetched from. What the service of another one said of its
-  ///     list's version is not told to this one.
-  ///   - prepareFolder: makes the file's folder, before something is written.
-  ///   - warn: is told at once what is wrong with the stored list: `malformed` or `unreadable`. A
-  ///     damaged one is moved out of the way, to the same name with `.damaged`.
+  ///   - embedded: The embedded cities.
+  ///   - path: The file of the stored list; `nil` if nothing can be stored.
+  ///   - source: The address from which lists are fetched. The validators of a list from another
+  ///     address are not sent to this one.
+  ///   - prepareFolder: Makes the file's folder before something is written.
+  ///   - warn: Takes the problem of the stored list, `malformed` or `unreadable`, during the call. A
+  ///     damaged list is renamed to the same name with `.damaged`.
   package init(
     embedded: Gazetteer, path: String?, source: String = "",
     prepareFolder: @escaping @Sendable () throws(DataError) -> Void = {}, warn: Warn = { _ in }
@@ -43,23 +44,23 @@ package final class CityCatalog: Sendable {
     stored = Mutex(path.flatMap { Self.open($0, warn) })
   }
 
-  /// How many cities there are.
+  /// The number of cities.
   package var count: Int { gazetteer.count }
 
-  /// How many rows of the stored list made no sense when it was fetched.
+  /// The number of rows that were left out when the stored list was fetched.
   package var skipped: Int { list?.header.skipped ?? 0 }
 
-  /// Where the cities come from.
+  /// Where the cities come from, and how old they are.
   package var provenance: Provenance { Self.provenance(of: list) }
 
   private static func provenance(of list: StoredList?) -> Provenance {
     list.map { Provenance(.cached, fetchedAt: $0.header.metadata.fetchedAt) } ?? .embedded
   }
 
-  /// The list in use, where it is not the embedded one.
+  /// The list in use; `nil` if it is the embedded one.
   private var list: StoredList? { stored.withLock { $0 } }
 
-  /// The stored list, if there is one that can be used.
+  /// Opens the stored list, if there is one that can be used.
   private static func open(_ path: String, _ warn: Warn) -> StoredList? {
     do throws(FileProblem) {
       return try StoredList.open(path)
@@ -70,7 +71,7 @@ package final class CityCatalog: Sendable {
       let problem = moved ? damage : FileProblem.immovable(.last)
       warn(.malformed(path: path, reason: problem))
     } catch .notAFolder {
-      // Nothing can be stored there, so nothing is: who stores something is told.
+      // Nothing can be stored there, so no list is. The next attempt to store one reports it.
       return nil
     } catch .newerVersion {
       warn(.malformed(path: path, reason: .newerVersion))
@@ -80,8 +81,8 @@ package final class CityCatalog: Sendable {
     return nil
   }
 
-  /// Goes back to the cities that are part of the program; the stored list is removed.
-  /// - Throws: `unwritable`; the stored list is then still in use.
+  /// Goes back to the embedded cities and removes the stored list.
+  /// - Throws: `unwritable`; then the stored list stays in use.
   package func restoreEmbedded() async throws(DataError) {
     if let path, unlink(path) != 0 {
       let problem = FileProblem.last
@@ -98,7 +99,8 @@ extension CityCatalog: LocalDataManager {
 
   package var sortKeys: [String] { Cities.description.sortKeys }
 
-  /// A search takes less time than going to another thread would; what looks at every city goes.
+  /// Finds a page. A search is quicker than a change of threads; a query that looks at every city
+  /// changes to another thread.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
     let list = list
     let gazetteer = list?.gazetteer ?? embedded
@@ -106,7 +108,8 @@ extension CityCatalog: LocalDataManager {
     var page =
       isQuick ? try gazetteer.page(query) : try await Self.pageElsewhere(query, of: gazetteer)
     let metadata = list.map { list in
-      // A list that another version of Unicode folded is used, and fetched whole when it is next asked for.
+      // A list whose names were folded by another version of Unicode is used, but fetched as a whole
+      // when it is next asked for.
       list.header.source == source && list.header.hasFoldsOfToday
         ? list.header.metadata : CacheMetadata(fetchedAt: list.header.metadata.fetchedAt)
     }
@@ -122,7 +125,7 @@ extension CityCatalog: LocalDataManager {
     try gazetteer.page(query)
   }
 
-  /// Tries some hundred names.
+  /// Returns cities for a mistyped name; it looks up some hundred names.
   @concurrent
   package func suggestions(
     _ query: CatalogQuery
@@ -133,11 +136,11 @@ extension CityCatalog: LocalDataManager {
   @concurrent
   package func values(of filter: String) async -> [String] {
     guard filter == Filter.regionKey else { return [] }
-    // The first stands for none.
+    // The first region is empty and stands for none.
     return gazetteer.read { Array($0.regionNames.texts.dropFirst()) }
   }
 
-  /// It has no parts of its own: the list has all there is to know.
+  /// Returns a city; it has no parts of its own, because the list has everything that is known of it.
   package func held(_ id: String) -> HeldItem<City> {
     let list = list
     return HeldItem(
@@ -152,7 +155,7 @@ extension CityCatalog: LocalDataManager {
     return gazetteer.id(rows, from: id).map { .row(Reference(City.catalog, $0)) } ?? .end
   }
 
-  /// Builds and writes the list that was delivered, or the new metadata of the one in use.
+  /// Builds and writes the list that was fetched, or writes new metadata for the list in use.
   @concurrent
   package func store(_ results: [FetchResult<City>]) async throws(DataError) {
     guard let result = results.last(where: { $0.part == .whole }) else { return }
@@ -166,7 +169,7 @@ extension CityCatalog: LocalDataManager {
         throw .service(Cities.service, .unexpected(detail: "\(error)"))
       }
     } else {
-      // Confirmed: the same list, fetched now.
+      // The service confirmed the list: it is the same one, fetched now.
       guard let list else { return }
       (gazetteer, skipped, source) = (list.gazetteer, list.header.skipped, list.header.source)
       unicodeVersion = list.header.unicodeVersion

@@ -2,7 +2,7 @@ package import Contracts
 package import Domain
 package import Geo
 
-/// What has cities: it answers what a map asks, and who is near whom.
+/// An index of cities, which answers the questions of maps and finds the nearest cities.
 package protocol CityIndex: PlaceDataManager, NeighborDataManager {
   /// The cities in use.
   var gazetteer: Gazetteer { get }
@@ -28,7 +28,7 @@ extension CityIndex {
   }
 
   private func found(_ search: CitySearch, count: Int) -> [MapPlace] {
-    // Marks and punctuation alone fold to nothing, which would find everything.
+    // A text of marks and punctuation folds to nothing, which would find every city.
     guard !Fold.queryBytes(search.text).isEmpty else { return [] }
     return gazetteer.read { cities in
       FoundRows(
@@ -38,7 +38,7 @@ extension CityIndex {
     }
   }
 
-  /// Tries some hundred names.
+  /// Looks up some hundred names.
   @concurrent
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
     gazetteer.read { cities in
@@ -69,7 +69,7 @@ extension CityIndex {
     gazetteer.read { cities in
       guard let index = cities.countryIndex(code: country) else { return nil }
       let rows = (0..<cities.count).filter { cities.countryIndex($0) == index }
-      // Projecting thousands of latitudes is what would take long: two are enough.
+      // Projecting thousands of latitudes would take long; two are enough.
       guard let south = rows.min(by: { cities.latitude($0) < cities.latitude($1) }),
         let north = rows.max(by: { cities.latitude($0) < cities.latitude($1) })
       else { return nil }

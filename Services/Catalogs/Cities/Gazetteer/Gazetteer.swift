@@ -3,15 +3,15 @@ package import Contracts
 package import Domain
 package import FoundationEssentials
 
-/// The cities: the list, suggestions for a name, look-up by id.
+/// The cities: their list, suggestions for a name, and look-up by id.
 ///
-/// Making one reads two headers; the rest of the data is looked at where a call needs it. An
-/// immutable value over immutable bytes, so calls may run at once.
+/// The initializer reads two headers; each call reads only the data that it needs. It is an immutable
+/// value over immutable bytes, so calls may run at once.
 package struct Gazetteer: Sendable {
   let cities: Blob
   let alternateNames: Blob
 
-  /// Over two files that belong together; reads their headers, and nothing else.
+  /// Makes a gazetteer of two files that belong together; it reads only their headers.
   init(cities: Data, alternateNames: Data) throws(GazetteerError) {
     self.cities = try Blob(cities, of: CitySection.self)
     self.alternateNames = try Blob(alternateNames, of: AlternateNameSection.self)
@@ -21,17 +21,17 @@ package struct Gazetteer: Sendable {
     else { throw .mismatched }
   }
 
-  /// Over the cities that are part of the program.
+  /// Makes the gazetteer of the embedded cities.
   package init() throws(GazetteerError) {
     try self.init(
       cities: .embedded(catalejo_cities_bytes(), catalejo_cities_size()),
       alternateNames: .embedded(catalejo_othernames_bytes(), catalejo_othernames_size()))
   }
 
-  /// What the two files hold.
+  /// The bytes of the two files.
   package var files: (cities: Data, alternateNames: Data) { (cities.data, alternateNames.data) }
 
-  /// The table is valid within `body` only.
+  /// Calls a body with the table of cities, which is valid only until the body returns.
   func read<R, E: Error>(_ body: (CityTable) throws(E) -> R) throws(E) -> R {
     try cities.data.bytes.withUnsafeBytes { bytes throws(E) in
       try alternateNames.data.bytes.withUnsafeBytes { names throws(E) in
@@ -40,7 +40,7 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// How many cities there are.
+  /// The number of cities.
   package var count: Int { cities.cityCount }
 
   package func page(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
@@ -53,7 +53,7 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// Turns over all that a query finds, by the numbers of the rows.
+  /// Goes on a number of rows among all that a query finds, by their row numbers.
   func turned(
     _ rows: Int, from id: String, in query: CatalogQuery
   ) throws(DataError) -> AdjacentRow {
@@ -63,8 +63,8 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// Hands over the rows at some places of what a query finds, and the name it was taken for where it
-  /// says a country or a region as well.
+  /// Calls a closure with the rows at some places of a query's result. If the search names a country
+  /// or a region, the closure also gets the name before it.
   private func found<Answer>(
     _ query: CatalogQuery, at places: Range<Int>,
     _ answer: (FoundRows, String?, CityTable) -> Answer
@@ -84,11 +84,12 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// What may be meant by a name that finds nothing, by falling population, whether it is the city's
-  /// own name or another one.
+  /// Returns cities for a name that finds nothing, by falling population, whether the name is the
+  /// city's own or another one.
   ///
-  /// Who mistypes a name means a large city by whatever name: weighed as in a search, `mexco` would
-  /// be Mixco before Mexico City, and `veneca` Venecia in Colombia before Venice.
+  /// Someone who mistypes a name means a large city, whichever name they use. With the weights of a
+  /// search, `mexco` would give Mixco before Mexico City, and `veneca` Venecia in Colombia before
+  /// Venice.
   func suggestions(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
     try read { cities throws(DataError) in
       cities.suggestions(for: try CitySearch(query, cities), count: query.limit)
@@ -96,13 +97,14 @@ package struct Gazetteer: Sendable {
     }
   }
 
+  /// Returns a city.
   /// - Throws: `notFound`.
   package func item(_ id: String) throws(DataError) -> City {
     guard let city = city(id) else { throw .notFound(Reference(City.catalog, id)) }
     return city
   }
 
-  /// With its other names.
+  /// Returns a city with its other names.
   func city(_ id: String) -> City? {
     read { cities in
       cities.row(ofID: id).map { row in
@@ -113,7 +115,8 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// The id of the city so many places after another in display order; nil where there is none.
+  /// Returns the id of the city a number of places after another in display order; `nil` if there is
+  /// none.
   func id(_ steps: Int, from id: String) -> String? {
     read { cities in
       guard let row = cities.row(ofID: id) else { return nil }

@@ -3,22 +3,21 @@ import Files
 import FoundationEssentials
 import Glibc
 
-/// A list of cities in a file of its own, which takes the place of the embedded one.
+/// A list of cities in a file of its own, which replaces the embedded one.
 ///
-/// The file is written once and never changed: a new list comes as a new file of the same name.
+/// The file is written once and never changed: a new list is a new file of the same name.
 struct StoredList: Sendable {
   let header: StoredListHeader
   let gazetteer: Gazetteer
 
-  /// Opens a list; nil where there is none, or none but one of an older version of the program: the
-  /// next refresh writes it anew.
+  /// Opens a list. The result is `nil` if there is none, or if an older version of the program wrote
+  /// it; then the next refresh writes it anew.
   ///
-  /// Reads the headers and nothing else. What the rows say is not checked: a damaged row reads as
-  /// an empty one.
-  /// - Throws: `notAFile`, `newerVersion`, `damaged`, and what the system says.
+  /// It reads only the headers. The rows are not checked: a damaged one is read as empty.
+  /// - Throws: `notAFile`, `newerVersion`, `damaged`, and the problems of the system.
   static func open(_ path: String) throws(FileProblem) -> Self? {
     do throws(FileProblem) {
-      // A pipe of that name must not keep the program waiting.
+      // If a pipe has that name, opening it must not keep the program waiting.
       let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { throw .last }
       defer { close(descriptor) }
@@ -28,8 +27,9 @@ struct StoredList: Sendable {
     }
   }
 
-  /// - Parameter descriptor: of the list's file, open for reading; it may be closed afterwards.
-  /// - Throws: as ``open(_:)``; `missing` where an older version of the program wrote the list.
+  /// - Parameter descriptor: The list's file, open for reading; it may be closed afterwards.
+  /// - Throws: The errors of ``open(_:)``; `missing` if an older version of the program wrote the
+  ///   list.
   private init(_ descriptor: Int32) throws(FileProblem) {
     let file = try Self.map(descriptor)
     header = try file.bytes.withUnsafeBytes { bytes throws(FileProblem) in
@@ -45,10 +45,10 @@ struct StoredList: Sendable {
     }
   }
 
-  /// A file in memory, for as long as anybody has it.
+  /// Maps a file into memory, until the last user of the data drops it.
   ///
-  /// Another file of the same name changes nothing: this one stays what it was. Only a program that
-  /// cuts the file itself short could take bytes away, and ours never do.
+  /// Replacing the file by another of the same name changes nothing for these data. Only a program
+  /// that cuts the file itself short could take bytes away, and this program never does.
   private static func map(_ descriptor: Int32) throws(FileProblem) -> Data {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw .last }
@@ -60,11 +60,11 @@ struct StoredList: Sendable {
     return Data(bytesNoCopy: start, count: count, deallocator: .unmap)
   }
 
-  /// Puts a new file (0600) in the place of what has the name, in one step, and opens it.
+  /// Replaces the file of a name by a new one (0600), in one step, and opens it.
   ///
-  /// The bytes are on the disk before the name changes hands, so that neither a full disk nor a
-  /// power cut leaves half a list. Nothing of an unfinished one stays, also where the program is
-  /// ended; what earlier programs left is removed.
+  /// The bytes are on the disk before the name changes hands, so neither a full disk nor a power cut
+  /// leaves half a list. An unfinished file is removed, even if the program is ended; those that
+  /// earlier runs left are removed too.
   static func replace(
     _ path: String, _ header: StoredListHeader, _ gazetteer: Gazetteer
   ) throws(FileProblem) -> Self {
@@ -82,7 +82,7 @@ struct StoredList: Sendable {
 }
 
 extension GazetteerError {
-  /// What of a list does not fit, as it is said of its header, too.
+  /// The part that is damaged, for the error's detail.
   fileprivate var place: String {
     switch self {
     case .damaged(nil): "header"

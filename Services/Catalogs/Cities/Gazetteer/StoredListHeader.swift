@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-/// What stands before the two files of a gazetteer in a stored list of cities.
+/// The header before the two files of a gazetteer in a stored list of cities.
 ///
 /// Everything is little-endian, and every part starts at a multiple of 8:
 ///
@@ -24,38 +24,40 @@ struct StoredListHeader: Hashable {
   static let magic = Array("CJSTORED".utf8)
   static let version: UInt32 = 1
   static let fixedSize = 64
-  /// More than a service's validators can need.
+  /// The largest size of a validator; no service needs as much.
   static let longestText = 65_536
   static let none = UInt32.max
 
   let metadata: CacheMetadata
-  /// Rows of the service's answer that were left out.
+  /// The number of rows of the service's answer that were left out.
   let skipped: Int
-  /// A hash of the address the list is from: a version of one list is none of another.
+  /// A hash of the list's address: the validators of one list mean nothing for another.
   let source: UInt64
   let citiesCount: Int
   let alternateNamesCount: Int
-  /// The version of Unicode that the names are folded by.
+  /// The version of Unicode by which the names are folded.
   var unicodeVersion = Fold.unicodeVersion
 
-  /// Whether names are folded as what is looked for; 0 is no reason to doubt it.
+  /// Whether names are folded like the texts that are searched; 0, which old programs wrote, counts
+  /// as yes.
   var hasFoldsOfToday: Bool { [0, Fold.unicodeVersion].contains(unicodeVersion) }
 
-  /// The bytes of the header.
+  /// The size of the header in bytes.
   var size: Int {
     GazetteerLayout.aligned(texts.reduce(Self.fixedSize) { $0 + ($1?.count ?? 0) })
   }
 
-  /// Where the cities are in the file.
+  /// The place of the cities in the file.
   var cities: Range<Int> { size..<size + citiesCount }
 
-  /// Where the other names are.
+  /// The place of the other names in the file.
   var alternateNames: Range<Int> {
     let start = GazetteerLayout.aligned(cities.upperBound)
     return start..<start + alternateNamesCount
   }
 
-  /// The validators; a text too long for the header is not needed: without it, the list comes whole.
+  /// The validators. One that is too long for the header is dropped: without it, the list is fetched
+  /// as a whole.
   private var texts: [[UInt8]?] {
     [metadata.validators.etag, metadata.validators.lastModified].map { text in
       text.map { Array($0.utf8) }.flatMap { $0.count <= Self.longestText ? $0 : nil }
@@ -74,7 +76,7 @@ struct StoredListHeader: Hashable {
     return head + tail
   }
 
-  /// Reads a header; the file must be as long as it says.
+  /// Reads a header; the file must have the length that the header says.
   /// - Throws: `newerVersion`, `damaged`.
   static func read(_ file: UnsafeRawBufferPointer) throws(FileProblem) -> Self {
     guard file.count >= fixedSize, file.starts(with: magic) else {

@@ -35,31 +35,31 @@ extension Decoder {
   func members() throws -> AnswerMembers { try container(keyedBy: AnswerKey.self) }
 }
 
-/// PokeAPI's data are made by many hands: what is missing, null or of another type is not known,
-/// and one broken entry is no reason to go without the others.
+/// Reads members leniently. Many people write PokeAPI's data, so a member that is missing, null or of
+/// another type counts as unknown, and a broken entry does not spoil the others.
 extension AnswerMembers {
-  /// A number above 0, in whatever way it is written; 0 and below stand for "not known".
+  /// Returns a number above 0, in any notation; 0 and below mean "not known".
   func positive(_ key: Key) -> Int? {
     let number = readable(Int.self, key) ?? readable(Double.self, key).flatMap(Int.init(exactly:))
     return number.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// A text that says something.
-  /// - Throws: where there is none.
+  /// Returns a text that is not empty.
+  /// - Throws: `DecodingError` if there is none.
   func name(_ key: Key) throws -> String {
     let name = try decode(String.self, forKey: key)
     try check(!name.isEmpty, at: key)
     return name
   }
 
-  /// The readable entries of an array.
-  /// - Throws: where there is no array.
+  /// Returns the readable entries of an array.
+  /// - Throws: `DecodingError` if there is no array.
   func entries<Entry: Decodable>(_ type: Entry.Type, _ key: Key) throws -> [Entry] {
     try decode([Readable<Entry>].self, forKey: key).compactMap(\.value)
   }
 
-  /// The picture among the sprites of an answer: the first that is there of an item's one, a Pokémon's
-  /// front, its artwork and that of HOME; nil where none is given, or no address.
+  /// Returns the picture among the sprites of an answer: the first one of an item's sprite, a
+  /// Pokémon's front, its artwork and that of HOME. `nil` if none of these is an address.
   func sprite() -> WebLink? {
     let sprites = members(Key.self, of: .sprites)
     let others = sprites?.members(Key.self, of: .other)
@@ -68,10 +68,14 @@ extension AnswerMembers {
       ?? others?.members(Key.self, of: .home)?.webLink(.front)
   }
 
-  /// A text of a list of entries in several languages, `{"language": {"name": "en"}, …}`, in those the
-  /// program speaks: the first that says something, or the last one, which is of the newest game.
+  /// Returns a text from a list of entries in several languages, `{"language": {"name": "en"}, …}`,
+  /// in the program's languages. It is the first one that is not empty, or with `newest` the last
+  /// one, from the newest game.
   ///
-  /// - Parameter keys: where an entry's text may be; the first that has one counts.
+  /// - Parameters:
+  ///   - list: The member with the list.
+  ///   - keys: The members of an entry that may have the text; the first one that has it counts.
+  ///   - newest: Whether the last text counts.
   func text(_ list: Key, _ keys: String..., newest: Bool = false) -> LocalizedText? {
     let all = (try? entries([String: Readable<EntryValue>].self, list)) ?? []
     let texts = (newest ? all.reversed() : all).compactMap { entry -> (String, String)? in
@@ -80,10 +84,10 @@ extension AnswerMembers {
         guard case .text(let text)? = entry[key]?.value else { return nil }
         return GameText.clean(text)
       }.first(where: GameText.isMeant)
-      // In lower case: the service has changed the case of its codes.
+      // Codes are compared in lower case, because the service has changed their case.
       return clean.map { (language.lowercased(), $0) }
     }
-    /// The first text in a language; one of a region (`es-419`) where there is none.
+    /// Returns the first text in a language, or else one of a region (`es-419`).
     func text(_ code: String) -> String? {
       (texts.first { $0.0 == code } ?? texts.first { $0.0.hasPrefix(code + "-") })?.1
     }
@@ -91,7 +95,7 @@ extension AnswerMembers {
   }
 }
 
-/// What an entry of a list of texts has under a key, as far as it is of interest.
+/// The value of a member of an entry, as far as it is used.
 private enum EntryValue: Decodable {
   case text(String)
   case named(String)
@@ -105,12 +109,13 @@ private enum EntryValue: Decodable {
   }
 }
 
-/// The texts of the games, which are broken into the lines and pages of their screens.
+/// Cleans the texts of the games, which are broken into the lines and pages of their screens.
 enum GameText {
-  /// The text in one line: hyphenated words are joined, pages, lines and runs of space are a space.
+  /// Returns the text in one line. Hyphenated words are joined; pages, lines and runs of space become
+  /// one space.
   ///
-  /// A soft hyphen at the end of a line divides a word there; elsewhere it is nothing. After any
-  /// other hyphen the line goes on without a space ("self-\nmade").
+  /// A soft hyphen at the end of a line divides a word there, and elsewhere it is dropped. After any
+  /// other hyphen the next line follows without a space ("self-\nmade").
   static func clean(_ text: String) -> String {
     var clean = ""
     var pendsSpace = false
@@ -132,10 +137,10 @@ enum GameText {
     return clean
   }
 
-  /// What PokeAPI begins an entry with that nobody has translated yet.
+  /// The start of an entry of PokeAPI's that nobody has translated yet.
   static let untranslated = "XXX"
 
-  /// Whether it says anything.
+  /// Returns whether a text is neither empty nor untranslated.
   static func isMeant(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix(untranslated)
   }

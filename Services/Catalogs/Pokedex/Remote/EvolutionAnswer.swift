@@ -2,7 +2,7 @@ import Contracts
 import Decoding
 import Domain
 
-/// The answer of `evolution-chain/{id}`: a family, as a tree.
+/// The answer of `evolution-chain/{id}`: a family as a tree.
 struct EvolutionAnswer: Decodable, Sendable {
   let evolutions: [Evolution]
 
@@ -10,7 +10,8 @@ struct EvolutionAnswer: Decodable, Sendable {
     evolutions = try decoder.members().decode(Link.self, forKey: .chain).evolutions
   }
 
-  /// A species, how it comes from the one before it, and those that come from it.
+  /// A species, the way in which it evolves from the one before it, and the species that evolve from
+  /// it.
   private struct Link: Decodable {
     let slug: String
     let detail: Detail?
@@ -34,7 +35,7 @@ struct EvolutionAnswer: Decodable, Sendable {
     }
   }
 
-  /// The first way of several in which a species evolves.
+  /// The way in which a species evolves; if there are several, the first.
   private struct Detail: Decodable {
     let trigger: Evolution.Trigger
     let level: Int?

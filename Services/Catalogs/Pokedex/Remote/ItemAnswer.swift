@@ -2,7 +2,7 @@ import Contracts
 import Decoding
 import Domain
 
-/// The answer of `item/{id}`, as it is and as it was before August 2026.
+/// The answer of `item/{id}`, in its present form and in the one before August 2026.
 struct ItemAnswer: Decodable, Sendable {
   let name: String
   let names: LocalizedText?
@@ -35,9 +35,9 @@ struct CategoryAnswer: Decodable, Sendable {
   }
 }
 
-/// What an item costs in the shops of one group of games.
+/// The price of an item in the shops of one group of games.
 struct ItemPrice: Decodable, Sendable {
-  /// Pokédollars; nil where it is not for sale.
+  /// The price in Pokédollars; `nil` if the item is not for sale.
   let purchase: Int?
   let currency: String?
   let games: NamedResource?
@@ -49,10 +49,10 @@ struct ItemPrice: Decodable, Sendable {
     games = members.readable(NamedResource.self, .games)
   }
 
-  /// The price in Pokédollars in the newest games that sell it.
+  /// Returns the price in Pokédollars in the newest games that sell the item.
   ///
-  /// PokeAPI numbers its groups of games as they came out, but for the first ones of Japan, which
-  /// it added late ("red-green-japan").
+  /// PokeAPI numbers its groups of games in the order of their release, except for the first ones of
+  /// Japan, which it added late ("red-green-japan").
   static func current(_ prices: [Self]) -> Int? {
     func rank(_ price: Self) -> Int {
       guard let games = price.games, !games.name.hasSuffix("-japan") else { return 0 }

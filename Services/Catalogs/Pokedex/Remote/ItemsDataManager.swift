@@ -2,16 +2,17 @@ import Contracts
 import Decoding
 import Domain
 
-/// The items of PokeAPI: what it calls them in one request, what category each is of in some fifty
-/// more, everything else on opening, or as far as a list wants names in one for each item.
+/// Fetches the items of PokeAPI. The list takes one request, and the categories some fifty. The rest
+/// is fetched when an item is opened; the names in other languages, with one request for each item
+/// that a list wants.
 struct ItemsDataManager: RemoteDataManager {
   let resources: CatalogResources
 
   var service: RemoteService { PokeAPI.service }
   var timeToLive: Int? { PokeAPI.timeToLive }
 
-  /// Of the items of `categories`, only id, name and category are known; validators are of no use
-  /// there, because the part is made of several answers.
+  /// Fetches a part. Items of `categories` have only their id, name and category. Validators are of
+  /// no use there, because several answers make up the part.
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<PokedexItem> {
@@ -50,10 +51,12 @@ struct ItemsDataManager: RemoteDataManager {
     }
   }
 
-  /// Asks for what items are called, each by its own answer; those the service fails at are left out.
+  /// Fetches the names of items, one request for each; items for which the service fails are left
+  /// out.
   ///
-  /// It returns what came until there is no connection, or the call is cancelled. There is no age at
-  /// which names are wrong: the part is always partial, and joined with what is held.
+  /// If the connection is lost, or the call is cancelled, it returns the names that came before.
+  /// Names never become wrong with age, but the part is always partial: it is merged with the names
+  /// held.
   private func names(of ids: [String]) async throws(DataError) -> FetchResult<PokedexItem> {
     let http = resources.http
     let (results, fatal) = await RequestBatch(progress: resources.progress).outcome(
@@ -70,7 +73,8 @@ struct ItemsDataManager: RemoteDataManager {
     return FetchResult(.names(of: []), items: items, metadata: metadata)
   }
 
-  /// A category that fails makes the part partial, unless all do, or there is no connection.
+  /// Fetches the categories. If one fails, the part is partial; if all fail, or the connection is
+  /// lost, it throws.
   private func categories() async throws(DataError) -> FetchResult<PokedexItem> {
     let (http, progress) = (resources.http, resources.progress)
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))

@@ -2,19 +2,19 @@ import Contracts
 import Decoding
 import Domain
 
-/// PokeAPI, version 2: its endpoints, and what its two catalogs share.
+/// PokeAPI, version 2: its endpoints, and the code that its two catalogs share.
 ///
 /// See https://pokeapi.co/docs/v2.
 enum PokeAPI {
   static let service = RemoteService(
     "pokeapi", name: Words("PokeAPI", "PokeAPI"), address: "https://pokeapi.co/api/v2/")
 
-  /// The sprites, which are elsewhere.
+  /// The sprites, which have an address of their own.
   static let sprites = RemoteService(
     "sprites", name: Words("PokeAPI's sprites", "Sprites de PokeAPI"),
     address: "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/")
 
-  /// A picture that an answer has, or else the one that is called so among the sprites.
+  /// Returns the picture of an answer, or else the sprite with a path.
   static func picture(_ link: WebLink?, orSprite path: [String]) -> PictureAddress {
     link.map { .link($0, from: service) } ?? .path(path, of: sprites)
   }
@@ -22,7 +22,7 @@ enum PokeAPI {
   /// Seven days, in seconds.
   static let timeToLive = 7 * 86_400
 
-  /// A list in one page: 20 would come without the limit.
+  /// Asks for a list in one page: without the limit it would have 20 entries.
   static func list(_ kind: String, limit: Int = 100_000) -> Endpoint {
     Endpoint(
       service, [kind], query: [.init("limit", String(limit)), .init("offset", "0")])
@@ -32,17 +32,17 @@ enum PokeAPI {
     Endpoint(service, [kind, String(id)])
   }
 
-  /// No connection, as against an answer that is none.
+  /// Returns whether an error means a missing connection, rather than a failed answer.
   static func isOffline(_ error: DataError) -> Bool {
     if case .service(_, .unreachable) = error { true } else { error.isOffline }
   }
 
-  /// The error of an entry that was asked for by its id.
+  /// Returns the error for an entry that was asked for by its id.
   static func error(_ error: DataError, asking reference: Reference) -> DataError {
     error == .service(service, .status(404)) ? .notFound(reference) : error
   }
 
-  /// The number an id is; nil for what can't be one ("007", "pikachu", "-1").
+  /// Returns the number of an id; `nil` if it can't be one ("007", "pikachu", "-1").
   static func number(_ id: String) -> Int? {
     guard let number = Int(id), number > 0, String(number) == id else { return nil }
     return number
@@ -50,20 +50,20 @@ enum PokeAPI {
 }
 
 extension HTTPDataManager {
-  /// The answer of an endpoint, asked for whatever is held.
+  /// Returns the answer of an endpoint, whether or not data are held.
   func answer<Value: Decodable & Sendable>(
     _ type: Value.Type, from endpoint: Endpoint
   ) async throws(DataError) -> Value {
     guard let answer = try await decoded(type, from: endpoint) else {
-      // "Not modified" is no answer to a question that did not say what is held.
+      // "Not modified" is no answer to a request without validators.
       throw .service(endpoint.service, .status(304))
     }
     return answer.value
   }
 }
 
-/// A list of PokeAPI, and the likes of it: the entries that name something by its id, each id once,
-/// in their order.
+/// A list of PokeAPI, or of the same shape: the entries that have an id, each id once, in their
+/// order.
 struct ResourceList: Decodable, Sendable {
   struct Entry: Hashable, Sendable {
     let id: Int
@@ -75,7 +75,7 @@ struct ResourceList: Decodable, Sendable {
   init(from decoder: any Decoder) throws {
     let members = try decoder.members()
     entries = Self.entries(try members.entries(NamedResource.self, .results))
-    // There is no such list without an entry: it would take the place of all that is held.
+    // The service has no empty list of this kind: it would replace all data held.
     if entries.isEmpty {
       let path = try members.nestedUnkeyedContainer(forKey: .results).codingPath
       throw DecodingError.typeMismatch(
@@ -93,11 +93,11 @@ struct ResourceList: Decodable, Sendable {
   }
 }
 
-/// PokeAPI's way to point at something: its name, and an address that ends with its id.
+/// PokeAPI's link to another entry: its name, and an address that ends with its id.
 struct NamedResource: Decodable, Sendable {
   let name: String
-  /// The last component of the address, whole ("https://…/item/1/") or not ("/api/v2/item/1/"); nil
-  /// where it is no number, or missing.
+  /// The last component of the address, complete ("https://…/item/1/") or not ("/api/v2/item/1/");
+  /// `nil` if it is missing or not a number.
   let id: Int?
 
   init(from decoder: any Decoder) throws {

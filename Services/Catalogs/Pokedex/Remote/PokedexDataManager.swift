@@ -1,10 +1,11 @@
 import Contracts
 import Domain
 
-/// The Pokémon of PokeAPI.
+/// Fetches the Pokémon of PokeAPI.
 ///
-/// The whole list takes some 21 requests, not one for each Pokémon: the names, the types, and who
-/// is of each type. What lists leave out is known from the embedded Pokédex, or on opening.
+/// The whole list takes some 21 requests rather than one for each Pokémon: the names, the types, and
+/// the Pokémon of each type. Traits that lists do not have come from the embedded Pokédex, or when a
+/// Pokémon is opened.
 struct PokedexDataManager: RemoteDataManager {
   let resources: CatalogResources
 
@@ -13,7 +14,7 @@ struct PokedexDataManager: RemoteDataManager {
 
   private var http: any HTTPDataManager { resources.http }
 
-  /// Validators are of no use here: a part is made of several answers.
+  /// Fetches a part. Validators are of no use, because several answers make up a part.
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<Pokemon> {
@@ -50,10 +51,12 @@ struct PokedexDataManager: RemoteDataManager {
     return await Self.pokemon(list, types: names)
   }
 
-  /// Types of moves and of old programs only: no Pokémon is of one, so nobody need be asked.
+  /// Types that only moves and old programs have: no Pokémon has one, so they are not fetched.
   private static let typesOfNone: Set<String> = ["unknown", "shadow"]
 
-  /// - Parameter types: those of each id, in the order of their slots.
+  /// - Parameters:
+  ///   - list: The names and ids.
+  ///   - types: The types of each id, in the order of their slots.
   @concurrent
   private static func pokemon(_ list: ResourceList, types: [Int: [String]]) async -> [Pokemon] {
     list.entries.map { entry in
@@ -64,7 +67,8 @@ struct PokedexDataManager: RemoteDataManager {
     .sorted(by: Pokemon.isListed)
   }
 
-  /// It is partial without its species, or without the names of its abilities.
+  /// Fetches a Pokémon; the result is partial without its species, or without the names of its
+  /// abilities.
   private func entity(_ id: String) async throws(DataError) -> FetchResult<Pokemon> {
     let reference = Reference(Pokemon.catalog, id)
     guard let number = PokeAPI.number(id) else { throw .notFound(reference) }
@@ -95,7 +99,7 @@ struct PokedexDataManager: RemoteDataManager {
       metadata: CacheMetadata(fetchedAt: resources.clock(), isPartial: isPartial))
   }
 
-  /// How the family of a form evolves; nil where that is embedded, or the service fails at it.
+  /// Returns the evolutions of a form's family; `nil` if they are embedded, or the service fails.
   private func evolutions(_ chain: Int?, of slug: String) async throws(DataError) -> [Evolution]? {
     guard let chain, EmbeddedPokedex.species(of: slug) == nil else { return nil }
     return try await unlessOffline { () async throws(DataError) in
@@ -105,7 +109,8 @@ struct PokedexDataManager: RemoteDataManager {
     }
   }
 
-  /// What players call each ability, by the service's name; without those the service fails at.
+  /// Returns the players' names of each ability, by the service's names; abilities for which the
+  /// service fails are left out.
   private func abilityNames(_ ids: [String: Int]) async throws(DataError) -> [String:
     LocalizedText?]
   {
@@ -120,9 +125,9 @@ struct PokedexDataManager: RemoteDataManager {
     }
   }
 
-  /// What is said of the species; nil where the service fails at that alone.
+  /// Returns the answer on a species; `nil` if the service fails only there.
   ///
-  /// Without a connection the whole entity fails, so that it is asked for again soon.
+  /// Without a connection the whole entity fails, so that it is soon asked for again.
   private func species(_ number: Int?) async throws(DataError) -> SpeciesAnswer? {
     guard let number else { return nil }
     return try await unlessOffline { () async throws(DataError) in
@@ -131,7 +136,7 @@ struct PokedexDataManager: RemoteDataManager {
     }
   }
 
-  /// Nil where the service fails at this alone.
+  /// Returns an answer; `nil` if the service fails, but not if there is no connection.
   private func unlessOffline<Answer>(
     _ ask: () async throws(DataError) -> Answer
   ) async throws(DataError) -> Answer? {

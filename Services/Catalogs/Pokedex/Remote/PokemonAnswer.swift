@@ -2,12 +2,12 @@ import Contracts
 import Decoding
 import Domain
 
-/// The answer of `pokemon/{id}`, without the nine tenths of it that are moves.
+/// The answer of `pokemon/{id}` without the moves, which are nine tenths of it.
 struct PokemonAnswer: Decodable, Sendable {
   let name: String
   let species: NamedResource?
   let traits: PokemonTraits
-  /// The abilities' ids by their names, where the answer has any.
+  /// The abilities' ids by their names, as far as the answer has them.
   let abilityIDs: [String: Int]
   let sprite: WebLink?
 
@@ -59,14 +59,14 @@ struct PokemonAnswer: Decodable, Sendable {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, at its first place.
+  /// Returns each element once, at its first place.
   fileprivate func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }
 
-/// The answer of `ability/{id}`: what players call the ability.
+/// The answer of `ability/{id}`: the players' names of the ability.
 struct AbilityAnswer: Decodable, Sendable {
   let names: LocalizedText?
 
@@ -79,7 +79,7 @@ struct AbilityAnswer: Decodable, Sendable {
 struct SpeciesAnswer: Decodable, Sendable {
   let genus: LocalizedText?
   let flavor: LocalizedText?
-  /// The id of its family; nil where it is not said.
+  /// The id of its family; `nil` if the answer does not have it.
   let chainID: Int?
 
   init(from decoder: any Decoder) throws {
@@ -91,11 +91,11 @@ struct SpeciesAnswer: Decodable, Sendable {
   }
 }
 
-/// The answer of `type/{id}`: which Pokémon are of the type, and in which slot they have it.
+/// The answer of `type/{id}`: the Pokémon that have the type, and the slots they have it in.
 struct TypeAnswer: Decodable, Sendable {
   struct Member: Decodable, Sendable {
     let pokemon: NamedResource
-    /// From 1 on; the last where it is not known.
+    /// The slot, from 1 on; the largest number if it is not known.
     let slot: Int
 
     init(from decoder: any Decoder) throws {

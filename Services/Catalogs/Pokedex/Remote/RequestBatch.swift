@@ -1,19 +1,21 @@
 import Contracts
 import Domain
 
-/// Many requests to PokeAPI, some at a time, with progress.
+/// Many requests to PokeAPI, a few at a time, with progress.
 struct RequestBatch: Sendable {
-  /// How many are under way at once, as many as the connection takes without keeping one waiting.
+  /// The number of requests at a time: as many as the connection takes without making one wait.
   static let width = 4
 
   let progress: any ProgressReporting
 
-  /// Asks for each of the ids and returns the results in their order.
+  /// Fetches each of some ids and returns the results in their order.
   ///
   /// - Parameters:
-  ///   - earlier: the requests that were made before, which count, too.
-  ///   - isFatal: whether nothing more should be asked after an error.
-  /// - Throws: the first fatal error; when cancelled, the first of any kind.
+  ///   - ids: The ids.
+  ///   - earlier: The number of requests before these, which count for the progress.
+  ///   - isFatal: Returns whether nothing more should be fetched after an error.
+  ///   - fetch: Fetches one id.
+  /// - Throws: The first fatal error; after a cancellation, the first error of any kind.
   func results<Value: Sendable>(
     _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
     _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value
@@ -23,8 +25,8 @@ struct RequestBatch: Sendable {
     return results.compactMap(\.self)
   }
 
-  /// Asks for each of the ids and returns what came until the first fatal error, and that error; `nil`
-  /// is in the place of what was not asked for any more.
+  /// Fetches each of some ids until the first fatal error. It returns the results, with `nil` for ids
+  /// that were not fetched any more, and that error.
   func outcome<Value: Sendable>(
     _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
     _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value
@@ -48,7 +50,7 @@ struct RequestBatch: Sendable {
         done += 1
         progress.report(FetchProgress(PokeAPI.service, .requests, done: done, total: total))
         if case .failure(let error) = result, Task.isCancelled || isFatal(error) {
-          // What the others fail with from here on is that they were cancelled.
+          // The errors of the other requests from here on only mean that they were cancelled.
           fatal = fatal ?? error
           group.cancelAll()
         }

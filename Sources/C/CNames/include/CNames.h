@@ -3,23 +3,23 @@
 
 #include <stddef.h>
 
-// Names of places, and what else of the embedded data has no service: time zones.
-// Read-only, there for the program's whole life; a line a row, its fields separated by tabs.
+// Names of places, and the embedded data that no service has: time zones. They are read-only and exist
+// for as long as the program runs. A row is a line, and tabs separate its fields.
 
-// The countries' codes, their English and their Spanish names; those with a city by rising code, an
-// empty line, those without.
+// The codes of the countries, their English and their Spanish names: first those with a city by rising
+// code, then an empty line and those without.
 const void *_Nonnull catalejo_country_names_bytes(void);
 size_t catalejo_country_names_size(void);
 
-// Titles of cities and their Spanish names, in the order of the titles' bytes.
+// Titles of cities and their Spanish names, sorted by the bytes of the titles.
 const void *_Nonnull catalejo_city_names_bytes(void);
 size_t catalejo_city_names_size(void);
 
-// First-level divisions as the cities have them, and their Spanish names, in the order of the bytes.
+// First-level divisions by their names in the cities' data, and their Spanish names, sorted by bytes.
 const void *_Nonnull catalejo_region_names_bytes(void);
 size_t catalejo_region_names_size(void);
 
-// American states; Sources/Kernel/Catalog/Places/AmericanStates.swift describes their fields.
+// American states; Sources/Kernel/PlaceNames/AmericanStates.swift describes their fields.
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);
 

@@ -2,23 +2,24 @@ import Contracts
 import Domain
 import FoundationEssentials
 
-/// Writes other names one after the other, each as ``AlternateNameCursor`` reads it.
+/// Writes other names one after the other, in the form that ``AlternateNameCursor`` reads.
 struct AlternateNameWriter {
   private let codes: NameCodes
   private var rows: [UInt8] = []
   private var blockOffsets: [UInt8] = []
   private var names: [UInt8] = []
   private var count = 0
-  /// The fold of the name before.
+  /// The fold of the previous name.
   private var last: [UInt8] = []
 
   private init(_ codes: NameCodes) {
     self.codes = codes
   }
 
-  /// The file of these names, which are in order.
+  /// Returns the file of some names, which must be sorted.
   static func file(of names: [AlternateName], _ cities: CityColumns) -> Data {
-    // What each fold adds to the one before, or all of it at the start of a block.
+    // The part of each fold that differs from the one before; at the start of a block it is the whole
+    // fold.
     let added = names.indices.map { index in
       let fold = names[index].fold
       if index % GazetteerLayout.blockSize == 0 { return fold[...] }
@@ -30,24 +31,25 @@ struct AlternateNameWriter {
     return writer.file(cities)
   }
 
-  /// Writes an older file's names, for a newer list of cities: they go with their city's id.
+  /// Writes the names of an older file for a newer list of cities; they go with the ids of their
+  /// cities.
   ///
-  /// They stay as they are written, but for those that come to stand after another name than before.
-  /// A city's name becomes one of its other names where the new list calls it something else.
+  /// A name is copied in its written form, unless another name comes before it now. If the new list
+  /// gives a city another name, its old name becomes one of its other names.
   ///
   /// - Parameters:
-  ///   - older: the cities, as they were.
-  ///   - drafts: the new cities in display order; the source of each is its old row, -1 for none.
+  ///   - older: The cities of the older file.
+  ///   - drafts: The new cities in display order; the source of each is its old row, or -1.
   init(keepingThoseOf older: CityTable, _ drafts: RowDrafts) {
     let names = older.names
-    // The new row of each old one, -1 for none.
+    // The new row of each old one, or -1.
     var rows = [Int32](repeating: -1, count: older.count)
     for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {
       rows[Int(draft.source)] = Int32(row)
     }
     self.init(NameCodes(names.codes))
     let formerNames = AlternateName.former(older, drafts, codes)
-    // Each goes before the first of the others that comes after it; those are told by their numbers.
+    // Each former name goes before the first other name after it, which is found by its number.
     let places = formerNames.map { names.firstPlace(notBefore: $0.fold + [0]) }
     var former = 0
     var fold: [UInt8] = []
@@ -58,7 +60,7 @@ struct AlternateNameWriter {
         guard cursor.next() else { break }
         let row = names.row(index).map { Int(rows[$0]) } ?? -1
         let isNext = former == places.count || places[former] > index
-        // After the same name as before, it is written as before.
+        // If the same name comes before it as in the older file, its bytes can be copied.
         if follows, row >= 0, isNext, !isAtBlock, !cursor.isFirst {
           cursor.advance(&fold)
           appendHead(shared: cursor.shared, code: cursor.code, added: cursor.added, row: row)
@@ -81,7 +83,7 @@ struct AlternateNameWriter {
     for name in formerNames[former...] { append(name) }
   }
 
-  /// Appends a name; folds must come in order.
+  /// Appends a name; names must come in the order of their folds.
   private mutating func append(_ name: AlternateName) {
     let form = WrittenForm(of: name.written, fold: name.fold)
     appendFold(name.fold, code: form.code, row: name.row)
@@ -92,7 +94,7 @@ struct AlternateNameWriter {
     }
   }
 
-  /// The file of what was written.
+  /// Returns the file of the names that were written.
   func file(_ cities: CityColumns) -> Data {
     let sections: [AlternateNameSection: [UInt8]] = [
       .rows: rows, .blockOffsets: blockOffsets, .codes: codes.section, .names: names,
@@ -102,7 +104,8 @@ struct AlternateNameWriter {
       cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint, sections)
   }
 
-  /// ``AlternateNameSection/namesByRow``, by counting: the names of each row are few.
+  /// Returns ``AlternateNameSection/namesByRow``. It sorts by counting, because each row has only a
+  /// few names.
   private func namesByRow(rowCount: Int) -> [UInt8] {
     rows.withUnsafeBytes { rows in
       var places = [Int](repeating: 0, count: rowCount + 1)
@@ -133,13 +136,13 @@ struct AlternateNameWriter {
     keep(fold)
   }
 
-  /// Takes a fold for that of the name before, without making room for it anew.
+  /// Stores a fold as that of the previous name, in the memory of the one before.
   private mutating func keep(_ fold: [UInt8]) {
     last.removeAll(keepingCapacity: true)
     last += fold
   }
 
-  /// How many bytes a fold shares with the one before.
+  /// Returns the number of bytes that a fold shares with the previous one.
   private static func shared(_ last: [UInt8], _ fold: [UInt8]) -> Int {
     zip(last, fold).prefix(255).prefix { $0 == $1 }.count
   }
@@ -158,7 +161,7 @@ struct AlternateNameWriter {
   }
 }
 
-/// Another name of a city, on its way into a gazetteer.
+/// Another name of a city, before it is written to a gazetteer.
 struct AlternateName: Comparable {
   let fold: [UInt8]
   let written: [UInt8]
@@ -170,16 +173,16 @@ struct AlternateName: Comparable {
     return a.row < b.row
   }
 
-  /// The names that are kept of those that cities have, in order.
+  /// Returns the names of the cities that are stored, sorted.
   ///
-  /// Leaves out the names with an empty fold, those that fold as the city's own name does, and all
-  /// but the first (by its bytes) of a city's names that fold alike.
+  /// It leaves out a name with an empty fold and one with the same fold as the city's own name. If
+  /// several names of a city have the same fold, it keeps only the first one by bytes.
   ///
-  /// Those whose fold only starts the city's name and country stay, although a search never shows
-  /// them (whatever finds them finds the city by its name): they are told with the city.
+  /// A name whose fold is the beginning of the city's name and country stays: a search never shows
+  /// it, because it finds the city by its own name, but the city's detail lists it.
   /// - Parameters:
-  ///   - drafts: rows in display order.
-  ///   - otherNames: those of a draft's source.
+  ///   - drafts: The rows in display order.
+  ///   - otherNames: Returns the other names of a draft's source.
   static func chosen(for drafts: RowDrafts, _ otherNames: (Int) -> [String]) -> [Self] {
     drafts.rows.indices.flatMap { row in
       var names: [[UInt8]: [UInt8]] = [:]
@@ -195,9 +198,9 @@ struct AlternateName: Comparable {
     }.sorted()
   }
 
-  /// The names cities had that fold otherwise than those they have now, in order.
+  /// Returns the former names of cities whose folds differ from those of the present names, sorted.
   ///
-  /// One with a byte that is a code can't be written, and goes.
+  /// A name with a byte that is used as a code can't be written, and is left out.
   static func former(_ older: CityTable, _ drafts: RowDrafts, _ codes: NameCodes) -> [Self] {
     var names: [Self] = []
     for (row, draft) in drafts.rows.enumerated() where draft.source >= 0 {

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// The sections of `cities.bin` but for the namesakes.
+/// The sections of `cities.bin`, except those of the namesakes.
 struct CityColumns {
   let count: Int
   let fingerprint: UInt64
   private let sections: [CitySection: [UInt8]]
 
-  /// Of rows in display order; refuses an id that two of them have.
+  /// Makes the columns of rows in display order; fails if two rows have the same id.
   init(_ drafts: RowDrafts) throws(GazetteerBuildError) {
     let rows = drafts.rows
     count = rows.count
@@ -59,7 +59,8 @@ struct CityColumns {
     return order
   }
 
-  /// The file, with the rows that share name and country with another, rising.
+  /// Returns the file, with the rows that share their name and country with another one, in rising
+  /// order.
   func file(namesakes: [(row: Int, mark: Int)]) -> Data {
     var sections = sections
     sections[.namesakes] = .u24s(namesakes.map(\.row))

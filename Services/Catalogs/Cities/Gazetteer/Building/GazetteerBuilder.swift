@@ -1,11 +1,11 @@
 import Domain
 import FoundationEssentials
 
-/// How the two files of a gazetteer are built.
+/// Builds the two files of a gazetteer.
 ///
-/// The same cities, in any order, give the same bytes.
+/// The same cities give the same bytes, in whichever order they come.
 extension Gazetteer {
-  /// Of cities of which everything is known.
+  /// Builds a gazetteer of cities with all their properties.
   package init(building list: [City]) throws(GazetteerBuildError) {
     var drafts = try RowDrafts(capacity: list.count)
     for (source, city) in list.enumerated() {
@@ -18,7 +18,7 @@ extension Gazetteer {
     let columns = try CityColumns(drafts)
     let names = AlternateName.chosen(for: drafts) { list[$0].alternateNames }
     let nameFile = AlternateNameWriter.file(of: names, columns)
-    // Who is near whom is asked of a gazetteer that does not tell namesakes apart yet.
+    // Neighbors of namesakes are looked up in a gazetteer that does not tell namesakes apart yet.
     let plain = Self(built: columns.file(namesakes: []), nameFile)
     let namesakes = plain.read { cities in
       drafts.namesakes().map { row, mark in
@@ -30,12 +30,12 @@ extension Gazetteer {
     self.init(built: columns.file(namesakes: namesakes), nameFile)
   }
 
-  /// Of a newer list of cities, which knows names, countries and positions only: population, time
-  /// zone, region and other names are those an older gazetteer has by id.
+  /// Builds a gazetteer of a newer list of cities, which has only names, countries and positions.
+  /// Population, time zone, region and other names come from an older gazetteer, by the cities' ids.
   init(building list: [City], keeping older: Gazetteer) async throws(GazetteerBuildError) {
     let rows = older.read { $0.rows(ofNumbers: list.map(\.number)) }
     let middle = list.count / 2
-    // Both halves at once.
+    // The two halves are drafted at the same time.
     async let others = Result { () throws(GazetteerBuildError) in
       try older.read { table throws(GazetteerBuildError) in
         try Self.drafts(list, rows, middle..<list.count, table)
@@ -47,7 +47,7 @@ extension Gazetteer {
     try unsorted.append(try await others.get())
     unsorted.sort()
     let drafts = unsorted
-    // What takes longest needs nothing of the columns, so both are made at once.
+    // Writing the names takes longest and does not need the columns, so both run at the same time.
     async let names = older.read { AlternateNameWriter(keepingThoseOf: $0, drafts) }
     let columns = try CityColumns(drafts)
     let file = columns.file(namesakes: drafts.namesakes())
@@ -62,7 +62,8 @@ extension Gazetteer {
     }
   }
 
-  /// Some cities of a list, in its order; the source of each is its row in the older gazetteer, or -1.
+  /// Returns the drafts of some cities of a list, in its order; the source of each is its row in the
+  /// older gazetteer, or -1.
   private static func drafts(
     _ list: [City], _ rows: [Int?], _ places: Range<Int>, _ older: CityTable
   ) throws(GazetteerBuildError) -> RowDrafts {
@@ -85,13 +86,13 @@ extension Gazetteer {
   }
 }
 
-/// Why a gazetteer can't be built of some cities.
+/// The reasons why a gazetteer can't be built of some cities.
 package enum GazetteerBuildError: Error, Hashable, Sendable {
   /// Two cities have this id.
   case repeatedID(UInt32)
-  /// This city's country or name can't be stored: two capital letters, a name that is not empty and
-  /// folds to at most 255 bytes.
+  /// This city's country or name can't be stored. A country needs two capital letters, and a name
+  /// must not be empty and must fold to at most 255 bytes.
   case invalidCity(UInt32)
-  /// More cities, countries, time zones or regions than an index can tell apart.
+  /// There are more cities, countries, time zones or regions than an index can number.
   case tooMany(String)
 }

@@ -1,18 +1,18 @@
-/// Finds short codes for what occurs most in the folds of other names.
+/// Finds short codes for the most frequent sequences in the folds of other names.
 ///
-/// Folds leave many byte values unused (capitals, most punctuation, what UTF-8 never has). Each
-/// comes to stand for a sequence: again and again the pair most frequent gets the next free value,
-/// where a pair's halves may be such sequences themselves.
+/// Folds leave many byte values unused (capitals, most punctuation, the bytes that UTF-8 never has).
+/// Each of these becomes the code of a sequence: the most frequent pair gets the next free value,
+/// again and again, and the halves of a pair may be codes themselves.
 struct NameCodes {
-  /// What each byte value stands for; itself, for those that occur.
+  /// The sequence that each byte value stands for; a value that occurs in folds stands for itself.
   private(set) var expansions: [[UInt8]]
-  /// Those codes, by the first byte they stand for, the longest first.
+  /// The codes, by the first byte of their sequence, the longest sequence first.
   private let codes: [[(code: UInt8, text: [UInt8])]]
 
-  /// Learns from `texts`, a sample of those that will be written; no value in `used` gets a code.
+  /// Learns from `texts`, a sample of those to be written; no value in `used` becomes a code.
   init(_ texts: [ArraySlice<UInt8>], used: Set<UInt8>) {
     var expansions = (0...255).map { [UInt8($0)] }
-    // One line of values, with -1 between two texts, which is part of no pair.
+    // All texts in one line of values; the -1 between two texts is part of no pair.
     var line: [Int] = texts.flatMap { text in text.map { Int($0) } + [-1] }
     for code in UInt8.min...UInt8.max where !used.contains(code) {
       guard let pair = Self.mostFrequentPair(line, expansions) else { break }
@@ -22,7 +22,7 @@ struct NameCodes {
     self.init(expansions: expansions)
   }
 
-  /// Those of a section another file has.
+  /// Reads the codes from the section of another file.
   init(_ section: UnsafeRawBufferPointer) {
     let stride = 1 + GazetteerLayout.longestCode
     self.init(
@@ -38,18 +38,18 @@ struct NameCodes {
     for code in UInt8.min...UInt8.max where expansions[Int(code)].count > 1 {
       codes[Int(expansions[Int(code)][0])].append((code, expansions[Int(code)]))
     }
-    // Of two codes for the same the lesser.
+    // If two codes have the same sequence, the lower one is used.
     self.codes = codes.map { codes in
       codes.sorted { (-$0.text.count, $0.code) < (-$1.text.count, $1.code) }
     }
   }
 
-  /// Whether a text has only bytes that stand for themselves.
+  /// Returns whether all bytes of a text stand for themselves.
   func canEncode(_ text: some Sequence<UInt8>) -> Bool {
     text.allSatisfy { expansions[Int($0)] == [$0] }
   }
 
-  /// ``AlternateNameSection/codes``.
+  /// The section ``AlternateNameSection/codes``.
   var section: [UInt8] {
     expansions.flatMap { expansion in
       let padding = [UInt8](repeating: 0, count: GazetteerLayout.longestCode - expansion.count)
@@ -57,7 +57,7 @@ struct NameCodes {
     }
   }
 
-  /// Writes a text in codes, the longest that fits at each place.
+  /// Writes a text in codes, at each place the one with the longest sequence that fits.
   func encode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var coded: [UInt8] = []
     var rest = text

@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-/// The cities of a gazetteer that is being built; after ``sort()`` in display order.
+/// The cities of a gazetteer that is being built; after ``sort()`` they are in display order.
 struct RowDrafts {
   private(set) var rows: [RowDraft] = []
   private(set) var texts: [UInt8] = []
@@ -9,8 +9,9 @@ struct RowDrafts {
   var regions: Labels
 
   /// - Parameters:
-  ///   - timeZones: those that have a number already.
-  ///   - regions: those too; none is the first one.
+  ///   - capacity: The number of cities to expect.
+  ///   - timeZones: The time zones that have a number already.
+  ///   - regions: The regions that have a number already; the first one stands for none.
   init(
     capacity: Int, timeZones: [String] = [], regions: [String] = [""]
   ) throws(GazetteerBuildError) {
@@ -22,7 +23,13 @@ struct RowDrafts {
   }
 
   /// Checks a city's texts and adds it.
-  /// - Parameter fold: the name's, where it is known; it is worked out else.
+  /// - Parameters:
+  ///   - city: The city.
+  ///   - population: The number of its inhabitants.
+  ///   - timeZone: The number of its time zone.
+  ///   - region: The number of its region.
+  ///   - source: Its index in the source.
+  ///   - fold: The fold of its name; `nil` computes it.
   mutating func append(
     _ city: City, population: UInt32, timeZone: Int, region: Int, source: Int,
     fold: UnsafeRawBufferPointer? = nil
@@ -42,9 +49,9 @@ struct RowDrafts {
         fold: start, name: middle, end: UInt32(texts.count), source: Int32(source)))
   }
 
-  /// Adds the cities of another, whose time zones and regions have the same numbers.
+  /// Adds the cities of other drafts; their time zones and regions must have the same numbers.
   mutating func append(_ other: RowDrafts) throws(GazetteerBuildError) {
-    // Each of both may have as many as a gazetteer holds.
+    // Each of the two may have as many as a gazetteer holds.
     guard rows.count + other.rows.count <= GazetteerLayout.maximumRows,
       texts.count + other.texts.count <= Int(Int32.max)
     else { throw .tooMany("cities") }
@@ -58,10 +65,10 @@ struct RowDrafts {
     }
   }
 
-  /// 10⁻⁵ degrees, about a metre.
+  /// Returns degrees in units of 10⁻⁵, which is about a metre.
   private static func stored(_ degrees: Double) -> Int32 { Int32((degrees * 100_000).rounded()) }
 
-  /// Two capital letters as one number.
+  /// Returns two capital letters as one number.
   private static func code(_ country: String) -> UInt16? {
     guard country.utf8.count == 2, country.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       return nil
@@ -73,12 +80,12 @@ struct RowDrafts {
 
   func name(_ row: Int) -> ArraySlice<UInt8> { texts[Int(rows[row].name)..<Int(rows[row].end)] }
 
-  /// The rows that share name and country with another, rising; those which the region does not tell
-  /// apart are to be looked up.
+  /// Returns the rows that share their name and country with another one, in rising order. If the
+  /// region does not tell a row from the others, its mark says that its neighbor is looked up.
   func namesakes() -> [(row: Int, mark: Int)] {
     var found: [(row: Int, mark: Int)] = []
     var start = 0
-    // Display order puts them together.
+    // In display order, namesakes are next to each other.
     while start < rows.count {
       let end = rows[start...].indices.dropFirst().first { !areNamesakes($0, start) } ?? rows.count
       let group = start..<end
@@ -99,7 +106,7 @@ struct RowDrafts {
 
   /// Puts the rows in display order.
   mutating func sort() {
-    // Most folds differ in their first eight bytes, which compare as one number.
+    // Most folds differ in their first eight bytes, which are compared as one number.
     let keys = rows.indices.map { row in
       var prefix: UInt64 = 0
       for (place, byte) in fold(row).prefix(8).enumerated() {
@@ -116,7 +123,7 @@ struct RowDrafts {
     rows = order.map { rows[Int($0.row)] }
   }
 
-  /// The display order.
+  /// Returns whether a row comes before another one in display order.
   private static func isOrdered(
     _ a: RowDraft, _ b: RowDraft, _ texts: UnsafeRawBufferPointer
   ) -> Bool {
@@ -131,11 +138,10 @@ struct RowDrafts {
   }
 }
 
-/// A city on its way into a gazetteer, its texts and names of places kept elsewhere: see
-/// ``RowDrafts``.
+/// A city before it is written to a gazetteer; its texts are in ``RowDrafts``.
 struct RowDraft {
   var number: UInt32
-  /// 10⁻⁵ degrees.
+  /// In 10⁻⁵ degrees.
   var latitude: Int32
   var longitude: Int32
   var population: UInt32
@@ -145,15 +151,15 @@ struct RowDraft {
   var timeZone: Int32
   /// An index of ``RowDrafts/regions``; 0 for none.
   var region: Int32
-  /// Where the fold starts in ``RowDrafts/texts``, where the name starts and where it ends.
+  /// The offsets in ``RowDrafts/texts`` at which the fold starts, the name starts, and the name ends.
   var fold: UInt32
   var name: UInt32
   var end: UInt32
-  /// The place in what it was made of.
+  /// The index in the source that the draft was made from.
   var source: Int32
 }
 
-/// Texts that many rows have, numbered as they come.
+/// Texts that many rows have, numbered in the order they come.
 struct Labels {
   private var values: [String]
   private var indices: [String: Int]
@@ -163,7 +169,7 @@ struct Labels {
     indices = Dictionary(zip(values, 0...), uniquingKeysWith: { first, _ in first })
   }
 
-  /// The number of a text, which is new where it was not there yet.
+  /// Returns the number of a text; a new text gets the next number.
   mutating func index(of text: String) -> Int {
     if let index = indices[text] { return index }
     indices[text] = values.count
@@ -171,8 +177,8 @@ struct Labels {
     return values.count - 1
   }
 
-  /// Those of the texts that are used, by their folds, then their bytes, and each number's place
-  /// among them.
+  /// Returns the texts that are used, sorted by their folds and then by their bytes, and the place of
+  /// each number among them.
   func sorted(used: some Sequence<Int32>) -> (values: [String], places: [Int]) {
     var isUsed = [Bool](repeating: false, count: values.count)
     for index in used { isUsed[Int(index)] = true }

@@ -1,28 +1,31 @@
 /// Reads a block of front-coded names from its start.
 ///
-/// One name is: u8, how many bytes its fold shares with the one before (0 at the start of a block);
-/// u8, in the low three bits the form's code and above them how many bytes of fold follow, where 31
-/// means that a u16 with their number comes next; those bytes, as they are at the start of a block
-/// and coded after it (``AlternateNameSection/codes``); and for the form `edited` u8 prefix, u8
-/// suffix, u16 middle's length, the middle.
+/// The bytes of a name:
+///
+/// - u8: the number of bytes that its fold shares with the previous one; 0 at the start of a block.
+/// - u8: in the low three bits the code of its form; above them the number of bytes of fold that
+///   follow, where 31 means that a u16 with this number comes next.
+/// - These bytes of its fold: plain at the start of a block, and coded after it
+///   (``AlternateNameSection/codes``).
+/// - For the form `edited`: u8 prefix, u8 suffix, u16 length of the middle, and the middle.
 struct AlternateNameCursor {
-  /// What the name's fold is put together from, by rising ``Part/shared``.
+  /// The parts that form the name's fold, by rising ``Part/shared``.
   private var parts: [Part] = []
-  /// How many bytes of fold the name shares with the one before it.
+  /// The number of bytes of fold that the name shares with the previous one.
   private(set) var shared = 0
-  /// The bytes of fold that are its own, as they are written.
+  /// The bytes of fold that are its own, in their stored form.
   private(set) var added: UnsafeRawBufferPointer
-  /// The bytes after its fold, as they are written.
+  /// The bytes after its fold, in their stored form.
   private(set) var rest: UnsafeRawBufferPointer
-  /// The form's code.
+  /// The code of the name's form.
   private(set) var code: UInt8 = 0
   private let names: UnsafeRawBufferPointer
   private let codes: UnsafeRawBufferPointer
-  /// How many names of the block were read.
+  /// The number of names of the block that were read.
   private var count = 0
   private var offset: Int
 
-  /// Bytes that follow as many of a fold's as it shares with the name before it.
+  /// Bytes of a fold that follow those it shares with the previous name.
   private struct Part {
     let shared: Int
     let added: UnsafeRawBufferPointer
@@ -41,15 +44,15 @@ struct AlternateNameCursor {
 
   /// The name's fold.
   ///
-  /// It is put together when it is asked for: who goes to a name in the middle of a block needs none of
-  /// those before it.
+  /// It is computed only when it is asked for: a caller that goes to a name in the middle of a block
+  /// does not need the folds before it.
   var fold: [UInt8] {
     var fold: [UInt8] = []
     for part in parts { extend(&fold, by: part) }
     return fold
   }
 
-  /// Makes the fold of the name before this one's: for who goes through all names.
+  /// Turns the fold of the previous name into that of this one, for a caller that reads all names.
   func advance(_ fold: inout [UInt8]) {
     if let part = parts.last { extend(&fold, by: part) }
   }
@@ -58,7 +61,7 @@ struct AlternateNameCursor {
     fold.removeLast(max(0, fold.count - part.shared))
     if part.isCoded {
       for byte in part.added {
-        // One by one: to append some bytes at once takes longer than that.
+        // One by one, because appending a few bytes together takes longer.
         for meant in meaning(of: byte) { fold.append(meant) }
       }
     } else {
@@ -66,10 +69,10 @@ struct AlternateNameCursor {
     }
   }
 
-  /// Whether the name is its block's first.
+  /// Whether the name is the first of its block.
   var isFirst: Bool { count == 1 }
 
-  /// Goes to the block's next name; false at the end of the bytes.
+  /// Goes to the next name of the block; returns false at the end of the bytes.
   mutating func next() -> Bool {
     guard let (shared, packed, added) = addedFold() else { return false }
     while let last = parts.last, last.shared >= shared { parts.removeLast() }
@@ -82,24 +85,24 @@ struct AlternateNameCursor {
     return true
   }
 
-  /// Goes past what tells a name's written form; false at the end of the bytes.
+  /// Skips the bytes of a name's written form; returns false at the end of the bytes.
   private mutating func passForm(_ packed: UInt8) -> Bool {
     guard packed & 7 == WrittenForm.editedCode else { return true }
     guard take(2) != nil, let length = pair() else { return false }
     return take(length) != nil
   }
 
-  /// How many of the block's names come before `wanted` and, where those that start with it are passed
-  /// too, start with it; and the fold of the name after them, nil for none.
+  /// Counts the names of the block that come before `wanted`; with `passes`, the names that start
+  /// with it are counted too. The cursor must be before the first name.
   ///
-  /// Of a cursor before the first name.
-  /// No other fold is put together: a name that shares more bytes with the one before it than that one
-  /// shares with `wanted` comes before `wanted` as well.
+  /// No other fold is computed. If a name shares more bytes with the previous one than that one
+  /// shares with `wanted`, it comes before `wanted` as well.
+  /// - Returns: The count, and the fold of the name after the counted ones; `nil` if there is none.
   consuming func count(
     before wanted: UnsafeRawBufferPointer, orStartingWithIt passes: Bool, atMost limit: Int
   ) -> (count: Int, next: [UInt8]?) {
     var passed = 0
-    // How many bytes the last name passed shares with `wanted`.
+    // The number of bytes that the last counted name shares with `wanted`.
     var common = 0
     while passed < limit, let (shared, packed, added) = addedFold() {
       if shared <= common {
@@ -117,11 +120,13 @@ struct AlternateNameCursor {
     return (passed, nil)
   }
 
-  /// Where a fold stands that begins as `wanted` up to an index: negative for before it, 0 for one that
-  /// starts with it, positive for after it.
+  /// Compares a fold with `wanted`, which have the same bytes up to an index. The result is negative
+  /// if the fold comes before it, 0 if it starts with it, and positive if it comes after it.
   /// - Parameters:
-  ///   - added: the fold's bytes from the index on, as they are written.
-  ///   - index: moved to the first byte that is another.
+  ///   - added: The fold's bytes from the index on, in their stored form.
+  ///   - isCoded: Whether these bytes are codes.
+  ///   - wanted: The fold to compare with.
+  ///   - index: The index; it is moved to the first byte that differs.
   private func order(
     of added: UnsafeRawBufferPointer, isCoded: Bool, to wanted: UnsafeRawBufferPointer,
     from index: inout Int
@@ -142,7 +147,7 @@ struct AlternateNameCursor {
     return index - wanted.count
   }
 
-  /// The bytes of the next name's fold, if it is the first of its block.
+  /// Returns the bytes of the next name's fold, which must be the first of its block.
   consuming func wholeFold() -> UnsafeRawBufferPointer? { addedFold()?.added }
 
   private mutating func addedFold() -> (
@@ -157,7 +162,7 @@ struct AlternateNameCursor {
     return take(length).map { (Int(head[0]), head[1], $0) }
   }
 
-  /// The name the cursor is at, as it is written.
+  /// The name at the cursor, in its written form.
   var text: String {
     let form =
       rest.isEmpty
@@ -166,7 +171,7 @@ struct AlternateNameCursor {
     return String(decoding: form.written(fold), as: UTF8.self)
   }
 
-  /// What a byte of a coded fold stands for.
+  /// Returns the sequence that a byte of a coded fold stands for.
   private func meaning(of byte: UInt8) -> UnsafeRawBufferPointer {
     let entry = (1 + GazetteerLayout.longestCode) * Int(byte)
     let length = min(Int(codes[entry]), GazetteerLayout.longestCode)

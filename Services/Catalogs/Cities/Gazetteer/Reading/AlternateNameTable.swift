@@ -1,10 +1,11 @@
-/// The cities' other names, over bytes that are valid while it is used; see ``AlternateNameSection``.
+/// The cities' other names, over bytes that must stay valid while it is used; see
+/// ``AlternateNameSection``.
 struct AlternateNameTable: SortedFolds {
   let count: Int
   private let cityCount: Int
   private let rows: UnsafeRawBufferPointer
   private let blockOffsets: UnsafeRawBufferPointer
-  /// ``AlternateNameSection/codes``.
+  /// The section ``AlternateNameSection/codes``.
   let codes: UnsafeRawBufferPointer
   private let names: UnsafeRawBufferPointer
   private let namesByRow: UnsafeRawBufferPointer
@@ -22,22 +23,22 @@ struct AlternateNameTable: SortedFolds {
     namesByRow = section(.namesByRow)
   }
 
-  /// The row of a name; nil for one there is not, in a damaged file.
+  /// Returns the row of a name; `nil` for a row that does not exist, in a damaged file.
   func row(_ name: Int) -> Int? {
     let row = rows.u24(3 * name)
     return row < cityCount ? row : nil
   }
 
-  /// The names whose fold starts with `prefix`.
+  /// Returns the names whose folds start with `prefix`.
   func range(startingWith prefix: [UInt8]) -> Range<Int> {
     let first = firstPlace(notBefore: prefix)
     return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count).place
   }
 
-  /// A name's fold.
+  /// Returns a name's fold.
   func fold(_ index: Int) -> [UInt8] { cursor(at: index)?.fold ?? [] }
 
-  /// A name as it is written.
+  /// Returns a name in its written form.
   func text(_ index: Int) -> String { cursor(at: index)?.text ?? "" }
 
   private func cursor(at index: Int) -> AlternateNameCursor? {
@@ -46,21 +47,21 @@ struct AlternateNameTable: SortedFolds {
     return cursor
   }
 
-  /// The names of a row, in the order of their folds.
+  /// Returns the names of a row, in the order of their folds.
   func names(ofRow row: Int) -> [Int] {
     let places = 0..<count
     let first = places.partitioningIndex { (rowOfName(at: $0) ?? .max) >= row }
     return (first..<count).prefix { rowOfName(at: $0) == row }.map { namesByRow.u24(3 * $0) }
   }
 
-  /// The names of a row as they are written, without those that fold as `own` does: a newer list may
-  /// call the city what was another name before.
+  /// Returns the names of a row in their written form, without those that have the fold `own`: in a
+  /// newer list, a former other name may be the city's own.
   func texts(ofRow row: Int, except own: UnsafeRawBufferPointer) -> [String] {
     names(ofRow: row).compactMap(cursor(at:)).filter { !$0.fold.elementsEqual(own) }.map(\.text)
   }
 
-  /// The row of the name at a place of ``AlternateNameSection/namesByRow``; nil for a name there is
-  /// not, in a damaged file.
+  /// Returns the row of the name at a place of ``AlternateNameSection/namesByRow``; `nil` for a name
+  /// that does not exist, in a damaged file.
   private func rowOfName(at place: Int) -> Int? {
     let name = namesByRow.u24(3 * place)
     return name < count ? rows.u24(3 * name) : nil
@@ -75,7 +76,7 @@ struct AlternateNameTable: SortedFolds {
     return place < places.upperBound ? (place, known ?? self.fold(place)) : nil
   }
 
-  /// Reads each block once, as far as the places need it.
+  /// Calls the body with the places and folds of a range; each block is read once, as far as needed.
   func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: [UInt8]) -> Void) {
     let size = GazetteerLayout.blockSize
     for block in places.lowerBound / size..<(places.upperBound + size - 1) / size {
@@ -96,22 +97,23 @@ struct AlternateNameTable: SortedFolds {
     return min(block * size, count)..<min((block + 1) * size, count)
   }
 
-  /// A cursor before the first name of a block.
+  /// Returns a cursor before the first name of a block.
   func block(_ block: Int) -> AlternateNameCursor {
     AlternateNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
   }
 
-  /// The first of some names whose fold is not before `wanted` and, where names that start with it are
-  /// passed too, does not start with it; the upper bound where there is none.
+  /// Returns the first of some names that comes after all names before `wanted`. With `passes` it
+  /// also comes after the names that start with `wanted`.
   ///
-  /// And its fold, where that was seen on the way.
+  /// - Returns: The place of the name, or the upper bound if there is none; and its fold, if the
+  ///   search read it.
   private func firstName(
     notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in places: Range<Int>
   ) -> (place: Int, fold: [UInt8]?) {
     wanted.withUnsafeBytes { wanted in
       let size = GazetteerLayout.blockSize
       let blocks = places.lowerBound / size..<(places.upperBound + size - 1) / size
-      // The fold of a block's first name shares nothing with another: it is there as it is.
+      // The fold of a block's first name is stored as a whole.
       let after = blocks.partitioningIndex { index in
         guard let fold = block(index).wholeFold() else { return true }
         return passes ? prefixOrder(fold, wanted) > 0 : byteOrder(fold, wanted) >= 0

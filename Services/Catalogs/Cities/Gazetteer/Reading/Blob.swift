@@ -1,24 +1,25 @@
 import Domain
 import FoundationEssentials
 
-/// A file of the gazetteer whose header was checked.
+/// A file of the gazetteer with a header that was checked.
 ///
-/// Every section lies within the bytes and has the length its count of elements needs. What the
-/// elements say is not checked here; readers treat a row, index or offset that is out of range as
-/// an empty value.
+/// Each section lies within the bytes and has the length that its number of elements needs. The
+/// values of elements are not checked here: readers take a row, index or offset out of range for an
+/// empty value.
 ///
-/// One type for both files: a generic one would be made anew at each start of the program.
+/// There is one type for both files, because a generic one would be made anew at each start of the
+/// program.
 struct Blob: Sendable {
   let data: Data
   let version: UInt32
-  /// n.
+  /// The number n of cities.
   let cityCount: Int
-  /// n or m.
+  /// The number of entries: n, or the number m of other names.
   let entryCount: Int
   let fingerprint: UInt64
   private let sections: [Bounds]
 
-  /// Where a section is; `Range<Int>` in an array would be made anew at each start, too.
+  /// The place of a section; an array of `Range<Int>` would also be made anew at each start.
   private struct Bounds {
     let start: Int
     let length: Int
@@ -59,14 +60,18 @@ struct Blob: Sendable {
     return bounds.start..<bounds.start + bounds.length
   }
 
-  /// - Parameter bytes: those of the file.
+  /// Returns the bytes of a section.
+  ///
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - bytes: The bytes of the file.
   func section(
     _ section: some BlobSection, of bytes: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[range(section)])
   }
 
-  /// The bytes of a file: a header and sections.
+  /// Returns the bytes of a file: a header and sections.
   static func file<Section: BlobSection>(
     cityCount: Int, entryCount: Int, fingerprint: UInt64, _ sections: [Section: [UInt8]]
   ) -> Data {
@@ -94,26 +99,27 @@ struct Blob: Sendable {
 
 /// The sections of a file, numbered from 0 in their order.
 protocol BlobSection: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
-  /// What the file starts with.
+  /// The first bytes of the file.
   static var magic: [UInt8] { get }
 
-  /// What a section's length must be for a number of entries; nil where the content decides.
+  /// Returns the length that a section must have for a number of entries; `nil` if its contents
+  /// decide.
   func expectedLength(_ count: Int, version: UInt32) -> Int?
 }
 
-/// Why the bytes of a gazetteer can't be used.
+/// The reasons why the bytes of a gazetteer can't be used.
 package enum GazetteerError: Error, Hashable, Sendable {
-  /// The bytes do not start like the file they should be.
+  /// The bytes do not start like the expected file.
   case notAGazetteer
-  /// Written by another version of the program.
+  /// Another version of the program wrote the file.
   case unsupportedVersion(UInt32)
-  /// The header, or the numbered section, does not fit the bytes.
+  /// The header, or the section with this number, does not fit the bytes.
   case damaged(section: Int?)
   /// The cities and the other names were not built together.
   case mismatched
 }
 
-/// Little-endian numbers at byte offsets; the caller has checked that they are in the buffer.
+/// Reads little-endian numbers at byte offsets, which the caller must have checked.
 extension UnsafeRawBufferPointer {
   func u16(_ offset: Int) -> UInt16 {
     UInt16(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self))
@@ -133,17 +139,17 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
-  /// Zeros up to a multiple of ``GazetteerLayout/alignment``.
+  /// Appends zeros up to a multiple of ``GazetteerLayout/alignment``.
   mutating func pad() {
     append(contentsOf: repeatElement(0, count: GazetteerLayout.aligned(count) - count))
   }
 
-  /// Little-endian numbers.
+  /// Returns the bytes of little-endian numbers.
   static func column(_ values: [some FixedWidthInteger]) -> Self {
     values.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 
-  /// Three bytes each.
+  /// Returns the bytes of little-endian numbers with three bytes each.
   static func u24s(_ values: [Int]) -> Self {
     var bytes: Self = []
     bytes.reserveCapacity(3 * values.count)

@@ -2,16 +2,16 @@ import Contracts
 import Domain
 import Geo
 
-/// The cities' columns, over bytes that are valid while it is used; see ``CitySection``.
+/// The cities' columns, over bytes that must stay valid while it is used; see ``CitySection``.
 ///
-/// A row must be less than ``count``. Values that make no sense (of a damaged file) read as empty
+/// A row must be less than ``count``. A value of a damaged file that makes no sense is read as empty
 /// or as 0.
 struct CityTable {
   let count: Int
   let names: AlternateNameTable
   private let bytes: UnsafeRawBufferPointer
   private let blob: Blob
-  // The columns that searches walk over, found once.
+  // The columns that searches read often, looked up once.
   private let ids: UnsafeRawBufferPointer
   private let populations: UnsafeRawBufferPointer
   private let countries: UnsafeRawBufferPointer
@@ -47,7 +47,7 @@ struct CityTable {
     blob.section(section, of: bytes)
   }
 
-  /// Whether the rows of a leaf of ``KDTree`` stand by falling population.
+  /// Whether the rows of a leaf of ``KDTree`` are sorted by falling population.
   var hasLeavesByPopulation: Bool { blob.version > GazetteerLayout.oldestVersion }
 
   func number(_ row: Int) -> UInt32 { ids.u32(4 * row) }
@@ -62,25 +62,26 @@ struct CityTable {
     Self.coordinate(latitude: latitude(row), longitude: longitude(row))
   }
 
-  /// Of 10⁻⁵ degrees.
+  /// Returns a position in units of 10⁻⁵ degrees.
   static func coordinate(latitude: Int32, longitude: Int32) -> Coordinate {
     let latitude = Double(latitude) / 100_000
     let longitude = Double(longitude) / 100_000
-    // Going round, even no whole turn, costs the last bits: only what needs it does.
+    // Wrapping around costs the last bits even if it changes nothing, so it is only used if it is
+    // needed.
     return Coordinate(latitude: latitude, longitude: longitude)
       ?? Coordinate(wrappingLatitude: latitude, longitude: longitude)
   }
 
   func countryIndex(_ row: Int) -> UInt8 { countries[row] }
 
-  /// The two letters of a country's code; nil for an index there is not.
+  /// Returns the two letters of a country's code; `nil` for an index that does not exist.
   func countryCode(_ index: UInt8) -> (UInt8, UInt8)? {
     let offset = 2 * Int(index)
     guard offset + 2 <= countryCodes.count else { return nil }
     return (countryCodes[offset], countryCodes[offset + 1])
   }
 
-  /// The index of a country no city of which may be here; nil then.
+  /// Returns the index of a country; `nil` if it has no city here.
   func countryIndex(code: String) -> UInt8? {
     (0..<min(256, countryCodes.count / 2)).lazy.map(UInt8.init).first { index in
       countryCode(index).map { code.utf8.elementsEqual([$0.0, $0.1]) } ?? false
@@ -105,14 +106,14 @@ struct CityTable {
 
   var regionNames: StringTable { StringTable(section(.regionNames)) }
 
-  /// The UTF-8 of fold(name).
+  /// Returns the fold of a row's name, in UTF-8.
   func fold(_ row: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: text(row).prefix(Int(foldLengths[row])))
   }
 
   func name(_ row: Int) -> String { String(decoding: nameBytes(row), as: UTF8.self) }
 
-  /// The UTF-8 of the name.
+  /// Returns a row's name in UTF-8.
   func nameBytes(_ row: Int) -> Slice<UnsafeRawBufferPointer> {
     text(row).dropFirst(Int(foldLengths[row]))
   }
@@ -126,7 +127,8 @@ struct CityTable {
     return UnsafeRawBufferPointer(rebasing: texts[first..<end])
   }
 
-  /// The row of an id as it is written: decimal digits without sign or leading zeros.
+  /// Returns the row of an id, which must be written in decimal digits without a sign or leading
+  /// zeros.
   func row(ofID id: String) -> Int? {
     guard let wanted = UInt32(id), String(wanted) == id else { return nil }
     let rows = section(.rowsByID)
@@ -139,9 +141,9 @@ struct CityTable {
     return row < count && number(row) == wanted ? row : nil
   }
 
-  /// The rows of ids, nil for those it does not have.
+  /// Returns the rows of ids; `nil` for an id that does not exist.
   ///
-  /// Going through all ids in order takes less than a search for each.
+  /// It goes through all ids in order, which is quicker than a search for each.
   func rows(ofNumbers numbers: [UInt32]) -> [Int?] {
     var found = [Int?](repeating: nil, count: numbers.count)
     let byID = section(.rowsByID)
@@ -185,7 +187,7 @@ extension CityTable {
     CatalogPage.Match(city(found.row), matchedName: found.name.map(names.text))
   }
 
-  /// A row as a map wants it.
+  /// Returns a row as a map shows it.
   func mapPlace(_ row: Int) -> MapPlace { mapPlace(FoundRow(row)) }
 
   func mapPlace(_ found: FoundRow) -> MapPlace {
@@ -196,7 +198,8 @@ extension CityTable {
       matchedName: found.name.map(names.text))
   }
 
-  /// What tells a row from its namesakes, as it was settled when the data were built.
+  /// Returns the property that tells a row from its namesakes, which was chosen when the data were
+  /// built.
   private func distinction(_ row: Int) -> Distinction? {
     switch namesakeMark(row) {
     case nil, NamesakeMark.none: nil
@@ -213,14 +216,15 @@ extension CityTable {
       bearing: Geodesy.bearing(from: from, to: to))
   }
 
-  /// The nearest row with more inhabitants.
+  /// Returns the nearest row with more inhabitants.
   func nearestLarger(_ row: Int) -> Int? {
     KDTree(self).nearest(
       to: coordinate(row), count: 1, largerThan: Int(population(row)), excluding: row
     ).first?.row
   }
 
-  /// A row or a ``NamesakeMark``; nil for a row that shares name and country with no other.
+  /// Returns a row or a ``NamesakeMark``; `nil` for a row that shares its name and country with no
+  /// other.
   private func namesakeMark(_ row: Int) -> Int? {
     let rows = section(.namesakes)
     let marks = section(.namesakeMarks)
@@ -231,8 +235,8 @@ extension CityTable {
   }
 }
 
-/// A few texts by index, in one section: u32 count, then count + 1 offsets (u32, from the end of
-/// the offsets), then UTF-8.
+/// A few texts by index, in one section: u32 count, then count + 1 offsets (u32, from the end of the
+/// offsets), then UTF-8.
 struct StringTable {
   private let section: UnsafeRawBufferPointer
 
@@ -240,12 +244,12 @@ struct StringTable {
     self.section = section
   }
 
-  /// Of those there is room for, in a damaged file.
+  /// The number of texts; in a damaged file at most as many as there is room for.
   var count: Int { section.count >= 4 ? min(Int(section.u32(0)), section.count / 4) : 0 }
 
   var texts: [String] { (0..<count).map { self[$0] } }
 
-  /// Empty for an index the table does not have.
+  /// The text at an index; empty for an index that the table does not have.
   subscript(index: Int) -> String {
     guard section.count >= 4 else { return "" }
     let count = Int(section.u32(0))
@@ -264,7 +268,7 @@ struct StringTable {
   }
 }
 
-/// Of a table in the order of the folds.
+/// Searches a table that is sorted by folds.
 extension StringTable: SortedFolds {
   func fold(_ place: Int) -> [UInt8] { Array(Fold.bytes(self[place])) }
 
@@ -272,7 +276,7 @@ extension StringTable: SortedFolds {
     places.partitioningIndex { !self.fold($0).lexicographicallyPrecedes(fold) }
   }
 
-  /// The places of the folds that start so.
+  /// Returns the places of the folds that start with some bytes.
   func places(startingWith start: [UInt8]) -> Range<Int> {
     let first = firstPlace(notBefore: start)
     return first..<(first..<count).partitioningIndex { !fold($0).starts(with: start) }

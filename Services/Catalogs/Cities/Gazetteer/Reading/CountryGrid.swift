@@ -2,14 +2,14 @@ import CData
 package import Domain
 package import FoundationEssentials
 
-/// Countries, and the states of some, by position: the outlines of Natural Earth at 1:50 million, as a
-/// grid of the Earth.
+/// Countries, and the states of some, by position: the outlines of Natural Earth at 1:50 million, as
+/// a grid of the Earth.
 ///
 /// `catalejo-data borders` writes it, and it is read in place. A cell is a sixtieth of a degree high
-/// and wide. It has a country if its middle is in the country's outline and no other country is nearer
-/// than the outlines are accurate; all other cells, the sea among them, have none. In the same way it
-/// has a state. Everything is little-endian, n is the number of areas (countries and states), m that of
-/// the runs:
+/// and wide. It belongs to a country if its middle is in the country's outline, and no other country
+/// is nearer than the outlines are accurate. Any other cell, including the sea, belongs to none. The
+/// same holds for states. Everything is little-endian; n is the number of areas (countries and
+/// states), and m that of runs:
 ///
 /// | bytes | |
 /// |---|---|
@@ -26,7 +26,7 @@ package import FoundationEssentials
 package struct CountryGrid: Sendable {
   package static let magic = Array("CJBORDER".utf8)
   package static let version: UInt32 = 2
-  /// Cells of a degree.
+  /// The number of cells in a degree.
   package static let cells = 60
   package static let rows = 180 * cells
   package static let columns = 360 * cells
@@ -34,39 +34,40 @@ package struct CountryGrid: Sendable {
 
   private let bytes: Data
 
-  /// A file that is not of this layout, or cut short, has no countries.
+  /// Makes a grid of a file. If the file is cut short or has another layout, the grid is empty.
   package init(_ bytes: Data) {
     self.bytes = bytes
   }
 
-  /// The grid that is part of the program.
+  /// The embedded grid.
   package static var embedded: CountryGrid {
     CountryGrid(.embedded(catalejo_borders_bytes(), catalejo_borders_size()))
   }
 
-  /// The table is valid within `body` only.
+  /// Calls a body with the table of areas, which is valid only until the body returns.
   func read<R>(_ body: (CountryTable) -> R) -> R {
     bytes.bytes.withUnsafeBytes { body(CountryTable($0)) }
   }
 
-  /// The country whose outline a position is in; nil if it is in none, or near a border.
+  /// Returns the country whose outline contains a position; `nil` if none does, or if it is near a
+  /// border.
   package func country(at position: Coordinate) -> String? {
     read { table in table.area(at: position).map(table.country) }
   }
 
-  /// The state whose outline a position is in, as the cities call their regions; nil if it is in none,
-  /// or near its border.
+  /// Returns the state whose outline contains a position, by the name of the cities' region; `nil` if
+  /// none does, or if it is near the state's border.
   package func region(at position: Coordinate) -> String? {
     read { table in table.area(at: position).flatMap(table.region) }
   }
 
-  /// The last section.
+  /// Returns the bytes of the last section.
   package static func encode(regions: [String]) -> [UInt8] { StringTable.encode(regions) }
 }
 
-/// The sections of a ``CountryGrid``, over bytes that are valid while it is used.
+/// The sections of a ``CountryGrid``, over bytes that must stay valid while it is used.
 struct CountryTable {
-  /// How many runs there are; none in bytes that are no grid.
+  /// The number of runs; 0 if the bytes are no grid.
   let count: Int
   private let bytes: UnsafeRawBufferPointer
   private let starts: Int
@@ -93,15 +94,15 @@ struct CountryTable {
       UnsafeRawBufferPointer(rebasing: bytes[(isWhole ? size : bytes.count)...]))
   }
 
-  /// The number of the area that a position is in; nil if it is in none.
+  /// Returns the number of the area that contains a position; `nil` if none does.
   ///
-  /// Looks for the last run of the row that begins at the position or west of it.
+  /// It finds the last run of the row that begins at the position or west of it.
   func area(at position: Coordinate) -> Int? {
     guard count > 0 else { return nil }
     let row = Self.cell(position.latitude + 90, below: CountryGrid.rows)
     let column = Self.cell(position.longitude + 180, below: CountryGrid.columns)
     let first = CountryGrid.headerSize + 4 * row
-    // A damaged row is cut to the runs there are.
+    // In a damaged file, the runs of a row may go beyond the end.
     let end = min(count, Int(bytes.u32(first + 4)))
     let runs = min(end, Int(bytes.u32(first)))..<end
     let next = runs.partitioningIndex { Int(bytes.u16(starts + 2 * $0)) > column }
@@ -110,13 +111,13 @@ struct CountryTable {
     return area < areaCount ? area : nil
   }
 
-  /// The code of an area's country.
+  /// Returns the code of an area's country.
   func country(of area: Int) -> String {
     let code = codes + 2 * area
     return String(decoding: bytes[code..<code + 2], as: UTF8.self)
   }
 
-  /// Returns `nil` if it is a whole country.
+  /// Returns the name of an area's region; `nil` if the area is a whole country.
   func region(of area: Int) -> String? {
     let region = regions[area]
     return region.isEmpty ? nil : region

@@ -1,7 +1,8 @@
 /// The two read-only files of the embedded gazetteer, as `catalejo-data cities` writes them.
 ///
-/// Everything is little-endian; `u24` is three bytes. A *row* is a city's place in display order:
-/// fold of the name, country, name, id (texts by UTF-8 bytes, ids as numbers), from 0.
+/// Everything is little-endian; `u24` has three bytes. A *row* is the number of a city in display
+/// order, from 0: by the fold of the name, country, name, and id (texts by UTF-8 bytes, ids as
+/// numbers).
 ///
 /// ## Header, the same for both files
 ///
@@ -16,51 +17,52 @@
 /// | 32 | (u32, u32) × sections | each section's offset from the file's start, and its length |
 ///
 /// Sections start at multiples of ``alignment``, in the order of ``CitySection`` and
-/// ``AlternateNameSection``, which say what each holds.
+/// ``AlternateNameSection``, which describe their contents.
 enum GazetteerLayout {
   static let version: UInt32 = 4
-  /// The oldest version that is read: a list that was refreshed stays.
+  /// The oldest version that can be read, so that a refreshed list of an older program stays in use.
   ///
-  /// In it the rows of a leaf of ``KDTree`` have no order that is of use. Until version 3 regions are
-  /// American states.
+  /// In that version, the rows of a leaf of ``KDTree`` are in no useful order. Up to version 3,
+  /// regions are only American states.
   static let oldestVersion: UInt32 = 2
   static let headerSize = 32
   static let alignment = 8
 
-  /// The next multiple of ``alignment``.
+  /// Returns the next multiple of ``alignment``.
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 
-  /// The most rows a u24 can name, less the three values ``NamesakeMark`` takes.
+  /// The largest number of rows that a u24 can name, without the three values of ``NamesakeMark``.
   static let maximumRows = 0xFF_FFFD
 
-  /// Other names in a front-coded block.
+  /// The number of other names in a front-coded block.
   static let blockSize = 64
 
-  /// The most bytes one byte of a coded fold stands for.
+  /// The largest number of bytes that one byte of a coded fold stands for.
   static let longestCode = 7
 
-  /// Bytes of a box of the k-d tree: i32 south, north, west, east (10⁻⁵ degrees, edges
-  /// included), u32 greatest population.
+  /// The bytes of a box of the k-d tree: i32 south, north, west, east (10⁻⁵ degrees, including the
+  /// edges), u32 greatest population.
   static let boxSize = 20
 
-  /// The number of leaves of the k-d tree: a power of two with at most 32 rows a leaf.
+  /// Returns the number of leaves of the k-d tree: a power of two with at most 32 rows in a leaf.
   static func leafCount(forRows rows: Int) -> Int {
     var leaves = 1
     while leaves * 32 < rows { leaves *= 2 }
     return leaves
   }
 
-  /// The first position, in the spatial order, of a leaf's rows; its end is the next one's first.
+  /// Returns the first place of a leaf's rows in the spatial order; they end at the next leaf's first
+  /// place.
   static func leafStart(_ leaf: Int, leaves: Int, rows: Int) -> Int { leaf * rows / leaves }
 
-  /// FNV-1a (64 bits; Fowler, Noll and Vo).
+  /// Returns the hash FNV-1a with 64 bits (Fowler, Noll and Vo).
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
-/// The sections of `cities.bin`; n is the number of cities, "a row's" means one element for each
-/// row in display order.
+/// The sections of `cities.bin`. n is the number of cities; "a row's" means one element for each row
+/// in display order.
 enum CitySection: Int, BlobSection {
   /// u32: a row's GeoNames id.
   case ids
@@ -72,30 +74,31 @@ enum CitySection: Int, BlobSection {
   case countries
   /// u16: a row's time zone, an index of ``timeZoneNames``.
   case timeZones
-  /// u16 (u8 until version 3): a row's first-level division, an index of ``regionNames``; 0 (an empty
-  /// name) for none.
+  /// u16 (u8 up to version 3): a row's first-level division, an index of ``regionNames``; 0 (an empty
+  /// name) is none.
   case regions
-  /// u32: a row's inhabitants, 0 for unknown.
+  /// u32: a row's inhabitants; 0 is unknown.
   case populations
-  /// u32, n + 1 of them: where a row's text starts in ``texts``; the next one's start ends it.
+  /// u32, n + 1 of them: the offset of a row's text in ``texts``; it ends at the offset of the next
+  /// one.
   case textOffsets
-  /// u8: how many bytes of a row's text are its fold; the rest is the name.
+  /// u8: the number of bytes of a row's text that are its fold; the rest is the name.
   case foldLengths
-  /// UTF-8: each row's fold(name), then its name.
+  /// UTF-8: each row's fold of the name, then its name.
   case texts
-  /// Two letters each, in order.
+  /// Two letters each, in rising order.
   case countryCodes
   /// A ``StringTable``.
   case timeZoneNames
-  /// A ``StringTable``, by the folds of the names.
+  /// A ``StringTable``, sorted by the folds of the names.
   case regionNames
   /// u24: the rows by rising id.
   case rowsByID
-  /// u24: the rows in spatial order, see ``KDTree``; in a leaf by falling population.
+  /// u24: the rows in spatial order, see ``KDTree``; within a leaf by falling population.
   case rowsBySpace
   /// ``GazetteerLayout/boxSize`` bytes each, 2·leaves − 1 of them: the boxes of ``KDTree``.
   case boxes
-  /// u24, rising: the rows that share name and country with another.
+  /// u24, rising: the rows that share their name and country with another one.
   case namesakes
   /// u24 for each of ``namesakes``: a row or a mark, see ``NamesakeMark``.
   case namesakeMarks
@@ -116,19 +119,19 @@ enum CitySection: Int, BlobSection {
   }
 }
 
-/// The sections of `othernames.bin`; m is the number of names, in the order of their fold, then
-/// the written form, then the row (texts by UTF-8 bytes).
+/// The sections of `othernames.bin`. m is the number of names, sorted by their folds, then the
+/// written form, then the row (texts by UTF-8 bytes).
 enum AlternateNameSection: Int, BlobSection {
   /// u24: each name's row.
   case rows
-  /// u32, one for each block of ``GazetteerLayout/blockSize`` names: where it starts in ``names``.
+  /// u32, one for each block of ``GazetteerLayout/blockSize`` names: its offset in ``names``.
   case blockOffsets
-  /// For each byte value of a coded fold: u8 length, and as many of the
-  /// ``GazetteerLayout/longestCode`` bytes that follow are what it stands for.
+  /// For each byte value of a coded fold: u8 length, then ``GazetteerLayout/longestCode`` bytes; the
+  /// first `length` of them are the sequence that the value stands for.
   case codes
-  /// The names, front-coded anew in each block; see ``AlternateNameCursor`` for one name's bytes.
+  /// The names, front-coded in blocks; see ``AlternateNameCursor`` for the bytes of a name.
   case names
-  /// u24: the names' numbers by rising row; those of a row in the order of the names.
+  /// u24: the numbers of the names by rising row; the names of a row are in their order.
   case namesByRow
 
   static let magic = Array("CJONAMES".utf8)
@@ -144,14 +147,14 @@ enum AlternateNameSection: Int, BlobSection {
   }
 }
 
-/// How a namesake is told from the others: an entry of ``CitySection/namesakeMarks`` is the row of the
-/// nearest city with more inhabitants, or one of these, which are no rows.
+/// The way to tell a namesake from the others. An entry of ``CitySection/namesakeMarks`` is the row
+/// of the nearest city with more inhabitants, or one of these values, which are not rows.
 enum NamesakeMark {
   /// There is no larger city.
   static let none = 0xFF_FFFF
-  /// By its region, which no other of them has.
+  /// Its region, which none of the others has.
   static let region = 0xFF_FFFE
-  /// The nearest larger city is looked for when the row is read: finding all of them takes longer
-  /// than the rest of a refreshed list.
+  /// The nearest larger city is looked up when the row is read: finding it for all rows would take
+  /// longer than the rest of refreshing a list.
   static let lookedUp = 0xFF_FFFD
 }

@@ -1,27 +1,27 @@
-/// How an other name's written form is got from its fold.
+/// The way to get the written form of another name from its fold.
 ///
-/// Four forms need no further bytes. `edited` keeps, of the form with capitals on all words, so
-/// many bytes at the start and at the end, with others between them.
+/// Four forms need no further bytes. `edited` starts from the form with capitals on all words: it
+/// keeps a number of bytes at the start and at the end of it, and has its own bytes in between.
 enum WrittenForm: Equatable {
-  /// As the fold: "londra".
+  /// The fold itself: "londra".
   case folded
-  /// Each word with a capital: "Nueva York".
+  /// A capital on each word: "Nueva York".
   case words
-  /// One capital: "Rio do meio".
+  /// One capital at the start: "Rio do meio".
   case sentence
   /// Capitals throughout: "NYC".
   case capitals
-  /// "Saint-Denis": all but the "-" is as in "Saint Denis".
+  /// Only the bytes in the middle differ: "Saint-Denis" is "Saint Denis" except for the "-".
   case edited(prefix: Int, middle: [UInt8], suffix: Int)
 
-  /// The forms without bytes of their own, each at its code.
+  /// The forms without bytes of their own, each at the index that is its code.
   static let plain = [folded, words, sentence, capitals]
   static let editedCode: UInt8 = 4
 
-  /// The code in an entry's second byte, see ``AlternateNameCursor``.
+  /// The code in a name's second byte, see ``AlternateNameCursor``.
   var code: UInt8 { Self.plain.firstIndex(of: self).map { UInt8($0) } ?? Self.editedCode }
 
-  /// Finds the shortest form that gives back the written bytes.
+  /// Finds the shortest form that gives the written bytes.
   init(of written: [UInt8], fold: [UInt8]) {
     for form in Self.plain where form.written(fold) == written {
       self = form
@@ -36,7 +36,7 @@ enum WrittenForm: Equatable {
       prefix: prefix, middle: Array(written[prefix..<written.count - suffix]), suffix: suffix)
   }
 
-  /// The written bytes.
+  /// Returns the written bytes.
   func written(_ fold: [UInt8]) -> [UInt8] {
     switch self {
     case .folded: return fold

@@ -1,18 +1,17 @@
 import Domain
 
-/// What a query finds, before any filter or order.
+/// The rows that a search finds, before filters and order.
 struct CityMatches: Hashable {
-  /// The rows that match by their name: none of the ranges is empty, no two overlap, and they are
-  /// in display order.
+  /// The rows that match by their own name, in display order; no range is empty, and no two overlap.
   let named: [Range<Int>]
-  /// The rows that match only by another name, in the order of those names; each with the first of
-  /// its names that matches.
+  /// The rows that match only by another name, in the order of those names; each has the first of its
+  /// names that matches.
   let alternates: [FoundRow]
 }
 
-/// A row that was found, and the name it was found by where that is not its own.
+/// A row that was found, and the other name it was found by, if any.
 struct FoundRow: Hashable {
-  // Four bytes each: there may be many thousands of them.
+  // The numbers have four bytes each, because there may be many thousands of them.
   private let number: UInt32
   private let nameNumber: UInt32
 
@@ -23,16 +22,19 @@ struct FoundRow: Hashable {
 
   var row: Int { Int(number) }
 
-  /// The name's place among all other names; nil for its own.
+  /// The number of the other name; `nil` for the row's own name.
   var name: Int? { nameNumber == .max ? nil : Int(nameNumber) }
 }
 
 extension CityMatches {
-  /// Finds the cities whose fold("name, country") starts with the query, and from three bytes of
-  /// query on those that only have another name whose fold does, by binary search in the sorted folds.
+  /// Finds the cities whose fold of "name, country" starts with the query. From three bytes on, it
+  /// also finds the cities that have only another name with such a fold. It is a binary search in the
+  /// sorted folds.
   ///
   /// An empty query finds all.
-  /// - Parameter query: that of `Fold.queryBytes(_:)`.
+  /// - Parameters:
+  ///   - query: The result of `Fold.queryBytes(_:)`.
+  ///   - cities: The cities.
   init(_ query: [UInt8], _ cities: CityTable) {
     named = cities.rows(startingWith: query)
     alternates = query.count < 3 ? [] : Self.alternates(query, cities, except: named)
@@ -57,14 +59,14 @@ extension CityMatches {
 }
 
 extension CityTable {
-  /// The rows whose name and country start with the query.
+  /// Returns the rows whose name and country start with the query.
   ///
-  /// A fold is fold(name), a space and the country, so a query matches in two ways: `h t` matches
-  /// the cities named exactly `h` in the countries that start with `t`, and the whole query the
-  /// names that start with it. The former come first in display order, for `h` is shorter.
+  /// A fold is that of the name, a space, and the country. So `h t` matches in two ways: the cities
+  /// named exactly `h` in the countries that start with `t`, and the names that start with the whole
+  /// query. In display order the former come first, because `h` is shorter.
   fileprivate func rows(startingWith query: [UInt8]) -> [Range<Int>] {
     if query.isEmpty { return count == 0 ? [] : [0..<count] }
-    // A name with no letters folds to nothing, and the city's fold is its country alone.
+    // A name without letters folds to nothing, and then the city's fold is only its country.
     let (name, country) = Self.parted(query)
     let first = firstPlace(notBefore: query)
     let end = query.withUnsafeBytes { query in
@@ -73,13 +75,13 @@ extension CityTable {
     return [rows(of: name, inCountriesStartingWith: country), first..<end].filter { !$0.isEmpty }
   }
 
-  /// What is before the last space, and what is after it.
+  /// Returns the parts before and after the last space.
   static func parted(_ query: [UInt8]) -> (name: [UInt8], country: ArraySlice<UInt8>) {
     let space = query.lastIndex(of: 0x20)
     return (Array(query[..<(space ?? 0)]), query[(space.map { $0 + 1 } ?? 0)...])
   }
 
-  /// The rows of exactly a name; they stand by their countries' codes.
+  /// Returns the rows with exactly this name, which are sorted by their countries' codes.
   func rows(
     of name: [UInt8], inCountriesStartingWith start: ArraySlice<UInt8>
   ) -> Range<Int> {
@@ -88,7 +90,7 @@ extension CityTable {
     return start.withUnsafeBytes { start in
       func order(_ row: Int) -> Int {
         let code = countryCode(countryIndex(row)) ?? (0, 0)
-        // Codes are in capitals, and a fold has none: setting the bit makes them small.
+        // Codes are in capitals and folds are not; setting this bit makes them small.
         return withUnsafeBytes(of: (code.0 | 0x20, code.1 | 0x20)) { prefixOrder($0, start) }
       }
       let first = named.partitioningIndex { order($0) >= 0 }

@@ -2,22 +2,23 @@ import Contracts
 import Domain
 import PlaceNames
 
-/// What is looked for among the cities.
+/// A search for cities.
 struct CitySearch {
-  /// As typed.
+  /// The text as it was typed.
   let text: String
-  /// The codes of the countries that all must be in: of two countries at once no city is.
+  /// The codes of countries, in all of which a city must be: with two of them, no city is found.
   var countries: Set<String> = []
-  /// The indices of the regions it may be in; nil for all.
+  /// The indices of the regions in which a city may be; `nil` allows all.
   var regions: Range<Int>?
-  /// The only ones; nil for all.
+  /// The only ids to find; `nil` finds all.
   var ids: Set<String>?
   /// Whether the end of the text may name a country or a region.
   var readsAreas = true
-  /// Whether only rows that are called exactly so are meant.
+  /// Whether only cities with exactly this name are found.
   var isWholeName = false
 
-  /// What is before a country or an American state at the end of the text, and what that asks of a row.
+  /// Returns the part before a country or an American state at the end of the text, and the condition
+  /// that the end sets.
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     return AreaEnding.readings(of: text, isWhole: isWholeName).map { ending in
@@ -26,8 +27,8 @@ struct CitySearch {
     }
   }
 
-  /// What is before a region's name, or the beginning of one, at the end of the text, or before that and
-  /// a country, and what these ask of a row; the most words that name a region come first.
+  /// Returns the part before a region's name or its beginning, which may be followed by a country,
+  /// and the condition that these set. The reading with the most words in the region comes first.
   func partedByRegion(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     let inAny = partedByRegion(text, in: nil, cities)
@@ -52,7 +53,8 @@ struct CitySearch {
     return parts
   }
 
-  /// The regions of a name in the data's language or in Spanish; where beginnings do, those that begin so.
+  /// Returns the regions with a name in the data's language or in Spanish. If no whole name is
+  /// required, its beginning is enough.
   private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
     let fold = Array(Fold.bytes(text))
     let whole = cities.regionNames.places(of: fold)
@@ -63,9 +65,9 @@ struct CitySearch {
     return isWholeName ? whole : cities.regionNames.places(startingWith: fold)
   }
 
-  /// A region's name has fewer words.
+  /// One more than the largest number of words in a region's name.
   private static let mostWords = 9
-  /// The fewest bytes of a fold that are the beginning of a region.
+  /// The smallest number of bytes of a fold that can be the beginning of a region.
   private static let leastLetters = 3
 
   private func condition(
@@ -77,11 +79,12 @@ struct CitySearch {
       regions: both ?? regions ?? self.regions, ids: ids)
   }
 
-  /// What is asked of a row where all of the text is a name.
+  /// Returns the condition of the search if the whole text is a name.
   func condition(_ cities: CityTable) -> RowCondition { condition(cities, in: nil, nil) }
 }
 
 extension CitySearch {
+  /// Makes the search of a query.
   /// - Throws: `unknownFilter`, `invalidFilter`.
   init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
     self.init(
@@ -104,9 +107,9 @@ extension CitySearch {
 }
 
 extension CityTable {
-  /// The indices of the regions that a filter names: by their whole name, also in Spanish, else by its
-  /// beginning, else by another name of a city that is called like its region.
-  /// - Throws: `invalidFilter`, with their names where several begin so.
+  /// Returns the indices of the regions that a filter names: by their whole name, also in Spanish, or
+  /// else by its beginning, or else by another name of a city that has the same name as its region.
+  /// - Throws: `invalidFilter`, which lists the regions if the beginning fits several.
   fileprivate func regions(
     of filter: Filter, in countries: Set<String>
   ) throws(DataError) -> Range<Int> {
@@ -143,7 +146,7 @@ extension CityTable {
     }
   }
 
-  /// The names of some regions, each once; of several only those that the countries have.
+  /// Returns the names of some regions, each once; if there are several, only those in the countries.
   private func names(of regions: Range<Int>, in countries: Set<String>) -> [String] {
     var regions = Set(regions)
     if regions.count > 1, !countries.isEmpty {
@@ -163,11 +166,11 @@ extension CityTable {
   }
 }
 
-/// What a search of cities is taken for: a name, and where the city is.
+/// One reading of a search: a name, and a condition on the place.
 struct CityReading {
-  /// What the search has before a country or a region at its end; nil where it is all a name.
+  /// The part of the search before a country or a region; `nil` if the whole search is a name.
   let name: String?
-  /// The UTF-8 of the fold of what names are found by.
+  /// The UTF-8 of the fold by which names are found.
   let query: [UInt8]
   let matches: CityMatches
   let condition: RowCondition
@@ -179,7 +182,7 @@ struct CityReading {
     self.condition = condition
   }
 
-  /// Of the cities that are called exactly so.
+  /// Makes a reading that finds only cities with exactly this name.
   private init(
     _ text: String, whole name: String?, _ condition: RowCondition, _ cities: CityTable
   ) {
@@ -190,13 +193,15 @@ struct CityReading {
     self.condition = condition
   }
 
-  /// What a search is taken for.
+  /// Returns the best reading of a search.
   ///
-  /// The whole text is a name first; of the others the first one that a city is called exactly by
-  /// counts, else the first that finds any. Who types a comma means a name and a place: there the
-  /// whole text is one among the others. Regions but the American states count where nothing else does.
+  /// The whole text is tried as a name first. Among the other readings, the first one that some city
+  /// has exactly as its name wins, or else the first one that finds any city. A comma suggests a name and a
+  /// place: then the whole text is only one reading among the others. Regions other than the American
+  /// states are tried only if nothing else finds a city.
   ///
-  /// Of whole names the first reading counts that a city is called exactly by.
+  /// If the search must be a whole name, the first reading wins that some city has exactly as its
+  /// name.
   static func reading(of search: CitySearch, _ cities: CityTable) -> CityReading {
     if search.isWholeName { return wholeName(of: search, cities) }
     let whole = CityReading(search.text, name: nil, search.condition(cities), cities)
@@ -214,7 +219,7 @@ struct CityReading {
     return exact ?? found.first ?? whole
   }
 
-  /// The whole text, then what is before a country or a state, then before a region.
+  /// Tries the whole text, then the part before a country or a state, then the part before a region.
   private static func wholeName(of search: CitySearch, _ cities: CityTable) -> CityReading {
     let whole = CityReading(search.text, whole: nil, search.condition(cities), cities)
     if whole.findsAny { return whole }
@@ -233,21 +238,22 @@ struct CityReading {
   }
 }
 
-/// What a query asks of a row besides its name.
+/// The condition that a search sets on rows besides their name.
 struct RowCondition {
   private let cities: CityTable
   private let countryIndex: UInt8?
   private let regions: Range<Int>?
-  /// The rows to look at, in display order; nil for all.
+  /// The rows to look at, in display order; `nil` for all.
   private let rows: [Int]?
   private let rowSet: Set<Int>?
-  /// False where every row is asked for.
+  /// Whether some rows do not meet the condition.
   private let isSelective: Bool
 
   /// - Parameters:
-  ///   - countries: codes; a row is in each of them.
-  ///   - regions: the indices of those it may be in; nil for any.
-  ///   - ids: the only ones; nil for all.
+  ///   - cities: The cities.
+  ///   - countries: Codes of countries; a row must be in each of them.
+  ///   - regions: The indices of the regions in which a row may be; `nil` allows any.
+  ///   - ids: The only ids; `nil` allows all.
   init(
     _ cities: CityTable, countries: Set<String>, regions: Range<Int>? = nil, ids: Set<String>? = nil
   ) {
@@ -268,7 +274,7 @@ struct RowCondition {
     return rowSet?.contains(row) ?? true
   }
 
-  /// The rows it lets through, in the same order.
+  /// Returns the rows that meet the condition, in the same order.
   func filter(_ ranges: [Range<Int>]) -> [Range<Int>] {
     guard isSelective else { return ranges }
     guard let rows else { return ranges.flatMap { $0.lazy.filter(holds).map { $0..<$0 + 1 } } }

@@ -3,18 +3,18 @@ import Domain
 import Geo
 
 extension KDTree {
-  /// The city that reaches as far as a position; nil if none does.
+  /// Returns the city whose reach contains a position; `nil` if there is none.
   ///
-  /// Cities reach over no border: only those of the country and the region of a row count, and those
-  /// without a region. In the inner part of its reach the most populous city has a position; farther
-  /// out are suburbs with a name of their own, so there it is the city in whose reach the position
-  /// lies deepest. Ties go by id.
+  /// A city does not reach across a border: only those in the country and the region of a given row
+  /// count, and those without a region. In the inner part of a city's reach, the most populous city
+  /// wins. Farther out there are suburbs with names of their own, so there the city in whose reach
+  /// the position lies deepest wins. Between equals, the id decides.
   ///
   /// - Parameters:
-  ///   - position: where to look.
-  ///   - row: a row of the same country and region.
-  ///   - nearest: the distance of the nearest row of all, in kilometres: nobody reaches farther who is
-  ///     smaller than this.
+  ///   - position: The position.
+  ///   - row: A row in the same country and region.
+  ///   - nearest: The distance of the nearest of all rows, in kilometres; a city with a smaller reach
+  ///     can't contain the position.
   func city(covering position: Coordinate, with row: Int, notWithin nearest: Double) -> Int? {
     var search = CoverSearch(position, cities, row, nearest)
     search.visit(1, of: self)
@@ -23,18 +23,18 @@ extension KDTree {
 }
 
 private struct CoverSearch {
-  /// A city that reaches as far as the position.
+  /// A city whose reach contains the position.
   struct Cover {
     let row: Int
     let number: UInt32
     let population: UInt32
-    /// The distance of the position as a part of the reach.
+    /// The distance of the position, as a fraction of the reach.
     let depth: Double
 
-    /// As much of a reach is a city's for certain.
+    /// The fraction of the reach that is certainly the city's.
     private static let inner = 0.75
 
-    /// Whether a position is in this city rather than in another.
+    /// Returns whether the position is in this city rather than in another.
     func goes(before other: Self) -> Bool {
       let isInner = depth <= Self.inner
       guard isInner == (other.depth <= Self.inner) else { return isInner }
@@ -87,6 +87,6 @@ private struct CoverSearch {
     }
   }
 
-  /// 0 stands for no region that is known.
+  /// Returns whether two regions may be the same; 0 is an unknown region.
   private func isSameRegion(_ other: Int) -> Bool { other == region || other == 0 || region == 0 }
 }

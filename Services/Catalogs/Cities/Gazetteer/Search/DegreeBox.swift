@@ -2,7 +2,7 @@ import Domain
 import Geo
 import Glibc
 
-/// How near a box of degrees comes to a position, on the sphere of ``Geodesy``.
+/// Computes the distance from a position to a box of degrees, on the sphere of ``Geodesy``.
 struct BoxDistance {
   let position: Coordinate
   private let sine: Double
@@ -14,11 +14,11 @@ struct BoxDistance {
     cosine = cos(Geodesy.radians(position.latitude))
   }
 
-  /// The least great-circle distance to a point of the box, in kilometres.
+  /// Returns the smallest great-circle distance to a point of the box, in kilometres.
   ///
-  /// On the box's own meridians that is the difference of latitude. From elsewhere the nearest
-  /// point lies on the meridian φ ↦ (φ, λ) of the nearer edge, where
-  /// cos d = sin φ₀ sin φ + cos φ₀ cos Δλ cos φ has its one maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
+  /// From a meridian of the box, it is the difference of latitude. From elsewhere, the nearest point
+  /// lies on the meridian φ ↦ (φ, λ) of the nearer edge, where cos d = sin φ₀ sin φ + cos φ₀ cos Δλ
+  /// cos φ has its only maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
   func kilometres(to box: KDTree.Box) -> Double {
     let (south, north) = (Double(box.south) / 100_000, Double(box.north) / 100_000)
     let (west, east) = (Double(box.west) / 100_000, Double(box.east) / 100_000)
@@ -41,24 +41,25 @@ struct BoxDistance {
     return sine * sin(angle) + reach * cos(angle)
   }
 
-  /// The angle between two meridians, 0...180 degrees.
+  /// Returns the angle between two meridians, 0...180 degrees.
   private static func turn(_ a: Double, _ b: Double) -> Double {
     let difference = abs(a - b)
     return difference > 180 ? 360 - difference : difference
   }
 }
 
-/// The positions, as the columns hold them, that a rectangle of the Web Mercator world shows.
+/// The positions, in the columns' units, that a rectangle of the Web Mercator world shows.
 ///
-/// Found by projecting, not by unprojecting: a position is inside exactly if its projection is in
-/// the rectangle, edges included. What lies beyond the projection's limit is on the world's edge.
+/// They are found by projecting, not by unprojecting: a position is inside exactly if its projection
+/// is in the rectangle, including the edges. Positions beyond the projection's limit are on the
+/// world's edge.
 struct DegreeBox: Equatable {
-  /// 10⁻⁵ degrees; none where the rectangle shows nothing.
+  /// In 10⁻⁵ degrees; empty if the rectangle shows no position.
   let latitudes: Range<Int>
   let longitudes: Range<Int>
 
   init(_ rect: WorldRect) {
-    // y falls as the latitude rises.
+    // y decreases while the latitude increases.
     let south = Self.first(-9_000_000) { Self.project(latitude: $0).y <= rect.maxY }
     let north = Self.first(-9_000_000) { Self.project(latitude: $0).y < rect.minY }
     let west = Self.first(-18_000_000) { Self.project(longitude: $0).x >= rect.minX }
@@ -71,13 +72,13 @@ struct DegreeBox: Equatable {
     latitudes.contains(Int(latitude)) && longitudes.contains(Int(longitude))
   }
 
-  /// Whether a box of degrees, its edges included, has a position in common with this one.
+  /// Returns whether a box of degrees, including its edges, shares a position with this one.
   func intersects(_ box: KDTree.Box) -> Bool {
     box.south < latitudes.upperBound && box.north >= latitudes.lowerBound
       && box.west < longitudes.upperBound && box.east >= longitudes.lowerBound
   }
 
-  /// The first number from `start` to `-start` for which `predicate` holds.
+  /// Returns the first number from `start` to `-start` for which `predicate` holds.
   private static func first(_ start: Int, _ predicate: (Int) -> Bool) -> Int {
     (start..<1 - start).partitioningIndex(where: predicate)
   }

@@ -1,35 +1,38 @@
 import Domain
 
-/// The rows that are called exactly as a search, not by a name that only starts so; all are among
-/// what the search finds.
+/// The rows that have exactly the name of a search, rather than one that only starts with it. The
+/// search finds all of them.
 struct ExactRows {
-  /// The fewest letters for which a whole name counts as meant while somebody types.
+  /// The smallest number of letters with which a text counts as a whole name while the user types.
   static let leastLetters = 4
-  /// A city that is only known by a name too counts as if a fiftieth lived there; not by its Spanish
-  /// name, which is one of the languages of the program: `gerona` is Girona, not Gerona in the
+  /// A city that has the name only as another one counts a fiftieth of its population. Its Spanish
+  /// name is no such name, because the program speaks Spanish: `gerona` is Girona, not Gerona in the
   /// Philippines.
   static let otherNameDivisor: UInt32 = 50
-  /// A transliteration says how a name sounds in another script, and is nobody's name: `rome` is in
+  /// A transliteration spells the sound of a name in another script, and nobody uses it: `rome` is in
   /// Lomé's list, for ロメ.
   static let transliterationDivisor: UInt32 = 2500
 
-  /// A row that has the name for another one.
+  /// A row that has the name as another one.
   struct Alternate: Hashable {
     let found: FoundRow
-    /// How many times fewer people count than live there.
+    /// The number by which its population is divided.
     let divisor: UInt32
 
     var row: Int { found.row }
-    /// Whether the other name is the city's own: a part of how it is written.
+    /// Whether the other name is a part of the city's own name as it is written.
     let isOwn: Bool
   }
 
-  /// By their own name.
+  /// The rows that have it as their own name.
   private(set) var named: [Range<Int>] = []
-  /// By another one, each row once.
+  /// The rows that have it as another name, each once.
   private(set) var alternates: [Alternate] = []
 
-  /// - Parameter name: a fold.
+  /// - Parameters:
+  ///   - name: A fold.
+  ///   - byOtherNames: Whether other names count.
+  ///   - cities: The cities.
   init(called name: [UInt8], byOtherNames: Bool = true, _ cities: CityTable) {
     guard !name.isEmpty else { return }
     named = [cities.places(of: name)].filter { !$0.isEmpty }
@@ -37,8 +40,9 @@ struct ExactRows {
   }
 
   /// - Parameters:
-  ///   - query: that of `Fold.queryBytes(_:)`.
-  ///   - letters: the fewest letters of a name; a shorter one has no exact rows.
+  ///   - query: The result of `Fold.queryBytes(_:)`.
+  ///   - letters: The smallest number of letters of a name; a shorter one has no exact rows.
+  ///   - cities: The cities.
   init(_ query: [UInt8], atLeast letters: Int, _ cities: CityTable) {
     let name = Array(query.last == 0x20 ? query.dropLast() : query[...])
     func isLong(_ name: [UInt8]) -> Bool {
@@ -47,7 +51,7 @@ struct ExactRows {
     // As in a search, other names count from three bytes on.
     self.init(called: isLong(name) ? name : [], byOtherNames: query.count > 2, cities)
     if name.isEmpty || !isLong(name) { return }
-    // "paris us"
+    // The query may end with a country, as in "paris us".
     let (city, country) = CityTable.parted(name)
     if isLong(city), country.count == 2 {
       let inCountry = cities.rows(of: city, inCountriesStartingWith: country)
@@ -55,15 +59,15 @@ struct ExactRows {
     }
   }
 
-  /// Whether one of them is let through.
+  /// Returns whether one of the rows meets a condition.
   func areAny(in condition: RowCondition) -> Bool {
     named.joined().contains(where: condition.holds)
       || alternates.contains { condition.holds($0.row) }
   }
 
-  /// Those that are let through, by falling weight.
+  /// Returns the rows that meet a condition, by falling weight.
   ///
-  /// A row whose other name is its own counts as found by its name.
+  /// A row whose other name is a part of its own counts as found by its own name.
   func matches(in condition: RowCondition) -> (named: [Range<Int>], alternates: [FoundRow]) {
     let named = condition.filter(named)
     let others = alternates.filter { other in
@@ -77,10 +81,10 @@ struct ExactRows {
 }
 
 extension CityTable {
-  /// The rows that have exactly a name for another one, each once.
+  /// Returns the rows that have exactly this name as another one, each once.
   ///
-  /// A city is called so itself where the other name stands, word for word, in its own: `vitoria` is
-  /// Gasteiz / Vitoria, `bienne` Biel/Bienne, `halle` Halle (Saale), `new york` New York City.
+  /// The name counts as the city's own if it stands in it word for word: `vitoria` is Gasteiz /
+  /// Vitoria, `bienne` Biel/Bienne, `halle` Halle (Saale), `new york` New York City.
   func alternates(called name: [UInt8], byOtherNames: Bool = true) -> [ExactRows.Alternate] {
     var alternates: [ExactRows.Alternate] = []
     for place in byOtherNames ? names.places(of: name) : 0..<0 {
@@ -106,16 +110,16 @@ extension CityTable {
     return alternates
   }
 
-  /// Whether a fold is that of what a city is called in Spanish.
+  /// Returns whether a fold is that of a city's Spanish name.
   private func isSpanishName(_ name: [UInt8], _ row: Int) -> Bool {
     CityNames.spanish(ofTitle: "\(self.name(row)), \(country(row))").map {
       Fold.bytes($0).elementsEqual(name)
     } ?? false
   }
 
-  /// Whether the words of a fold stand one after another in a city's name.
+  /// Returns whether the words of a fold stand one after another in a city's name.
   ///
-  /// A fold leaves a slash out: that of "Biel/Bienne" is one word.
+  /// A fold drops a slash, so that of "Biel/Bienne" would be one word.
   private func hasWords(_ name: [UInt8], _ row: Int) -> Bool {
     let parted = nameBytes(row).map { "/()[],;|".utf8.contains($0) ? 0x20 : $0 }
     let words = [0x20] + Array(Fold.bytes(String(decoding: parted, as: UTF8.self))) + [0x20]
@@ -123,8 +127,8 @@ extension CityTable {
     return words.indices.contains { words[$0...].starts(with: wanted) }
   }
 
-  /// Whether a name is written without capitals in a script that has them, as GeoNames writes what a
-  /// name of another script sounds like ("san sbastyan").
+  /// Returns whether a name is written without capitals in a script that has them. GeoNames writes
+  /// the sound of a name in another script like this ("san sbastyan").
   private static func isTransliteration(_ name: String) -> Bool {
     var hasSmall = false
     for scalar in name.unicodeScalars {

@@ -1,10 +1,10 @@
-/// Keeps the first of the rows offered to it by their keys, as many as its capacity.
+/// Keeps the first of the offered rows by their keys, as many as its capacity.
 ///
-/// A heap of the kept ones with the last on top: most rows of a long list cost one comparison. Where
-/// very many are wanted, all are kept, and sorted in the end.
+/// It is a heap of these with the last one on top, so most rows of a long list cost only one
+/// comparison. If very many are wanted, it keeps all and sorts them at the end.
 struct FirstRows {
   private struct Candidate: Comparable {
-    /// Unique.
+    /// The key, which is unique.
     let key: UInt64
     let found: FoundRow
 
@@ -12,7 +12,7 @@ struct FirstRows {
   }
 
   private var heap = Heap<Candidate>()
-  /// All of them, where very many are wanted.
+  /// All candidates, if very many are wanted.
   private var all: [Candidate] = []
   private let capacity: Int
   private static let greatestHeap = 4096
@@ -21,20 +21,20 @@ struct FirstRows {
     self.capacity = max(0, capacity)
   }
 
-  /// The key of "by falling population, then by a rising number", which is unique.
+  /// Returns a unique key for the order by falling population, then by a rising number.
   ///
-  /// What `isExact` comes before all that is not: nowhere live two thousand million.
+  /// Exact rows come before all others: no place has two thousand million inhabitants.
   static func key(population: UInt32, tie: UInt32, isExact: Bool = false) -> UInt64 {
     let key = UInt64(~population) << 32 | UInt64(tie)
     return isExact ? key & (.max >> 1) : key
   }
 
-  /// The kept ones in order.
+  /// The kept rows, in order.
   var sorted: [FoundRow] {
     (all.isEmpty ? heap.elements : all).sorted().prefix(capacity).map(\.found)
   }
 
-  /// Whether a row of that key would be kept.
+  /// Returns whether a row with this key would be kept.
   func accepts(_ key: UInt64) -> Bool {
     if heap.count < capacity || capacity > Self.greatestHeap { return true }
     return heap.first.map { key < $0.key } ?? false
@@ -52,12 +52,12 @@ struct FirstRows {
   }
 }
 
-/// A binary heap, the greatest element on top.
+/// A binary heap with the greatest element on top.
 struct Heap<Element: Comparable> {
-  /// None is greater than the one at half its place (counted from 1).
+  /// The elements; none is greater than the one at half its index, counted from 1.
   private(set) var elements: [Element] = []
 
-  /// The greatest.
+  /// The greatest element.
   var first: Element? { elements.first }
 
   var count: Int { elements.count }
@@ -78,7 +78,7 @@ struct Heap<Element: Comparable> {
     return first
   }
 
-  /// Puts an element in the place of the greatest, of which there must be one.
+  /// Replaces the greatest element, which must exist.
   mutating func replaceFirst(with element: Element) {
     elements[0] = element
     var index = 0

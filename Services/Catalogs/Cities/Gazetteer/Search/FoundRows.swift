@@ -1,19 +1,22 @@
-/// A part of the rows that a query finds, with its filters and in its order.
+/// A part of the rows that a query finds, filtered and sorted.
 struct FoundRows {
-  /// How many match by their name.
+  /// The number of rows that match by their own name.
   let total: Int
-  /// How many match only by another name.
+  /// The number of rows that match only by another name.
   let alternateTotal: Int
-  /// Those at the places asked for, as far as there are any.
+  /// The rows at the wanted places, as far as they exist.
   let rows: [FoundRow]
-  /// How many of these, the first, are what is most likely meant, and taken out of those below.
+  /// The number of the first of these rows that are top hits; these are not repeated below.
   let topHits: Int
 
   /// - Parameters:
-  ///   - order: nil for the catalog's own: those found by their name in display order, the others by
-  ///     population.
-  ///   - topHits: how many of the most relevant come first in the catalog's own order.
-  ///   - letters: the fewest letters of a name that is meant as a whole.
+  ///   - reading: The reading of the search.
+  ///   - cities: The cities.
+  ///   - order: The order; `nil` is the catalog's own, which has the rows found by their own name in
+  ///     display order and then the others by population.
+  ///   - topHits: The number of top hits that come first in the catalog's own order.
+  ///   - letters: The smallest number of letters with which a search counts as a whole name.
+  ///   - places: The places of the wanted rows.
   init(
     _ reading: CityReading, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
     wholeFrom letters: Int = ExactRows.leastLetters, at places: Range<Int>
@@ -23,7 +26,7 @@ struct FoundRows {
     total = named.reduce(0) { $0 + $1.count }
     alternateTotal = alternates.count
     func mostRelevant(_ count: Int) -> [FoundRow] {
-      // The rows that are called exactly so come first.
+      // The rows with exactly this name come first.
       let exact = ExactRows(reading.query, atLeast: letters, cities)
       return cities.mostRelevant(
         named: named, alternates: alternates, exact: exact, count: count)
@@ -33,10 +36,10 @@ struct FoundRows {
       self.topHits = 0
       return
     }
-    // Without a search nothing is meant more than the rest.
+    // Without a search there are no top hits.
     let top =
       reading.query.isEmpty || order != nil || topHits < 1 ? [] : mostRelevant(topHits)
-    // The places of the rows below the top hits, and of those below the ones found by their name.
+    // The places among the rows below the top hits, and then among those found only by another name.
     let rest = Self.places(places, after: top.count)
     let namedTop = top.filter { $0.name == nil }
     let alternateRest = Self.places(rest, after: total - namedTop.count)
@@ -56,12 +59,12 @@ struct FoundRows {
     self.rows = rows
   }
 
-  /// Counts places from the row that follows the first `count` rows.
+  /// Returns places that are counted from the row after the first `count` rows.
   private static func places(_ places: Range<Int>, after count: Int) -> Range<Int> {
     max(0, places.lowerBound - count)..<max(0, places.upperBound - count)
   }
 
-  /// The ranges less a few rows that are in them.
+  /// Returns the ranges without a few rows that are in them.
   private static func ranges(_ ranges: [Range<Int>], without taken: [FoundRow]) -> [Range<Int>] {
     taken.reduce(into: ranges) { ranges, found in
       guard let index = ranges.firstIndex(where: { $0.contains(found.row) }) else { return }
@@ -71,7 +74,7 @@ struct FoundRows {
     }
   }
 
-  /// The rows at some places of display order, as far as there are any.
+  /// Returns the rows at some places of the display order, as far as they exist.
   private static func rows(at places: Range<Int>, of ranges: [Range<Int>]) -> [FoundRow] {
     var rows: [FoundRow] = []
     var passed = 0

@@ -1,18 +1,17 @@
 import Domain
 import Geo
 
-/// A k-d tree of two dimensions over the rows (Bentley, "Multidimensional Binary Search Trees Used for
-/// Associative Searching", CACM 18, 1975): it finds the rows nearest to a position, and the greatest
-/// in a box.
+/// A k-d tree of two dimensions over the rows (Bentley, "Multidimensional Binary Search Trees Used
+/// for Associative Searching", CACM 18, 1975). It finds the rows nearest to a position, and the most
+/// populous ones in a box.
 ///
 /// The rows are split in two at the middle, again and again, along latitude or longitude, into a
-/// complete binary tree: node 1 is all rows, node i has the children 2i and 2i + 1, and the last
-/// `leafCount` nodes are the leaves, whose rows lie together in `rowsBySpace`, by falling population
+/// complete binary tree: node 1 has all rows, and node i has the children 2i and 2i + 1. The last
+/// `leafCount` nodes are the leaves, whose rows are together in `rowsBySpace`, by falling population
 /// (in the layout's version 2 by rising row). For node i, box i − 1 is the ``Box`` of its rows. A
-/// branch is left out when no point of its box is near enough, or no city in it large enough.
+/// branch is left out if no point of its box is near enough, or no city in it is large enough.
 struct KDTree {
-  /// The degrees that a node's rows lie in (10⁻⁵ degrees, edges included), and their greatest
-  /// population.
+  /// The bounds of a node's rows (10⁻⁵ degrees, including the edges), and their greatest population.
   struct Box {
     var south = Int32.max
     var north = Int32.min
@@ -33,10 +32,10 @@ struct KDTree {
     leaves = GazetteerLayout.leafCount(forRows: cities.count)
   }
 
-  /// The rows of most inhabitants in a box, by falling population, ties by id.
+  /// Returns the most populous rows in a box, by falling population, then by id.
   func largest(in box: DegreeBox, count: Int) -> [Int] {
     var found = FirstRows(capacity: min(count, cities.count))
-    // Of no id there is: a city of so many inhabitants may be among the greatest.
+    // Returns whether a row with this population could still be kept; the tie 0 comes before any id.
     func isOpen(_ population: UInt32) -> Bool {
       found.accepts(FirstRows.key(population: population, tie: 0))
     }
@@ -56,10 +55,10 @@ struct KDTree {
     return found.sorted.map(\.row)
   }
 
-  /// The rows nearest to a position, nearest first, ties by id.
+  /// Returns the rows nearest to a position, nearest first, then by id.
   ///
-  /// Only rows with more inhabitants than `population` and of `country`, an index of
-  /// ``CitySection/countryCodes``, count (nil takes every row), and `excluded` does not.
+  /// Only rows with more inhabitants than `population` and in `country`, an index of
+  /// ``CitySection/countryCodes``, count (`nil` allows any), and `excluded` does not.
   func nearest(
     to position: Coordinate, in country: UInt8? = nil, count: Int, largerThan population: Int?,
     excluding excluded: Int?
@@ -72,7 +71,7 @@ struct KDTree {
       Int(box.population) >= minimum ? -origin.kilometres(to: box) : nil
     } isOpen: { rank in
       guard found.count == count, let last = found.last else { return true }
-      // Bounds and distances come from different formulas; a metre and a billionth cover the
+      // The bound and the distance come from different formulas. A metre and a billionth cover the
       // rounding of both, and a branch too many does no harm.
       return -rank * (1 - 1e-9) - 1e-3 <= last.kilometres
     } row: { row in
@@ -93,13 +92,14 @@ struct KDTree {
     return found
   }
 
-  /// Visits the rows of the leaves, best first: of all nodes that wait, the one of the highest rank
-  /// is opened, until none that waits is of use.
+  /// Visits the rows of the leaves, best first: it opens the waiting node with the highest rank,
+  /// until none of those waiting can help.
   ///
   /// - Parameters:
-  ///   - rank: of a node; none in it is of a higher one. Nil where none is wanted.
-  ///   - isOpen: whether what has this rank is of use yet.
-  ///   - goesOn: is given a row, and says whether those with fewer inhabitants are wanted, too.
+  ///   - rank: Returns the rank of a node, which is at least that of everything in it; `nil` if
+  ///     nothing in it is wanted.
+  ///   - isOpen: Returns whether a node with this rank can still help.
+  ///   - goesOn: Takes a row, and returns whether those with fewer inhabitants are wanted too.
   private func visit(
     rank: (Box) -> Double?, isOpen: (Double) -> Bool, row goesOn: (Int) -> Bool
   ) {
@@ -126,7 +126,7 @@ struct KDTree {
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
     for place in first..<end {
       let row = rows.u24(3 * place)
-      // A damaged row is none; what comes after it may be one.
+      // A damaged number is skipped; the ones after it may be good.
       guard row < cities.count else { continue }
       if !goesOn(row), cities.hasLeavesByPopulation { return }
     }
@@ -140,7 +140,7 @@ struct KDTree {
   }
 }
 
-/// A node that is still to be looked at.
+/// A node that waits to be visited.
 private struct WaitingNode: Comparable {
   let rank: Double
   let node: Int
@@ -148,13 +148,13 @@ private struct WaitingNode: Comparable {
   static func < (a: Self, b: Self) -> Bool { (a.rank, a.node) < (b.rank, b.node) }
 }
 
-/// A row and its great-circle distance from where the search started.
+/// A row and its great-circle distance from the start of the search.
 struct NearbyRow: Equatable {
   let row: Int
   let number: UInt32
   let kilometres: Double
 
-  /// Nearer, or as near with a lesser id.
+  /// Returns whether a row is nearer, or as near with a lower id.
   static func < (a: Self, b: Self) -> Bool {
     (a.kilometres, a.number) < (b.kilometres, b.number)
   }

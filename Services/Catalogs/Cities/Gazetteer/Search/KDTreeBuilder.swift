@@ -1,6 +1,6 @@
-/// Arranges rows for a ``KDTree``.
+/// Sorts rows for a ``KDTree``.
 ///
-/// Whole numbers and IEEE products only, so that every machine builds the same bytes.
+/// It uses only whole numbers and IEEE products, so that every machine builds the same bytes.
 struct KDTreeBuilder {
   private(set) var rows: [Int]
   private(set) var boxes: [UInt8]
@@ -29,7 +29,7 @@ struct KDTreeBuilder {
     }
     let middle = range.lowerBound + range.count / 2
     let isWide = box.isWide
-    // A row after the coordinate it goes by: a number of its own for each.
+    // The coordinate to split by, followed by the row, which makes each key unique.
     var keys = rows[start..<end].map { row in
       let degrees = isWide ? drafts[row].longitude : drafts[row].latitude
       return UInt64(UInt32(bitPattern: degrees) ^ 0x8000_0000) << 32 | UInt64(row)
@@ -44,17 +44,17 @@ struct KDTreeBuilder {
     GazetteerLayout.leafStart(leaf, leaves: leaves, rows: drafts.count)
   }
 
-  /// Moves the least `place` of the numbers, which must differ, before the others; neither part is
-  /// put in order: quickselect (Hoare, "Algorithm 65: Find", CACM 4, 1961).
+  /// Moves the lowest `place` numbers, which must differ, before the others, without sorting either
+  /// part: quickselect (Hoare, "Algorithm 65: Find", CACM 4, 1961).
   private static func divide(_ numbers: inout [UInt64], at place: Int) {
     var low = 0
     var high = numbers.count - 1
     var rounds = 0
     while low < high {
       rounds += 1
-      // Numbers made to defeat the choice of pivots must not take for ever.
+      // Numbers that were made to defeat the choice of pivots must not take forever.
       if rounds > 100 { return numbers[low...high].sort() }
-      // The median of three.
+      // The pivot is the median of three.
       let (a, b, c) = (numbers[low], numbers[low + (high - low) / 2], numbers[high])
       let pivot = max(min(a, b), min(max(a, b), c))
       var (left, right) = (low, high)
@@ -85,9 +85,9 @@ extension KDTree.Box {
     }
   }
 
-  /// Whether it is wider than high.
+  /// Whether the box is wider than high.
   ///
-  /// A degree of longitude shrinks like cos φ ≈ 1 - (φ / 90°)²; the split need not be exact.
+  /// A degree of longitude shrinks like cos φ ≈ 1 - (φ / 90°)²; the choice need not be exact.
   fileprivate var isWide: Bool {
     let middleLatitude = (Double(south) + Double(north)) / 2 / 9_000_000
     let width = (Double(east) - Double(west)) * (1 - middleLatitude * middleLatitude)

@@ -2,15 +2,15 @@ import Domain
 import Geo
 
 extension KDTree {
-  /// The row nearest to a position, ties by id: the first that ``nearest(to:count:largerThan:excluding:)``
-  /// finds, in a tenth of its time.
+  /// Returns the row nearest to a position, then by id: the first that
+  /// ``nearest(to:count:largerThan:excluding:)`` would find, in a tenth of the time.
   ///
-  /// Only rows of `country`, an index of ``CitySection/countryCodes``, and of `region`, one of
-  /// ``CitySection/regionNames``, count (`nil` takes every row), and those in `excluded` do not.
+  /// Only rows in `country`, an index of ``CitySection/countryCodes``, and in `region`, an index of
+  /// ``CitySection/regionNames``, count (`nil` allows any), and those in `excluded` do not.
   ///
-  /// It goes down to the leaf that the position is in, then back up (Friedman, Bentley and Finkel, "An
-  /// Algorithm for Finding Best Matches in Logarithmic Expected Time", ACM TOMS 3, 1977). What lies
-  /// outside the ``Reach`` of the best row so far is left out by comparing whole numbers.
+  /// It goes down to the leaf that contains the position, then back up (Friedman, Bentley and Finkel,
+  /// "An Algorithm for Finding Best Matches in Logarithmic Expected Time", ACM TOMS 3, 1977).
+  /// Everything outside the ``Reach`` of the best row so far is left out by comparing whole numbers.
   func nearest(
     to position: Coordinate, in country: UInt8? = nil, region: Int? = nil,
     excluding excluded: [Int] = []

@@ -1,22 +1,23 @@
 import Contracts
 import Domain
 
-/// Says what a position is near, and which country, region, time zone and city it is in.
+/// Finds the place nearest to a position, and the country, region, time zone and city that it is in.
 ///
-/// The country is the one whose outline the position is in, else that of the nearest place. Region and
-/// time zone are those of the nearest place of that country, and of the state where its outline is
-/// known.
+/// The country is the one whose outline contains the position, or else that of the nearest place.
+/// Region and time zone are those of the nearest place in that country; if the outline of a state
+/// contains the position, they are those of the nearest place in that state.
 struct PositionLocator {
-  /// Farther than this, in kilometres, from all places of the country nobody lives.
+  /// The distance in kilometres beyond which an area counts as uninhabited: no place of the country
+  /// is nearer.
   private static let lonely = 300.0
 
   private let cities: CityTable
   private let tree: KDTree
   private let countries: CountryTable
-  // Few texts for many positions.
+  // There are few texts for many positions, so they are read once.
   private let timeZones: [String]
   private let regions: [String]
-  /// The places of names in `regions`, made when a state is first met: few positions are in one.
+  /// The indices of the names in `regions`, made when a state is first met: few positions are in one.
   private lazy var regionIndices = Dictionary(zip(regions, 0...)) { first, _ in first }
 
   init(_ cities: CityTable, _ countries: CountryTable) {
@@ -27,7 +28,7 @@ struct PositionLocator {
     regions = cities.regionNames.texts
   }
 
-  /// Returns nil if there are no cities.
+  /// Returns the surroundings of a position; `nil` if there are no cities.
   mutating func place(at position: Coordinate) -> NearestPlace? {
     guard let near = tree.nearest(to: position) else { return nil }
     let home = cities.country(near.row)
@@ -35,12 +36,12 @@ struct PositionLocator {
     let outline = area.map(countries.country)
     let country = outline ?? home
     let region = area.flatMap(countries.region).flatMap { regionIndices[$0] }
-    // Of a country without a city neither region nor time zone are known.
+    // If a country has no city, neither region nor time zone are known.
     let known =
       country == home && (region == nil || cities.regionIndex(near.row) == region)
       ? near
       : cities.countryIndex(code: country).flatMap { index in
-        // A list that was fetched may have no place in a state.
+        // A fetched list may have no place in a state.
         region.flatMap { tree.nearest(to: position, in: index, region: $0) }
           ?? tree.nearest(to: position, in: index)
       }
@@ -57,12 +58,12 @@ struct PositionLocator {
       city: city.map(cities.name))
   }
 
-  /// The zone of the nearest place of the country, or of its state; where a law parts the state's zones by
-  /// meridians, of the nearest one between the same two.
+  /// Returns the zone of the nearest place of the country, or of its state; if a law parts the state's
+  /// zones by meridians, of the nearest place between the same two.
   ///
-  /// Where nobody lives, one place is no evidence: there it is the zone of most of the three nearest, so
-  /// that the clock of Qaanaaq is not that of all northern Greenland. At sea no zone is better founded
-  /// than another.
+  /// In an uninhabited area one place is no evidence. There the zone is the one that most of the
+  /// three nearest places have, so that the clock of Qaanaaq is not that of all northern Greenland.
+  /// At sea no zone is better founded than another.
   private func timeZone(
     at position: Coordinate, near known: NearbyRow, in region: Int?, isOnLand: Bool
   ) -> Int {

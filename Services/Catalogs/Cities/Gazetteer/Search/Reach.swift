@@ -2,11 +2,11 @@ import Domain
 import Geo
 import Glibc
 
-/// What a distance from a position can reach, in 10⁻⁵ degrees.
+/// The area within a distance of a position, in 10⁻⁵ degrees.
 struct Reach {
   private static let wholeTurn = 36_000_000
   private static let radians = Double.pi / 18_000_000
-  /// Some metres, in both measures, cover what is rounded here and in the distance.
+  /// Some metres, in both units, which cover the rounding here and in the distance.
   private static let slack = (units: 2, angle: 3e-7)
 
   private let latitude: Int
@@ -25,8 +25,10 @@ struct Reach {
     cosine = cos(Geodesy.radians(position.latitude))
   }
 
-  /// A circle of the angular radius r around latitude φ reaches the longitudes asin(sin r / cos φ) to
-  /// both sides; all of them where it takes a pole in.
+  /// Reduces the area to a distance.
+  ///
+  /// A circle of the angular radius r around latitude φ reaches asin(sin r / cos φ) of longitude to
+  /// both sides, or all longitudes if it contains a pole.
   mutating func shrink(to kilometres: Double) {
     let angle = kilometres / Geodesy.earthRadius
     north = Self.units(angle)
@@ -55,7 +57,7 @@ struct Reach {
     return leastSquare(northward: northward, eastward: eastward, farthest: farthest) <= square
   }
 
-  /// Whether a box comes as near as this, or hardly farther.
+  /// Returns whether a box comes within a distance, or hardly farther.
   func comes(within kilometres: Double, of box: KDTree.Box) -> Bool {
     let angle = kilometres / Geodesy.earthRadius + Self.slack.angle
     return leastSquare(
@@ -63,8 +65,9 @@ struct Reach {
       <= angle * angle
   }
 
-  /// The square of the least angular distance of something that is at least so far to the north or
-  /// south, and to the east or west, and at most `farthest` to the north or south.
+  /// Returns a lower bound for the square of the angular distance to something that is at least this
+  /// far to the north or south, and to the east or west, and at most `farthest` to the north or
+  /// south.
   ///
   /// As sin² x/2 ≥ x²/4 (1 − x²/12), d² ≥ (1 − m²/12) (Δφ² + cos φ₀ cos φ Δλ²), where m is the
   /// greater of the differences, and cos φ ≥ cos φ₀ − |sin φ₀| Δφ − Δφ²/2.
@@ -76,7 +79,7 @@ struct Reach {
     return (1 - greatest * greatest / 12) * (y * y + cosine * least * x * x)
   }
 
-  /// Good enough to say which of two boxes is looked at first.
+  /// Returns a rough distance, which is good enough to choose the box to look at first.
   func distance(to box: KDTree.Box) -> Double {
     let (north, east) = (Double(northward(to: box)), Double(eastward(to: box)) * cosine)
     return north * north + east * east
@@ -95,7 +98,7 @@ struct Reach {
     return min(turn(to: Int(box.west)), turn(to: Int(box.east)))
   }
 
-  /// The angle to another meridian, at most half a turn.
+  /// Returns the angle to another meridian, at most half a turn.
   private func turn(to other: Int) -> Int {
     let difference = abs(other - longitude)
     return min(difference, Self.wholeTurn - difference)

@@ -1,13 +1,14 @@
 import Domain
 
 extension CityTable {
-  /// Finds at most `count` rows that are most likely meant.
+  /// Finds at most `count` rows that are the likeliest meanings of a search.
   ///
-  /// They are among the rows found by their name and those found by another one; none may be in both.
+  /// They are among the rows found by their own name and those found by another one; no row may be in
+  /// both.
   ///
-  /// They go by falling population, ties by id. A row that is only known by the name too counts as if a
-  /// fiftieth lived there: `londres` is London before the village of that name, but `cancun` is
-  /// Cancún and not Changchun, in whose list of names it is as well. Rows that are called exactly so
+  /// Rows are sorted by falling population, then by id. A row that has the name only as another one
+  /// counts a fiftieth of its population: `londres` is London before the village of that name, but
+  /// `cancun` is Cancún and not Changchun, which also lists that name. Rows with exactly this name
   /// come before all others, by the weights of ``ExactRows``: `paris` is Paris in Texas before Paris
   /// 15 Vaugirard.
   func mostRelevant(
@@ -34,7 +35,7 @@ extension CityTable {
         (isExact, divisor) = (true, other.divisor)
       }
       let weight = population(row) / divisor
-      // Most rows of a short search are too small: they cost no look at their id.
+      // Most rows of a short search are too small, so their ids are not even read.
       guard first.accepts(FirstRows.key(population: weight, tie: 0, isExact: isExact)) else {
         return
       }
@@ -46,8 +47,8 @@ extension CityTable {
     return first.sorted
   }
 
-  /// Those at some places by falling population, then in display order, as far as there are any; in
-  /// display order alone where the population is ignored.
+  /// Returns the rows at some places, as far as they exist. They are sorted by falling population and
+  /// then in display order, or with `ignored` only in display order.
   func byPopulation(
     _ ranges: [Range<Int>], _ others: some Sequence<FoundRow> = [], at places: Range<Int>,
     ignored: Bool = false
@@ -72,24 +73,25 @@ extension CityTable {
   }
 }
 
-/// Counts rows by classes of their population, so that far down a long list only the rows around the
-/// places asked for are put in order, which takes forty times as long as to count all.
+/// Counts rows by classes of their population. So far down a long list, only the rows around the
+/// wanted places are sorted; sorting all takes forty times as long as counting them.
 private struct PopulationCounts {
-  /// So few rows are sooner put in order.
+  /// The number of skipped rows from which counting pays off; fewer are sorted more quickly.
   static let leastPassed = 4096
 
-  /// Empty where nothing was counted.
+  /// The counts; empty if nothing was counted.
   private var counts: [UInt32] = []
 
   private static let exact: UInt32 = 1 << 15
   private static let size = 1 << 16
 
-  /// Rises with the population; below `exact` each population is a class of its own.
+  /// Returns the class of a population, which rises with it; below `exact` each population has its
+  /// own class.
   private static func number(of population: UInt32) -> Int {
     population < exact ? Int(population) : min(size - 1, Int(exact + population / exact))
   }
 
-  /// The least population of a class.
+  /// Returns the lowest population of a class.
   private static func least(of number: Int) -> Int {
     number <= exact ? number : (number - Int(exact)) * Int(exact)
   }
@@ -97,14 +99,15 @@ private struct PopulationCounts {
   /// Counts all populations that `forEach` hands over.
   mutating func fill(_ forEach: (_ add: (UInt32) -> Void) -> Void) {
     counts = Array(repeating: 0, count: Self.size)
-    // In place: to ask for each whether the array is shared takes as long as to count it.
+    // This counts in place: checking for each number whether the array is shared takes as long as
+    // counting it.
     counts.withUnsafeMutableBufferPointer { counts in
       forEach { counts[Self.number(of: $0)] &+= 1 }
     }
   }
 
-  /// The populations of the rows at some places by falling population, of whole classes, and how many
-  /// rows come before those; all of them where nothing was counted.
+  /// Returns the populations, in whole classes, of the rows at some places by falling population, and
+  /// the number of rows before these classes; all populations if nothing was counted.
   func populations(at places: Range<Int>) -> (passed: Int, populations: Range<Int>) {
     guard !counts.isEmpty else { return (0, 0..<Int.max) }
     var end = Self.size

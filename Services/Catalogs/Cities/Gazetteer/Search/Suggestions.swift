@@ -1,9 +1,11 @@
 import Domain
 
 extension CityTable {
-  /// What may be meant by a name that finds nothing: the cities whose name a slip tells from the whole
-  /// text, else two slips of eight letters or more; where there are none, from what is before a country
-  /// or a state at its end; by falling population.
+  /// Returns the cities that a name which finds nothing may mean, by falling population.
+  ///
+  /// A city's name may be one typing error away from the whole text, or else two if the text has
+  /// eight letters or more. If there is no such city, the part before a country or a state at the end
+  /// is tried.
   func suggestions(for search: CitySearch, count: Int) -> [FoundRow] {
     var found = suggestions(search.text, search.condition(self), count)
     for part in search.parted(self) where found.isEmpty {
@@ -28,12 +30,12 @@ extension CityTable {
     return Array(byPopulation(far.named, far.alternates, at: 0..<count))
   }
 
-  /// The rows of some places among the names and among the other names, each once.
+  /// Returns the rows at some places among the names and among the other names, each once.
   private func rows(
     _ named: [Range<Int>], _ others: [Range<Int>], _ slips: Slips, _ condition: RowCondition
   ) -> (named: [Range<Int>], alternates: [FoundRow]) {
     let named = condition.filter(named).flatMap { range in
-      // Of three letters not each slip counts.
+      // In texts of three letters not every error counts.
       range.filter { slips.count(from: fold($0)) != nil }.map { $0..<$0 + 1 }
     }
     var seen = Set(named.joined())
@@ -46,31 +48,33 @@ extension CityTable {
     return (named, alternates)
   }
 
-  /// Whether another name is a code of an airport and the like ("JOK"): a slip makes another one of it.
+  /// Returns whether another name is a code, such as an airport's ("JOK"): an error turns one code
+  /// into another.
   private func isCode(_ name: Int) -> Bool {
     let text = names.text(name).unicodeScalars
     return text.count <= 4 && text.allSatisfy { $0.properties.isUppercase || $0 == " " }
   }
 }
 
-/// Finds the folds that a single slip of the keyboard tells from a text: a letter left out, added or
+/// Finds the folds that are a single typing error away from a text: a letter left out, added or
 /// replaced, or two neighbors swapped (Damerau-Levenshtein distance 1, by Unicode scalars).
 ///
-/// Up to the slip a fold is as the text, so in sorted folds only the letters that really follow each
-/// start of the text have to be tried, and where few folds go on so, these alone are compared.
+/// Up to the error, a fold is equal to the text. So, in sorted folds, only letters that really follow
+/// each beginning of the text have to be tried. If only a few folds have a beginning, these are
+/// compared directly.
 struct SingleEdit {
-  /// Texts shorter than this are within one edit of too much to mean anything.
+  /// The smallest length of a text; shorter ones are one error away from too many folds.
   static let shortest = Slips.shortest
-  /// So few folds are sooner compared with the text than looked up by what a slip makes of it.
+  /// The number of folds that are compared more quickly than all variants of the text are looked up.
   private static let few = 300
 
   private let text: [Unicode.Scalar]
   private let byteCount: Int
-  /// The letters that slips are made with, as ranges of scalars: those of the text's alphabets, and
-  /// of the Latin one, which the space is of.
+  /// The letters to try, as ranges of scalars: the text's alphabets, and the Latin one, which has the
+  /// space.
   private let alphabets: [ClosedRange<UInt32>]
 
-  /// Of a text that is folded and trimmed; nil where it is too short.
+  /// - Parameter fold: A folded and trimmed text; `nil` is returned if it is too short.
   init?(_ fold: String) {
     text = Array(fold.unicodeScalars)
     byteCount = fold.utf8.count
@@ -79,14 +83,15 @@ struct SingleEdit {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Where the folds are that differ by one edit from the text; no two of the ranges overlap.
+  /// Returns the places of the folds that are one error away from the text; no two of the ranges
+  /// overlap.
   func places(in folds: some SortedFolds) -> [Range<Int>] {
-    // Few, and no set, whose type takes long to make.
+    // There are few, and they are not a set, because its type takes long to make.
     var found: [Range<Int>] = []
     var start: [UInt8] = []
-    // What of the text is at each index and after it.
+    // The part of the text from each index on.
     let ends = (0...text.count).map { Self.bytes(text[$0...]) }
-    // Those that begin as the text up to an index.
+    // The places of the folds that begin like the text up to an index.
     var begun = 0..<folds.count
     for index in 0...text.count where !begun.isEmpty {
       guard begun.count > Self.few else {
@@ -110,7 +115,7 @@ struct SingleEdit {
       }
       var next = 0..<0
       for (letter, places) in letters(after: start, in: folds, begun) {
-        // Before a letter of its kind an added one makes the same as after it.
+        // An added letter before the same letter gives the same text as after it.
         if letter == rest.first {
           next = places
           continue
@@ -125,8 +130,8 @@ struct SingleEdit {
     return found.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Whether a slip tells a fold from the text: what is left between their common start and their
-  /// common end.
+  /// Returns whether a fold is one error away from the text, by the letters between their common
+  /// beginning and their common end.
   private func isOneSlip(from fold: some Collection<UInt8>) -> Bool {
     // A letter has at most four bytes.
     guard abs(fold.count - byteCount) <= 4 else { return false }
@@ -147,7 +152,8 @@ struct SingleEdit {
     }
   }
 
-  /// The letters of the alphabets that any fold goes on with, and the places of those that do.
+  /// Returns the letters of the alphabets that follow a beginning in the folds, with the places of
+  /// those folds.
   func letters(
     after start: [UInt8], in folds: some SortedFolds, _ begun: Range<Int>
   ) -> [(Unicode.Scalar, Range<Int>)] {
@@ -167,7 +173,7 @@ struct SingleEdit {
       while let letter = next.letter, alphabet.contains(letter.value) {
         let place = next.place
         next = first(from: letter.value + 1, in: place..<begun.upperBound)
-        // In a damaged file a letter may be where it can't be found.
+        // In a damaged file, a letter may be at a place where it can't be found.
         guard place < next.place else { break }
         letters.append((letter, place..<next.place))
       }
@@ -178,7 +184,8 @@ struct SingleEdit {
   private static let latin: ClosedRange<UInt32> = 0x20...0x2FF
   private static let han: ClosedRange<UInt32> = 0x3400...0x9FFF
 
-  /// Most other scripts are in blocks of 256 scalars; folding leaves few letters outside of them.
+  /// Returns the alphabet of a scalar. Most scripts have blocks of 256 scalars; folding leaves few
+  /// letters outside of them.
   private static func alphabet(of scalar: Unicode.Scalar) -> ClosedRange<UInt32> {
     for alphabet in [latin, han] where alphabet.contains(scalar.value) { return alphabet }
     let block = scalar.value & ~0xFF

@@ -1,19 +1,23 @@
 import Domain
 
-/// Finds the folds that two slips tell from a text, where at most one of them is among its first letters:
-/// any slip at the first one, a swap or another vowel at the next ones.
+/// Finds the folds that are two typing errors away from a text, if at most one of them is among the
+/// first letters. That one may be any error at the first letter, or a swap or another vowel at the
+/// next ones.
 ///
-/// A second slip at any place would be as many look-ups as there are beginnings of names: those that
-/// begin as the text does, but for the first slip, are compared with it instead.
+/// Looking up a second error at any place would take as many searches as there are beginnings of
+/// names. Instead, the folds that begin like the text, except for the first error, are compared with
+/// it.
 struct TwoSlips {
-  /// So many folds are compared at once; more letters are taken for right where more begin so.
+  /// The number of folds that are compared at once; if more have the same beginning, a longer one is
+  /// required.
   private static let few = 500
-  /// More are not compared.
+  /// The largest number of folds that are compared.
   private static let most = 4000
-  /// So many letters at least are right where the text begins as it is, without its first one, or with
-  /// the first two swapped.
+  /// The smallest number of letters that must be right if the text begins without an error, without
+  /// its first letter, or with the first two swapped.
   private static let shortestBeginning = 3
-  /// So many are right after any other slip, the letter it is at included.
+  /// The number of letters that must be right with any other error, including the letter of the
+  /// error.
   private static let longerBeginning = 5
   private static let vowels: [Unicode.Scalar] = ["a", "e", "i", "o", "u", "y"]
 
@@ -26,7 +30,7 @@ struct TwoSlips {
     text = Array(fold.unicodeScalars)
   }
 
-  /// No two of the ranges overlap.
+  /// Returns the places of the folds; no two of the ranges overlap.
   func places(in folds: some SortedFolds) -> [Range<Int>] {
     var found: Set<Int> = []
     func compare(_ begun: Range<Int>) {
@@ -54,7 +58,7 @@ struct TwoSlips {
     }
     for (letter, places) in edit.letters(after: [], in: folds, 0..<folds.count)
     where letter != text.first {
-      // It is in the place of the first letter, or before it.
+      // The letter replaces the first one, or comes before it.
       for rest in [text.dropFirst(), text[...]] {
         let start = [letter] + rest.prefix(Self.longerBeginning - 1)
         compare(Self.places(start[...], in: places, of: folds))
@@ -69,7 +73,7 @@ struct TwoSlips {
     return letters
   }
 
-  /// The text with another vowel in the place of its second or third letter, where that is one.
+  /// The text with another vowel in the place of its second or third letter, if that is a vowel.
   private var withOtherVowels: [[Unicode.Scalar]] {
     (1...2).filter { Self.vowels.contains(text[$0]) }.flatMap { index in
       Self.vowels.filter { $0 != text[index] }.map { vowel in
@@ -80,15 +84,15 @@ struct TwoSlips {
     }
   }
 
-  /// Those of some places whose folds begin so.
+  /// Returns those of some places whose folds have a beginning.
   private static func places(
     _ beginning: ArraySlice<Unicode.Scalar>, in places: Range<Int>, of folds: some SortedFolds
   ) -> Range<Int> {
     let bytes = beginning.flatMap(\.utf8)
-    // Most beginnings begin nothing: where they end is not looked for then.
+    // Most beginnings occur nowhere, and then their end is not looked up.
     guard let (first, fold) = folds.first(notBefore: bytes, in: places), fold.starts(with: bytes)
     else { return 0..<0 }
-    // No byte of UTF-8 is greater.
+    // 0xFF is greater than any byte of UTF-8.
     return first..<folds.firstPlace(notBefore: bytes + [0xFF], in: first..<places.upperBound)
   }
 }
