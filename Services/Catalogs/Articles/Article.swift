@@ -49,8 +49,9 @@ extension Article: PlaceNaming {
 }
 
 extension Fact {
-  /// The authors. Beside the label, which says that these are the authors, they are shown without
-  /// "By".
+  /// The authors.
+  ///
+  /// Beside the label, which says that these are the authors, they are shown without "By".
   static func byline(_ byline: String) -> Fact {
     let shown = byline.hasPrefix("By ") ? String(byline.dropFirst(3)) : nil
     return Fact("byline", Words("Author", "Autoría"), .text(byline, shown: shown))

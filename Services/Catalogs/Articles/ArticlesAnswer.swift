@@ -20,8 +20,10 @@ struct ArticlesAnswer: Decodable, Sendable {
     case count = "num_results"
   }
 
-  /// Reads an answer. An empty list may be missing, null or `""`, but only if another member shows
-  /// that the JSON is an answer of the service.
+  /// Reads an answer.
+  ///
+  /// An empty list may be missing, null or `""`, but only if another member shows that the JSON is an
+  /// answer of the service.
   /// - Throws: `DecodingError`; at `fault` for a gateway's refusal, at `status` for a failure.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)

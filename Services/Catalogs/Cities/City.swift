@@ -19,8 +19,9 @@ package struct City: Entity, Summarizable, Describable, Locatable {
   /// The property that tells it from the cities of the same name and country; `nil` if there are
   /// none.
   package let distinction: Distinction?
-  /// Its other names, in the order of the folds. They are looked up for a single city, but not for
-  /// the rows of a list.
+  /// Its other names, in the order of the folds.
+  ///
+  /// They are looked up for a single city, but not for the rows of a list.
   package var alternateNames: [String]
 
   package init(

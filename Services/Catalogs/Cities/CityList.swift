@@ -101,8 +101,9 @@ struct CityRow: Decodable, Sendable {
       longitude: try position.decode(Double.self, forKey: .longitude))
   }
 
-  /// Returns whether a name is not blank and short enough for the index. A fold can be longer than
-  /// its text only if the text is not ASCII.
+  /// Returns whether a name is not blank and short enough for the index.
+  ///
+  /// A fold can be longer than its text only if the text is not ASCII.
   private static func isName(_ name: String) -> Bool {
     let count = name.utf8.count
     guard count <= 255, !name.utf8.allSatisfy({ $0 <= 0x20 }) else { return false }

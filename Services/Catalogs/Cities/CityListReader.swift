@@ -118,8 +118,10 @@ struct CityListReader {
     return UInt32(exactly: number)
   }
 
-  /// Takes a number as `strtod` reads it. The division rounds only once, because both of its numbers
-  /// are exact (Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990).
+  /// Takes a number as `strtod` reads it.
+  ///
+  /// The division rounds only once, because both of its numbers are exact (Clinger, "How to Read
+  /// Floating Point Numbers Accurately", PLDI 1990).
   private mutating func decimal() -> Double? {
     let isNegative = skip("-")
     guard let whole = wholeNumber() else { return nil }

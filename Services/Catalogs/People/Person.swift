@@ -147,8 +147,9 @@ extension Person: StoredEntity {
     return code == countryCode
   }
 
-  /// The English name of the country of residence. Old versions of the service have only the
-  /// nationality, which is the same there.
+  /// The English name of the country of residence.
+  ///
+  /// Old versions of the service have only the nationality, which is the same there.
   var residence: String? { country ?? nationality.flatMap { CountryNames.english($0) } }
 
   private var countryCode: String? {

@@ -1,7 +1,8 @@
 import Domain
 
-/// The needs of evolutions in both languages, by the words of the embedded data. Words that are newer
-/// than this program stay in the language of their source.
+/// The needs of evolutions in both languages, by the words of the embedded data.
+///
+/// Words that are newer than this program stay in the language of their source.
 enum EvolutionNames {
   static func item(_ name: String) -> Words { Words(name, items[name] ?? name) }
 

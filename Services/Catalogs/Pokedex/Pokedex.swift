@@ -100,8 +100,9 @@ extension Pokedex {
 }
 
 extension EmbeddedPokedex {
-  /// Returns the family of a form, or else that of its species. If it is not embedded, the service's
-  /// evolutions are used.
+  /// Returns the family of a form, or else that of its species.
+  ///
+  /// If it is not embedded, the service's evolutions are used.
   static func family(of pokemon: Pokemon) -> EvolutionFamily {
     let all = evolutions + (pokemon.evolutions ?? [])
     let own = EvolutionFamily(of: pokemon.slug, among: all)

@@ -30,7 +30,9 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
       picture: picture)
   }
 
-  /// The picture. Lists have no links to sprites, but these have the item's name.
+  /// The picture.
+  ///
+  /// Lists have no links to sprites, but these have the item's name.
   private var picture: PictureAddress {
     PokeAPI.picture(sprite, orSprite: ["items", "\(slug).png"])
   }

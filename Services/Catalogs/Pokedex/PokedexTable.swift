@@ -119,8 +119,9 @@ extension PokedexRecord {
   }
 }
 
-/// The lines of the embedded Pokédex. Their ends are found at once, and a line is copied when it is
-/// read.
+/// The lines of the embedded Pokédex.
+///
+/// Their ends are found at once, and a line is copied when it is read.
 struct PokedexLines: Sendable {
   private var ends: [Int] = []
 
@@ -155,8 +156,9 @@ struct PokedexLines: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the first place of a byte from a given place on. It uses C, which compares many bytes at
-  /// once.
+  /// Returns the first place of a byte from a given place on.
+  ///
+  /// It uses C, which compares many bytes at once.
   func firstPlace(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let baseAddress, start < count else { return nil }
     return memchr(baseAddress + start, Int32(byte), count - start).map {

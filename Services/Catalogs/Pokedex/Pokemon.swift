@@ -35,7 +35,9 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
     return traits.stats[stat].map { .stats([stat: $0]) }
   }
 
-  /// The picture. Lists have no links to sprites, but these have the Pokémon's id as their name.
+  /// The picture.
+  ///
+  /// Lists have no links to sprites, but these have the Pokémon's id as their name.
   private var picture: PictureAddress {
     PokeAPI.picture(sprite, orSprite: ["pokemon", "\(id).png"])
   }

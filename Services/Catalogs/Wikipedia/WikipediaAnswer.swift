@@ -17,8 +17,9 @@ struct WikipediaAnswer: Decodable, Sendable {
     case continuation = "continue"
   }
 
-  /// Reads an answer. One without pages has no `query`, but JSON without any other member of an
-  /// answer is none.
+  /// Reads an answer.
+  ///
+  /// One without pages has no `query`, but JSON without any other member of an answer is none.
   init(from decoder: any Decoder) throws {
     let answer = try decoder.container(keyedBy: Key.self)
     error =

@@ -53,8 +53,9 @@ package struct WikipediaDescriptions: DescriptionDataManager {
     "internal_api_error_DBConnectionError", "internal_api_error_DBTransactionError",
   ]
 
-  /// Returns the pages of a title; none if the wiki does not understand the request. It only
-  /// supplements the request for the pages nearby, which was answered.
+  /// Returns the pages of a title; none if the wiki does not understand the request.
+  ///
+  /// It only supplements the request for the pages nearby, which was answered.
   private func pages(
     titled name: String, in language: String
   ) async throws(DataError) -> [WikipediaPage] {

@@ -10,9 +10,10 @@
 #error "catalejo needs libcurl 7.87 or newer"
 #endif
 
-// libcurl is not linked: the loader would take 8 ms of each start for it and its 32 libraries. It is
-// opened by its name when the first request is made, so this table has its functions. Swift can't call
-// variadic functions, so each kind of option and of information has a function of fixed arity.
+// libcurl is not linked: the loader would take 8 ms of each start for it and its 32 libraries. It
+// is opened by its name when the first request is made, so this table has its functions. Swift
+// can't call variadic functions, so each kind of option and of information has a function of fixed
+// arity.
 
 // The functions of the opened library; they are the same in every thread.
 typedef struct __attribute__((swift_attr("@Sendable"))) {
@@ -135,8 +136,8 @@ static inline curl_off_t catalejo_curl_amount(
   return curl->easy_getinfo(easy, info, &value) == CURLE_OK ? value : 0;
 }
 
-// Returns the list with one more text, which is copied; NULL if memory is short, and then the list stays
-// as it was.
+// Returns the list with one more text, which is copied; NULL if memory is short, and then the list
+// stays as it was.
 static inline struct curl_slist *catalejo_curl_append(
     const catalejo_curl *curl, struct curl_slist *list, const char *text) {
   return curl->slist_append(list, text);

@@ -4,8 +4,8 @@
 #include <histedit.h>
 #include <stdio.h>
 
-// Swift can't call variadic functions or read mutable C globals (stdin, stdout), so each use of el_set,
-// el_get and history has a function of fixed arity here.
+// Swift can't call variadic functions or read mutable C globals (stdin, stdout), so each use of
+// el_set, el_get and history has a function of fixed arity here.
 
 typedef unsigned char (*catalejo_el_function)(EditLine *, unsigned int);
 

@@ -18,8 +18,8 @@ static int limit(int resource, unsigned long most) {
 // Returns a copy of a descriptor that is not one of the standard ones; exec closes it.
 static int moved(int descriptor) { return fcntl(descriptor, F_DUPFD_CLOEXEC, 3); }
 
-// Runs in the child, where other threads are gone and locks may be held: it calls only functions that are
-// allowed there.
+// Runs in the child, where other threads are gone and locks may be held: it calls only functions
+// that are allowed there.
 static void become(const char *path, char *const arguments[], char *const environment[], int input,
                    int output, struct catalejo_limits limits) {
   setsid();

@@ -11,9 +11,9 @@
 #include <unistd.h>
 #include <wchar.h>
 
-// A closed standard descriptor would be given to the next file that is opened, even by the runtime. So,
-// before anything else runs, each gets a file that fails like a closed one: reading ends, and writing is
-// an error.
+// A closed standard descriptor would be given to the next file that is opened, even by the runtime.
+// So, before anything else runs, each gets a file that fails like a closed one: reading ends, and
+// writing is an error.
 __attribute__((constructor)) static void keep_standard_descriptors(void) {
   for (int descriptor = 0; descriptor <= 2; descriptor++) {
     if (fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
@@ -40,8 +40,8 @@ static atomic_int below;
 static atomic_int terminal_descriptor = -1;
 static atomic_int wake_descriptor = -1;
 
-// These are written before `reading` and `hushed` are set, and handlers read them only while one of the two
-// is.
+// These are written before `reading` and `hushed` are set, and handlers read them only while one of
+// the two is.
 static struct termios cooked;
 static struct sigaction before[NSIG];
 
@@ -64,8 +64,8 @@ static void note(int what) {
   (void)written;
 }
 
-// From here on, threads that want the terminal wait. Those that hold it have a moment to finish, which is
-// longer than they need if the terminal accepts their output.
+// From here on, threads that want the terminal wait. Those that hold it have a moment to finish,
+// which is longer than they need if the terminal accepts their output.
 static void begin_ending(void) {
   ends_here++;
   ending++;

@@ -57,8 +57,9 @@ package struct CachedPart: Hashable, Sendable {
   }
 }
 
-/// An entity in the cache: its id, and the bytes that its catalog wrote. Only the catalog can read
-/// them.
+/// An entity in the cache: its id, and the bytes that its catalog wrote.
+///
+/// Only the catalog can read them.
 package struct CachedRow: Hashable, Sendable {
   package let id: String
   package let body: [UInt8]

@@ -69,7 +69,9 @@ package final class CatalogDescription: Hashable, Sendable {
 
 /// The texts about a catalog.
 package struct CatalogWords: Sendable {
-  /// The Spanish verbs that open it; help shows the first. In English its id is the verb.
+  /// The Spanish verbs that open it; help shows the first.
+  ///
+  /// In English its id is the verb.
   package let spanishVerbs: [String]
   /// One line on that verb, for the help.
   package let summary: Words
@@ -157,8 +159,9 @@ package struct SearchTraits: Sendable {
   /// The key of the order by which the likeliest meaning of a name comes first; `nil` if there is
   /// none.
   package let relevance: String?
-  /// The rank of this catalog in the order in which a bare name is looked up, lowest first. With
-  /// `nil` it is not asked.
+  /// The rank of this catalog in the order in which a bare name is looked up, lowest first.
+  ///
+  /// With `nil` it is not asked.
   package let nameRank: Int?
 
   package init(isByPrefix: Bool = false, relevance: String? = nil, nameRank: Int? = nil) {

@@ -64,8 +64,9 @@ package struct PartStatus: Hashable, Sendable {
     self.metadata = metadata
   }
 
-  /// Whether the answer is wrong without the part. A part that only adds to the answer is fetched
-  /// last, and the question does not fail with it.
+  /// Whether the answer is wrong without the part.
+  ///
+  /// A part that only adds to the answer is fetched last, and the question does not fail with it.
   package var isEssential: Bool {
     switch part {
     case .categories, .names: false

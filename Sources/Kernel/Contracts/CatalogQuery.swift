@@ -20,8 +20,9 @@ package struct CatalogQuery: Hashable, Sendable {
   /// otherwise.
   package var readsAreas: Bool
   /// Whether the search is a whole name: only entities that have exactly this name, in any language,
-  /// are found, rather than all whose names begin with it. A catalog that searches words may ignore
-  /// it.
+  /// are found, rather than all whose names begin with it.
+  ///
+  /// A catalog that searches words may ignore it.
   package var isWholeName: Bool
   /// Whether facts from an entity's own answer are wanted too, as far as they are cached.
   package var hasDetails: Bool
@@ -67,8 +68,9 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
   package var matches: [Match]
   /// The number of entities that match by their own name; without a search it is all.
   package var total: Int
-  /// The number of entities that match only by another name. They come after the others, unless the
-  /// rows are sorted by relevance.
+  /// The number of entities that match only by another name.
+  ///
+  /// They come after the others, unless the rows are sorted by relevance.
   package let alternateTotal: Int
   /// The number of the page's first rows that are top hits.
   package var topHits: Int

@@ -47,7 +47,9 @@ package struct CatalogSource<Item: Entity>: Sendable {
     }
   }
 
-  /// Fetches parts, one after the other, and stores all in one step. If one fails, none is stored.
+  /// Fetches parts, one after the other, and stores all in one step.
+  ///
+  /// If one fails, none is stored.
   ///
   /// - Returns: The number of entries in the answers that were left out because they can't be used.
   /// - Throws: The errors of the service and the store; `timedOut` at the deadline; `unexpected` for

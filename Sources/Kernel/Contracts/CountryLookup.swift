@@ -18,7 +18,9 @@ package enum CountryLookup {
   }
 
   /// Returns the code of the only country whose English or Spanish name starts with a text ("per") or
-  /// equals it. `nil` if there are none or several, or the text has fewer than three letters.
+  /// equals it.
+  ///
+  /// `nil` if there are none or several, or the text has fewer than three letters.
   package static func code(startingWith text: String) -> String? {
     let start = Fold.fold(text)
     if let code = codes[start] { return code }

@@ -1,7 +1,8 @@
 package import Domain
 
-/// The favorites of all catalogs. They are kept across runs, and programs that run at once share
-/// them.
+/// The favorites of all catalogs.
+///
+/// They are kept across runs, and programs that run at once share them.
 ///
 /// Ids and titles contain no NUL character; text after one may be lost.
 package protocol FavoritesDataManager: Sendable {
@@ -42,8 +43,9 @@ package struct Favorite: Hashable, Sendable {
   package let position: Coordinate?
   /// Seconds since 1970, UTC.
   package let added: Int
-  /// The properties of one of the user's own points. It is empty for other favorites: their catalog
-  /// knows.
+  /// The properties of one of the user's own points.
+  ///
+  /// It is empty for other favorites: their catalog knows.
   package let properties: [KeptProperty]
 
   package init(

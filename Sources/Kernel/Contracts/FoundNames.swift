@@ -28,7 +28,9 @@ package struct FoundNames: Sendable {
   package let match: Match
   /// The number of entities that a list finds by it, including this one.
   package let count: Int
-  /// The search that finds them in a list. It has no country or state: a list does not read these.
+  /// The search that finds them in a list.
+  ///
+  /// It has no country or state: a list does not read these.
   package let search: String
 }
 
@@ -99,9 +101,10 @@ extension CatalogModule {
       search: name)
   }
 
-  /// Finds a name in titles alone, even if a search of this catalog looks at other text too. A title
-  /// equal to the name has rank 0, one that begins with it 1, one with a word that begins with it 2.
-  /// The lowest rank comes first.
+  /// Finds a name in titles alone, even if a search of this catalog looks at other text too.
+  ///
+  /// A title equal to the name has rank 0, one that begins with it 1, one with a word that begins
+  /// with it 2. The lowest rank comes first.
   private func entries(like name: String) async -> [(item: Item, rank: Int)] {
     let wanted = Array(Fold.bytes(name))
     let ranked = await held(search: name).compactMap { item -> (item: Item, rank: Int)? in

@@ -1,6 +1,8 @@
 package import Domain
 
-/// One of the user's own points. No catalog has it, so the favorites keep all that its file said.
+/// One of the user's own points.
+///
+/// No catalog has it, so the favorites keep all that its file said.
 package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
   package static let catalog = PointSet.catalog
 
@@ -57,7 +59,9 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
   ]
 
   /// Returns the same id for the same name at the same position, to the fifth decimal of a degree (a
-  /// metre). So a point written with fewer digits counts as the same.
+  /// metre).
+  ///
+  /// So a point written with fewer digits counts as the same.
   private static func id(of name: String, at coordinate: Coordinate) -> String {
     let degrees = [coordinate.latitude, coordinate.longitude].map { String(rounded($0)) }
     // The hash is FNV-1a with 64 bits.
@@ -84,8 +88,9 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
 }
 
 extension Reference {
-  /// Whether the reference names a point among the favorites. A point of a file on a map has a number
-  /// as its id.
+  /// Whether the reference names a point among the favorites.
+  ///
+  /// A point of a file on a map has a number as its id.
   package var isOfKeptPoint: Bool { catalog == KeptPoint.catalog && id.hasPrefix("p") }
 }
 

@@ -85,7 +85,9 @@ package final class PointSet: Sendable {
   }
 
   /// Returns the numbers of the points with a name in which each word of a text begins a word, in
-  /// their order. They are offered as similar to the text.
+  /// their order.
+  ///
+  /// They are offered as similar to the text.
   package func named(_ text: String, count: Int) -> [Int] {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }

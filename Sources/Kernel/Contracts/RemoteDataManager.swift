@@ -30,7 +30,9 @@ package struct FetchResult<Item: Entity>: Hashable, Sendable {
   package let part: CatalogPart
   /// The items in the service's order; `nil` if it answered that the ones held are still right (304).
   package let items: [Item]?
-  /// The metadata to store. If they are partial, the data held fill the gaps.
+  /// The metadata to store.
+  ///
+  /// If they are partial, the data held fill the gaps.
   package let metadata: CacheMetadata
   /// The number of rows in the answer that can't be used and are not among the items.
   package let skipped: Int

@@ -29,7 +29,9 @@ package struct Terms: Sendable {
     self.names = names
   }
 
-  /// Returns the term for a source's name. A value that is newer than this program has no words.
+  /// Returns the term for a source's name.
+  ///
+  /// A value that is newer than this program has no words.
   package subscript(name: String) -> Term { Term(name, words[name]) }
 
   /// Returns the source's names for the value of a filter, given in either language; case and accents

@@ -35,8 +35,10 @@ package struct Visit: Hashable, Sendable {
   package var isFrequent: Bool { count > 1 }
 
   /// Returns how likely the entity is wanted again, in quarters: the number of visits, weighted by
-  /// the age of the last one. It is zoxide's formula (github.com/ajeetdsouza/zoxide/wiki/Algorithm):
-  /// ×4 within the hour, ×2 within the day, ÷2 within the week, else ÷4.
+  /// the age of the last one.
+  ///
+  /// It is zoxide's formula (github.com/ajeetdsouza/zoxide/wiki/Algorithm): ×4 within the hour, ×2
+  /// within the day, ÷2 within the week, else ÷4.
   package func frecency(at now: Int) -> Int {
     let weight =
       switch now - last {

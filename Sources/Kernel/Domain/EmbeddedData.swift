@@ -9,7 +9,9 @@ extension Data {
 
 /// Reads tables of text that are part of the program: one row a line, with tabs between its fields.
 package enum TextTable {
-  /// Reads the tables in a number of bytes of UTF-8. An empty line separates two tables.
+  /// Reads the tables in a number of bytes of UTF-8.
+  ///
+  /// An empty line separates two tables.
   /// - Returns: The tables; each has rows, and each row has fields.
   package static func read(_ start: UnsafeRawPointer, _ count: Int) -> [[[String]]] {
     UnsafeRawBufferPointer(start: start, count: count)

@@ -13,7 +13,9 @@ extension Entity {
   package var reference: Reference { Reference(Self.catalog, id) }
 }
 
-/// An entity that can be opened. It has all facts that are known of it, in reading order.
+/// An entity that can be opened.
+///
+/// It has all facts that are known of it, in reading order.
 package protocol Describable {
   var facts: [Fact] { get }
 }

@@ -27,11 +27,14 @@ package enum Fold {
   /// The UTF-8 of ``fold(_:)``.
   package static func bytes(_ text: String) -> ArraySlice<UInt8> { buffer(text).trimmed }
 
-  /// Returns the UTF-8 of the fold of a typed text. White space at the end counts as one space, so
-  /// "al " does not find words that only start with "al".
+  /// Returns the UTF-8 of the fold of a typed text.
+  ///
+  /// White space at the end counts as one space, so "al " does not find words that only start with
+  /// "al".
   package static func queryBytes(_ text: String) -> [UInt8] { buffer(text).bytes }
 
   /// Returns the number of Characters at the start of `title` whose fold starts with a query's bytes.
+  ///
   /// It is 0 for an empty query, and `nil` if the title does not match.
   ///
   /// "paris us" covers all of "Paris, US", and "st j" the first five Characters of "St. John's".
@@ -57,8 +60,9 @@ package enum Fold {
   }
 
   /// Returns whether a text begins with the letters of a fold, if they are all plain, and with the
-  /// same blanks between them; case does not matter. Most matches do, and then no character has to be
-  /// folded.
+  /// same blanks between them; case does not matter.
+  ///
+  /// Most matches do, and then no character has to be folded.
   private static func areLetters(_ fold: [UInt8], of text: String) -> Bool {
     let blank = UInt8(ascii: " ")
     guard fold.last != blank else { return false }
@@ -80,8 +84,10 @@ package enum Fold {
   }
 }
 
-/// Folds a text piece by piece. Leading white space is left out, each run of it becomes one space,
-/// and a space at the end is dropped by ``trimmed``.
+/// Folds a text piece by piece.
+///
+/// Leading white space is left out, each run of it becomes one space, and a space at the end is
+/// dropped by ``trimmed``.
 struct FoldBuffer {
   private(set) var bytes: [UInt8] = []
   private var endsInSpace = false

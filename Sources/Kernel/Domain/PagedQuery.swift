@@ -1,5 +1,6 @@
-/// A question that is answered a page at a time. Offsets count rows from 0, and pages are numbered
-/// from 1.
+/// A question that is answered a page at a time.
+///
+/// Offsets count rows from 0, and pages are numbered from 1.
 ///
 /// No input traps: a sum that would overflow becomes the largest offset, and a page has at least one
 /// row.

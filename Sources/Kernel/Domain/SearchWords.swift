@@ -41,8 +41,9 @@ package struct SearchWords: Hashable, Sendable {
 
 /// Finds the places in a text that a search by words matched.
 package enum MatchedWords {
-  /// Returns the Characters of a title, counted from 0, in which a word of the search occurs. The
-  /// ranges are in order and do not touch.
+  /// Returns the Characters of a title, counted from 0, in which a word of the search occurs.
+  ///
+  /// The ranges are in order and do not touch.
   ///
   /// Both are folded; the words are those that ``SearchWords`` looks for.
   package static func ranges(in title: String, search: String) -> [Range<Int>] {

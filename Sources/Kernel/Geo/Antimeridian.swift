@@ -23,8 +23,9 @@ package enum Antimeridian {
     return whole.isEmpty ? [line] : whole
   }
 
-  /// Returns the rings of an area, for land and for holes in it. Each is on one side, and does not
-  /// repeat its first position at the end.
+  /// Returns the rings of an area, for land and for holes in it.
+  ///
+  /// Each is on one side, and does not repeat its first position at the end.
   ///
   /// The pieces of a ring on a side begin and end on the antimeridian. Along it, inside and outside
   /// alternate: from the first end to the second is inside, and so on, and there the pieces are

@@ -8,8 +8,9 @@ package enum EvenOdd {
     !crossings(of: rings, at: point.y).count { point.x < $0 }.isMultiple(of: 2)
   }
 
-  /// Returns where edges of the rings cross a parallel, unsorted. From the west, the stretch between
-  /// the first and the second crossing is inside, and so on.
+  /// Returns where edges of the rings cross a parallel, unsorted.
+  ///
+  /// From the west, the stretch between the first and the second crossing is inside, and so on.
   package static func crossings(of rings: [[WorldPoint]], at y: Double) -> [Double] {
     var crossings: [Double] = []
     for ring in rings {

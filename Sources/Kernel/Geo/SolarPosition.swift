@@ -35,9 +35,10 @@ package struct SolarPosition: Sendable {
     Geodesy.distance(from: zenith, to: WebMercator.unproject(point)) > Geodesy.earthRadius * .pi / 2
   }
 
-  /// Returns the y of the line between day and night at an x of the world. There the middle of the
-  /// Sun is on the horizon, without refraction. It is outside 0...1 if the line is nearer to a pole
-  /// than the world reaches.
+  /// Returns the y of the line between day and night at an x of the world.
+  ///
+  /// There the middle of the Sun is on the horizon, without refraction. It is outside 0...1 if the
+  /// line is nearer to a pole than the world reaches.
   ///
   /// tan φ = -cos(λ - λ☉) / tan δ, and y follows from asinh(tan φ). At an equinox δ is 0 and the line
   /// runs from pole to pole; the smallest δ makes it nearly upright.

@@ -10,8 +10,9 @@ package enum JSONWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a value. It writes bytes: most of JSON is single characters, which cost ten times as
-  /// much in a string.
+  /// Appends a value.
+  ///
+  /// It writes bytes: most of JSON is single characters, which cost ten times as much in a string.
   private static func append(_ node: JSONNode, to bytes: inout [UInt8]) {
     switch node {
     case .null: bytes += "null".utf8

@@ -34,8 +34,10 @@ package enum AmericanStates {
     return nil
   }
 
-  /// All states. A row of the table has a name, abbreviations, and the latitude and longitude of the
-  /// middle of its cities.
+  /// All states.
+  ///
+  /// A row of the table has a name, abbreviations, and the latitude and longitude of the middle of
+  /// its cities.
   package static let all: [AmericanState] = TextTable.read(
     catalejo_american_states_bytes(), catalejo_american_states_size()
   ).joined().compactMap { fields in

@@ -11,7 +11,9 @@ package struct AreaEnding: Hashable, Sendable {
   package let state: AmericanState?
 
   /// Returns the ways to read the end of a search ("lima peru", "paris, tx", "springfield illinois
-  /// us"). The country comes before the state, because "il" is Israel and "ca" is Canada.
+  /// us").
+  ///
+  /// The country comes before the state, because "il" is Israel and "ca" is Canada.
   ///
   /// - Parameters:
   ///   - search: The search as it was typed.

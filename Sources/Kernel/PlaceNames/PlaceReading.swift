@@ -34,16 +34,19 @@ enum PlaceReading: Hashable, Sendable {
     }
   }
 
-  /// Returns the meaning of a name without a qualifier. Georgia is the state rather than the country,
-  /// but New York and Washington are the cities.
+  /// Returns the meaning of a name without a qualifier.
+  ///
+  /// Georgia is the state rather than the country, but New York and Washington are the cities.
   static func reading(name: String) -> PlaceReading? {
     let fold = Fold.fold(name)
     guard !cities.contains(fold) else { return nil }
     return state(called: fold) ?? CountryLookup.code(for: name).map(country)
   }
 
-  /// Returns the meaning of a typed text. Here Georgia is the country rather than the state, and
-  /// codes do not count, because some cities have the same names ("La", "Al").
+  /// Returns the meaning of a typed text.
+  ///
+  /// Here Georgia is the country rather than the state, and codes do not count, because some cities
+  /// have the same names ("La", "Al").
   static func reading(typed text: String) -> PlaceReading? {
     let fold = Fold.fold(text)
     if let code = CountryLookup.code(for: text), fold != code.lowercased() { return .country(code) }
@@ -59,8 +62,9 @@ enum PlaceReading: Hashable, Sendable {
     return .state(state)
   }
 
-  /// Returns the meanings of a text in parentheses after a name. The state comes first, because
-  /// "(Ga)" does not mean Gabon.
+  /// Returns the meanings of a text in parentheses after a name.
+  ///
+  /// The state comes first, because "(Ga)" does not mean Gabon.
   static func readings(qualifier: String) -> [PlaceReading] {
     if Fold.fold(qualifier) == "nyc" { return [state("New York")].compactMap(\.self) }
     return [state(qualifier), CountryLookup.code(for: qualifier).map(country)].compactMap(\.self)

@@ -105,8 +105,10 @@ package struct PlaceText: Sendable {
     return nil
   }
 
-  /// Returns two places. If both are the same city and one text is the beginning of the other, the
-  /// shorter text becomes the most populous other city of that name.
+  /// Returns two places.
+  ///
+  /// If both are the same city and one text is the beginning of the other, the shorter text becomes
+  /// the most populous other city of that name.
   private func apart(
     _ first: String, _ a: ResolvedPlace, _ second: String, _ b: ResolvedPlace
   ) async -> (ResolvedPlace, ResolvedPlace) {
@@ -147,7 +149,9 @@ package struct PlaceText: Sendable {
   }
 
   /// Returns the place of a name: a position, a country or an American state, or the most populous
-  /// city of that name. The name may end with a country or a state.
+  /// city of that name.
+  ///
+  /// The name may end with a country or a state.
   ///
   /// `nil` if there is none; a position off the globe is none.
   func place(_ text: String) async -> ResolvedPlace? {

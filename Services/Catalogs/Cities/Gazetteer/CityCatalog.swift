@@ -99,8 +99,10 @@ extension CityCatalog: LocalDataManager {
 
   package var sortKeys: [String] { Cities.description.sortKeys }
 
-  /// Finds a page. A search is quicker than a change of threads; a query that looks at every city
-  /// changes to another thread.
+  /// Finds a page.
+  ///
+  /// A search is quicker than a change of threads; a query that looks at every city changes to
+  /// another thread.
   package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
     let list = list
     let gazetteer = list?.gazetteer ?? embedded

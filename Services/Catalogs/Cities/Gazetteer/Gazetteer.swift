@@ -63,8 +63,9 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// Calls a closure with the rows at some places of a query's result. If the search names a country
-  /// or a region, the closure also gets the name before it.
+  /// Calls a closure with the rows at some places of a query's result.
+  ///
+  /// If the search names a country or a region, the closure also gets the name before it.
   private func found<Answer>(
     _ query: CatalogQuery, at places: Range<Int>,
     _ answer: (FoundRows, String?, CityTable) -> Answer

@@ -10,8 +10,10 @@ struct StoredList: Sendable {
   let header: StoredListHeader
   let gazetteer: Gazetteer
 
-  /// Opens a list. The result is `nil` if there is none, or if an older version of the program wrote
-  /// it; then the next refresh writes it anew.
+  /// Opens a list.
+  ///
+  /// The result is `nil` if there is none, or if an older version of the program wrote it; then the
+  /// next refresh writes it anew.
   ///
   /// It reads only the headers. The rows are not checked: a damaged one is read as empty.
   /// - Throws: `notAFile`, `newerVersion`, `damaged`, and the problems of the system.

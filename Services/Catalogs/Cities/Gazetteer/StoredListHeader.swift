@@ -56,8 +56,9 @@ struct StoredListHeader: Hashable {
     return start..<start + alternateNamesCount
   }
 
-  /// The validators. One that is too long for the header is dropped: without it, the list is fetched
-  /// as a whole.
+  /// The validators.
+  ///
+  /// One that is too long for the header is dropped: without it, the list is fetched as a whole.
   private var texts: [[UInt8]?] {
     [metadata.validators.etag, metadata.validators.lastModified].map { text in
       text.map { Array($0.utf8) }.flatMap { $0.count <= Self.longestText ? $0 : nil }

@@ -59,7 +59,9 @@ extension AnswerMembers {
   }
 
   /// Returns the picture among the sprites of an answer: the first one of an item's sprite, a
-  /// Pokémon's front, its artwork and that of HOME. `nil` if none of these is an address.
+  /// Pokémon's front, its artwork and that of HOME.
+  ///
+  /// `nil` if none of these is an address.
   func sprite() -> WebLink? {
     let sprites = members(Key.self, of: .sprites)
     let others = sprites?.members(Key.self, of: .other)
@@ -69,8 +71,9 @@ extension AnswerMembers {
   }
 
   /// Returns a text from a list of entries in several languages, `{"language": {"name": "en"}, …}`,
-  /// in the program's languages. It is the first one that is not empty, or with `newest` the last
-  /// one, from the newest game.
+  /// in the program's languages.
+  ///
+  /// It is the first one that is not empty, or with `newest` the last one, from the newest game.
   ///
   /// - Parameters:
   ///   - list: The member with the list.
@@ -111,8 +114,9 @@ private enum EntryValue: Decodable {
 
 /// Cleans the texts of the games, which are broken into the lines and pages of their screens.
 enum GameText {
-  /// Returns the text in one line. Hyphenated words are joined; pages, lines and runs of space become
-  /// one space.
+  /// Returns the text in one line.
+  ///
+  /// Hyphenated words are joined; pages, lines and runs of space become one space.
   ///
   /// A soft hyphen at the end of a line divides a word there, and elsewhere it is dropped. After any
   /// other hyphen the next line follows without a space ("self-\nmade").

@@ -2,17 +2,20 @@ import Contracts
 import Decoding
 import Domain
 
-/// Fetches the items of PokeAPI. The list takes one request, and the categories some fifty. The rest
-/// is fetched when an item is opened; the names in other languages, with one request for each item
-/// that a list wants.
+/// Fetches the items of PokeAPI.
+///
+/// The list takes one request, and the categories some fifty. The rest is fetched when an item is
+/// opened; the names in other languages, with one request for each item that a list wants.
 struct ItemsDataManager: RemoteDataManager {
   let resources: CatalogResources
 
   var service: RemoteService { PokeAPI.service }
   var timeToLive: Int? { PokeAPI.timeToLive }
 
-  /// Fetches a part. Items of `categories` have only their id, name and category. Validators are of
-  /// no use there, because several answers make up the part.
+  /// Fetches a part.
+  ///
+  /// Items of `categories` have only their id, name and category. Validators are of no use there,
+  /// because several answers make up the part.
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<PokedexItem> {
@@ -73,8 +76,9 @@ struct ItemsDataManager: RemoteDataManager {
     return FetchResult(.names(of: []), items: items, metadata: metadata)
   }
 
-  /// Fetches the categories. If one fails, the part is partial; if all fail, or the connection is
-  /// lost, it throws.
+  /// Fetches the categories.
+  ///
+  /// If one fails, the part is partial; if all fail, or the connection is lost, it throws.
   private func categories() async throws(DataError) -> FetchResult<PokedexItem> {
     let (http, progress) = (resources.http, resources.progress)
     progress.report(FetchProgress(service, .requests, done: 0, total: nil))

@@ -14,7 +14,9 @@ struct PokedexDataManager: RemoteDataManager {
 
   private var http: any HTTPDataManager { resources.http }
 
-  /// Fetches a part. Validators are of no use, because several answers make up a part.
+  /// Fetches a part.
+  ///
+  /// Validators are of no use, because several answers make up a part.
   func fetch(
     _ part: CatalogPart, unless validators: Validators
   ) async throws(DataError) -> FetchResult<Pokemon> {

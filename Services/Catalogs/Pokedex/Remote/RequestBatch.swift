@@ -25,8 +25,9 @@ struct RequestBatch: Sendable {
     return results.compactMap(\.self)
   }
 
-  /// Fetches each of some ids until the first fatal error. It returns the results, with `nil` for ids
-  /// that were not fetched any more, and that error.
+  /// Fetches each of some ids until the first fatal error.
+  ///
+  /// It returns the results, with `nil` for ids that were not fetched any more, and that error.
   func outcome<Value: Sendable>(
     _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
     _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value

@@ -5,8 +5,8 @@
 
 // The embedded data: read-only, 16-byte aligned, which exist for as long as the program runs.
 
-// The cities, and their other names; Services/Catalogs/Cities/Gazetteer/Reading/GazetteerLayout.swift describes
-// the two files.
+// The cities, and their other names;
+// Services/Catalogs/Cities/Gazetteer/Reading/GazetteerLayout.swift describes the two files.
 const void *_Nonnull catalejo_cities_bytes(void);
 size_t catalejo_cities_size(void);
 const void *_Nonnull catalejo_othernames_bytes(void);
@@ -16,7 +16,8 @@ size_t catalejo_othernames_size(void);
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
-// Countries by position; Services/Catalogs/Cities/Gazetteer/Reading/CountryGrid.swift describes the file.
+// Countries by position; Services/Catalogs/Cities/Gazetteer/Reading/CountryGrid.swift describes the
+// file.
 const void *_Nonnull catalejo_borders_bytes(void);
 size_t catalejo_borders_size(void);
 
@@ -24,8 +25,8 @@ size_t catalejo_borders_size(void);
 const void *_Nonnull catalejo_pokedex_bytes(void);
 size_t catalejo_pokedex_size(void);
 
-// The evolutions of Pokémon, and the strengths of types; Services/Catalogs/Pokedex/Evolution.swift and
-// TypeChart.swift describe the files.
+// The evolutions of Pokémon, and the strengths of types; Services/Catalogs/Pokedex/Evolution.swift
+// and TypeChart.swift describe the files.
 const void *_Nonnull catalejo_evolutions_bytes(void);
 size_t catalejo_evolutions_size(void);
 const void *_Nonnull catalejo_typechart_bytes(void);

@@ -3,11 +3,11 @@
 
 #include <stddef.h>
 
-// Names of places, and the embedded data that no service has: time zones. They are read-only and exist
-// for as long as the program runs. A row is a line, and tabs separate its fields.
+// Names of places, and the embedded data that no service has: time zones. They are read-only and
+// exist for as long as the program runs. A row is a line, and tabs separate its fields.
 
-// The codes of the countries, their English and their Spanish names: first those with a city by rising
-// code, then an empty line and those without.
+// The codes of the countries, their English and their Spanish names: first those with a city by
+// rising code, then an empty line and those without.
 const void *_Nonnull catalejo_country_names_bytes(void);
 size_t catalejo_country_names_size(void);
 

@@ -12,9 +12,9 @@ struct catalejo_limits {
   unsigned long seconds;  // of the processor
 };
 
-// Starts a program in a session of its own. It has no terminal, `input` and `output` as its standard
-// descriptors, and no other descriptor open; its errors are dropped, it can write no file, and every signal
-// has its default. It is killed when the thread that started it ends.
+// Starts a program in a session of its own. It has no terminal, `input` and `output` as its
+// standard descriptors, and no other descriptor open; its errors are dropped, it can write no file,
+// and every signal has its default. It is killed when the thread that started it ends.
 //
 // Returns its id, or -1 (errno). A program that can't be executed ends with 127.
 pid_t catalejo_process_start(const char *path, char *const arguments[], char *const environment[],

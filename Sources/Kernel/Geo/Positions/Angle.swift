@@ -37,8 +37,10 @@ struct Angle {
     guard (1...3).contains(numbers.count), fill() else { return nil }
   }
 
-  /// Gives each number without a mark the next mark. Returns false if the marks are out of order, if
-  /// a number other than the last has a fraction, or if one other than the first has a sign.
+  /// Gives each number without a mark the next mark.
+  ///
+  /// Returns false if the marks are out of order, if a number other than the last has a fraction, or
+  /// if one other than the first has a sign.
   private mutating func fill() -> Bool {
     var next = 0
     for index in numbers.indices {

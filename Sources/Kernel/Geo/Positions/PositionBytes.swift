@@ -8,9 +8,10 @@ enum PositionBytes {
   /// The byte for every character that no notation has.
   static let other: UInt8 = 0xFF
 
-  /// Returns the text in ASCII, with ``degree`` and ``other``. All signs that people type for a
-  /// degree, a minute, a second, a minus or a blank become one of each kind, and invisible characters
-  /// are dropped.
+  /// Returns the text in ASCII, with ``degree`` and ``other``.
+  ///
+  /// All signs that people type for a degree, a minute, a second, a minus or a blank become one of
+  /// each kind, and invisible characters are dropped.
   ///
   /// The result is `nil` if the text is too long to be a position.
   static func normalized(_ text: some StringProtocol) -> [UInt8]? {

@@ -95,8 +95,10 @@ struct CanvasLook: Hashable, Sendable {
     }
   }
 
-  /// Draws a cell in blocks. Land is solid, and lines are carved out of it and show as its ground; on
-  /// the sea the lines are solid.
+  /// Draws a cell in blocks.
+  ///
+  /// Land is solid, and lines are carved out of it and show as its ground; on the sea the lines are
+  /// solid.
   private mutating func drawBlocks(_ cell: CanvasCell, _ land: UInt8) {
     // A quadrant is land if both of its dots are, and a shore if one of them is.
     let solid =

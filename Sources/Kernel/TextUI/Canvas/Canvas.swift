@@ -72,8 +72,9 @@ package struct Canvas: Sendable {
     }
   }
 
-  /// Returns whether a range of cells of a row is without signs and text. Cells beside the canvas are
-  /// free; a row above or below it has no room.
+  /// Returns whether a range of cells of a row is without signs and text.
+  ///
+  /// Cells beside the canvas are free; a row above or below it has no room.
   package func isFree(_ columns: Range<Int>, _ row: Int) -> Bool {
     guard row >= 0, row < rows else { return false }
     return columns.clamped(to: 0..<self.columns).allSatisfy { column in

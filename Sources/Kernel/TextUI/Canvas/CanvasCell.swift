@@ -2,7 +2,9 @@
 struct CanvasCell: Hashable, Sendable {
   /// The dots as bits, in the order of `DotPattern`.
   var dots: UInt8 = 0
-  /// Those of the dots that are coasts and shores of lakes. In blocks they belong to the solid land.
+  /// Those of the dots that are coasts and shores of lakes.
+  ///
+  /// In blocks they belong to the solid land.
   var shore: UInt8 = 0
   /// The raw value of the greatest ink among the dots; 0 without dots.
   var ink: UInt8 = 0
@@ -15,7 +17,9 @@ struct CanvasCell: Hashable, Sendable {
   /// The cell is a further column of the wide character to its left.
   static let covered: Int32 = -2
 
-  /// Adds dots. If the cell can show only one ink, the dots of the lesser ink are dropped.
+  /// Adds dots.
+  ///
+  /// If the cell can show only one ink, the dots of the lesser ink are dropped.
   mutating func set(_ bits: UInt8, _ pen: Pen) {
     if pen.isAlone, pen.ink != ink {
       if pen.ink < ink { return }

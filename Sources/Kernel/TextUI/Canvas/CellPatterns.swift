@@ -37,14 +37,17 @@ enum BlockPattern {
 
 /// Chooses one ASCII character for the dots of a cell.
 enum AsciiPattern {
-  /// Returns the character of land. Every fourth cell of a row is a dot, so that coasts and names
-  /// stand out.
+  /// Returns the character of land.
+  ///
+  /// Every fourth cell of a row is a dot, so that coasts and names stand out.
   static func land(column: Int, row: Int) -> UInt8 {
     UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "." : " ")
   }
 
-  /// Returns the character for dots of an ink. For shores it follows the direction and the height of
-  /// the line in the cell; every other line has its own, so that all can be told apart without color.
+  /// Returns the character for dots of an ink.
+  ///
+  /// For shores it follows the direction and the height of the line in the cell; every other line has
+  /// its own, so that all can be told apart without color.
   static func character(_ dots: UInt8, ink: Ink) -> UInt8 {
     switch ink {
     case .marker: UInt8(ascii: "O")

@@ -1,8 +1,9 @@
 /// An entry of a command table: the way it is written, its effect, and its help.
 package struct Command<Event: Sendable>: Sendable {
   package let form: CommandForm
-  /// The arguments as help shows them ("KEY=VALUE"), in brackets if they are optional. If it is
-  /// empty, the command takes none.
+  /// The arguments as help shows them ("KEY=VALUE"), in brackets if they are optional.
+  ///
+  /// If it is empty, the command takes none.
   package private(set) var arguments: String
   /// One line for `help`, in the user's language.
   package let summary: String

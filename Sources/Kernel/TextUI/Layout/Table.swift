@@ -153,8 +153,9 @@ extension Table {
     )
   }
 
-  /// Makes a cell for a mark. A mark that is not set leaves its room blank; one that is `nil` takes
-  /// no room.
+  /// Makes a cell for a mark.
+  ///
+  /// A mark that is not set leaves its room blank; one that is `nil` takes no room.
   ///
   /// - Parameters:
   ///   - mark: The sign.

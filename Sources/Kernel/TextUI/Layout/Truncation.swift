@@ -18,8 +18,9 @@ extension Line {
     return Line(kept.filter { !$0.text.isEmpty || $0.row != nil })
   }
 
-  /// Returns the line cut to a width before its last characters. These stay if they take at most half
-  /// of the width.
+  /// Returns the line cut to a width before its last characters.
+  ///
+  /// These stay if they take at most half of the width.
   package func truncated(to width: Int, keeping end: Int) -> Line {
     let whole = self.width
     guard whole > width else { return self }

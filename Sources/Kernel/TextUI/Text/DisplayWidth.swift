@@ -46,6 +46,7 @@ package enum DisplayWidth {
   }
 
   /// Returns the columns that all terminals give a scalar, if they also keep it where it is written.
+  ///
   /// `nil` if terminals differ, or the scalar joins the one before it.
   ///
   /// They agree on letters, signs and ideographs. They differ on emoji and on scripts whose letters

@@ -1,5 +1,6 @@
-/// A picture in pixels, for a terminal that can show them. It is printed over the characters at the
-/// start of a line and of the lines below it.
+/// A picture in pixels, for a terminal that can show them.
+///
+/// It is printed over the characters at the start of a line and of the lines below it.
 ///
 /// These characters are the same picture in symbols. They are shown if the pixels can't be (below the
 /// prompt, or beside other text).

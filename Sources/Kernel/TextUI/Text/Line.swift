@@ -1,8 +1,9 @@
 /// One line of styled text, without its line break.
 package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
   package var spans: [Span]
-  /// A picture that covers the text from the start of this line on. It is dropped when lines are put
-  /// side by side.
+  /// A picture that covers the text from the start of this line on.
+  ///
+  /// It is dropped when lines are put side by side.
   package var graphic: Graphic?
 
   package init(_ spans: [Span] = []) {
@@ -40,8 +41,9 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     return width
   }
 
-  /// Returns the number of the row at a column. With rows beside each other, it is the last one that
-  /// begins at or before the column.
+  /// Returns the number of the row at a column.
+  ///
+  /// With rows beside each other, it is the last one that begins at or before the column.
   package func row(at column: Int) -> Int? {
     var start = 0
     var row: Int?

@@ -22,8 +22,9 @@ package enum SafeText {
     return String(result)
   }
 
-  /// Returns whether a byte can't be the first of an unsafe scalar. So the letters of most scripts
-  /// are found safe without decoding them.
+  /// Returns whether a byte can't be the first of an unsafe scalar.
+  ///
+  /// So the letters of most scripts are found safe without decoding them.
   private static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0x80...0xBF, 0xC3...0xD7, 0xD9...0xE0, 0xE3...0xEE: true

@@ -1,4 +1,6 @@
-/// A run of text in one style. Its initializer makes text from outside safe to print.
+/// A run of text in one style.
+///
+/// Its initializer makes text from outside safe to print.
 ///
 /// A span that is only seen (a mark, blanks between columns, a bar) has another text for linear text.
 /// So no View has to know whether its text is seen or heard.

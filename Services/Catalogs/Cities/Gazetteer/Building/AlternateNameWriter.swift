@@ -104,8 +104,9 @@ struct AlternateNameWriter {
       cityCount: cities.count, entryCount: count, fingerprint: cities.fingerprint, sections)
   }
 
-  /// Returns ``AlternateNameSection/namesByRow``. It sorts by counting, because each row has only a
-  /// few names.
+  /// Returns ``AlternateNameSection/namesByRow``.
+  ///
+  /// It sorts by counting, because each row has only a few names.
   private func namesByRow(rowCount: Int) -> [UInt8] {
     rows.withUnsafeBytes { rows in
       var places = [Int](repeating: 0, count: rowCount + 1)

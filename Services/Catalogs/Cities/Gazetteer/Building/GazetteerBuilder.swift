@@ -31,6 +31,7 @@ extension Gazetteer {
   }
 
   /// Builds a gazetteer of a newer list of cities, which has only names, countries and positions.
+  ///
   /// Population, time zone, region and other names come from an older gazetteer, by the cities' ids.
   init(building list: [City], keeping older: Gazetteer) async throws(GazetteerBuildError) {
     let rows = older.read { $0.rows(ofNumbers: list.map(\.number)) }

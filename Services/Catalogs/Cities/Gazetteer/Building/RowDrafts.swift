@@ -80,8 +80,9 @@ struct RowDrafts {
 
   func name(_ row: Int) -> ArraySlice<UInt8> { texts[Int(rows[row].name)..<Int(rows[row].end)] }
 
-  /// Returns the rows that share their name and country with another one, in rising order. If the
-  /// region does not tell a row from the others, its mark says that its neighbor is looked up.
+  /// Returns the rows that share their name and country with another one, in rising order.
+  ///
+  /// If the region does not tell a row from the others, its mark says that its neighbor is looked up.
   func namesakes() -> [(row: Int, mark: Int)] {
     var found: [(row: Int, mark: Int)] = []
     var start = 0

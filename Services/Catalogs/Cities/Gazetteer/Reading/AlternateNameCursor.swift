@@ -93,7 +93,9 @@ struct AlternateNameCursor {
   }
 
   /// Counts the names of the block that come before `wanted`; with `passes`, the names that start
-  /// with it are counted too. The cursor must be before the first name.
+  /// with it are counted too.
+  ///
+  /// The cursor must be before the first name.
   ///
   /// No other fold is computed. If a name shares more bytes with the previous one than that one
   /// shares with `wanted`, it comes before `wanted` as well.
@@ -120,8 +122,10 @@ struct AlternateNameCursor {
     return (passed, nil)
   }
 
-  /// Compares a fold with `wanted`, which have the same bytes up to an index. The result is negative
-  /// if the fold comes before it, 0 if it starts with it, and positive if it comes after it.
+  /// Compares a fold with `wanted`, which have the same bytes up to an index.
+  ///
+  /// The result is negative if the fold comes before it, 0 if it starts with it, and positive if it
+  /// comes after it.
   /// - Parameters:
   ///   - added: The fold's bytes from the index on, in their stored form.
   ///   - isCoded: Whether these bytes are codes.

@@ -102,8 +102,9 @@ struct AlternateNameTable: SortedFolds {
     AlternateNameCursor(names, codes, at: Int(blockOffsets.u32(4 * block)))
   }
 
-  /// Returns the first of some names that comes after all names before `wanted`. With `passes` it
-  /// also comes after the names that start with `wanted`.
+  /// Returns the first of some names that comes after all names before `wanted`.
+  ///
+  /// With `passes` it also comes after the names that start with `wanted`.
   ///
   /// - Returns: The place of the name, or the upper bound if there is none; and its fold, if the
   ///   search read it.

@@ -34,7 +34,9 @@ package struct CountryGrid: Sendable {
 
   private let bytes: Data
 
-  /// Makes a grid of a file. If the file is cut short or has another layout, the grid is empty.
+  /// Makes a grid of a file.
+  ///
+  /// If the file is cut short or has another layout, the grid is empty.
   package init(_ bytes: Data) {
     self.bytes = bytes
   }

@@ -61,8 +61,9 @@ enum GazetteerLayout {
   }
 }
 
-/// The sections of `cities.bin`. n is the number of cities; "a row's" means one element for each row
-/// in display order.
+/// The sections of `cities.bin`.
+///
+/// n is the number of cities; "a row's" means one element for each row in display order.
 enum CitySection: Int, BlobSection {
   /// u32: a row's GeoNames id.
   case ids
@@ -119,8 +120,10 @@ enum CitySection: Int, BlobSection {
   }
 }
 
-/// The sections of `othernames.bin`. m is the number of names, sorted by their folds, then the
-/// written form, then the row (texts by UTF-8 bytes).
+/// The sections of `othernames.bin`.
+///
+/// m is the number of names, sorted by their folds, then the written form, then the row (texts by
+/// UTF-8 bytes).
 enum AlternateNameSection: Int, BlobSection {
   /// u24: each name's row.
   case rows
@@ -147,8 +150,10 @@ enum AlternateNameSection: Int, BlobSection {
   }
 }
 
-/// The way to tell a namesake from the others. An entry of ``CitySection/namesakeMarks`` is the row
-/// of the nearest city with more inhabitants, or one of these values, which are not rows.
+/// The way to tell a namesake from the others.
+///
+/// An entry of ``CitySection/namesakeMarks`` is the row of the nearest city with more inhabitants, or
+/// one of these values, which are not rows.
 enum NamesakeMark {
   /// There is no larger city.
   static let none = 0xFF_FFFF

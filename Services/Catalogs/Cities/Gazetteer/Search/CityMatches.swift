@@ -27,9 +27,10 @@ struct FoundRow: Hashable {
 }
 
 extension CityMatches {
-  /// Finds the cities whose fold of "name, country" starts with the query. From three bytes on, it
-  /// also finds the cities that have only another name with such a fold. It is a binary search in the
-  /// sorted folds.
+  /// Finds the cities whose fold of "name, country" starts with the query.
+  ///
+  /// From three bytes on, it also finds the cities that have only another name with such a fold. It
+  /// is a binary search in the sorted folds.
   ///
   /// An empty query finds all.
   /// - Parameters:

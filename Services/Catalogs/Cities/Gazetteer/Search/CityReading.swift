@@ -28,7 +28,9 @@ struct CitySearch {
   }
 
   /// Returns the part before a region's name or its beginning, which may be followed by a country,
-  /// and the condition that these set. The reading with the most words in the region comes first.
+  /// and the condition that these set.
+  ///
+  /// The reading with the most words in the region comes first.
   func partedByRegion(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     let inAny = partedByRegion(text, in: nil, cities)
@@ -53,8 +55,9 @@ struct CitySearch {
     return parts
   }
 
-  /// Returns the regions with a name in the data's language or in Spanish. If no whole name is
-  /// required, its beginning is enough.
+  /// Returns the regions with a name in the data's language or in Spanish.
+  ///
+  /// If no whole name is required, its beginning is enough.
   private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
     let fold = Array(Fold.bytes(text))
     let whole = cities.regionNames.places(of: fold)
@@ -195,10 +198,10 @@ struct CityReading {
 
   /// Returns the best reading of a search.
   ///
-  /// The whole text is tried as a name first. Among the other readings, the first one that some city
-  /// has exactly as its name wins, or else the first one that finds any city. A comma suggests a name and a
-  /// place: then the whole text is only one reading among the others. Regions other than the American
-  /// states are tried only if nothing else finds a city.
+  /// The whole text is tried as a name first. Among the other readings, the first one that some
+  /// city has exactly as its name wins, or else the first one that finds any city. A comma suggests
+  /// a name and a place: then the whole text is only one reading among the others. Regions other
+  /// than the American states are tried only if nothing else finds a city.
   ///
   /// If the search must be a whole name, the first reading wins that some city has exactly as its
   /// name.

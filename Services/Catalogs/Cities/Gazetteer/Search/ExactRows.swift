@@ -1,13 +1,15 @@
 import Domain
 
-/// The rows that have exactly the name of a search, rather than one that only starts with it. The
-/// search finds all of them.
+/// The rows that have exactly the name of a search, rather than one that only starts with it.
+///
+/// The search finds all of them.
 struct ExactRows {
   /// The smallest number of letters with which a text counts as a whole name while the user types.
   static let leastLetters = 4
-  /// A city that has the name only as another one counts a fiftieth of its population. Its Spanish
-  /// name is no such name, because the program speaks Spanish: `gerona` is Girona, not Gerona in the
-  /// Philippines.
+  /// A city that has the name only as another one counts a fiftieth of its population.
+  ///
+  /// Its Spanish name is no such name, because the program speaks Spanish: `gerona` is Girona, not
+  /// Gerona in the Philippines.
   static let otherNameDivisor: UInt32 = 50
   /// A transliteration spells the sound of a name in another script, and nobody uses it: `rome` is in
   /// Lomé's list, for ロメ.
@@ -127,8 +129,9 @@ extension CityTable {
     return words.indices.contains { words[$0...].starts(with: wanted) }
   }
 
-  /// Returns whether a name is written without capitals in a script that has them. GeoNames writes
-  /// the sound of a name in another script like this ("san sbastyan").
+  /// Returns whether a name is written without capitals in a script that has them.
+  ///
+  /// GeoNames writes the sound of a name in another script like this ("san sbastyan").
   private static func isTransliteration(_ name: String) -> Bool {
     var hasSmall = false
     for scalar in name.unicodeScalars {

@@ -2,8 +2,9 @@ import Domain
 import Geo
 
 /// A k-d tree of two dimensions over the rows (Bentley, "Multidimensional Binary Search Trees Used
-/// for Associative Searching", CACM 18, 1975). It finds the rows nearest to a position, and the most
-/// populous ones in a box.
+/// for Associative Searching", CACM 18, 1975).
+///
+/// It finds the rows nearest to a position, and the most populous ones in a box.
 ///
 /// The rows are split in two at the middle, again and again, along latitude or longitude, into a
 /// complete binary tree: node 1 has all rows, and node i has the children 2i and 2i + 1. The last

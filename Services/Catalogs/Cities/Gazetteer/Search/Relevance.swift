@@ -47,8 +47,10 @@ extension CityTable {
     return first.sorted
   }
 
-  /// Returns the rows at some places, as far as they exist. They are sorted by falling population and
-  /// then in display order, or with `ignored` only in display order.
+  /// Returns the rows at some places, as far as they exist.
+  ///
+  /// They are sorted by falling population and then in display order, or with `ignored` only in
+  /// display order.
   func byPopulation(
     _ ranges: [Range<Int>], _ others: some Sequence<FoundRow> = [], at places: Range<Int>,
     ignored: Bool = false
@@ -73,8 +75,10 @@ extension CityTable {
   }
 }
 
-/// Counts rows by classes of their population. So far down a long list, only the rows around the
-/// wanted places are sorted; sorting all takes forty times as long as counting them.
+/// Counts rows by classes of their population.
+///
+/// So far down a long list, only the rows around the wanted places are sorted; sorting all takes
+/// forty times as long as counting them.
 private struct PopulationCounts {
   /// The number of skipped rows from which counting pays off; fewer are sorted more quickly.
   static let leastPassed = 4096

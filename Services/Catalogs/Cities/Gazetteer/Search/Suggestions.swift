@@ -184,8 +184,9 @@ struct SingleEdit {
   private static let latin: ClosedRange<UInt32> = 0x20...0x2FF
   private static let han: ClosedRange<UInt32> = 0x3400...0x9FFF
 
-  /// Returns the alphabet of a scalar. Most scripts have blocks of 256 scalars; folding leaves few
-  /// letters outside of them.
+  /// Returns the alphabet of a scalar.
+  ///
+  /// Most scripts have blocks of 256 scalars; folding leaves few letters outside of them.
   private static func alphabet(of scalar: Unicode.Scalar) -> ClosedRange<UInt32> {
     for alphabet in [latin, han] where alphabet.contains(scalar.value) { return alphabet }
     let block = scalar.value & ~0xFF

@@ -1,8 +1,9 @@
 import Domain
 
 /// Finds the folds that are two typing errors away from a text, if at most one of them is among the
-/// first letters. That one may be any error at the first letter, or a swap or another vowel at the
-/// next ones.
+/// first letters.
+///
+/// That one may be any error at the first letter, or a swap or another vowel at the next ones.
 ///
 /// Looking up a second error at any place would take as many searches as there are beginnings of
 /// names. Instead, the folds that begin like the text, except for the first error, are compared with
