@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A part of the house that can be built and tested without the others, and without any third-party
-/// package: it takes seconds.
+/// A part that builds and is tested in seconds: without the others and third-party packages.
 ///
-/// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, `CATALEJO_CATALOGS_ONLY=1`
-/// the plain catalogs, `CATALEJO_KERNEL_ONLY=1` the tests of what all of them are built on,
-/// `CATALEJO_SESSION_ONLY=1` the session, which needs the features, `CATALEJO_SERVICES_ONLY=1` the
-/// services; `CATALEJO_FEATURE=List` leaves that feature alone. Two together leave both.
+/// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, and
+/// `CATALEJO_CATALOGS_ONLY=1` the plain catalogs. `CATALEJO_KERNEL_ONLY=1` leaves the tests of the
+/// kernel, `CATALEJO_SESSION_ONLY=1` the session, which needs the features, and
+/// `CATALEJO_SERVICES_ONLY=1` the services. `CATALEJO_FEATURE=List` leaves that feature alone. Two
+/// together leave both.
 enum Part: String, CaseIterable {
   case features = "CATALEJO_FEATURES_ONLY"
   case catalogs = "CATALEJO_CATALOGS_ONLY"
@@ -25,25 +25,25 @@ func isBuilt(_ part: Part) -> Bool { isWhole || chosen.contains(part) }
 /// `CATALEJO_STRICT=1` makes each warning an error; `make lint` and `make test` set it.
 let strict = Context.environment["CATALEJO_STRICT"] == "1"
 
-/// `CATALEJO_TESTS=1` adds the stub server, and what is tested against it.
+/// `CATALEJO_TESTS=1` adds the stub server, and the tests that run against it.
 ///
 /// They need SwiftNIO, which the program does not. `make demo`, `make test` and `make lint` set it.
 let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
 
 // MARK: - Vocabulary: one function for each kind of module
 
-/// Modules of one kind stand in one folder, and their tests in a folder of the same name.
+/// The folder of a kind of module; its tests are in a folder of the same name under Tests.
 enum Room: String {
   case program = "Sources"
   case kernel = "Sources/Kernel"
-  /// What the program calls of C.
+  /// C libraries and C code that the program calls.
   case c = "Sources/C"
   case tools = "Sources/Tools"
   case catalogs = "Services/Catalogs"
   case maps = "Services/Maps"
   case stores = "Services/Stores"
   case outside = "Services/Outside"
-  /// For tests only.
+  /// Modules for tests only.
   case support = "Tests/Support"
 
   var tests: String {
@@ -66,15 +66,15 @@ func tests(_ module: String, in room: Room, _ dependencies: Target.Dependency...
     path: "\(room.tests)/\(module)Tests")
 }
 
-/// A library of the system: its header, and what links it.
+/// A library of the system: a module map with its header, and the package that links it.
 func library(_ name: String, _ package: String) -> Target {
   .systemLibrary(
     name: name, path: "\(Room.c.rawValue)/\(name)", providers: [.apt([package])])
 }
 
-/// A VIPER module: the feature, its mocks, its tests.
+/// The targets of a feature: the VIPER module, its mocks and its tests.
 ///
-/// One line in `features` adds one.
+/// A feature needs one line in `features`.
 func feature(_ name: String) -> [Target] {
   let kernel: [Target.Dependency] = [
     "Viper", "Domain", "Geo", "JSON", "Localization", "TextUI", "Components", "Contracts",
@@ -97,9 +97,9 @@ func feature(_ name: String) -> [Target] {
   ]
 }
 
-/// A catalog whose entities come from a service: the module, and its tests.
+/// The targets of a catalog whose entities come from a service: the module and its tests.
 ///
-/// One line in `catalogs` adds one.
+/// A catalog needs one line in `catalogs`.
 func catalog(_ name: String) -> [Target] {
   [
     module(name, in: .catalogs, "Domain", "Contracts", "Storage", "Decoding"),
@@ -113,13 +113,13 @@ func catalog(_ name: String) -> [Target] {
 
 let features = ["List", "Detail", "Map", "Favorites", "Compare"]
 
-/// Those that need no more than the others; Cities, Countries and Pokedex are among the services.
+/// The catalogs that need no other module; Cities, Countries and Pokedex are among the services.
 let catalogs = ["People", "Articles"]
 
 let kernel: [Target] = [
-  // Names of places, as tables.
+  // The names of countries, regions and cities, as tables.
   .target(name: "CNames", path: "Sources/C/CNames", exclude: ["blobs"]),
-  // What Unicode says of characters.
+  // The properties of Unicode's characters.
   library("CUTF8Proc", "libutf8proc-dev"),
   module("UnicodeData", in: .kernel, "CUTF8Proc"),
   module("Domain", in: .kernel, "CNames", "UnicodeData"),
@@ -131,14 +131,14 @@ let kernel: [Target] = [
   module("Localization", in: .kernel, "Domain", "Geo", "CNames"),
   module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Contracts"),
   module("Contracts", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
-  // What this machine holds of a catalog; how services' answers are read; places by their names.
+  // The store of a catalog, the readers of services' answers, and places by their names.
   module("Storage", in: .stores, "Domain", "Contracts"),
   module("Decoding", in: .stores, "Domain", "Contracts"),
   module("PlaceNames", in: .kernel, "Domain", "Geo", "Contracts", "CNames"),
   module("ContractMocks", in: .support, "Contracts", "Domain", "Geo", "TestSupport"),
-  // What happens between fork and exec.
+  // The code that runs between fork and exec.
   module("CProcess", in: .c),
-  // Folders, random numbers, a clock, the names of catalogs, whose turn it is; for tests only.
+  // For tests only: folders, random numbers, a clock, names of catalogs, turns on the machine.
   module("TestSupport", in: .support, "Domain"),
 ]
 
@@ -181,10 +181,10 @@ let services: [Target] = [
   module("Desktop", in: .outside, "Domain", "CProcess"),
   module("Pictures", in: .outside, "Domain", "Contracts", "TextUI", "CProcess"),
   module("Connectivity", in: .outside, "Domain", "Contracts"),
-  // Opened when a request is made, so nothing is linked.
+  // libcurl is opened at the first request, so nothing is linked.
   library("CCurl", "libcurl4-openssl-dev"),
   module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl"),
-  // Writes the embedded data.
+  // The program that writes the embedded data.
   tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
   tests("Files", in: .stores, "Domain", "TestSupport"),
   tests(
@@ -208,7 +208,7 @@ let services: [Target] = [
   tests("Connectivity", in: .outside, "Domain", "Contracts", "TestSupport"),
 ]
 
-/// A server that speaks the services' languages, and what is tested against it; see `isTested`.
+/// A server that speaks the services' languages, and the tests that run against it; see `isTested`.
 let network: [Target] = [
   module(
     "StubServer", in: .tools, "Domain", "CZlib", .product(name: "NIOCore", package: "swift-nio"),
@@ -226,13 +226,13 @@ let network: [Target] = [
     "TestSupport"),
 ]
 
-/// What the features are shown by.
+/// The modules that show the features: terminal, trace, session and commands.
 let session: [Target] = [
   library("CEditLine", "libedit-dev"),
-  // What runs in signal handlers.
+  // The code that runs in signal handlers.
   module("CTerminal", in: .c),
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
-  // What watches the contracts. No feature and no service knows of it.
+  // The tracer, which watches the contracts. No feature and no service knows it.
   module(
     "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Contracts",
     "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
@@ -271,7 +271,7 @@ let program: [Target] = [
       "App", "CommandLine", "Components", "Contracts", "Domain", "Geo", "Localization", "Terminal",
       "TextUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
-  // The manual page of what the program says of its commands.
+  // The program that writes the manual page.
   tool("catalejo-manual", "App", "CommandLine", "Domain"),
   tests(
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
@@ -289,7 +289,7 @@ let program: [Target] = [
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
     path: "Tests/Support/Typewriter"),
-  // The real map as it is drawn.
+  // Tests of the real map as it is drawn.
   .testTarget(
     name: "AtlasMapTests",
     dependencies: [
@@ -299,7 +299,7 @@ let program: [Target] = [
     path: "Tests/Services/Maps/AtlasMapTests", exclude: ["Frames"]),
 ]
 
-/// The whole program, against the stub server.
+/// Tests of the whole program against the stub server.
 let programTests: [Target] = [
   .testTarget(
     name: "AppTests",
@@ -312,7 +312,7 @@ let programTests: [Target] = [
     path: "Tests/AppTests", exclude: ["Transcripts"])
 ]
 
-/// `scripts/fuzz` sets it: libFuzzer brings the entry point, so no other build can link these.
+/// The fuzzers, for `scripts/fuzz` alone: no other build can link libFuzzer's entry point.
 let fuzzers: [Target] =
   Context.environment["CATALEJO_FUZZ"] != "1"
   ? []

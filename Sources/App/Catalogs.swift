@@ -5,10 +5,12 @@ import MapFeature
 import Synchronization
 import Wikipedia
 
-/// The catalogs with their data managers, each made when it is asked for first.
+/// The catalogs with their data managers.
 ///
-/// A command needs one of them. Making another would slow its start: the runtime searches thousands of
-/// records for each protocol that a generic type's argument must conform to.
+/// Each is made when it is asked for first.
+///
+/// A command needs one of them, and making another would slow its start: the runtime searches
+/// thousands of records for each protocol that a generic type's argument must conform to.
 package final class Catalogs: Sendable {
   private let make: @Sendable (any OfferedCatalog.Type) -> any OfferedCatalog
   private let made = Mutex<[(id: CatalogID, catalog: any OfferedCatalog)]>([])
@@ -32,33 +34,34 @@ package final class Catalogs: Sendable {
   }
 }
 
-/// What is known of the catalogs without their data.
+/// The descriptions of the catalogs, which are known without their data.
 extension Catalogs {
   package static let descriptions = OfferedCatalogs.all.map { $0.description }
 
   package static let ids = descriptions.map(\.id)
 
-  /// The user's own points, too.
+  /// The catalogs that are offered, and the user's own points.
   package static let known = ids + OfferedCatalogs.own.map { $0.description.id }
 
-  /// Where a search looks on the home screen, in a detail and on a map.
+  /// The catalog that a search looks in on the home screen, in a detail and on a map.
   static let everywhere = descriptions[0]
 
-  /// The services that are asked, each once: those of the catalogs, and the encyclopedia.
+  /// The services of all catalogs, each once, and the encyclopedia.
   package static let allServices =
     (descriptions.flatMap(\.services) + [WikipediaDescriptions.service])
     .reduce(into: [RemoteService]()) { if !$0.contains($1) { $0.append($1) } }
 
-  /// - Parameter name: as commands and deep links have it.
+  /// - Parameter name: the catalog's name in commands and deep links.
   package static func description(named name: String) -> CatalogDescription? {
     descriptions.first { $0.id.rawValue == name }
       ?? OfferedCatalogs.own.lazy.map { $0.description }.first { $0.id.rawValue == name }
   }
 }
 
-/// What the options of `catalejo list` take of each catalog.
+/// The words and fields that the options of `catalejo list` take of each catalog.
 extension CatalogDescription {
-  /// `KEY=VALUE` as far as values are known; `KEY=` where only what was fetched tells.
+  /// The arguments of `--filter`: `KEY=VALUE` if the values are known, and `KEY=` if they are known
+  /// only from what was fetched.
   package var filterArguments: [String] {
     let words = filters.flatMap { filter in
       let values = filter.values()
@@ -67,18 +70,20 @@ extension CatalogDescription {
     return words + ["favorite=yes"]
   }
 
-  /// What `--format` can name and `--tsv` prints, in this order: the members of a row's JSON.
+  /// The fields that `--format` can name.
+  ///
+  /// `--tsv` prints them in this order: they are the members of a row's JSON.
   package var fields: [String] { ["id", "title", "favorite"] + rows.fields }
 }
 
-/// A catalog with what the program makes of it.
+/// A catalog, with the map that the program can make of its items.
 ///
-/// What its items conform to decides which of the functions below stands behind each: a map of items
+/// The protocols that its items conform to choose one of the functions below: a map of items
 /// without places does not compile.
 protocol OfferedCatalog: CatalogModule {
   init(_ resources: ProgramResources)
 
-  /// What a map of one of its items is about; nil where items have no places.
+  /// Returns the subject of a map of one item; `nil` if the catalog's items have no places.
   func topic(of id: String) -> MapTopic?
 }
 

@@ -17,7 +17,7 @@ import Viper
 struct CommandComposition: CommandHost {
   private let services: Services
   private let formats: Formats
-  /// What watches the contracts; nil where nothing does.
+  /// Watches the calls between the roles; `nil` if nobody asked for a trace.
   private let tracer: Tracer?
   let keepsHistory: Bool
 

@@ -1,8 +1,8 @@
-/// Which Swift compiled the program.
+/// The version of the Swift that compiled the program.
 ///
-/// The runtime's own version (`_SwiftStdlibVersion`) leaves the patch out: it says 6.3.0 for 6.3.1. Only
-/// a condition on the compiler tells the patch, so each release there is has a line; a patch that is
-/// newer than these counts as the newest here that it is at least, with a `+`.
+/// The runtime's own version (`_SwiftStdlibVersion`) leaves the patch out: it says 6.3.0 for 6.3.1.
+/// Only a condition on the compiler tells the patch, so each release has a line here. A patch that
+/// is newer than all of them gets the newest line that it reaches, with a `+`.
 enum CompilerVersion {
   #if compiler(>=6.5)
   static let current = "6.5+"

@@ -14,7 +14,7 @@ import Terminal
 import TextUI
 import Trace
 
-/// What a session asks of the program as a whole.
+/// The program as the session sees it: its screens, its network, its files and its words.
 extension Composition: SessionHost {
   var vocabulary: Vocabulary { .offered }
 
@@ -58,7 +58,8 @@ extension Composition: SessionHost {
   func saveTrace(to path: String, replacing: Bool) async throws(DataError) -> [String] {
     guard let trace = tracer.log.last else { return [] }
     let files = TraceFiles.files(trace, at: path)
-    // Of `x` come `x.mmd` and `x.json`: beside a folder nobody means that.
+    // The path `x` becomes `x.mmd` and `x.json`. If `x` is a folder, nobody wants these two beside
+    // it.
     if await services.documents.isFolder(path) {
       throw .unwritable(path: path, reason: .isFolder)
     }
@@ -74,7 +75,7 @@ extension Composition: SessionHost {
 
   func lookAtMaps(from zoom: Double) { zoomOfPosition = zoom }
 
-  /// What a position is near.
+  /// Returns the lines that say which place is near a position.
   func lines(at position: Coordinate) async -> [Line] {
     guard let place = await services.neighbors.places(nearestTo: [position]).first else {
       return [Line(strings[MapText.noCityNearby])]
@@ -82,7 +83,7 @@ extension Composition: SessionHost {
     return LocatedText(place: place, position: position, now: now).lines(strings)
   }
 
-  /// What the session runs on, for `status`.
+  /// Returns the lines of `status`: the terminal, the favorites, the network and the log.
   func status(of console: any Console) async -> [Line] {
     let terminal =
       console.isInteractive
@@ -107,14 +108,16 @@ extension Composition: SessionHost {
   }
 }
 
-/// What `trace save FILE` writes: the ending says which, and another ending means both.
+/// The files that `trace save FILE` writes: the ending says which one, and without a known ending
+/// there are both.
 enum TraceFiles {
-  /// The files with what goes into each.
+  /// Returns the files with their contents.
   ///
   /// - `x.mmd`, `x.mermaid`: the sequence diagram.
   /// - `x.json`: the JSON.
   /// - `x`: `x.mmd` and `x.json`.
-  /// - `x/`, `.`: a folder, which whoever writes refuses; nothing is hidden in it.
+  /// - `x/`, `.`: a folder. It is returned as it is, so that writing it fails; a file in it would
+  ///   be hidden.
   static func files(_ trace: ScreenTrace, at path: String) -> [Document] {
     func diagram(_ path: String) -> Document {
       Document(path, Array(TraceDiagram.text(trace).utf8))
@@ -136,7 +139,9 @@ enum TraceFiles {
     ]
   }
 
-  /// Times are in microseconds; `began` since the program began to trace.
+  /// Returns a call as JSON.
+  ///
+  /// Times are in microseconds; `began` counts from the moment when the program began to trace.
   private static func json(_ entry: TraceEntry) -> JSONNode {
     [
       "number": .integer(entry.number), "parent": .integer(entry.parent),

@@ -7,7 +7,7 @@ import Session
 import Terminal
 import TextUI
 
-/// The settings, told and kept.
+/// The commands that show, change and keep the settings.
 extension Composition {
   private var settings: Settings { setup.settings }
 
@@ -48,7 +48,8 @@ extension Composition {
     }
   }
 
-  /// What of a setting takes effect without a new start; nil where nothing does.
+  /// Returns the command by which a setting takes effect at once; `nil` if it waits for the next
+  /// start.
   private func effect(of value: String, for key: String) -> CommonCommand? {
     if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
@@ -65,33 +66,35 @@ extension Composition {
     }
   }
 
-  /// What the session has of the settings that can be changed in it.
+  /// Returns the settings that can be changed in a session, with the values that hold in this one.
   private func live(theme: Theme) -> [String: String] {
     let isOffline = services.connectivity.status == .forcedOffline
     var live = [
       "lang": language.rawValue, "theme": theme.rawValue, "offline": isOffline ? "yes" : "no",
     ]
-    // Without a log there is nothing to change; a build for debugging keeps one by itself.
+    // If there is no log, `debug` can't be changed. A debug build keeps a log by itself.
     #if !DEBUG
     live["debug"] = setup.log.map { $0.isOn ? "yes" : "no" }
     #endif
     return live
   }
 
-  /// On a list `sort` is short for the key of its catalog.
+  /// Returns the whole key: on a list `sort` is short for the key of that catalog's order.
   private func key(_ name: String, at place: Destination) -> String {
     guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
     return SettingsFile.sortKey(of: catalog)
   }
 }
 
-/// Says what the settings are, and that one was kept.
+/// Says in words what the settings are, and what became of a change.
 struct SettingsText {
   let strings: Strings
-  /// Of the window; what is said in a line has no need of it.
+  /// The columns of the window.
+  ///
+  /// Texts of one line do not need it.
   var width = 0
 
-  /// A row for each; then the file, where that is to be told.
+  /// Returns a row for each setting, then the settings file and how a setting is kept in it.
   func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
     let place = path.map { strings(SettingText.place, $0) } ?? strings[SettingText.noPlace]
     return lines(holdings)
@@ -113,7 +116,7 @@ struct SettingsText {
       ], width: width)
   }
 
-  /// - Parameter ahead: what goes before the file at the start.
+  /// - Parameter ahead: the variable that goes before the file at the next start, if there is one.
   func kept(
     _ key: String, _ value: String, in path: String, isAtOnce: Bool,
     _ ahead: String?
@@ -125,14 +128,14 @@ struct SettingsText {
     return kept + " " + strings(SettingText.goesBefore, ahead)
   }
 
-  /// That a key was taken out of the file, and what holds now.
+  /// Says that a key was taken out of the file, and which value holds now.
   func dropped(_ holding: Settings.Holding, isAtOnce: Bool) -> String {
     strings(
       isAtOnce ? SettingText.dropped : .droppedForNextStart, holding.key, value(of: holding),
       words(for: holding.origin))
   }
 
-  /// What is wrong in the file that was edited, else that it was read again.
+  /// Says what is wrong in the file that was edited; if nothing is, that it was read again.
   func edited(_ settings: Settings) -> String {
     let path = settings.path ?? ""
     guard let first = settings.warnings.first else { return strings(SettingText.edited, path) }
@@ -141,7 +144,7 @@ struct SettingsText {
       + (rest > 0 ? " " + strings(SettingText.moreProblems, String(rest)) : "")
   }
 
-  /// Why nothing is set.
+  /// Says why nothing was set.
   func message(for problem: Settings.Problem) -> String {
     switch problem {
     case .unknown(let key):

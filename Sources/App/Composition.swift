@@ -17,42 +17,46 @@ import Viper
 /// The only place that knows which implementation stands behind a contract.
 @MainActor
 final class Composition {
-  /// What a session is made for.
+  /// The choices that a session is made with: how it draws, what it keeps and what it logs.
   struct Setup {
-    /// Nil tells maps in words.
+    /// How maps are drawn; `nil` if they are told in words.
     let canvasMode: CanvasMode?
     let canShowUnicode: Bool
     /// Whether a wide window shows two screens beside each other.
     var canSplit = false
-    /// Whether searches begin with what is meant most: not for scripts, which count on one order.
+    /// Whether a search begins with the rows that are most likely meant.
+    ///
+    /// Scripts count on one order, so they go without.
     var hasTopHits = true
-    /// Where favorites are kept; nil is nowhere.
+    /// The file of the favorites; `nil` if they are kept nowhere.
     var favoritesPath: String?
-    /// The log of exchanges with services; nil where there is none to switch.
+    /// The log of exchanges with services; `nil` if there is no place for one.
     var log: LogSwitch?
     var settings = Settings()
   }
 
   private(set) var setup: Setup
-  /// Those that screens are made with: watched ones.
+  /// The services that screens are made with.
+  ///
+  /// The tracer watches them.
   let services: Services
-  /// The language of the screens made from now on.
+  /// The language of the screens that are made from now on.
   var language: Language
-  /// What watches the contracts.
+  /// Watches the calls between the roles.
   let tracer: Tracer
-  /// Starts what screens do.
+  /// Starts the tasks of the screens.
   let scheduler: Scheduler
 
-  /// Those that nobody watches.
+  /// The same services without the tracer.
   private let unwatched: Services
   let history: HistorySwitch
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
-  /// From how near the next map of a position is looked at; `nil` if nothing said so.
+  /// The zoom of the next map of a position; `nil` if nothing said one.
   var zoomOfPosition: Double?
-  /// Where the lists of the newest preview are.
+  /// The state of the lists that were made for the newest preview: row, page and filters.
   private var previews = ListMemory()
 
   init(
@@ -69,10 +73,10 @@ final class Composition {
     for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
   }
 
-  /// Takes note of what the settings file says now.
+  /// Replaces the settings by those that were read from the file again.
   func reread(_ settings: Settings) { setup.settings = settings }
 
-  /// Whether what is opened and typed is kept.
+  /// Whether the program keeps what the user opens and types.
   var keepsHistory: Bool {
     get { history.isOn }
     set { history.isOn = newValue }
@@ -81,7 +85,7 @@ final class Composition {
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
-  /// The one switch from a destination to a screen.
+  /// Makes the screen of a destination: this is the one switch from destinations to screens.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
     tracer.open(place)
     let maps = MapMemory()
@@ -89,14 +93,15 @@ final class Composition {
     return screen(for: place, navigator: navigator, memory: lists, maps: maps)
   }
 
-  /// A screen to look for something in, that leaves no trace: a list starts where the one it is
-  /// like was left.
+  /// Returns a screen for a search below the prompt.
+  ///
+  /// A list starts as its screen was left, and what happens to it stays in the preview.
   func preview(of place: Destination) -> Preview {
     previews = lists.copy()
     return preview(of: place, memory: previews)
   }
 
-  /// A screen to look for a place in, in the order in which a map finds them.
+  /// Returns a list for choosing a place, in the order in which a map finds places.
   func previewOfPlaces() -> Preview {
     let catalog = Catalogs.everywhere
     return preview(
@@ -105,7 +110,7 @@ final class Composition {
         ?? ListMemory())
   }
 
-  /// A list to choose from, that starts with a query.
+  /// Returns a list for choosing an entry, which starts with a query.
   func preview(of catalog: CatalogID, starting query: ListQuery) -> Preview {
     preview(of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query))
   }
@@ -123,12 +128,12 @@ final class Composition {
     )
   }
 
-  /// Has the lists of a catalog that were not opened yet start in an order.
+  /// Sets the order in which a catalog's lists start, if they were not opened yet.
   func start(_ catalog: CatalogID, sortedBy key: String) {
     lists.orders[catalog] = key
   }
 
-  /// Has the list of a catalog start where its preview is now.
+  /// Takes the state of a catalog's preview over into its list.
   func keepPreview(of catalog: CatalogID) {
     lists.take(catalog, from: previews)
   }
@@ -146,7 +151,7 @@ final class Composition {
     case .list(let catalog, let search, let filter):
       let parts = ListAssembly.screen(
         services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
-        // A search below the prompt is for reading: what is typed must not wait for pictures.
+        // A search below the prompt is for reading, so typing must not wait for pictures.
         pictures: hasHints ? services.pictures : NoPictures(), links: services.links,
         memory: memory, surface: surface, navigator: navigator, formats: formats,
         hasHints: hasHints, hasTopHits: setup.hasTopHits,
@@ -182,29 +187,30 @@ final class Composition {
     }
   }
 
-  /// Takes note that an entity was opened.
+  /// Notes that the user opened an entity.
   func keepVisit(of reference: Reference) async {
     guard keepsHistory else { return }
     let services = unwatched
     let catalog = services.summaries.first { $0.catalog.id == reference.catalog }
-    // What its catalog does not know leads nowhere.
+    // An entity that its catalog does not know can't be opened again, so it is not noted.
     guard let title = try? await catalog?.entity(reference.id)?.summary.title else { return }
     await services.visits.add(reference, title: title, at: services.clock())
   }
 
-  /// What stands beside a list; nil where there is never room for it.
+  /// Returns the screen that stands beside a list in a wide window; `nil` if the window is never
+  /// split.
   private func companion(_ navigator: Navigator<Destination>) -> Companion? {
     guard setup.canSplit else { return nil }
     let traced = tracer.log.current
     return Companion(navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler) {
-      // What stands beside the list is written with it.
+      // A trace has the calls of the screen beside the list together with those of the list.
       self.tracer.log.current = traced
       return self.screen(
         for: $0, navigator: navigator, memory: self.lists, maps: self.mapsBeside)
     }
   }
 
-  /// The order of the list that a place was reached from; nil where it was reached from none.
+  /// Returns the order of the list that leads to the current screen; `nil` if no list does.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       switch place.listing {
@@ -236,8 +242,8 @@ final class Composition {
     return Screen(parts, on: surface, scheduler)
   }
 
-  /// The list that a place was reached from, and its places; nil where it was reached from none, or
-  /// what is listed has no places.
+  /// Returns the list that leads to the current screen, with its places; `nil` if no list does, or
+  /// if its items have no places.
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {

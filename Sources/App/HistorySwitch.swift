@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Whether what is opened and typed is kept; the thread that reads lines asks, too.
+/// Says whether the program keeps what the user opens and types.
+///
+/// The thread that reads lines asks it, too.
 final class HistorySwitch: Sendable {
   private let state: Mutex<Bool>
 

@@ -10,9 +10,10 @@ import Terminal
 import TextUI
 import UnicodeData
 
-/// The root: says what there is.
+/// The home screen: it lists the catalogs and the first commands.
 enum HomeScreen {
-  /// - Parameter placeCount: as it is shown; a refresh changes it.
+  /// - Parameter placeCount: returns the number of cities as text. It is asked each time, because a
+  ///   refresh changes the number.
   @MainActor
   static func screen(
     _ strings: Strings, placeCount: @escaping () -> String, _ scheduler: Scheduler
@@ -49,10 +50,10 @@ enum HomeScreen {
   }
 }
 
-/// Version, sources of the data, what the program is made with, and licenses.
+/// The lines of `about`: the version, the sources of the data, the libraries and the licenses.
 enum AboutText {
   static func lines(_ strings: Strings, _ zones: TimeZones = TimeZones()) -> [Line] {
-    // What is long has a line break in it, so that it stays within 80 columns.
+    // A long text has a line break in it, so that it stays within 80 columns.
     let credits =
       Catalogs.descriptions.flatMap(\.words.credits).map { strings[$0] }
       + [strings(SessionText.aboutClocks, strings.clocks(zones))]
@@ -67,7 +68,8 @@ enum AboutText {
 }
 
 extension Strings {
-  /// Whose clocks are used.
+  /// Says which version of the tz database the clocks have, and whether it is the program's or the
+  /// system's.
   func clocks(_ zones: TimeZones) -> String {
     let embedded = TimeZones.embeddedVersion?.name ?? ""
     return zones.newerVersion.map { self(SessionText.clocksOfSystem, $0.name, embedded) }
@@ -75,15 +77,16 @@ extension Strings {
   }
 }
 
-/// Something the program is made with.
+/// A library or a compiler that the program is made with.
 struct ProgramPart {
   let name: String
-  /// Nil where it does not say.
+  /// `nil` if the part does not say its version.
   let version: String?
-  /// By the short name of the SPDX license list; nil is the public domain.
+  /// The license by its short name in the SPDX list; `nil` if the part is in the public domain.
   let license: String?
 
-  /// The compiler of the program, then what the machine brings, as it was found there.
+  /// The compiler of the program, then the system's libraries in the versions that are linked or
+  /// found.
   static var ofTheSystem: [ProgramPart] {
     [
       ProgramPart(name: "Swift", version: CompilerVersion.current, license: "Apache 2.0"),
@@ -92,14 +95,14 @@ struct ProgramPart {
       ProgramPart(name: "Expat", version: XMLParserVersion.current, license: "MIT"),
       ProgramPart(
         name: "utf8proc", version: UnicodeData.libraryVersion, license: "MIT"),
-      // It does not say its version: it comes with zlib's sources.
+      // minizip does not say its version: it comes with zlib's sources.
       ProgramPart(name: "minizip", version: nil, license: "zlib"),
       ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
       ProgramPart(name: "libcurl", version: CurlVersion.current, license: "curl"),
     ]
   }
 
-  /// The packages whose modules are imported, at least as new as Package.swift asks for.
+  /// The packages that Package.swift names, with the oldest version that it allows.
   static let packages = [
     ProgramPart(name: "swift-argument-parser", version: "1.8.2+", license: "Apache 2.0")
   ]

@@ -6,7 +6,9 @@ import Domain
 import People
 import Pokedex
 
-/// The catalogs that the program offers, in their order: the only place that names them.
+/// The catalogs that the program offers, in their order.
+///
+/// No other place names them all.
 ///
 /// A search on the home screen looks in the first.
 enum OfferedCatalogs {
@@ -14,7 +16,9 @@ enum OfferedCatalogs {
     Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
   ]
 
-  /// The user's own: it is found in the favorites and by its name, and shown on no list of catalogs.
+  /// The user's own points.
+  ///
+  /// They are found by name and among the favorites, but no list of catalogs shows them.
   static let own: [any OfferedCatalog.Type] = [OwnPoints.self]
 }
 
@@ -36,11 +40,11 @@ extension Pokedex: OfferedCatalog {}
 extension Items: OfferedCatalog {}
 extension Articles: OfferedCatalog {}
 
-/// What the data managers of all catalogs are made with.
+/// The resources that the data managers of all catalogs are made with.
 struct ProgramResources: Sendable {
   let catalog: CatalogResources
-  /// The cities that are part of the program, or a newer list.
+  /// The cities of the newest list: the embedded one, or one that was fetched.
   let cities: CityCatalog
-  /// They hold the user's own points.
+  /// The store of the favorites, which holds the user's own points, too.
   let favorites: any FavoritesDataManager
 }

@@ -6,12 +6,14 @@ import Local
 import Remote
 import Terminal
 
-/// All that reaches out of the machine, put together: nothing of it does anything before the first
-/// request.
+/// The parts that reach out of the machine, put together.
+///
+/// They do nothing before the first request.
 struct Network: Sendable {
   let http: HTTPConnection
   let connectivity: ConnectivityMonitor
-  /// Finds out whether a service takes connections, by the way that requests go.
+  /// Finds out whether a service takes connections, by the same way that requests go: a proxy, if
+  /// one is set.
   let prober: SocketProber
   let progress: any ProgressReporting
   let log: DebugLog
@@ -39,7 +41,7 @@ struct Network: Sendable {
 struct LogSwitch: Sendable {
   let log: DebugLog
   let sink: any LogSink
-  /// Where the log goes, as it is said.
+  /// The place that the log goes to, as messages name it.
   let place: String
 
   var isOn: Bool { log.isOn }
@@ -49,7 +51,7 @@ struct LogSwitch: Sendable {
   }
 }
 
-/// The log in the state folder, which is made with the first entry.
+/// Writes the log to the state folder, and makes that folder before the first entry.
 struct StateFolderSink: LogSink {
   let folder: String
   let file: FileLogSink
@@ -65,7 +67,7 @@ struct DesktopLinks: LinkDataManager {
   private let browser: BrowserLauncher
   private let clipboard: Clipboard?
 
-  /// - Parameter clipboard: nil where there is no terminal.
+  /// - Parameter clipboard: the terminal's clipboard; `nil` if there is no terminal.
   init(environment: [String: String], clipboard: Clipboard?) {
     browser = BrowserLauncher(environment: environment)
     self.clipboard = clipboard
@@ -84,8 +86,9 @@ struct DesktopLinks: LinkDataManager {
 }
 
 extension FileDocuments {
-  /// Files, with `-` for writing as the console has it: that nobody reads it any more (`| head`) is
-  /// no failure.
+  /// Reads and writes files, where `-` writes to standard output.
+  ///
+  /// A reader that has gone away (`| head`) is no failure there.
   init(expanding expand: @escaping @Sendable (String) -> String = { $0 }) {
     let output = Output(1)
     self.init(expanding: expand) { bytes throws(FileProblem) in

@@ -12,9 +12,9 @@ import Terminal
 import TextUI
 
 extension Program {
-  /// `catalejo doctor`: what it found.
+  /// Runs `catalejo doctor`: prints what the program found on this machine.
   ///
-  /// Problems are part of the answer, so it ends with done.
+  /// Problems are part of the answer, so the command ends with `done`.
   package func doctor() async -> ExitStatus {
     let network = network(progress: NoProgress())
     console.learnBackground()
@@ -52,7 +52,7 @@ extension Program {
     return lines
   }
 
-  /// "234,908, embedded", "50, 3 h old".
+  /// Returns the number of entries and their age: "234,908, embedded", "50, 3 h old".
   private func text(_ count: Int, _ provenance: Provenance, _ services: Services) -> String {
     let number = formats.number(count)
     guard let fetchedAt = provenance.fetchedAt else {
@@ -63,7 +63,9 @@ extension Program {
     return number + ", " + strings(ConnectionText.old, age)
   }
 
-  /// What is found at each service's address, all asked at once.
+  /// Returns a row for each service, which says whether it can be reached.
+  ///
+  /// All are asked at once.
   private func networkRows(_ network: Network) async -> [Line] {
     let isForced = network.connectivity.status == .forcedOffline
     let use = strings[isForced ? SessionText.doctorNetworkForced : .doctorNetworkUsed]
@@ -104,7 +106,7 @@ extension Program {
     return strings(SessionText.doctorColor, strings.name(of: console.theme, shown: shown))
   }
 
-  /// Nothing where there is no terminal to ask, or no use in it.
+  /// Empty if there is no terminal to ask, or if its answer would change nothing.
   private var backgroundTexts: [String] {
     switch console.background {
     case .dark?: [strings[SessionText.doctorDark]]
@@ -121,7 +123,7 @@ extension Program {
     }
   }
 
-  /// How pictures are shown, and whether they can be made ready.
+  /// Says how pictures are shown, and whether chafa is there to draw them.
   private var picturesTexts: [String] {
     let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
     return [
@@ -131,7 +133,7 @@ extension Program {
     ]
   }
 
-  /// Nothing where there is no mouse to tell of.
+  /// Empty if the terminal tells nothing of a mouse.
   private var pointerTexts: [String] {
     guard console.tellsPointer else { return [] }
     return [strings[isPointing ? PointerText.statusOn : .statusOff]]
@@ -153,7 +155,7 @@ extension Program {
 }
 
 extension Strings {
-  /// What can be said of something, or why nothing can.
+  /// Returns the text that a closure finds, or the message of its error.
   @MainActor
   func answer(_ find: () async throws(DataError) -> String) async -> String {
     do throws(DataError) {

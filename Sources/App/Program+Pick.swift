@@ -10,9 +10,10 @@ import TextUI
 import Trace
 
 extension Program {
-  /// `catalejo pick`: somebody chooses on the terminal, and what was chosen is printed.
+  /// Runs `catalejo pick`: the user chooses entries on the terminal, and the command prints them.
   ///
-  /// The program looks what it is connected to when the terminal is taken already.
+  /// The terminal is taken before the program is made, because that looks at what it is connected
+  /// to.
   package static func pick(
     _ request: PickRequest, _ options: ProgramOptions, asJSON: Bool
   ) async -> ExitStatus {
@@ -20,7 +21,7 @@ extension Program {
     return await Program(options).pick(request, on: terminal, asJSON: asJSON)
   }
 
-  /// - Parameter terminal: nil where there is none.
+  /// - Parameter terminal: `nil` if the program has no terminal.
   private func pick(
     _ request: PickRequest, on terminal: ControllingTerminal?, asJSON: Bool
   ) async -> ExitStatus {

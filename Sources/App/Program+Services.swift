@@ -13,21 +13,22 @@ import TextUI
 import Wikipedia
 
 extension Program {
-  /// The network as it is set.
+  /// Makes the network as the settings ask for it.
   ///
-  /// - Parameter isSession: whether a prompt waits on the terminal: nothing may then write there.
+  /// - Parameter isSession: whether a prompt waits on the terminal. The log may then not write
+  ///   there.
   func network(isSession: Bool = false, progress: any ProgressReporting) -> Network {
     let log = DebugLog(
       to: initialSink(isSession: isSession), onFailure: saying { $0.message(for: $1) })
     return Network(settings, environment: environment, progress: progress, log: log)
   }
 
-  /// The live services; nil where the embedded data can't be used.
+  /// Makes the live services; `nil` if the embedded data can't be used.
   ///
   /// - Parameters:
-  ///   - timeout: how long an answer may take; nil is as long as it takes.
-  ///   - keepsInMemory: whether what can't be stored is kept until the program ends, rather than
-  ///     an error.
+  ///   - timeout: the longest time for an answer; `nil` sets no limit.
+  ///   - keepsInMemory: whether data that can't be stored are kept in memory until the program
+  ///     ends. Otherwise that is an error.
   func services(
     _ network: Network, timeout: Duration? = Delay.command, keepsInMemory: Bool = true
   ) -> Services? {
@@ -63,7 +64,7 @@ extension Program {
     }
     let shown = resources(cache)
     let catalogs = Catalogs { $0.init(shown) }
-    // A picture is forgotten when its favorite is shown no more.
+    // The program forgets a picture when no favorite needs it any more.
     let all = resources(cache.showingAll)
     let kept: [any KeptDataManager] =
       [cache] + (keptPictures(of: Catalogs { $0.init(all) }).map { [$0] } ?? [])
@@ -89,7 +90,7 @@ extension Program {
       connectivity: network.connectivity, clock: SystemTime.now)
   }
 
-  /// The pictures of favorites; nil where there is no folder for them.
+  /// Returns the store of favorites' pictures; `nil` if there is no folder for them.
   func keptPictures(of catalogs: Catalogs? = nil) -> KeptPictures? {
     folders.keptPictures.map {
       KeptPictures(
@@ -98,12 +99,16 @@ extension Program {
     }
   }
 
-  /// Makes a folder for its owner only; nothing where there is none.
+  /// Returns a function that makes a folder for its owner only.
+  ///
+  /// It does nothing if there is no folder to make.
   func preparing(_ folder: String?) -> @Sendable () throws(DataError) -> Void {
     { () throws(DataError) in if let folder { try PrivateFolder.create(folder) } }
   }
 
-  /// Says in one line what went wrong beside a command, in whatever thread it did.
+  /// Returns a function that prints one line about a failure beside the command.
+  ///
+  /// Any thread may call it.
   private func saying<Problem>(
     _ message: @escaping @Sendable (Strings, Problem) -> String
   ) -> @Sendable (Problem) -> Void {
@@ -112,7 +117,9 @@ extension Program {
     }
   }
 
-  /// Where the log goes from the start: a build for debugging keeps one by itself.
+  /// Returns the log that is on from the start.
+  ///
+  /// A debug build keeps one by itself.
   private func initialSink(isSession: Bool) -> (any LogSink)? {
     if settings.isOn("debug") { return isSession ? fileSink : StandardErrorSink() }
     #if DEBUG
@@ -122,7 +129,7 @@ extension Program {
     #endif
   }
 
-  /// The log in the state folder; nil where there is none.
+  /// The log in the state folder; `nil` if there is no such folder.
   var fileSink: (any LogSink)? {
     guard let folder = folders.state, let path = folders.debugLog else { return nil }
     return StateFolderSink(folder: folder, file: FileLogSink(path: path))

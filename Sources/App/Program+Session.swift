@@ -14,9 +14,11 @@ import Trace
 import Viper
 
 extension Program {
-  /// The REPL; lines from a pipe or a file are run as a script.
+  /// Runs the REPL.
   ///
-  /// - Parameter place: a deep link to open at; nil is home.
+  /// Lines from a pipe or a file run as a script.
+  ///
+  /// - Parameter place: the deep link to open; `nil` opens the home screen.
   package func runSession(at place: String?) async -> ExitStatus {
     let path = place.map {
       DeepLink.path($0, among: Catalogs.known, position: { PositionReader.coordinate($0) })
@@ -27,7 +29,7 @@ extension Program {
     return await runSession(opening: Array(path.dropFirst()))
   }
 
-  /// The REPL at a map of what the user brought.
+  /// Runs the REPL and opens a map of the user's own points.
   func runSession(
     on map: MapSubject, _ prepare: (inout Services) -> Void
   ) async -> ExitStatus {
@@ -41,7 +43,7 @@ extension Program {
     let scheduler = Scheduler()
     let activity = Activity(scheduler)
     let network = network(isSession: console.isInteractive, progress: activity)
-    // The prompt does not wait for services; off a terminal, where it does, they may not hang.
+    // At a prompt nobody waits for services. A script does wait for them, so it needs a limit.
     let timeout = console.isInteractive ? nil : Delay.command
     guard var services = services(network, timeout: timeout) else {
       return printer.fail(strings[SessionText.damaged], .badData)
@@ -89,8 +91,10 @@ extension Program {
     return status
   }
 
-  /// What can watch the contracts of a session: lines are shown above its prompt; where the command
-  /// line names a file they go there, and are shown from `trace on` on.
+  /// The tracer of a session.
+  ///
+  /// Its lines appear above the prompt. If the command line names a file, they go there instead,
+  /// and appear only after `trace on`.
   private var sessionTracer: Tracer {
     if let tracer, options.trace != "-" { return tracer }
     return Tracer(isOn: options.trace != nil, hiding: Array(settings.serviceKeys.values))
@@ -102,8 +106,9 @@ extension Program {
     console.printMessage(Line(text, .notice))
   }
 
-  /// Whether the mouse is the session's: not where nobody asked for it, because the terminal then
-  /// chooses no text with it.
+  /// Whether the session takes the mouse.
+  ///
+  /// It does so only on request, because the terminal then selects no text with it.
   var isPointing: Bool { console.description.tellsPointer && settings.isOn("mouse") }
 
   private func options(
@@ -131,9 +136,9 @@ extension Program {
   }
 }
 
-/// How the terminal is drawn on.
+/// The ways of drawing that suit the terminal.
 extension Program {
-  /// Nil for none.
+  /// How pictures are drawn; `nil` if they are not shown.
   var pictureSettings: PictureSettings? {
     let choice = settings["pictures"].flatMap(PictureSettings.Choice.init(rawValue:)) ?? .auto
     return PictureSettings(
@@ -142,12 +147,14 @@ extension Program {
       showsColor: console.description.showsColor, cell: console.description.cell)
   }
 
-  /// Nil where a map is told in words.
+  /// The characters that maps are drawn with; `nil` if they are told in words.
   var canvasMode: CanvasMode? {
     if console.isPlain { return nil }
     return settings["dots"].flatMap(CanvasMode.init(rawValue:)) ?? bestCanvasMode
   }
 
+  /// The finest characters that the terminal shows.
+  ///
   /// The Linux console has block elements, but no Braille.
   var bestCanvasMode: CanvasMode {
     if console.description.showsBraille { return .braille }

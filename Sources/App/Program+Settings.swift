@@ -5,8 +5,9 @@ import Terminal
 import TextUI
 
 extension Program {
-  /// `catalejo set`: tells, keeps or opens the settings, as the session's command does, and by the words
-  /// of either language, as that.
+  /// Runs `catalejo set`: shows, keeps or edits settings.
+  ///
+  /// It is the session's command, with its words in both languages.
   package func set(_ words: [String]) -> ExitStatus {
     let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     do throws(Settings.Problem) {

@@ -11,10 +11,10 @@ import TextUI
 import Trace
 import Viper
 
-/// The program as the command line starts it: what it found around it, and what it can be asked for.
+/// The program as the command line starts it: its surroundings, and the commands that it can run.
 ///
-/// Each one-shot command asks the same interactors and presenters as the REPL; only the View is
-/// another: what is found is printed as text or as JSON.
+/// A one-shot command asks the same interactors and presenters as the REPL. Only its View differs:
+/// it prints text or JSON.
 @MainActor
 package struct Program {
   let console: TerminalConsole
@@ -23,18 +23,18 @@ package struct Program {
   let language: Language
   let settings: Settings
   let options: ProgramOptions
-  /// What watches the contracts of one-shot commands; nil where nothing does.
+  /// Watches the calls between the roles of one-shot commands; `nil` without `--trace`.
   let tracer: Tracer?
-  /// Why it can't.
+  /// The reason why the trace can't be written.
   let traceProblem: DataError?
 
-  /// What a setting that is a choice takes, and the option of its name.
+  /// Returns the values of a setting that is a choice, which its option takes, too.
   package nonisolated static func choices(of key: String) -> [String] {
     Settings.values(of: key) ?? []
   }
 
-  /// - Parameter options: what the command line says; where it says nothing the environment counts,
-  ///   then the settings file.
+  /// - Parameter options: the settings of the command line. If it says nothing of one, the
+  ///   environment counts, then the settings file.
   package init(_ options: ProgramOptions) {
     self.options = options
     environment = Environment.current()
@@ -55,9 +55,9 @@ package struct Program {
     sayInvalid("dots", .variableInvalid)
   }
 
-  /// What watches the contracts, as `--trace` says; nil without it.
+  /// Makes the tracer that `--trace` asks for; `nil` without that option.
   ///
-  /// Lines go to standard error, or are appended to a file that only its owner can read.
+  /// Its lines go to standard error, or are appended to a file that only its owner can read.
   private static func tracer(
     _ options: ProgramOptions, _ settings: Settings, _ console: TerminalConsole, _ strings: Strings
   ) -> (Tracer?, DataError?) {
@@ -68,7 +68,7 @@ package struct Program {
       let tracer = Tracer(hiding: secrets, sink: { console.printMessage(text.line($0)) })
       return (tracer, nil)
     }
-    // A shell leaves the tilde of `--trace=~/file` as it is.
+    // A shell does not expand the tilde of `--trace=~/file`.
     let file = FileLogSink(path: HomePath.expanded(place))
     do throws(DataError) {
       try file.write(["catalejo \(Version.current)"])
@@ -78,7 +78,7 @@ package struct Program {
     let isPlain = console.isPlain
     let sink: @Sendable (TraceLine) -> Void = {
       let line = text.line($0)
-      // That the disk is full meanwhile is no reason to stop what is watched.
+      // A disk that becomes full is no reason to stop the command that is traced.
       try? file.write([isPlain ? line.spoken : line.text])
     }
     return (Tracer(hiding: secrets, file: place, sink: sink), nil)
@@ -94,9 +94,10 @@ package struct Program {
     console.printMessage(Line(message, .notice))
   }
 
-  /// The language of who has no program yet, because the command line can't be used.
+  /// Returns the language for a message about the command line itself, when there is no program
+  /// yet.
   ///
-  /// - Parameter option: what `--lang` says; nil where it is not given.
+  /// - Parameter option: the value of `--lang`; `nil` if the line does not have it.
   package static func language(_ option: String?) -> Language {
     let environment = Environment.current()
     let path = ProgramFolders(environment: environment).settings
@@ -108,18 +109,18 @@ package struct Program {
   var formats: Formats { Formats(language) }
   var printer: AnswerPrinter { AnswerPrinter(console, strings) }
 
-  /// Runs a command over the live services, with progress on a terminal.
+  /// Runs a command over the live services, and shows its progress on a terminal.
   ///
-  /// The program ends after it, and connections with it.
+  /// The process ends after it, and its connections end with the process.
   package func run(_ command: OneShotCommand, asJSON: Bool) async -> ExitStatus {
     let printer = AnswerPrinter(console, strings, asJSON: asJSON)
     if let traceProblem { return printer.fail(traceProblem) }
-    // There is none off a terminal, nor on one that can't draw over what it shows.
+    // A progress line needs standard error on a terminal that can draw over what it shows.
     let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
     let line =
       hasProgress || console.isPlain
       ? ProgressLine(strings, columns: console.size.columns, isPlain: console.isPlain) : nil
-    // What a refresh can't store was fetched for nothing.
+    // A refresh that can't be stored was for nothing, so it has to fail.
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }
     guard
@@ -133,7 +134,7 @@ package struct Program {
       } catch {
         return printer.fail(error)
       }
-      // Whoever says how large it is to be wants to have it printed.
+      // A width or a height means that the frame is to be printed.
       let isOpened =
         console.isInteractive && request.columns == nil && request.rows == nil
       if isOpened, !services.plotted.isEmpty {
@@ -149,7 +150,7 @@ package struct Program {
     return await line.during { await commands.run(command) }
   }
 
-  /// `catalejo map FILE --follow`.
+  /// Runs `catalejo map FILE --follow`.
   private func follow(
     _ file: String, last: Int, by points: any PointDataManager
   ) async -> ExitStatus {
@@ -164,18 +165,22 @@ package struct Program {
     }
   }
 
-  /// `catalejo about`: the lines the session's command has.
+  /// Runs `catalejo about`, which prints the lines of the session's command.
   package func about() -> ExitStatus { printer.write(AboutText.lines(strings)) }
 }
 
-/// What the command line says for every command.
+/// The options that every command takes.
 package struct ProgramOptions: Hashable, Sendable {
-  /// What it says of settings, by their keys; a switch that is on is `yes`.
+  /// The settings that the line names, by their keys.
+  ///
+  /// A switch that is on is `yes`.
   package var settings: [String: String]
-  /// Where calls that cross a contract are told, `-` being standard error; nil is nowhere.
+  /// The file that a trace goes to, `-` being standard error; `nil` if none is written.
   package var trace: String?
 
-  /// The descriptor of standard input; another one where the terminal has taken its place.
+  /// The descriptor of standard input.
+  ///
+  /// It is another one if the terminal has taken its place.
   package var input: Int32 = 0
 
   package init(_ settings: [String: String] = [:], trace: String? = nil) {

@@ -11,28 +11,34 @@ import PlaceNames
 import Trace
 import Viper
 
-/// The data managers and the clock that a program is put together from.
+/// The data managers and the clock that the program is put together from.
 struct Services: Sendable {
   var catalogs: Catalogs
-  /// How many places there are, asked anew each time: the list can be replaced.
+  /// Returns the number of cities.
+  ///
+  /// It is asked each time, because a refresh can replace the list.
   let placeCount: @Sendable () -> Int
-  /// Goes back to the places that are part of the program.
+  /// Goes back to the embedded list of cities.
   let restorePlaces: @Sendable () async throws(DataError) -> Void
-  /// In the language they were made for; nil where descriptions are not to be had.
+  /// Makes the source of descriptions in a language; `nil` if there are no descriptions.
   var descriptions: @Sendable (_ language: String) -> DescriptionSource?
   var neighbors: any NeighborDataManager
   var maps: any MapDataManager
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
-  /// What was opened in sessions.
+  /// The entries that were opened in sessions.
   var visits: any VisitsDataManager = NoVisits()
   var documents: any DocumentDataManager
   var points: any PointDataManager
-  /// What the user brought, for a map of it.
+  /// The user's own points, for a map of them.
   var plotted = PointSet(names: [], coordinates: [])
-  /// What the user brings as it comes, in the place of that.
+  /// The user's points as they arrive.
+  ///
+  /// A map of them takes this in place of `plotted`.
   var feed: (any PointFeed)?
   var links: any LinkDataManager
+  /// The pictures.
+  ///
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
   let connectivity: any Connectivity
@@ -41,10 +47,10 @@ struct Services: Sendable {
 }
 
 extension Services {
-  /// What each catalog says of its entities, whatever their type.
+  /// The summaries of every catalog's entities, whatever their type.
   var summaries: [any SummaryDataManager] { catalogs.summaries }
 
-  /// What a screen of favorites shows.
+  /// Returns the entries that a screen of favorites shows.
   func entries(_ kind: FavoritesKind) -> any FavoritesDataManager {
     kind == .recent ? FavoritesAssembly.recent(visits, over: favorites) : favorites
   }
@@ -54,7 +60,7 @@ extension Services {
     { [points] path throws(DataError) in try await points.points(in: [path], columns: nil) }
   }
 
-  /// What is held of a catalog, and how old it is.
+  /// Returns how many entries of a catalog this machine holds, and how old they are.
   func held(of catalog: CatalogID) async throws(DataError) -> (count: Int, Provenance) {
     func held(
       in catalog: some CatalogModule
@@ -65,7 +71,7 @@ extension Services {
     return try await held(in: catalogs[catalog])
   }
 
-  /// What a detail is put together from.
+  /// Gathers the data managers of a detail.
   @MainActor
   func dependencies(
     of reference: Reference, order: (any RowOrder)?, _ navigator: Navigator<Destination>,
@@ -79,7 +85,7 @@ extension Services {
       formats: formats, clock: clock, wiring: wiring)
   }
 
-  /// What a comparison is put together from.
+  /// Gathers the data managers of a comparison.
   @MainActor
   func comparing(
     _ navigator: Navigator<Destination>, _ formats: Formats, wiring: CompareWiring
@@ -89,7 +95,7 @@ extension Services {
       favorites: favorites, navigator: navigator, formats: formats, clock: clock, wiring: wiring)
   }
 
-  /// The position that a text was read as.
+  /// Returns the position that a text stands for.
   func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
     await PlaceText(places: places, map: maps).position(reading)
   }
@@ -100,10 +106,10 @@ extension Services {
       clock: clock)
   }
 
-  /// What a map is to be about.
+  /// Returns the subject of a map, with its data.
   ///
-  /// - Parameter list: the places of the list one comes from.
-  /// - Throws: `noMap` where the entities of a catalog have no places.
+  /// - Parameter list: the places of the list that leads to the map.
+  /// - Throws: `noMap` if the entities of the catalog have no places.
   func topic(
     of subject: MapSubject, list: (any PlaceListing)?
   ) throws(DataError) -> MapTopic {
@@ -121,9 +127,10 @@ extension Services {
     }
   }
 
-  /// The same services, all that roles ask watched by a tracer.
+  /// Returns the same services with a tracer around each one that a role asks.
   ///
-  /// Connectivity is the session's and the connections': a role is told of it by an event.
+  /// Connectivity has no tracer: the session and the connections use it, and a role hears of it by
+  /// an event.
   func traced(by tracer: Tracer) -> Services {
     @Sendable func watched<Catalog: OfferedCatalog>(_ catalog: Catalog) -> any OfferedCatalog {
       Catalog(source: tracer.source(catalog.source))
@@ -149,14 +156,16 @@ extension Services {
 }
 
 extension Catalogs {
-  /// What each says of its entities, whatever their type.
+  /// The summaries of every catalog's entities, whatever their type.
   var summaries: [any SummaryDataManager] {
     (Self.descriptions + OfferedCatalogs.own.map { $0.description })
       .map { CatalogSummaries(catalog: $0, catalogs: self) }
   }
 }
 
-/// What a catalog says of its entities; the catalog is made when it is asked first.
+/// The summaries of one catalog's entities.
+///
+/// The catalog is made when it is asked for first.
 private struct CatalogSummaries: SummaryDataManager {
   let catalog: CatalogDescription
   let catalogs: Catalogs
@@ -171,7 +180,7 @@ private struct CatalogSummaries: SummaryDataManager {
   }
 }
 
-/// The time of the machine.
+/// The clock of the machine.
 enum SystemTime {
   /// Seconds since 1970.
   static let now: @Sendable () -> Int = { Int(time(nil)) }

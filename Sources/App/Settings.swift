@@ -7,32 +7,35 @@ import Session
 import Terminal
 import TextUI
 
-/// The settings: what holds of each key, where it comes from, and the file that keeps it.
+/// The settings: the value of each key, its origin, and the file that keeps it.
 ///
-/// A flag of the command line goes before a variable of the environment, and that before the file.
+/// A flag of the command line goes before a variable of the environment, and that goes before the
+/// file.
 struct Settings: Sendable {
-  /// Where a value comes from.
+  /// The source of a value.
   enum Origin: Hashable, Sendable {
     /// A flag of the command line or a variable of the environment, by its name.
     case named(String)
     case file
     case standard
-    /// It was changed since the session began, and is not kept.
+    /// A command of the session set it. It is not kept.
     case session
   }
 
-  /// What holds of a key; the value is nil where none is set and there is no usual one to name.
+  /// The value of a key and its origin.
+  ///
+  /// The value is `nil` if none is set and the key has no usual one.
   struct Holding: Hashable, Sendable {
     let key: String
     let value: String?
     let origin: Origin
   }
 
-  /// Why nothing is set.
+  /// The reason why nothing was set.
   enum Problem: Error, Hashable, Sendable {
-    /// There is no terminal to edit on.
+    /// There is no terminal that an editor could run on.
     case noTerminal
-    /// The editor, by its command, can't be started, or says that it failed.
+    /// The editor can't be started. It is named by its command.
     case noEditor(String)
     case editorFailed(String)
     case unknown(String)
@@ -42,9 +45,9 @@ struct Settings: Sendable {
 
   private let options: ProgramOptions
   private let environment: [String: String]
-  /// The settings file; nil where there is no place for one.
+  /// The settings file; `nil` if there is no folder for one.
   let path: String?
-  /// What the file said at the start.
+  /// The values that the file had at the start.
   private let written: [String: String]
   let warnings: [SettingsWarning]
 
@@ -58,17 +61,17 @@ struct Settings: Sendable {
     (written, warnings) = SettingsFile.offered.read(path)
   }
 
-  /// What holds of a key since the start.
+  /// Returns the value that a key has had since the start.
   subscript(key: String) -> String? { started(key, written).value }
 
   func isOn(_ key: String) -> Bool { self[key] == "yes" }
 
-  /// Whether what is opened in sessions is kept.
+  /// Whether the program keeps what the user opens in sessions.
   var keepsHistory: Bool { self["history"] != "off" }
 
   var language: Language { self["lang"].flatMap(Language.init(rawValue:)) ?? .english }
 
-  /// Addresses that take the place of the published ones.
+  /// The addresses that take the place of the published ones, as far as they are set.
   var addresses: [RemoteService: String] { ofServices { $0.addressSetting } }
 
   /// The keys of the services that want one, as far as they are set.
@@ -78,7 +81,7 @@ struct Settings: Sendable {
     Catalogs.allServices.reduce(into: [:]) { $0[$1] = self[key($1)] }
   }
 
-  /// The orders that lists start in, where they are not the usual ones.
+  /// The orders that lists start in, as far as the file sets another than the usual one.
   var orders: [(catalog: CatalogID, key: String)] {
     Catalogs.ids.compactMap { id in
       let holding = started(SettingsFile.sortKey(of: id), written)
@@ -88,15 +91,17 @@ struct Settings: Sendable {
 
   static let keys = SettingsFile.offered.keys.map(\.name)
 
-  /// The keys of services, which are neither shown nor kept with the lines that were typed.
+  /// The settings that are keys of services.
+  ///
+  /// They are never shown, and lines with them are not kept.
   static let secrets = Catalogs.allServices.filter { $0.keyPage != nil }.map(\.keySetting)
 
-  /// What Tab offers.
+  /// The values that Tab offers for each setting.
   static var candidates: [String: [String]] {
     let standard = [SettingsCommand.standard]
     var candidates = Dictionary(
       uniqueKeysWithValues: keys.map { ($0, (values(of: $0) ?? []) + standard) })
-    // Stands for that of the list on screen.
+    // `sort` offers the orders of all catalogs: it stands for that of the list on screen.
     let orders = Catalogs.descriptions.flatMap(\.sortKeys)
     candidates[sort] = Set(orders).sorted() + standard
     candidates[SettingsCommand.editing] = []
@@ -106,7 +111,7 @@ struct Settings: Sendable {
   /// Stands for the key of the order of the list on screen.
   static let sort = "sort"
 
-  /// What a key takes; nil is any text.
+  /// Returns the values that a key takes; `nil` if it takes any text.
   static func values(of key: String) -> [String]? {
     if let catalog = catalog(sortedBy: key) { return catalog.sortKeys }
     return SettingsFile.offered.keys.first { $0.name == key }?.values
@@ -117,9 +122,10 @@ struct Settings: Sendable {
     Catalogs.descriptions.first { SettingsFile.sortKey(of: $0.id) == key }
   }
 
-  /// What holds of each key.
+  /// Returns the value of each key.
   ///
-  /// - Parameter live: what the session has of those that can be changed in it.
+  /// - Parameter live: the settings that can be changed in the session, with the values that hold
+  ///   there.
   func all(live: [String: String]) -> [Holding] {
     let written = writtenNow
     return Self.keys.map { key in
@@ -129,7 +135,7 @@ struct Settings: Sendable {
     }
   }
 
-  /// What holds of one key.
+  /// Returns the value of one key.
   func one(_ key: String, live: [String: String]) throws(Problem) -> Holding {
     guard let holding = all(live: live).first(where: { $0.key == key }) else {
       throw .unknown(key)
@@ -139,10 +145,10 @@ struct Settings: Sendable {
 
   /// Keeps a value in the settings file.
   ///
-  /// - Returns: the variable that goes before the file at the next start; nil where nothing does.
+  /// - Returns: the variable that goes before the file at the next start; `nil` if there is none.
   func keep(_ value: String, for key: String) throws(Problem) -> String? {
     guard Self.keys.contains(key) else { throw .unknown(key) }
-    // The commands of the same names say on and off.
+    // The commands of the same names say on and off, so both words are taken here, too.
     let isSwitch = Self.values(of: key) == SettingsFile.switches
     let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
     if let known = Self.values(of: key), !known.contains(value) {
@@ -154,7 +160,7 @@ struct Settings: Sendable {
 
   /// Takes a key out of the settings file.
   ///
-  /// - Returns: what holds then.
+  /// - Returns: the value that holds then.
   func drop(_ key: String) throws(Problem) -> Holding {
     guard Self.keys.contains(key) else { throw .unknown(key) }
     try write(nil, for: key)
@@ -162,9 +168,9 @@ struct Settings: Sendable {
   }
 
   /// Opens the settings file in the editor of `VISUAL`, else of `EDITOR`, else in vi, and reads it
-  /// again once that is closed.
+  /// again when the editor ends.
   ///
-  /// - Returns: the settings as they are then.
+  /// - Returns: the settings that the file has then.
   func edited(isInteractive: Bool) throws(Problem) -> Settings {
     guard isInteractive else { throw .noTerminal }
     guard let path else { throw .failed(.unwritable(path: "config", reason: .noHome)) }
@@ -183,7 +189,7 @@ struct Settings: Sendable {
     }
   }
 
-  /// The keys whose value is another one in other settings.
+  /// Returns the keys that have another value in other settings.
   func keys(changedIn other: Settings) -> [String] { Self.keys.filter { self[$0] != other[$0] } }
 
   private func write(_ value: String?, for key: String) throws(Problem) {
@@ -198,10 +204,12 @@ struct Settings: Sendable {
     }
   }
 
-  /// The file may have changed since the start.
+  /// The values that the file has now.
+  ///
+  /// It may have changed since the start.
   private var writtenNow: [String: String] { SettingsFile.offered.read(path).values }
 
-  /// What the session was started with, or would be now.
+  /// Returns the value that a key gets at a start with these lines in the file.
   private func started(_ key: String, _ written: [String: String]) -> Holding {
     if let value = options.settings[key] {
       return Holding(key: key, value: value, origin: .named("--\(key)"))
@@ -217,8 +225,10 @@ struct Settings: Sendable {
     return Holding(key: key, value: standard, origin: .standard)
   }
 
-  /// What the environment says of color: `NO_COLOR` (no-color.org) goes before `FORCE_COLOR`
-  /// (force-color.org) and `CLICOLOR_FORCE` (bixense.com/clicolors), whose 0 forces nothing.
+  /// The color that the environment asks for.
+  ///
+  /// `NO_COLOR` (no-color.org) goes before `FORCE_COLOR` (force-color.org) and `CLICOLOR_FORCE`
+  /// (bixense.com/clicolors). A 0 in these two asks for nothing.
   private var color: (name: String, value: String)? {
     if !environment["NO_COLOR", default: ""].isEmpty { return ("NO_COLOR", "never") }
     return ["FORCE_COLOR", "CLICOLOR_FORCE"].first {
@@ -226,7 +236,7 @@ struct Settings: Sendable {
     }.map { ($0, "always") }
   }
 
-  /// The variable that says something of a key, and what.
+  /// Returns the environment variable that sets a key, with its value.
   private func variable(_ key: String) -> (name: String, value: String)? {
     switch key {
     case "lang":
@@ -234,7 +244,7 @@ struct Settings: Sendable {
     case "color": return color
     default:
       if key == "plain", environment["CATALEJO_PLAIN", default: ""].isEmpty {
-        // What other programs for screen readers go by, too.
+        // Other programs for screen readers take this variable, too.
         return environment["ACCESSIBLE"] == "1" ? ("ACCESSIBLE", "yes") : nil
       }
       guard Self.catalog(sortedBy: key) == nil else { return nil }
@@ -244,7 +254,7 @@ struct Settings: Sendable {
       let value =
         values == SettingsFile.switches
         ? (["0", "no", "off", "false"].contains(text.lowercased()) ? "no" : "yes") : text
-      // A word that is no value says nothing.
+      // A variable counts only if its value is one that the setting takes.
       return values?.contains(value) ?? true ? (name, value) : nil
     }
   }

@@ -5,7 +5,7 @@ import Local
 import Session
 import TextUI
 
-/// What Tab offers from the catalogs as they are stored or embedded.
+/// The words that Tab offers from the catalogs, as they are stored or embedded.
 struct StoredWords: CompletionWords {
   let services: Services
 
@@ -36,7 +36,8 @@ struct StoredWords: CompletionWords {
     guard Catalog.description.search.isByPrefix else {
       return FoundTitles.matching(text, await catalog.held(search: text).map(\.summary.title))
     }
-    // A title is what a search begins with: the catalog finds them by itself.
+    // A search of this catalog goes by the beginning of a title, so the catalog finds the titles
+    // itself.
     let query = CatalogQuery(search: text, limit: FoundTitles.most)
     guard let page = try? await catalog.source.local.page(query) else { return FoundTitles() }
     let named = page.matches.filter { $0.matchedName == nil }
@@ -58,7 +59,8 @@ extension Vocabulary {
     for catalog in Catalogs.descriptions {
       for filter in catalog.filters {
         words[filter.key] = filter.typedKey
-        // Of all values, as those of countries are, they would be made for the first key.
+        // A filter may have many values, such as the countries. Taking only the named ones saves
+        // making all at the first key.
         for value in filter.named { words[value.name] = value.words }
       }
       for sort in catalog.sorts { words[sort.key] = sort.words }
@@ -67,12 +69,12 @@ extension Vocabulary {
   }
 }
 
-/// The names of files, for Tab.
+/// The file names that Tab offers.
 enum FileNames {
-  /// The files, and the folders with a slash, whose path starts so, in order.
+  /// Returns the paths that begin with a text, in order; a folder ends with a slash.
   ///
-  /// Hidden ones only where a dot was typed, and none whose name can't be. A home folder is told as
-  /// it was typed.
+  /// Hidden files appear only after a dot was typed. A name with control characters never appears.
+  /// A home folder stays as it was typed.
   static func starting(_ path: String, home: String? = HomePath.own) -> [String] {
     let slash = path.lastIndex(of: "/")
     if slash == nil, HomePath.expanded(path, home: home) != path { return [path + "/"] }

@@ -5,12 +5,12 @@ package import Localization
 package import Terminal
 package import TextUI
 
-/// Prints what a command found, or why there is nothing, for people or for programs.
+/// Prints the answer of a command, or the reason why there is none, for people or for programs.
 @MainActor
 package struct AnswerPrinter {
   package let console: TerminalConsole
   package let strings: Strings
-  /// Whether a program reads what is printed.
+  /// Whether a program reads the answer.
   let asJSON: Bool
 
   package init(_ console: TerminalConsole, _ strings: Strings, asJSON: Bool = false) {
@@ -19,16 +19,16 @@ package struct AnswerPrinter {
     self.asJSON = asJSON
   }
 
-  /// Wide enough for any message.
+  /// A size that is wide enough for any message.
   static let oneLine = Size(columns: 100_000, rows: 24)
 
-  /// Prints what a command found, or says why there is nothing.
+  /// Prints the answer of a command, or says why there is none.
   ///
   /// - Parameters:
-  ///   - text: for people.
-  ///   - isPaged: whether the pager shows it if it is longer than the window.
-  ///   - nothing: says why there is nothing, for people; it goes to standard error.
-  ///   - json: for programs.
+  ///   - text: the answer for people.
+  ///   - isPaged: whether the pager shows the text if it is longer than the window.
+  ///   - nothing: the reason why there is no answer, for people. It goes to standard error.
+  ///   - json: the answer for programs.
   func answer(
     _ outcome: ScreenOutcome, text: @autoclosure () -> [Line], isPaged: Bool = false,
     nothing: @autoclosure () -> [Line] = [], json: @autoclosure () -> JSONNode = [:]
@@ -51,12 +51,14 @@ package struct AnswerPrinter {
     }
   }
 
-  /// Says in one line what is missing from an answer that can be used all the same.
+  /// Says in one line which part of an answer is missing.
+  ///
+  /// The rest is of use.
   func warn(of error: DataError) {
     console.printMessage(Line(strings.message(for: error), .notice))
   }
 
-  /// Says in one line what went wrong; for programs as JSON too.
+  /// Says in one line what failed; programs get it as JSON, too.
   package func fail(_ error: DataError) -> ExitStatus {
     fail(strings.messageInShell(for: error), ExitStatus(error))
   }
@@ -66,7 +68,9 @@ package struct AnswerPrinter {
     return asJSON ? write(Self.json(for: message, status), then: status) : status
   }
 
-  /// What a program that asked for JSON gets of a failure; the code is the exit status.
+  /// Returns a failure as JSON.
+  ///
+  /// Its code is the exit status.
   private static func json(for message: String, _ status: ExitStatus) -> JSONNode {
     ["error": ["code": .integer(Int(status.rawValue)), "message": .string(message)]]
   }
@@ -83,14 +87,14 @@ package struct AnswerPrinter {
     printed(.done) { () throws(ConsoleError) in try console.write(lines) }
   }
 
-  /// The status of a command that prints at its end.
+  /// Prints, and returns the status of the command that ends with it.
   private func printed(
     _ status: ExitStatus, _ body: @MainActor () throws(ConsoleError) -> Void
   ) -> ExitStatus {
     do throws(ConsoleError) {
       try body()
     } catch {
-      // `| head` has seen enough: not a failure.
+      // A reader that has gone away (`| head`) has seen enough: that is no failure.
       guard let failure = error.failure else { return status }
       console.printMessage(Line(strings.message(for: failure), .error))
       return .file
@@ -99,7 +103,7 @@ package struct AnswerPrinter {
   }
 }
 
-/// For the time before the program is put together.
+/// Prints before the program is put together.
 extension AnswerPrinter {
   /// Prints help or the version.
   package static func say(_ text: String, _ strings: Strings) -> ExitStatus {
@@ -128,22 +132,22 @@ extension AnswerPrinter {
     return status
   }
 
-  /// How wide help may be.
+  /// The width of help in columns.
   package static var columns: Int {
     TerminalDescription.size(environment: Environment.current()).columns
   }
 
-  /// Says in one line that the command line can't be used; for programs as JSON too.
+  /// Says in one line that the command line can't be used; programs get it as JSON, too.
   package static func refuse(_ message: String, asJSON: Bool) {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
     try? Output(2).write(SafeText.clean(line) + "\n")
-    // Its status says the same if nobody can read it.
+    // The exit status says the same if nobody can read the JSON.
     if asJSON { try? Output(1).write(JSONWriter.text(json(for: line, .usage)) + "\n") }
   }
 }
 
 extension ConsoleError {
-  /// What is said of it; `nil` if nobody reads any more.
+  /// The error that is said of a failed write; `nil` if the reader has gone away.
   var failure: DataError? {
     self == .closed ? nil : .unwritable(path: "-", reason: FileProblem(code: code))
   }

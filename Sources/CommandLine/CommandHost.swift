@@ -9,23 +9,24 @@ package import MapFeature
 package import TextUI
 package import Viper
 
-/// The program that one-shot commands run in: it puts interactors and presenters together.
+/// The program that one-shot commands run in.
 ///
-/// Through it commands know no service and no catalog by name.
+/// It puts interactors and presenters together, so that commands know no service and no catalog by
+/// name.
 @MainActor
 package protocol CommandHost {
-  /// The catalogs that are offered, in their order. A search looks in the first where none is named.
+  /// The catalogs that are offered, in their order. A search without a catalog looks in the first.
   var catalogs: [CatalogDescription] { get }
 
-  /// A catalog with its data managers.
+  /// Returns a catalog with its data managers.
   func catalog(_ id: CatalogID) -> any CatalogModule
 
   /// The present, in seconds since 1970.
   var now: Int { get }
 
-  /// Finds the rows of a list.
+  /// Returns an interactor that finds the rows of a list.
   ///
-  /// - Parameter timeout: how long services may take; nil is as long as it takes.
+  /// - Parameter timeout: the longest time for services to answer; `nil` sets no limit.
   func list(of catalog: CatalogID, timeout: Duration?) -> any ListInteracting
 
   func detail(
@@ -36,35 +37,37 @@ package protocol CommandHost {
     _ comparison: Comparison, view: any Displaying<CompareScene>
   ) -> any Presenting<CompareEvent>
 
-  /// Whether what is opened in sessions is kept.
+  /// Whether the program keeps what the user opens in sessions.
   var keepsHistory: Bool { get }
 
-  /// Finds and changes favorites, or finds what was opened last.
+  /// Returns an interactor that finds and changes favorites, or finds the entries that were opened
+  /// last.
   func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting
 
   /// - Parameter isTold: whether the map is told in words.
-  /// - Throws: `noMap` where the entities of a catalog have no place.
+  /// - Throws: `noMap` if the entities of the catalog have no places.
   func map(
     of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent>
 
-  /// The outline of a country; nil where it has none.
+  /// Returns the outline of a country; `nil` if the map has none.
   func outline(of country: String) async -> [[WorldPoint]]?
 
-  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  /// Returns the position that a text stands for. A short plus code stands for the position nearest
+  /// to its place.
   func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
 
-  /// Knows what positions are near.
+  /// Finds the places near positions.
   var neighbors: any NeighborDataManager { get }
 
   /// Reads positions from files.
   var points: any PointDataManager { get }
 
-  /// How many places there are.
+  /// Returns the number of cities.
   func placeCount() -> Int
 
-  /// Goes back to the places that are part of the program.
+  /// Goes back to the embedded list of cities.
   func restorePlaces() async throws(DataError)
 }
 

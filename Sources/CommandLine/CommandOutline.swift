@@ -1,5 +1,5 @@
-/// A command as ArgumentParser describes it (`--experimental-dump-help`), as far as help and the manual
-/// page need it.
+/// A command as ArgumentParser describes it (`--experimental-dump-help`), with the parts that help
+/// and the manual page need.
 package struct CommandOutline: Decodable {
   package struct Argument: Decodable, Hashable {
     package enum Kind: String, Decodable {
@@ -10,7 +10,7 @@ package struct CommandOutline: Decodable {
       let kind: String
       let name: String
 
-      /// As it is typed.
+      /// The name as it is typed.
       package var text: String { (kind == "long" ? "--" : "-") + name }
     }
 
@@ -29,7 +29,7 @@ package struct CommandOutline: Decodable {
     }
   }
 
-  /// The program.
+  /// The description of the whole program.
   package struct Dump: Decodable {
     package let command: CommandOutline
   }
@@ -46,7 +46,7 @@ package struct CommandOutline: Decodable {
   package var options: [Argument] { shown.filter { $0.kind != .positional } }
   package var operands: [Argument] { shown.filter { $0.kind == .positional } }
 
-  /// The commands below it; `help` is explained apart.
+  /// The commands below this one, without `help`, which is explained apart.
   package var below: [CommandOutline] {
     (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
   }
@@ -55,7 +55,7 @@ package struct CommandOutline: Decodable {
     subcommands?.first { $0.commandName == name }
   }
 
-  /// What follows the options that take a value, wherever they stand.
+  /// The options of this command and those below it that take a value.
   package var takers: Set<String> {
     Set((arguments ?? []).filter { $0.kind == .option }.compactMap(\.option))
       .union((subcommands ?? []).flatMap(\.takers))

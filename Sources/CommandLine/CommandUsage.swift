@@ -1,10 +1,14 @@
-/// What is said of a command that ArgumentParser has no place for: its page of help and the manual
-/// page have it from here.
+/// The facts of a command that ArgumentParser has no place for.
+///
+/// Its page of help and the manual page have them from here.
 package struct CommandUsage {
-  /// The names that lead to it, with spaces between them; the program's is empty.
+  /// The names that lead to the command, with spaces between them.
+  ///
+  /// The program's path is empty.
   package let path: String
-  /// The ways its operands go together, such as "CATALOG ID|NAME", where what is typed as it is has
-  /// small letters; none where each operand that is declared says enough.
+  /// The ways in which the operands go together, such as "CATALOG ID|NAME".
+  ///
+  /// A word that is typed as it is has small letters. Empty if each declared operand says enough.
   package let forms: [String]
   package let examples: [String]
 
@@ -19,7 +23,7 @@ package struct CommandUsage {
     return all.first { $0.path == path }
   }
 
-  /// What may stand where a name could.
+  /// The words that may stand in place of a name.
   package static var names: [String] {
     all.map(\.path).filter { !$0.isEmpty && !$0.contains(" ") } + ["help"]
   }

@@ -10,47 +10,50 @@ import Terminal
 package import TextUI
 import Viper
 
-/// What a one-shot command is asked for; a name may stand in the place of an id.
+/// The request of a one-shot command.
+///
+/// A name may stand in place of an id.
 package enum OneShotCommand: Hashable, Sendable {
-  /// `catalejo NAME`, in the words that the shell made of it.
+  /// `catalejo NAME`, in the words that the shell made of the line.
   case lookUp([String])
   case list(ListRequest)
-  /// A refresh asks the service whatever is held.
+  /// A refresh asks the service, however fresh the stored data are.
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
   case mapPosition(PositionReading, MapRequest)
   case compare(Comparison)
-  /// The map of what files hold.
+  /// A map of the points in files.
   case plot([String], MapRequest)
   case locate(PositionReading)
-  /// Each row of a file with what it is near.
+  /// The rows of a file, each with the place that it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
-  /// A limit of nil shows all.
+  /// `nil` as the limit shows all.
   case recent(limit: Int?)
   case addFavorites([Reference])
   case removeFavorites([Reference])
-  /// A format of nil is the one that the ending of the file asks for.
+  /// `nil` as the format takes the one that the file's ending asks for.
   case exportFavorites(file: String, as: ArchiveFormat?, replacing: Bool)
   case importFavorites(file: String)
   case refresh([CatalogID])
   case restoreEmbedded
 }
 
-/// How `catalejo map` is to draw.
+/// The way in which `catalejo map` draws.
 package struct MapRequest: Hashable, Sendable {
-  /// Nil is as near as fits what is marked, or the default where that is one place.
+  /// `nil` fits all that is marked in the view, or takes the usual zoom if that is one place.
   package var zoom: Double?
-  /// Nil is the terminal's.
+  /// `nil` takes the terminal's columns.
   package let columns: Int?
-  /// Nil is the terminal's.
+  /// `nil` takes the terminal's rows.
   package let rows: Int?
   package let overlays: Set<MapOverlay>
-  /// What of a list is drawn; nil where no list is.
+  /// The rows of a list that are drawn; `nil` if the map is not of a list.
   package var query: ListQuery?
-  /// How many of the points that come are kept; nil draws those that are there.
+  /// The number of arriving points that are kept; `nil` draws the points that are there, and
+  /// follows none.
   package var last: Int?
-  /// The columns of positions in files; nil finds them.
+  /// The columns that have the positions in a file; `nil` finds them by their names.
   package var pointColumns: PointColumns?
 
   package init(
@@ -63,7 +66,7 @@ package struct MapRequest: Hashable, Sendable {
     overlays = Set((hasGraticule ? [.graticule] : []) + (hasNight ? [.night] : []))
   }
 
-  /// The same of what a list finds.
+  /// Returns the same request for the places of a list.
   package func drawing(_ list: ListRequest) -> MapRequest {
     var request = self
     request.query = list.query
@@ -71,15 +74,17 @@ package struct MapRequest: Hashable, Sendable {
   }
 }
 
-/// What `catalejo list` is asked for.
+/// The request of `catalejo list`.
 package struct ListRequest: Hashable, Sendable {
   let catalog: CatalogID
   let query: ListQuery
-  /// Whether there is a limit; else as many rows are meant as fit.
+  /// Whether the line sets a limit.
+  ///
+  /// Without one the list has as many rows as fit.
   let hasLimit: Bool
-  /// Whether the service is asked, whatever is held.
+  /// Whether the service is asked, however fresh the stored data are.
   let isRefresh: Bool
-  /// A line a row; nil is a table.
+  /// The format of each row's line; `nil` prints a table.
   let format: RowFormat?
 
   package init(
@@ -96,13 +101,15 @@ package struct ListRequest: Hashable, Sendable {
   }
 }
 
-/// The one-shot commands: each asks an interactor, or a presenter where an answer has several parts,
-/// that the session uses too, and prints what it says as text or as JSON.
+/// The one-shot commands.
+///
+/// Each asks an interactor that the session uses, too, or a presenter if the answer has several
+/// parts. Then it prints the answer as text or as JSON.
 @MainActor
 package struct Commands {
   let host: any CommandHost
   let printer: AnswerPrinter
-  /// Nil tells maps in words.
+  /// How maps are drawn; `nil` if they are told in words.
   let canvasMode: CanvasMode?
 
   package init(_ host: any CommandHost, printer: AnswerPrinter, canvasMode: CanvasMode?) {
@@ -141,14 +148,14 @@ package struct Commands {
     }
   }
 
-  /// Prints why fetching failed, if there are cached data to print beside it.
+  /// Says why fetching failed, if there are stored data to print all the same.
   ///
-  /// - Returns: nil where the content is good enough to be printed.
+  /// - Returns: the exit status of the failure; `nil` if the content is good enough to be printed.
   func failure(of error: DataError?, hasContent: Bool, age: Provenance?) -> ExitStatus? {
     guard let error else { return nil }
     guard hasContent else { return printer.fail(error) }
     var message = strings.message(for: error, isHeld: true)
-    // The offline message says already that stored data stay.
+    // The message for being offline says already that stored data stay.
     if case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt {
       let old = strings(ConnectionText.old, formats.age(host.now - fetchedAt))
       message = strings(SessionText.showingStored, message, old)
@@ -158,7 +165,9 @@ package struct Commands {
   }
 }
 
-/// The View of a one-shot command: it keeps the newest scene, to be printed when all is done.
+/// The View of a one-shot command.
+///
+/// It keeps the newest scene, which is printed when all is done.
 @MainActor
 final class SceneRecorder<Scene>: Displaying {
   private(set) var scene: Scene?

@@ -17,7 +17,7 @@ extension Commands {
     func text(_ size: Size) -> [Line] {
       CompareView.text(scene, size: size, strings: strings, isInteractive: false)
     }
-    // An empty JSON would not say which name is unknown.
+    // Empty JSON would not say which of the names is unknown.
     if scene.outcome == .nothingFound {
       text(AnswerPrinter.oneLine).forEach(console.printMessage)
     }
@@ -25,7 +25,9 @@ extension Commands {
       scene.outcome, text: text(console.layout(console.size)), json: json(of: scene.both))
   }
 
-  /// Both as items; for places how one gets from the first to the second, and how far its clocks are
+  /// Returns both entries as items.
+  ///
+  /// For places it adds the way from the first to the second, and how far the second's clocks are
   /// ahead.
   private func json(of content: CompareContent?) -> JSONNode {
     let answer = content?.answer

@@ -47,7 +47,7 @@ extension Commands {
       + .item(
         scene.reference, title: content?.title ?? "", isFavorite: content?.isFavorite ?? false,
         facts: content?.allFacts ?? [], formats, isDetailed: true)
-    // The state a person lives in has the same name, and comes first.
+    // A person has a member `state` already: where they live. That one stays.
     let names = Set(members.map(\.name))
     let description = content?.description ?? .notOffered
     if description != .notOffered {

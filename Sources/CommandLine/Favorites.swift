@@ -9,9 +9,10 @@ import TextUI
 import Viper
 
 extension Commands {
-  /// `catalejo favorites list`; `catalejo recent`: what was opened in sessions, newest first.
+  /// Runs `catalejo favorites list`, or `catalejo recent`: the entries that were opened in
+  /// sessions, newest first.
   ///
-  /// - Parameter limit: nil shows all.
+  /// - Parameter limit: `nil` prints all.
   func list(_ kind: FavoritesKind, limit: Int? = nil) async -> ExitStatus {
     do throws(DataError) {
       let answer = try await host.favorites(kind).page(FavoritesQuery(pageSize: limit ?? .max))
@@ -50,32 +51,34 @@ extension Commands {
       ] + .provenance(.embedded) + [.init("items", .array(items))])
   }
 
-  /// The entries that are meant by their ids or names.
+  /// Returns the entries that ids or names stand for.
   func resolved(_ references: [Reference]) async -> [Reference] {
     var meant: [Reference] = []
     for reference in references { meant.append(await resolved(reference)) }
     return meant
   }
 
-  /// `catalejo favorites add|remove|export|import …`.
+  /// Runs `catalejo favorites add|remove|export|import …`.
   ///
   /// - Parameters:
-  ///   - isQuiet: whether nothing is said of it: to standard output a file is written alone.
+  ///   - isQuiet: whether no message is printed, because the exported file alone goes to standard
+  ///     output.
   ///   - asked: the entities that services were asked for already.
   func change(
     _ change: FavoritesChange, isQuiet: Bool = false, asked: Set<Reference> = []
   ) async -> ExitStatus {
     do throws(DataError) {
       let notice = try await host.favorites(.favorites).change(change)
-      // A program that reads JSON gets the numbers, and its user the rest.
+      // A program that reads JSON gets the numbers there. Its user gets the rest on standard error.
       if printer.asJSON, case .imported(let report) = notice { printer.warn(of: report.points) }
-      // What is missing from standard output is said beside it.
+      // Standard error says which favorites the exported file leaves out.
       if isQuiet, case .exported(_, _, let left) = notice, left > 0 {
         console.printMessage(Line(strings.withoutPosition(left), .notice))
       }
       return printed(FavoritesScene(notice), isQuiet: isQuiet)
     } catch .notFound(let reference) where !asked.contains(reference) {
-      // Where its catalog was never fetched, nobody knows: a detail asks the service.
+      // If the catalog was never fetched, only its service can say that the entry exists. A detail
+      // asks it.
       let error = await scene(of: reference, .appeared).content.error
       return if let error { await fail(error) } else {
         await self.change(change, isQuiet: isQuiet, asked: asked.union([reference]))
@@ -91,7 +94,7 @@ extension Commands {
         scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,
         isInteractive: false)
     }
-    // The first line of a list is its header; a message is one line, however wide.
+    // The first line of a list is its header. A message is one line, however wide.
     let header = scene.content.value == nil ? 0 : 1
     return printer.answer(
       scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
@@ -99,7 +102,7 @@ extension Commands {
       json: Self.json(of: scene.notice))
   }
 
-  /// What programs are told of how a change went.
+  /// Returns the outcome of a change as JSON.
   private static func json(of notice: FavoritesNotice?) -> JSONNode {
     switch notice {
     case .added(let addition):

@@ -6,12 +6,12 @@ import Localization
 import MapFeature
 import Viper
 
-/// Writes what is marked on a map as GeoJSON (RFC 7946).
+/// Writes the marks of a map as GeoJSON (RFC 7946).
 enum GeoJSONWriter {
-  /// The country that the map is about, and a point for each place: the chosen one, those that the
-  /// map is about, and the favorites in view.
+  /// Returns the country of the map, and a point for each place: the chosen one, the map's own, and
+  /// the favorites in view.
   ///
-  /// - Parameter outline: the country's, as the map has it.
+  /// - Parameter outline: the country's outline in the coordinates of the map.
   static func collection(
     of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
   ) -> JSONNode {
@@ -34,7 +34,7 @@ enum GeoJSONWriter {
         })
   }
 
-  /// The entries of a list that name a place.
+  /// Returns the entries of a list that name a place.
   private static func items(of mark: MapMark) -> [JSONNode.Member] {
     let items = mark.items.map { item -> JSONNode in
       [
@@ -45,8 +45,10 @@ enum GeoJSONWriter {
     return items.isEmpty ? [] : [.init("items", .array(items))]
   }
 
-  /// What the user brought: of GeoJSON the feature with all it had; of all else one with a title and
-  /// what is said of it.
+  /// Returns the feature of one of the user's own shapes.
+  ///
+  /// One from GeoJSON keeps all its members. Any other gets a title and the properties that its
+  /// file has.
   static func feature(of shape: PointShape) -> JSONNode {
     if let feature = shape.feature { return feature }
     let own = shape.properties.map { property in
@@ -111,13 +113,13 @@ enum GeoJSONWriter {
   }
 }
 
-/// Writes lines and areas as GeoJSON does (RFC 7946, 3.1).
+/// Writes lines and areas in the forms of GeoJSON (RFC 7946, 3.1).
 enum OutlineGeometry {
-  /// All lines and areas of a shape.
+  /// Returns the geometry of all lines and areas of a shape.
   static func geometry(of shape: PointShape) -> JSONNode {
     var lines = shape.lines.flatMap(Antimeridian.parts)
     let rings = Antimeridian.rings(shape.rings)
-    // What encloses nothing is no area (3.1.6).
+    // A ring of fewer than three positions encloses nothing, so it becomes a line (3.1.6).
     lines += rings.filter { $0.count < 3 }.map { $0 + $0.prefix(1) }
     let geometries = [
       single(lines.map { .array(line($0)) }, "LineString"), single(polygons(rings), "Polygon"),
@@ -126,15 +128,16 @@ enum OutlineGeometry {
       ? geometries[0] : ["type": "GeometryCollection", "geometries": .array(geometries)]
   }
 
-  /// One geometry, or `Multi…`; nil for none.
+  /// Returns one geometry, or a `Multi…` of several; `nil` if there is none.
   private static func single(_ parts: [JSONNode], _ type: String) -> JSONNode? {
     guard let first = parts.first else { return nil }
     return parts.count == 1 ? geometry(type, first) : geometry("Multi" + type, .array(parts))
   }
 
-  /// The outline of a country.
+  /// Returns the outline of a country.
   ///
-  /// - Parameter rings: of land and of holes in it, in no order; a ring within a ring is a hole.
+  /// - Parameter rings: rings of land and of holes in it, in any order. A ring within a ring is a
+  ///   hole.
   static func multiPolygon(_ rings: [[WorldPoint]]) -> JSONNode {
     geometry("MultiPolygon", .array(polygons(rings.map { $0.map(position) })))
   }
@@ -143,23 +146,26 @@ enum OutlineGeometry {
     ["type": .string(type), "coordinates": coordinates]
   }
 
-  /// Longitude comes first (3.1.1); `+ 0` turns -0.0 into 0.0.
+  /// Returns a position with its longitude first (3.1.1).
+  ///
+  /// Adding 0 turns -0.0 into 0.0.
   static func coordinates(_ position: Coordinate) -> JSONNode {
     [.number(position.longitude + 0), .number(position.latitude + 0)]
   }
 
-  /// At least two positions (3.1.4).
+  /// Returns a line of at least two positions (3.1.4).
   private static func line(_ line: [Coordinate]) -> [JSONNode] {
     (line.count == 1 ? line + line : line).map(coordinates)
   }
 
-  /// A polygon for each piece of land, with its holes.
+  /// Returns a polygon for each piece of land, with its holes.
   private static func polygons(_ all: [[Coordinate]]) -> [JSONNode] {
     let rings = all.filter { $0.count > 2 }
-    // Degrees are a plane, y growing southward as in the world.
+    // Degrees are taken as a plane, with y growing southward as in the map's world.
     let planes = rings.map { $0.map { WorldPoint(x: $0.longitude, y: -$0.latitude) } }
     let boxes = planes.map(WorldRect.bounding)
-    // Rings may touch at a corner: what lies between two tells where a ring is.
+    // Rings may touch at a corner. A point between two corners tells whether a ring lies within
+    // another.
     let middles = planes.map { ring in
       WorldPoint(x: (ring[0].x + ring[1].x) / 2, y: (ring[0].y + ring[1].y) / 2)
     }
@@ -184,7 +190,9 @@ enum OutlineGeometry {
     }
   }
 
-  /// Closed by its first position; land is to the left of it, so a hole goes the other way round.
+  /// Closes a ring with its first position, and turns it so that land is on its left.
+  ///
+  /// A hole goes the other way round.
   private static func closed(
     _ ring: [Coordinate], _ plane: [WorldPoint], isHole: Bool
   ) -> JSONNode {
@@ -192,13 +200,13 @@ enum OutlineGeometry {
     return .array((ordered + ordered.prefix(1)).map(coordinates))
   }
 
-  /// As it is seen on a map.
+  /// Whether a ring goes clockwise as a map shows it.
   private static func isClockwise(_ ring: [WorldPoint]) -> Bool {
     zip(ring, ring.dropFirst() + ring.prefix(1))
       .reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } > 0
   }
 
-  /// To some ten metres: the outline is no better.
+  /// Returns a position rounded to some ten metres, which is as accurate as the outline is.
   ///
   /// The antimeridian is at 180° in the east and at -180° in the west.
   private static func position(_ point: WorldPoint) -> Coordinate {

@@ -6,17 +6,18 @@ import JSON
 import Localization
 
 extension JSONNode {
-  /// Seconds since 1970, in UTC: "2026-11-20T18:05:00Z".
+  /// Returns seconds since 1970 as a time in UTC: "2026-11-20T18:05:00Z".
   static func instant(_ seconds: Int?) -> JSONNode {
     let date = seconds.map { Date(timeIntervalSince1970: TimeInterval($0)) }
     return .string(date?.formatted(.iso8601))
   }
 }
 
-/// What of an entity, and of the data it is from, is told to programs.
+/// The members that programs get of an entity and of its data.
 extension [JSONNode.Member] {
-  /// The members every item has: its id, title, and whether it is a favorite; then its facts, those
-  /// of a detail with the plus code of its position.
+  /// The members of every item: its id, its title, whether it is a favorite, then its facts.
+  ///
+  /// In a detail the position has its plus code, too.
   static func item(
     _ reference: Reference, title: String, isFavorite: Bool, facts: [Fact], _ formats: Formats,
     isDetailed: Bool = false
@@ -27,7 +28,7 @@ extension [JSONNode.Member] {
     ] + facts.flatMap { of($0, formats, isDetailed: isDetailed) }
   }
 
-  /// How good an answer is, and how old.
+  /// Returns the state and the age of an answer.
   static func provenance(_ provenance: Provenance) -> Self {
     [
       .init("state", .string(provenance.state.rawValue)),
@@ -35,7 +36,9 @@ extension [JSONNode.Member] {
     ]
   }
 
-  /// The members a fact adds to an item's JSON; positions are two, and of a detail three.
+  /// Returns the members that a fact adds to an item's JSON.
+  ///
+  /// A position adds two, in a detail three.
   private static func of(_ fact: Fact, _ formats: Formats, isDetailed: Bool) -> Self {
     guard case .position(let position) = fact.value else {
       return [.init(fact.key, json(of: fact.value, formats))]
@@ -46,8 +49,10 @@ extension [JSONNode.Member] {
     ] + (isDetailed ? [.init("plusCode", .string(position.map { PlusCode.code(of: $0) }))] : [])
   }
 
-  /// The bare value: numbers without their units, terms as their source writes them, texts that come
-  /// in several languages in one.
+  /// Returns the bare value.
+  ///
+  /// Numbers have no units, terms are as their source writes them, and of a text in several
+  /// languages there is one.
   private static func json(of value: FactValue, _ formats: Formats) -> JSONNode {
     switch value {
     case .name(let text), .text(let text, _), .country(let text), .countryName(let text),
@@ -84,7 +89,7 @@ extension [JSONNode.Member] {
     case .names(let names): .array(formats.readableFirst(names).map { .string($0) })
     case .places(let names): .array(names.map { .string($0) })
     case .link(let link), .picture(let link): .string(link?.text)
-    // Two members, see above; alone it has no form of its own.
+    // A position has two members, see above. It has no form of its own.
     case .position: .string(nil)
     }
   }

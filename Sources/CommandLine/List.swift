@@ -13,7 +13,8 @@ extension Commands {
   func list(_ request: ListRequest) async -> ExitStatus {
     var query = request.query
     if !request.hasLimit {
-      // As many rows as fit beside header, footer and the next prompt; 20 off a terminal.
+      // On a terminal the rows fill the window beside the header, the footer and the next prompt.
+      // Elsewhere there are 20.
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
     // Programs count on one order.
@@ -35,9 +36,9 @@ extension Commands {
     return printed(scene(of: answer, in: request.catalog))
   }
 
-  /// Asks a catalog's list, and says what is wrong with the answer.
+  /// Asks a catalog for rows, and says what is wrong with the answer.
   ///
-  /// - Returns: the answer, and a status where there is none that is of use.
+  /// - Returns: the answer, and an exit status if the answer is of no use.
   func answer(
     to query: ListQuery, in catalog: CatalogID, _ policy: CachePolicy
   ) async -> (ListAnswer?, ExitStatus?) {
@@ -52,7 +53,8 @@ extension Commands {
     return (found, status)
   }
 
-  /// Says in one line that names in the language are missing from what was searched or fetched.
+  /// Says in one line that some entries have no name in the user's language yet, so that a search
+  /// may have missed them.
   private func warnOfNames(missingIn answer: ListAnswer, in catalog: CatalogID) {
     guard let names = answer.missingNames else { return }
     let message = strings.missingNames(
@@ -63,8 +65,8 @@ extension Commands {
 
   /// Asks a catalog's list one question.
   ///
-  /// - Parameter timeout: how long it may take; nil is as long as it takes.
-  /// - Returns: the last answer, and why there is no better one.
+  /// - Parameter timeout: the longest time for the answer; `nil` sets no limit.
+  /// - Returns: the last answer, and the reason why there is no better one.
   private func ask(
     _ catalog: CatalogID, _ query: ListQuery, _ policy: CachePolicy, timeout: Duration?
   ) async -> (answer: ListAnswer?, problem: DataError?) {
@@ -81,14 +83,14 @@ extension Commands {
 
   /// Prints rows for people.
   private func printed(_ scene: ListScene) -> ExitStatus {
-    // Header and footer help people; programs that count or split lines get the rows alone.
+    // Header and footer help people. Programs that count or split lines get the rows alone.
     let hasFrame = console.description.outputIsTerminal || console.isPlain
     return printer.answer(
       scene.outcome, text: text(of: scene, console.layout(console.size), hasFrame: hasFrame),
       nothing: message(of: scene))
   }
 
-  /// Why a list has no rows, for people.
+  /// Says why a list has no rows.
   func message(ofNothing answer: ListAnswer, in catalog: CatalogID) -> [Line] {
     message(of: scene(of: answer, in: catalog))
   }
@@ -99,7 +101,7 @@ extension Commands {
     ).withoutWarning
   }
 
-  /// A message is one line, however wide.
+  /// Returns a message, which is one line however wide.
   private func message(of scene: ListScene) -> [Line] {
     text(of: scene, AnswerPrinter.oneLine, hasFrame: false)
   }
@@ -136,10 +138,11 @@ extension Commands {
 }
 
 extension Commands {
-  /// `catalejo refresh CATALOG...`: each service is asked, whatever is held.
+  /// Runs `catalejo refresh CATALOG...`: asks each service, however fresh the stored data are.
   ///
-  /// A catalog that fails does not keep the others from being fetched, unless they are out of time;
-  /// the status is that of the first failure. What can't be stored was fetched for nothing.
+  /// If a catalog fails, the others are still fetched, unless their time is over. The status is
+  /// that of the first failure. Data that can't be stored count as a failure: they were fetched for
+  /// nothing.
   func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
     var status = ExitStatus.done
     var left = Delay.command
@@ -159,7 +162,8 @@ extension Commands {
     return status
   }
 
-  /// `catalejo refresh cities --embedded`, and of whatever else is part of the program.
+  /// Runs `catalejo refresh cities --embedded`, and the same for any other catalog that is part of
+  /// the program.
   func restoreEmbedded() async -> ExitStatus {
     do throws(DataError) {
       try await host.restorePlaces()

@@ -9,15 +9,16 @@ import Terminal
 import TextUI
 import Viper
 
-/// Names in the place of a command, or of an id.
+/// Looks up names that stand in place of a command, or of an id.
 extension Commands {
-  /// `catalejo NAME`: the most important facts of what has this name, as far as they are stored.
+  /// Runs `catalejo NAME`: prints the most important facts of the entry with this name, as far as
+  /// they are stored.
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
     let found = await called(name)
     guard let best = found.first?.best else {
-      // In "lima per" the first word is a name, and no mistyped command.
+      // In "lima per" the first word is a name, so it is no mistyped command.
       let isNamed = words.count > 1 ? await !called(words[0]).isEmpty : false
       return await refuse(name, meant: isNamed ? [] : meant(by: words))
     }
@@ -31,7 +32,7 @@ extension Commands {
     return printer.page((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
-  /// Resolves a name in the place of an id; says on standard error which entry was taken.
+  /// Resolves a name in place of an id, and says on standard error which entry was taken.
   ///
   /// An id goes before a name.
   func resolved(_ reference: Reference) async -> Reference {
@@ -39,7 +40,7 @@ extension Commands {
       (try? await catalog.source.local.item(reference.id)) != nil
     }
     let catalog = host.catalog(reference.catalog)
-    // Nothing is called by a number, and looking for one costs.
+    // No entry has a number as its name, and looking for one costs time.
     guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog),
       let found = await catalog.called(reference.id)
     else { return reference }
@@ -47,7 +48,9 @@ extension Commands {
     return found.best
   }
 
-  /// Says what failed; of a name that nothing has, what it is near to.
+  /// Says what failed.
+  ///
+  /// If no entry has the name, it says which names are near.
   func fail(_ error: DataError) async -> ExitStatus {
     guard case .notFound(let reference) = error, UInt32(reference.id) == nil,
       let offer = strings.offer(await host.catalog(reference.catalog).near(reference.id))
@@ -56,7 +59,7 @@ extension Commands {
       strings.messageInShell(for: error) + " " + offer, ExitStatus(error))
   }
 
-  /// Suggestions for a mistyped line: commands, as they are typed.
+  /// Returns the commands that a mistyped line may mean, as they are typed.
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
@@ -79,7 +82,7 @@ extension Commands {
     return .usage
   }
 
-  /// The titles that a name is near to, of the first catalogs that have some.
+  /// Returns the titles near a name, from the first catalogs that have some.
   private func near(_ name: String) async -> [String] {
     var titles: [String] = []
     for id in host.catalogs.searchedByName where titles.count < FoundNames.mostOffers {
@@ -88,7 +91,7 @@ extension Commands {
     return FoundNames.offers(titles)
   }
 
-  /// One line: what else has the name, and how to see it.
+  /// Says in one line which other entries have the name, and how to see them.
   private func sayOthers(_ found: [FoundNames]) {
     let others = found.enumerated().compactMap { index, names -> String? in
       let catalog = names.best.catalog
@@ -112,7 +115,7 @@ extension Commands {
     await mapLines(of: .entity(reference))
   }
 
-  /// The map of what has a place, in half of the terminal's rows; empty without a place.
+  /// Returns a map of a place in half of the terminal's rows; empty if the subject has no place.
   func mapLines(of subject: MapSubject, _ request: MapRequest = MapRequest()) async -> [Line] {
     let size = Size(
       columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
@@ -123,7 +126,7 @@ extension Commands {
     return text(of: map, size: size)
   }
 
-  /// A word as a shell takes it.
+  /// Quotes a word for a shell.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-"
@@ -133,7 +136,7 @@ extension Commands {
 }
 
 extension DetailScene {
-  /// The detail without what takes room: neighbors, links and alternate names.
+  /// Returns a detail without its long parts: neighbors, links and alternate names.
   fileprivate func glance(_ content: DetailContent) -> DetailScene {
     var scene = self
     var content = content
@@ -152,9 +155,11 @@ extension DetailScene {
   }
 }
 
-/// Names in the place of ids. Services are never asked.
+/// Looks up names that stand in place of ids. No service is asked.
 extension Commands {
-  /// What has the name, from each catalog in which a bare name is looked for; the best match first.
+  /// Returns the entries with a name, from each catalog in which a bare name is looked for.
+  ///
+  /// The best match comes first.
   ///
   /// An entry with exactly this name comes before one with this alternate name.
   func called(_ name: String) async -> [FoundNames] {

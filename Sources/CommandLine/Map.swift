@@ -10,15 +10,17 @@ import TextUI
 import Viper
 
 extension Commands {
-  /// `catalejo map …`; for programs GeoJSON, without a drawing.
+  /// Runs `catalejo map …`.
   ///
-  /// The terminal's last row is left for the next prompt, where the size is the terminal's.
+  /// Programs get GeoJSON, and nothing is drawn for them.
+  ///
+  /// If the size is the terminal's, its last row stays free for the next prompt.
   func map(_ subject: MapSubject, _ request: MapRequest) async -> ExitStatus {
     let size = Size(
       columns: request.columns ?? console.size.columns,
       rows: request.rows ?? max(2, console.size.rows - 1))
     var subject = subject
-    // What the list says where it finds nothing.
+    // The message of a list that finds nothing.
     var nothing: [Line]?
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
     if case .results(let catalog) = subject, let query = request.query {
@@ -39,7 +41,7 @@ extension Commands {
     if case .notFound(let reference)? = scene.outcome.error {
       return await fail(.notFound(reference))
     }
-    // What holds something, and nothing that can be read, is no empty answer.
+    // A file that has points, but none that can be read, is a failure and no empty answer.
     var isUnreadable = false
     switch scene.notice {
     case .failed(let error)?:
@@ -54,7 +56,7 @@ extension Commands {
     let messages =
       nothing
       ?? MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
-    // GeoJSON has no place for messages; a failure comes with the answer.
+    // GeoJSON has no place for messages. A failure comes with the answer.
     if printer.asJSON, scene.outcome.error == nil {
       for line in messages { console.printMessage(line) }
     }
@@ -70,9 +72,9 @@ extension Commands {
     MapView.text(scene, size: console.layout(size), strings: strings, mode: canvasMode)
   }
 
-  /// The map of a subject.
+  /// Returns the scene of a map.
   ///
-  /// - Throws: `noMap` where the entities of its catalog have no place.
+  /// - Throws: `noMap` if the entities of the catalog have no places.
   func scene(
     of subject: MapSubject, _ request: MapRequest = MapRequest(), size: Size
   ) async throws(DataError) -> MapScene? {

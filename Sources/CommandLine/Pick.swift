@@ -4,9 +4,9 @@ package import Domain
 import JSON
 package import ListFeature
 
-/// What `catalejo pick` is asked for.
+/// The request of `catalejo pick`.
 package struct PickRequest: Hashable, Sendable {
-  /// How what was chosen is printed.
+  /// The form in which the chosen entries are printed.
   package enum Form: Hashable, Sendable {
     case id
     case line(RowFormat)
@@ -14,14 +14,14 @@ package struct PickRequest: Hashable, Sendable {
   }
 
   package let catalog: CatalogID
-  /// What is typed at first.
+  /// The text that the search begins with.
   package let search: String
-  /// What there is to choose from.
+  /// The query for the entries to choose from.
   package let query: ListQuery
   let form: Form
   package let height: PickHeight
   package let isMulti: Bool
-  /// Whether a NUL ends each item, and not a line break.
+  /// Whether a NUL ends each item, in place of a line break.
   let endsWithNull: Bool
 
   package init(
@@ -39,17 +39,19 @@ package struct PickRequest: Hashable, Sendable {
   }
 }
 
-/// How many rows of the terminal somebody chooses in.
+/// The height of the choice on the terminal.
 package enum PickHeight: Hashable, Sendable {
   case rows(Int)
   case percent(Int)
 
   package static let usual = PickHeight.percent(40)
 
-  /// A part of a small window that would leave room for no choice is taken for this.
+  /// The fewest rows.
+  ///
+  /// A percentage of a small window may come to less, and then this counts.
   private static let least = 10
 
-  /// Reads `15` and `40%`; nil for what is neither, or too small to choose in.
+  /// Reads `15` and `40%`; `nil` if the text is neither, or too small to choose in.
   package init?(_ text: String) {
     let isPart = text.hasSuffix("%")
     guard let number = Int(isPart ? text.dropLast() : text[...]),
@@ -67,7 +69,7 @@ package enum PickHeight: Hashable, Sendable {
 }
 
 extension Commands {
-  /// Says what is wrong with a filter or a sort key, before anything is shown; nil where nothing is.
+  /// Says what is wrong with a filter or a sort key before anything is shown; `nil` if nothing is.
   package func refusal(of request: PickRequest) async -> ExitStatus? {
     var query = request.query
     query.pageSize = 0
@@ -79,7 +81,7 @@ extension Commands {
     }
   }
 
-  /// Prints what was chosen, in its order: its fields are those that `list` has.
+  /// Prints the chosen entries in the order of choice, with the fields that `list` has.
   package func printPicked(_ picked: [Reference], _ request: PickRequest) async -> ExitStatus {
     guard !picked.isEmpty else { return .nothingFound }
     var lines = picked.map(\.id)

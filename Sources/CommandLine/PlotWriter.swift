@@ -7,8 +7,9 @@ import Terminal
 import TextUI
 
 extension Commands {
-  /// `catalejo map FILE… --geojson`: each feature is written when it is read, so that files of any size
-  /// need the same memory.
+  /// Runs `catalejo map FILE… --geojson`.
+  ///
+  /// It writes each feature as soon as it is read, so that files of any size need the same memory.
   func plotAsGeoJSON(_ files: [String], columns: PointColumns?) async -> ExitStatus {
     let writer = FeatureWriter()
     do throws(DataError) {
@@ -23,7 +24,7 @@ extension Commands {
       return report.isWhole ? .nothingFound : .badData
     } catch {
       guard writer.hasBegun else { return printer.fail(error) }
-      // What was written stays whole JSON.
+      // Even after a failure the JSON that was written has to be whole.
       writer.finish()
       printer.warn(of: error)
       return ExitStatus(error)
@@ -31,19 +32,19 @@ extension Commands {
   }
 }
 
-/// Writes a collection of features as they come (RFC 7946).
+/// Writes the features of a collection one by one (RFC 7946).
 @MainActor
 private final class FeatureWriter {
   private let output = Output(1)
   private var members: [JSONNode.Member] = []
   private var count = 0
   private(set) var hasBegun = false
-  /// Whether nobody reads any more.
+  /// Whether the reader of standard output has gone away.
   private(set) var isClosed = false
-  /// Why nothing could be written.
+  /// The reason why writing failed.
   private(set) var problem: DataError?
 
-  /// Returns false where there is no use in going on.
+  /// Writes a feature; returns false if going on is of no use.
   func write(_ piece: PointPiece) -> Bool {
     switch piece {
     case .shapes(let shapes):

@@ -6,9 +6,11 @@ import MapFeature
 import Terminal
 import TextUI
 
-/// Positions in the place of a name.
+/// Reads positions that stand in place of a name.
 extension Commands {
-  /// The position that a text was read as; `nil` if it can't be taken, which is said.
+  /// Returns the position that a text stands for.
+  ///
+  /// If it can't be taken, says why and returns `nil`.
   func position(_ reading: PositionReading) async -> ReadPosition? {
     switch await host.position(reading) {
     case .success(let position):
@@ -22,7 +24,9 @@ extension Commands {
     }
   }
 
-  /// `catalejo map POSITION`, as near as a link says where nothing else does.
+  /// Runs `catalejo map POSITION`.
+  ///
+  /// A link sets the zoom if the line does not.
   func map(_ reading: PositionReading, _ request: MapRequest) async -> ExitStatus {
     guard let position = await position(reading) else { return .usage }
     var request = request
@@ -30,7 +34,7 @@ extension Commands {
     return await map(.position(position.coordinate), request)
   }
 
-  /// `catalejo POSITION`: the map there, and what is near.
+  /// Runs `catalejo POSITION`: prints the map there, and the places nearby.
   func lookUp(_ reading: PositionReading) async -> ExitStatus {
     guard let position = await position(reading) else { return .usage }
     if !printer.asJSON {

@@ -7,10 +7,10 @@ import TextUI
 
 /// Shows the progress of fetching on standard error, in one line that disappears at the end.
 ///
-/// Only what takes longer than ``Delay/progress`` is shown.
+/// Nothing is shown in the first ``Delay/progress``, which most commands do not outlast.
 package final class ProgressLine: ProgressReporting {
   private struct State {
-    /// Whether it takes longer than ``Delay/progress``.
+    /// Whether the command has taken longer than ``Delay/progress``.
     var isLong = false
     var latest: FetchProgress?
     var shown: String?
@@ -18,12 +18,14 @@ package final class ProgressLine: ProgressReporting {
 
   private let strings: Strings
   private let columns: Int
-  /// Whether nothing is drawn over: then there is a line each ten seconds.
+  /// Whether the terminal is never drawn over.
+  ///
+  /// Then there is a line each ten seconds.
   private let isPlain: Bool
   private let clock: any Clock<Duration>
   private let output: Output
   private let state = Mutex(State())
-  /// An element with the first report.
+  /// Has one element, which comes with the first report.
   private let first: AsyncStream<Void>
   private let begin: AsyncStream<Void>.Continuation
 
@@ -47,11 +49,11 @@ package final class ProgressLine: ProgressReporting {
     if isFirst { begin.yield() } else if !isPlain { draw() }
   }
 
-  /// Does something, and shows its progress meanwhile.
+  /// Runs a body, and shows its progress meanwhile.
   package func during(_ body: @MainActor () async -> ExitStatus) async -> ExitStatus {
     async let _ = isPlain ? remind() : showWhatHangs()
     let status = await body()
-    // Takes the line away, if one is there.
+    // Removes the line from the terminal, if it is shown.
     state.withLock { state in
       if state.shown != nil { try? output.write("\r\u{1B}[K") }
       state = State()
@@ -59,20 +61,20 @@ package final class ProgressLine: ProgressReporting {
     return status
   }
 
-  /// Says now and then how far it is, a line each time.
+  /// Says each ten seconds how far the fetch is, on a line of its own.
   private func remind() async {
     while (try? await clock.sleep(for: Delay.reminder)) != nil {
       let latest = state.withLock { $0.latest }
       let text = latest.map { strings.text(of: $0, isPlain: true, columns: columns) }
-      // Where standard error is closed nobody misses it.
+      // If standard error is closed, nobody misses the line.
       try? output.write((text ?? strings[StateText.loading]) + "\n")
     }
   }
 
-  /// Shows the first report after the delay, though a stalled fetch sends no other.
+  /// Shows the first report after the delay, even if a fetch hangs and reports nothing more.
   private func showWhatHangs() async {
     for await _ in first {
-      // Cancelled, there is nothing left to show.
+      // A cancelled task has nothing left to show.
       guard (try? await clock.sleep(for: Delay.progress)) != nil else { return }
       state.withLock { $0.isLong = true }
       draw()
@@ -85,7 +87,7 @@ package final class ProgressLine: ProgressReporting {
       let text = strings.text(of: progress, columns: columns)
       guard text != state.shown else { return }
       state.shown = text
-      // Where standard error is closed nobody misses it.
+      // If standard error is closed, nobody misses the line.
       try? output.write("\r\u{1B}[K" + text)
     }
   }

@@ -3,10 +3,10 @@ import TextUI
 
 /// A line of text with the values of a row's fields in it, as `--format` and `--tsv` print rows.
 package struct RowFormat: Hashable, Sendable {
-  /// Why a text is no format.
+  /// The reason why a text is no format.
   package enum Problem: Error, Hashable, Sendable {
     case unknownField(String)
-    /// A brace opens that nothing closes.
+    /// A brace is opened and never closed.
     case unclosed
   }
 
@@ -17,15 +17,15 @@ package struct RowFormat: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// All the fields, tabs between them.
+  /// Makes a format of all the fields, with tabs between them.
   package init(tabsBetween fields: [String]) {
     parts = Array(fields.map { [Part.field($0)] }.joined(separator: [.text("\t")]))
   }
 
   /// Reads a text like `{name}\t{population}`.
   ///
-  /// `\t`, `\n` and `\\` stand for a tab, a line break and a backslash, `{{` and `}}` for braces; all
-  /// else is itself.
+  /// `\t`, `\n` and `\\` stand for a tab, a line break and a backslash, `{{` and `}}` for braces.
+  /// Any other text stands for itself.
   package init(_ format: String, fields: [String]) throws(Problem) {
     var parts: [Part] = []
     var text = ""
@@ -52,7 +52,9 @@ package struct RowFormat: Hashable, Sendable {
     self.parts = (parts + [.text(text)]).filter { $0 != .text("") }
   }
 
-  /// The line of a row; a field that it does not have is empty.
+  /// Returns the line of a row.
+  ///
+  /// A field that the row does not have is empty.
   func line(_ members: [JSONNode.Member]) -> String {
     parts.map { part in
       switch part {
@@ -62,7 +64,8 @@ package struct RowFormat: Hashable, Sendable {
     }.joined() + "\n"
   }
 
-  /// A value on one line, without tabs: text from a service can't make a field or a row of its own.
+  /// Returns a value on one line, without tabs, so that text from a service can't make a field or a
+  /// row of its own.
   private static func text(of value: JSONNode) -> String {
     switch value {
     case .bool(let value): value ? "true" : "false"

@@ -44,27 +44,29 @@ extension Commands {
 }
 
 extension AnswerPrinter {
-  /// Says what could not be read, and what was read in another way than it is written.
+  /// Says which rows could not be read, and which were read in another way than they are written.
   func warn(of report: PointReport) {
     for text in strings.texts(of: report) { console.printMessage(Line(text, .notice)) }
   }
 }
 
-/// Writes rows to standard output as they are; to a terminal what is harmless of them.
+/// Writes rows to standard output as they are.
+///
+/// On a terminal it leaves out characters that could command it.
 @MainActor
 private final class RowWriter {
   private let output = Output(1)
   private let isTerminal: Bool
-  /// Whether nobody reads any more.
+  /// Whether the reader of standard output has gone away.
   private(set) var isClosed = false
-  /// Why nothing could be written.
+  /// The reason why writing failed.
   private(set) var problem: DataError?
 
   init(isTerminal: Bool) {
     self.isTerminal = isTerminal
   }
 
-  /// Returns false where there is no use in going on.
+  /// Writes bytes; returns false if going on is of no use.
   func write(_ bytes: [UInt8]) -> Bool {
     do throws(ConsoleError) {
       try output.write(isTerminal ? Self.clean(bytes) : bytes)
@@ -87,11 +89,11 @@ private final class RowWriter {
   }
 }
 
-/// What a position is near, for people and for programs.
+/// Says what a position is near, for people and for programs.
 package struct LocatedText {
   let place: NearestPlace
   let position: Coordinate
-  /// Seconds since 1970.
+  /// The present, in seconds since 1970.
   let now: Int
 
   package init(place: NearestPlace, position: Coordinate, now: Int) {
@@ -137,7 +139,7 @@ package struct LocatedText {
     ]
   }
 
-  /// "2026-11-25T21:06:00+01:00".
+  /// Returns the time at an offset from UTC: "2026-11-25T21:06:00+01:00".
   private func isoTime(secondsEast offset: Int) -> String {
     let clock = Date(timeIntervalSince1970: TimeInterval(now + offset)).formatted(.iso8601)
     let (hours, minutes) = (abs(offset) / 3600, abs(offset) / 60 % 60)

@@ -1,7 +1,7 @@
 import JSON
 
 extension JSONNode {
-  /// The same with whole numbers as people write them: 1 for 1.0.
+  /// Returns the same JSON with whole numbers as people write them: 1 for 1.0.
   var withWholeNumbers: JSONNode {
     switch self {
     case .number(let text) where text.hasSuffix(".0"): .number(String(text.dropLast(2)))

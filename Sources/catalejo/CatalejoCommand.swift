@@ -2,7 +2,9 @@ import App
 import ArgumentParser
 import Localization
 
-/// `catalejo`: the parent of all commands; without one it opens the session.
+/// The parent of all commands.
+///
+/// Without a command it opens the session.
 ///
 /// The common options may stand before the command's name as well as after it.
 struct CatalejoCommand: ParsableCommand {
@@ -20,12 +22,13 @@ struct CatalejoCommand: ParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  /// Reads a command line as ArgumentParser does, but tells it of no command that the line doesn't name.
+  /// Reads a command line as ArgumentParser does, but tells it only of the commands that the line
+  /// names.
   ///
-  /// ArgumentParser finds out at run time what each command takes, those that are not asked for too:
-  /// that is half of what a short command costs.
+  /// ArgumentParser finds out at run time what each command takes, even for those that nobody asked
+  /// for. That is half of what a short command costs.
   ///
-  /// - Throws: what ArgumentParser throws, for `CatalejoCommand.message(for:)`.
+  /// - Throws: ArgumentParser's errors, for `CatalejoCommand.message(for:)`.
   static func read(_ arguments: [String]) throws -> any ParsableCommand {
     let arguments = TraceFlag.completed(arguments)
     let isForAll = arguments.contains { word in
@@ -38,13 +41,13 @@ struct CatalejoCommand: ParsableCommand {
     return try command.parseAsRoot(Array(words))
   }
 
-  /// What ArgumentParser answers for the whole program.
+  /// The words that ArgumentParser answers for the whole program.
   private static let wordsForAll = [
     "--version", "--generate-completion-script", "--experimental-dump-help", "---completion",
   ]
 
-  /// The command below another that a line names first, or leaves out where one is meant then; `nil` if
-  /// that one reads the line itself.
+  /// Returns the command that a line names below another, or means by leaving its name out; `nil`
+  /// if the other reads the line itself.
   private static func next(
     of command: any ParsableCommand.Type, _ words: ArraySlice<String>
   ) -> (any ParsableCommand.Type, ArraySlice<String>)? {
@@ -52,7 +55,7 @@ struct CatalejoCommand: ParsableCommand {
     if let named = below.first(where: { $0.configuration.commandName == words.first }) {
       return (named, words.dropFirst())
     }
-    // Behind options a name may stand as well.
+    // A name may also stand behind options.
     guard let meant = command.configuration.defaultSubcommand,
       !below.contains(where: { words.contains($0.configuration.commandName ?? "") })
     else { return nil }

@@ -2,10 +2,10 @@ import App
 import ArgumentParser
 import Localization
 
-/// What every command takes.
+/// The options that every command takes.
 ///
-/// The options are plain strings, checked here: each type of option costs the library look-ups at
-/// run time, a tenth of a millisecond a type.
+/// They are plain strings, checked here: each type of option costs the library look-ups at run
+/// time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.lang), completion: .choices(of: "lang"))
   var lang: String?
@@ -43,7 +43,9 @@ struct CommonOptions: ParsableArguments {
   @Option(name: .customLong(TraceFlag.option), help: .hidden)
   var traceFile: String?
 
-  /// The options that are a choice, and those that switch something on.
+  /// The options that are a choice.
+  ///
+  /// Those that switch something on follow below.
   static let choosers = ["lang", "color", "theme", "pictures", "dots"]
   static let switches = ["plain", "mouse", "keys", "offline", "debug"]
 
@@ -61,9 +63,9 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  /// What was said, for the program.
+  /// Returns the options of the line for the program.
   ///
-  /// - Parameter settings: more of them, by their keys.
+  /// - Parameter settings: further settings, by their keys.
   func options(_ settings: [String: String]) -> ProgramOptions {
     var settings = settings
     for (name, value) in chosen { settings[name] = value }
@@ -74,15 +76,16 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// Lets `--trace` be written with a value and without one, which ArgumentParser does not know: it has
-/// a flag, and an option that nobody types.
+/// Lets `--trace` be written with a value and without one.
+///
+/// ArgumentParser can't do that, so it gets a flag and an option that nobody types.
 enum TraceFlag {
   /// The option that `--trace=FILE` is read as.
   static let option = "trace-file"
 
-  /// The arguments with `--trace-file=FILE` where `--trace=FILE` stands.
+  /// Returns the arguments with `--trace-file=FILE` in place of `--trace=FILE`.
   ///
-  /// After `--` there are no flags, and after an option that takes any value it is that value.
+  /// After `--` there are no flags. After an option that takes any value, such a word is its value.
   static func completed(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.count
     return arguments.indices.map { index in
@@ -93,7 +96,7 @@ enum TraceFlag {
     }
   }
 
-  /// The options that take what looks like a flag.
+  /// The options that may take a value that looks like a flag.
   static let takers: Set = [
     "--search", "--filter", "--sort", "--limit", "--offset", "--format", "--zoom", "--width",
     "--height", "--columns",

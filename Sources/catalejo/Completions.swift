@@ -3,8 +3,8 @@ import ArgumentParser
 import Contracts
 import Domain
 
-/// What a shell offers for the values of options; asked of the program while the line is typed where
-/// it depends on the line.
+/// The values that a shell offers for options. If they depend on the line, the shell asks the
+/// program while the line is typed.
 extension CompletionKind {
   static var catalogs: CompletionKind { .list(Catalogs.ids.map(\.rawValue)) }
 
@@ -12,22 +12,22 @@ extension CompletionKind {
     .list(Program.choices(of: option))
   }
 
-  /// What a map can be drawn of, and a session open at, as far as one word says it.
+  /// The subjects of a map, and the places that a session opens at, as far as one word names them.
   static var places: CompletionKind {
     .list(Catalogs.ids.map(\.rawValue) + ["favorites"])
   }
 
-  /// Filters of the catalog on the line, of all catalogs where none is.
+  /// The filters of the catalog on the line, or of all catalogs if the line names none.
   static var filters: CompletionKind {
     .custom { words, _, _ in offered(by: words, \.filterArguments) }
   }
 
-  /// Sort keys of the catalog on the line, of all catalogs where none is.
+  /// The sort keys of the catalog on the line, or of all catalogs if the line names none.
   static var sortKeys: CompletionKind {
     .custom { words, _, _ in offered(by: words, \.sortKeys) }
   }
 
-  /// What is known of the values of a filter, whatever the catalog.
+  /// Returns the known values of a filter, whatever the catalog.
   static func values(of filter: String) -> CompletionKind {
     let options = Catalogs.descriptions.flatMap(\.filters).filter { $0.key == filter }
     return .list(options.flatMap { $0.values() }.map(\.name))

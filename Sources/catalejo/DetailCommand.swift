@@ -14,7 +14,7 @@ struct DetailCommand: InvokingCommand {
   @Argument(help: ArgumentHelp(.catalog))
   var catalog: CatalogID
 
-  // A negative number would else be an option, and the id be missing.
+  // Otherwise a negative number would be an option, and the id would be missing.
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.id, valueName: "id"))
   var ids: [String] = []
 

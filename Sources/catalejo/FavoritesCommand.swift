@@ -44,7 +44,7 @@ struct FavoritesCommand: ParsableCommand {
     func action() -> Invocation.Action { .command(.favorites) }
   }
 
-  /// What `add` and `remove` take.
+  /// The operands of `add` and `remove`.
   struct Entries: ParsableArguments {
     @Argument(help: ArgumentHelp(.catalog))
     var catalog: CatalogID
@@ -102,7 +102,7 @@ struct FavoritesCommand: ParsableCommand {
     @Flag(name: .customLong("json"), help: ArgumentHelp(.json))
     var wantsJSON = false
 
-    /// To standard output the file alone is written.
+    /// Standard output may hold the exported file, and then it holds nothing else.
     var json: Bool { wantsJSON && file != "-" }
 
     func action() -> Invocation.Action {

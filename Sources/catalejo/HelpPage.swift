@@ -3,13 +3,14 @@ import CommandLine
 import Localization
 import TextUI
 
-/// A page of help, in a language: what a command takes itself, examples, and where the rest is.
+/// A page of help in a language: the arguments of a command, examples, and the names of the other
+/// pages.
 struct HelpPage {
   let program: CommandOutline
   let strings: Strings
   let width: Int
 
-  /// - Parameter path: the names that lead to a command; none is the program.
+  /// - Parameter path: the names that lead to a command; none lead to the program.
   func text(of path: [String]) -> String {
     let command = path.reduce(program) { $0.command(named: $1) ?? $0 }
     let paragraphs = (command.discussion ?? "").split(separator: "\n\n")
@@ -24,12 +25,12 @@ struct HelpPage {
     return text(blocks)
   }
 
-  /// What every command takes.
+  /// Explains the options that every command takes.
   var textOfOptions: String {
     text([wrapped(strings[HelpPageText.general]), rows(general.map { (head($0), text(of: $0)) })])
   }
 
-  /// How help is asked for.
+  /// Explains how to ask for help.
   var textOfHelp: String {
     let form = "catalejo help " + strings.arguments("[COMMAND]...")
     let examples = ["catalejo help map", "catalejo help favorites add", "catalejo help options"]
@@ -54,7 +55,9 @@ struct HelpPage {
     }
   }
 
-  /// How its operands go together, where they do not say it themselves.
+  /// Returns how the operands of a command go together.
+  ///
+  /// The declarations say it if the command has no forms of its own.
   private func forms(_ command: CommandOutline, _ path: [String]) -> [String] {
     if let forms = CommandUsage.of(path)?.forms, !forms.isEmpty {
       return forms.map { $0.replacing(/[A-Z]+/) { strings.arguments(String($0.output)) } }
@@ -64,7 +67,7 @@ struct HelpPage {
     ]
   }
 
-  /// What it takes beside what all take; without a command that of a session.
+  /// Returns the arguments that only this command takes; for the program those of a session.
   private func own(_ command: CommandOutline) -> [(head: String, text: String)] {
     let command =
       command.commandName == program.commandName
@@ -75,7 +78,7 @@ struct HelpPage {
 
   private var general: [CommandOutline.Argument] { program.shown }
 
-  /// The names that help can be asked of.
+  /// The names of the commands that help can be asked for.
   var names: [String] { listed(below: program).map(\.commandName) }
 
   private func listed(below command: CommandOutline) -> [CommandOutline] {
@@ -120,7 +123,7 @@ struct HelpPage {
     text.isEmpty ? [] : Wrapping.wrap(text, to: width)
   }
 
-  /// What is explained, and beside it, or below it where that is narrow, what it means.
+  /// Lays out each thing with its meaning beside it, or below it if there is little room.
   private func rows(_ rows: [(head: String, text: String)]) -> [String] {
     let column = min(24, rows.map(\.head.count).max() ?? 0)
     let room = width - column - 4
@@ -143,7 +146,8 @@ struct HelpPage {
 }
 
 extension Strings {
-  /// What stands for a value, by the name that ArgumentParser has for it.
+  /// Returns the word that stands for a value on a page, by the name that ArgumentParser has for
+  /// it.
   func standIn(for name: String) -> String {
     switch name {
     case "catalog", "catalogs": arguments("CATALOG")

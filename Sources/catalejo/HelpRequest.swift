@@ -3,23 +3,25 @@ import ArgumentParser
 import CommandLine
 import FoundationEssentials
 
-/// What a command line wants to be told, where it asks for help.
+/// The subject of a line that asks for help.
 enum HelpRequest: Hashable {
-  /// Of a command, by the names that lead to it; of the program where there are none.
+  /// A command, by the names that lead to it. Without names it is the program.
   case command([String])
-  /// Of what every command takes.
+  /// The options that every command takes.
   case options
-  /// Of help itself, which is no command of ours.
+  /// Help itself, which ArgumentParser would list as a command.
   case help
-  /// Of something that is no command.
+  /// A name that no command has.
   case unknown(String)
 
-  /// Whether help may be asked for; finding out what for costs more.
+  /// Whether a line may ask for help.
+  ///
+  /// To find out the subject costs more.
   static func isLikely(_ arguments: [String]) -> Bool {
     arguments.contains { ["--help", "-h", "help"].contains($0) }
   }
 
-  /// Nil where no help is asked for.
+  /// `nil` if the line does not ask for help.
   init?(_ arguments: [String], of program: CommandOutline) {
     let takers = program.takers
     var words: [String] = []
@@ -29,7 +31,7 @@ enum HelpRequest: Hashable {
       if ["--help", "-h"].contains(word) {
         isAsked = true
       } else if takers.contains(word) {
-        // Some take what looks like an option as their value, the others don't.
+        // Some options take a value that looks like an option, the others do not.
         let isValue = TraceFlag.takers.contains(word) || rest.first?.hasPrefix("-") == false
         if isValue { rest = rest.dropFirst() }
       } else if !word.hasPrefix("-") {
@@ -51,7 +53,7 @@ enum HelpRequest: Hashable {
     var command = program
     for word in words {
       guard let next = command.command(named: word) else {
-        // Behind the command stand its operands.
+        // Operands follow behind the command.
         guard isCommand else { break }
         self = .unknown(word)
         return
@@ -64,7 +66,8 @@ enum HelpRequest: Hashable {
 }
 
 extension CommandOutline {
-  /// The program; nil where ArgumentParser describes it in another way than it does today.
+  /// The description of the program; `nil` if ArgumentParser describes it in another form than
+  /// today's.
   static var program: CommandOutline? {
     try? JSONDecoder().decode(Dump.self, from: Data(CatalejoCommand._dumpHelp().utf8)).command
   }

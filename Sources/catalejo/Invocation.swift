@@ -4,7 +4,7 @@ import CommandLine
 import Components
 import Terminal
 
-/// A command line that was read: an action, and the options that every command takes.
+/// A command line as it was read: an action, and the options that every command takes.
 struct Invocation: Hashable {
   enum Action: Hashable {
     case session(place: String?)
@@ -17,14 +17,14 @@ struct Invocation: Hashable {
 
   let action: Action
   var options = ProgramOptions()
-  /// Whether a program reads the answer.
+  /// Whether the answer is JSON, for a program.
   var asJSON = false
 
-  /// Does what was asked for.
+  /// Runs the action.
   @MainActor
   func status() async -> ExitStatus {
     var options = options
-    // A name alone is looked up in what is stored, whatever else is set.
+    // A name alone is looked up among stored data, whatever the other settings say.
     if case .command(.lookUp) = action { options.settings["offline"] = "yes" }
     if case .command(.plot(let files, _)) = action, files.contains("-") {
       options.input = TerminalInput.reopened()
@@ -40,11 +40,11 @@ struct Invocation: Hashable {
   }
 }
 
-/// A command that ArgumentParser reads: it says what it asks for.
+/// A command that ArgumentParser reads and that returns the action it asks for.
 protocol InvokingCommand: ParsableCommand {
   var common: CommonOptions { get }
   var json: Bool { get }
-  /// Settings that only this command has an option for, by their keys.
+  /// The settings that only this command has an option for, by their keys.
   var settings: [String: String] { get }
   func action() throws -> Invocation.Action
 }
@@ -57,7 +57,8 @@ extension InvokingCommand {
     Invocation(action: try action(), options: common.options(settings), asJSON: json)
   }
 
-  /// What can't be asked for is refused while the line is read, with how it is used.
+  /// Refuses a line that can't be run while ArgumentParser still reads it, so that the error shows
+  /// the usage.
   func validate() throws {
     _ = try invocation()
   }

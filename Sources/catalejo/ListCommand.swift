@@ -12,7 +12,7 @@ struct ListCommand: InvokingCommand {
     discussion: (Catalogs.descriptions.map(\.words.manual.english) + [OptionText.listing.manual]
       + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))
 
-  /// What `--tsv` prints and `--format` can name.
+  /// The fields that `--tsv` prints and `--format` can name.
   private static func fields(of catalog: CatalogDescription) -> String {
     Strings(.english)(
       OptionText.fields, catalog.id.rawValue, catalog.fields.joined(separator: ", "))
@@ -85,7 +85,7 @@ extension RowFormat {
     Catalogs.description(named: catalog.rawValue)?.fields ?? []
   }
 
-  /// The format that `--format` says; nil where it is not given.
+  /// Reads the value of `--format`; `nil` if the line does not have it.
   static func read(_ format: String?, of catalog: CatalogID) throws -> RowFormat? {
     guard let format else { return nil }
     let fields = fields(of: catalog)
@@ -102,7 +102,7 @@ extension RowFormat {
 }
 
 extension Filter {
-  /// What `--filter` says, each time.
+  /// Reads the values of all `--filter`s.
   static func all(_ texts: [String]) throws -> [Filter] {
     try texts.map { text in
       guard let filter = Filter(text) else { throw ValidationError(.notAFilter, text) }
@@ -110,7 +110,7 @@ extension Filter {
     }
   }
 
-  /// Reads `KEY=VALUE`; nil for what is no such text.
+  /// Reads `KEY=VALUE`; `nil` if the text has another form.
   init?(_ text: String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
     self.init(key: String(text[..<equals]), value: String(text[text.index(after: equals)...]))

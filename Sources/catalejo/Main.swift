@@ -5,7 +5,7 @@ import Components
 import Glibc
 import Localization
 
-/// Starts the command named on the command line, the REPL where none is.
+/// Starts the command that the line names, or the REPL if it names none.
 @main
 enum Main {
   static func main() async {
@@ -15,7 +15,7 @@ enum Main {
   private static func status() async -> Int32 {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
-      // These start at once: to read even one command's options costs more than they do.
+      // These two start at once: reading the options of even one command costs more than they do.
       if arguments == ["--version"] {
         return await AnswerPrinter.say(Version.current, strings()).rawValue
       }
@@ -52,12 +52,12 @@ enum Main {
     }
   }
 
-  /// The words of who has no program yet.
+  /// The texts for messages before there is a program.
   private static func strings() async -> Strings {
     await Strings(Program.language(UsageMessage.language(of: CommandLine.arguments)))
   }
 
-  /// Says what ArgumentParser has to say: the version on standard output, mistakes in one line on
+  /// Prints ArgumentParser's answer: the version on standard output, or a mistake in one line on
   /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
     guard CatalejoCommand.exitCode(for: error) != .success else {

@@ -14,12 +14,12 @@ struct MapCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  // A latitude may be negative, so words that start with - can't all be options.
+  // A latitude may be negative, so not every word that starts with - is an option.
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(.place, valueName: "place"), completion: .places)
   var place: [String] = []
 
-  // Read here: ArgumentParser knows no decimal comma.
+  // The zoom is read here, because ArgumentParser knows no decimal comma.
   @Option(parsing: .unconditional, help: ArgumentHelp(.zoom))
   var zoom: String?
 
@@ -71,7 +71,7 @@ struct MapCommand: InvokingCommand {
           isRefresh: false)))
   }
 
-  /// How many points are kept of those that come; nil where none are waited for.
+  /// Returns how many of the points that arrive are kept; `nil` if the map follows none.
   private func kept() throws -> Int? {
     guard follow else {
       if last != nil { throw ValidationError(.lastOfFollow) }
@@ -88,7 +88,7 @@ struct MapCommand: InvokingCommand {
   }
 
   private static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
-    // Below 0 the view goes back until the world fits, as it does in a session.
+    // Below zoom 0 the view goes back until the world fits, as it does in a session.
     if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
       throw ValidationError(.outOfRange, "--zoom", "0", "14")
     }
@@ -111,17 +111,18 @@ struct MapCommand: InvokingCommand {
       return .command(.plot(files, request))
     }
     if request.pointColumns != nil { throw ValidationError(.columnsOfFile) }
-    // What follows -- is no option, however it starts.
+    // No word behind -- is an option, however it starts.
     if let reading = position(place.filter { $0 != "--" }) {
       return .command(.mapPosition(reading, request))
     }
     return .command(.map(try subject(place), request))
   }
 
-  /// The words as files; nil where they mean something else, or are none.
+  /// Returns the words as files; `nil` if they mean something else, or if there are none.
   ///
-  /// A catalog, all, favorites and a position go before a file of that name. What has a dot or a
-  /// slash in it is nothing else than a file, whether or not it is there; and nothing else is followed.
+  /// A catalog, `all`, `favorites` and a position go before a file of that name. A word with a dot
+  /// or a slash in it is always a file, even if no such file exists. With `--follow` every other
+  /// word is a file, too.
   private static func files(_ place: [String], areFollowed: Bool) -> [String]? {
     let words = place.filter { $0 != "--" }
     let others = Catalogs.ids.map(\.rawValue) + ["all", "favorites"]
@@ -135,7 +136,8 @@ struct MapCommand: InvokingCommand {
     return areFiles ? words : nil
   }
 
-  /// The words as a position; `nil` if they are none, or are refused and name a file.
+  /// Returns the words as a position; `nil` if they are none, or if they name a file and are no
+  /// valid position.
   private static func position(_ words: [String]) -> PositionReading? {
     guard let reading = PositionReader.read(words.joined(separator: " ")) else { return nil }
     return reading.isTaken || !words.contains { access($0, F_OK) == 0 } ? reading : nil
@@ -146,7 +148,7 @@ struct MapCommand: InvokingCommand {
   }
 
   private static func subject(_ place: [String]) throws -> MapSubject {
-    // What follows -- is no option, however it starts.
+    // No word behind -- is an option, however it starts.
     let options = place.prefix { $0 != "--" }
     let place = options + place.dropFirst(options.count + 1)
     let option = options.first { $0.hasPrefix("-") && !$0.contains(",") }
@@ -168,9 +170,9 @@ struct MapCommand: InvokingCommand {
   }
 }
 
-/// A level of zoom as the map writes it, with a decimal point or, in Spanish, a comma.
+/// The zoom as the map writes it: with a decimal point or, in Spanish, a comma.
 enum ZoomText {
-  /// - Throws: `ValidationError` for what is no number.
+  /// - Throws: `ValidationError` if the text is no number.
   static func read(_ text: String) throws -> Double {
     guard let level = Double(text.replacing(",", with: ".")) else {
       throw ValidationError(.notANumber, "--zoom", text)

@@ -3,7 +3,7 @@ import CommandLine
 import Domain
 import Localization
 
-/// What of a catalog a command takes, and in which order.
+/// The options that choose and order the entries of a catalog.
 struct NarrowingOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,

@@ -31,13 +31,14 @@ struct RefreshCommand: InvokingCommand {
     return .command(embedded ? .restoreEmbedded : .refresh(catalogs))
   }
 
-  /// The one catalog, where its list is part of the program.
+  /// The catalog of the line, if it is the only one and its list is part of the program.
   private var replaced: CatalogDescription? {
     guard catalogs.count == 1 else { return nil }
     return Catalogs.descriptions.first { $0.id == catalogs[0] && $0.holding.isReplaceable }
   }
 
-  /// The address the list is fetched from: one, or what its service calls so.
+  /// The address that the list is fetched from: the one on the line, or the one that its service
+  /// has for that name.
   var settings: [String: String] {
     guard let source, let service = replaced?.services.first else { return [:] }
     let named = service.otherAddresses.first { $0.name == source.lowercased() }?.address

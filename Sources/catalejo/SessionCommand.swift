@@ -4,8 +4,9 @@ import CommandLine
 import Geo
 import Localization
 
-/// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`: a first word that is no command
-/// is a name.
+/// `catalejo` alone, `catalejo --open PLACE`, and `catalejo NAME`.
+///
+/// A first word that is no command is a name.
 struct SessionCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "session", abstract: OptionText.session.manual)
@@ -16,7 +17,7 @@ struct SessionCommand: InvokingCommand {
     parsing: .unconditional, help: ArgumentHelp(.open, valueName: "place"), completion: .places)
   var open: String?
 
-  // A latitude may be negative, so words that start with - can't all be options.
+  // A latitude may be negative, so not every word that starts with - is an option.
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.name, valueName: "name"))
   var name: [String] = []
 
@@ -26,7 +27,7 @@ struct SessionCommand: InvokingCommand {
   func action() throws -> Invocation.Action {
     guard !name.isEmpty else { return try session() }
     if open != nil { throw ValidationError(.openOrName) }
-    // What follows -- is no option, however it starts.
+    // No word behind -- is an option, however it starts.
     let options = name.prefix { $0 != "--" }
     let words = options + name.dropFirst(options.count + 1)
     if let option = options.first(where: { $0.hasPrefix("-") }),

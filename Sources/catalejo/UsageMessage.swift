@@ -5,18 +5,21 @@ import Domain
 import Localization
 import TextUI
 
-/// Why a command line can't be used, in the user's language: ArgumentParser knows English alone, and
-/// does not tell what was wrong but as a text.
+/// Says in the user's language why a command line can't be used.
+///
+/// ArgumentParser has English messages only, and it tells the mistake by nothing but their text.
 enum UsageMessage {
-  /// The message in a language, on one line; one that is not known stays as it is.
+  /// Returns a message in a language, on one line.
   ///
-  /// - Parameter message: in English, as one of ``UsageText`` or as anything else.
+  /// A message that is not known stays as it is.
+  ///
+  /// - Parameter message: ArgumentParser's English text, which may be one of ``UsageText``.
   static func text(_ message: String, _ strings: Strings) -> String {
     let message = withoutFarGuess(message)
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for key in UsageText.allCases {
       guard let found = Strings(.english).arguments(of: key, in: line) else { continue }
-      // Only numbers are taken where no values are listed.
+      // An option that lists no values takes only numbers.
       if key == .invalidValue, let value = found.first, let option = found.last {
         return strings(
           UsageText.notANumber, String(option.prefix { $0 != " " }), value)
@@ -28,7 +31,7 @@ enum UsageMessage {
     return message
   }
 
-  /// The message without a guess that nobody would have meant: ArgumentParser's are far-fetched.
+  /// Returns the message without a far-fetched guess, of which ArgumentParser makes many.
   private static func withoutFarGuess(_ message: String) -> String {
     let english = Strings(.english)
     guard let words = english.arguments(of: UsageText.unknownOptionAndGuess, in: message),
@@ -40,19 +43,22 @@ enum UsageMessage {
 
   private static func bare(_ option: String) -> String { String(option.drop { $0 == "-" }) }
 
-  /// The values that ArgumentParser lists, with commas between them: up to five it has in an English
-  /// sentence, from six on it puts each on a line of its own.
+  /// Returns the values that ArgumentParser lists, with commas between them.
+  ///
+  /// It has up to five in an English sentence, and from six on each on a line of its own.
   private static func listed(_ values: String, or: String) -> String {
     if values.hasPrefix("- ") { return String(values.dropFirst(2)).replacing(" - ", with: ", ") }
     return values.replacing("' or '", with: "' \(or) '").replacing("' and '", with: "' \(or) '")
   }
 
-  /// What it calls `<catalog>` is called as on a page of help.
+  /// Replaces `<catalog>` by the name that a page of help has for it.
   private static func named(_ text: String, _ strings: Strings) -> String {
     text.replacing(#/<([a-z=]+)>/#) { strings.standIn(for: String($0.1)) }
   }
 
-  /// What `--lang` says, wherever it stands: the line was not read.
+  /// Returns the value of `--lang`, wherever it stands.
+  ///
+  /// The line could not be read.
   static func language(of arguments: [String]) -> String? {
     let name = "--lang"
     return zip(arguments, arguments.dropFirst() + [""]).compactMap { word, next in
@@ -63,25 +69,28 @@ enum UsageMessage {
 }
 
 extension ValidationError {
-  /// What is wrong, as ``UsageMessage`` knows it again.
+  /// Writes a mistake in the form that ``UsageMessage`` recognizes.
   init(_ key: UsageText, _ arguments: String...) {
     self.init(Strings(.english).text(of: key, arguments))
   }
 }
 
 extension ArgumentHelp {
-  /// What an option is for, as the manual page has it; by this text its page of help knows it again,
-  /// in any language.
+  /// Explains an option by its text of the manual page.
+  ///
+  /// A page of help recognizes it by this text, and says it in any language.
   init(_ key: OptionText, valueName: String? = nil) {
     self.init(key.manual, valueName: valueName)
   }
 }
 
 extension OptionText {
-  /// In the language of the manual page.
+  /// The text in the language of the manual page.
   var manual: String { Strings(.english)[self] }
 
-  /// A text of the manual page in another language; one that is not known stays as it is.
+  /// Returns a text of the manual page in another language.
+  ///
+  /// A text that is not known stays as it is.
   static func translated(_ manual: String, _ strings: Strings) -> String {
     for catalog in Catalogs.descriptions where catalog.words.manual.english == manual {
       return strings[catalog.words.manual]

@@ -15,7 +15,7 @@ struct WhereCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  // A latitude may be negative, so words that start with - can't all be options.
+  // A latitude may be negative, so not every word that starts with - is an option.
   @Argument(
     parsing: .allUnrecognized, help: ArgumentHelp(.positionOrFile, valueName: "position"),
     completion: .file())
@@ -28,7 +28,7 @@ struct WhereCommand: InvokingCommand {
   var json = false
 
   func action() throws -> Invocation.Action {
-    // What follows -- is no option, however it starts.
+    // No word behind -- is an option, however it starts.
     let options = position.prefix { $0 != "--" }
     let words = options + position.dropFirst(options.count + 1)
     if let reading = PositionReader.read(words.joined(separator: " ")),
@@ -59,7 +59,7 @@ struct WhereCommand: InvokingCommand {
 }
 
 extension PointColumns {
-  /// What `--columns` says.
+  /// Reads the value of `--columns`.
   static func parsed(_ text: String) throws -> PointColumns {
     guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
     return columns
