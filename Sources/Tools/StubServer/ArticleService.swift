@@ -1,8 +1,8 @@
 import Foundation
 
-/// Speaks like the Most Popular API of The New York Times, as far as the program listens.
+/// Answers like the Most Popular API of The New York Times, as far as the program uses it.
 enum ArticleService {
-  /// - Parameter path: below `/nyt`: `svc/mostpopular/v2/{kind}/{period}.json`.
+  /// - Parameter path: the path below `/nyt`: `svc/mostpopular/v2/{kind}/{period}.json`.
   static func answer(
     _ path: [String], _ request: StubRequest, key: String, today: Date
   ) -> StubAnswer {
@@ -12,7 +12,7 @@ enum ArticleService {
     let form = #/svc/mostpopular/v2/(emailed|shared|viewed)/(1|7|30)\.json/#
     guard let match = path.joined(separator: "/").wholeMatch(of: form), let period = Int(match.2)
     else { return .notFound }
-    // Most viewed ones come in the shape of 2019, the others in that of 2023.
+    // The most viewed articles have the JSON of 2019, the others that of 2023.
     let isOld = match.1 == "viewed"
     let shift = (isOld ? 14 : match.1 == "shared" ? 7 : 0) + period
     let all = StubArticle.all
@@ -25,7 +25,7 @@ enum ArticleService {
     return .json(["status": "OK", "results": .array(articles)])
   }
 
-  /// The page an article's link leads to, below `/read`.
+  /// Answers with the page that an article's link leads to, below `/read`.
   static func page(_ path: [String]) -> StubAnswer {
     guard let name = path.last?.split(separator: ".").first,
       let article = StubArticle.all.first(where: { $0.slug == name })
@@ -50,8 +50,9 @@ private struct StubArticle: Sendable {
   }
 
   /// - Parameters:
-  ///   - isOld: in the shape of 2019, which writes places in capitals and an empty list as `""`.
-  ///   - day: written as `2026-11-21`.
+  ///   - isOld: whether the JSON is that of 2019, which writes places in capitals and an empty list
+  ///     as `""`.
+  ///   - day: the date of the article, written as `2026-11-21`.
   func json(_ index: Int, isOld: Bool, day: String, base: String) -> StubJSON {
     let none: StubJSON = isOld ? "" : []
     let path = day.replacing("-", with: "/")
@@ -69,7 +70,7 @@ private struct StubArticle: Sendable {
     ]
   }
 
-  /// Bylines of old: `By ADA MARLOWE and BEN OAKS`.
+  /// The byline as it was written in 2019: `By ADA MARLOWE and BEN OAKS`.
   private var oldByline: String {
     byline.split(separator: " ").map { ["By", "and"].contains($0) ? String($0) : $0.uppercased() }
       .joined(separator: " ")
@@ -91,7 +92,7 @@ private struct StubArticle: Sendable {
       places: fields[4].split(separator: ";").map(String.init))
   }
 
-  /// Section, byline and title; abstract and places.
+  /// Two lines for each article: section, byline and title, then abstract and places.
   private static let table = """
     World|By Inés Quiroga|A Port Learns to Sail Again
     In Lima’s harbor, old boats return to the sea with young crews.|Lima (Peru);Peru

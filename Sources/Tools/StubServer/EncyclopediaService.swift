@@ -1,11 +1,11 @@
 import Foundation
 
-/// Speaks like the Action API of a Wikipedia in its second format, as far as the program listens:
-/// pages near a position or of a name, their texts and addresses.
+/// Answers like the Action API of a Wikipedia in its second format, as far as the program uses it:
+/// pages near a position or with a name, their texts and addresses.
 enum EncyclopediaService: PlainStubService {
   static let name = "wikipedia"
 
-  /// - Parameter path: below `/wikipedia`: `{language}/w/api.php`, or what a link leads to.
+  /// - Parameter path: the path below `/wikipedia`: `{language}/w/api.php`, or the path of a link.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path.count == 3 else { return .notFound }
     if path[1] == "wiki" {
@@ -19,7 +19,7 @@ enum EncyclopediaService: PlainStubService {
     let position = (request.query["ggscoord"] ?? "").split(separator: "|").compactMap { Double($0) }
     let found: [StubJSON]
     if let title = request.query["titles"] {
-      // One that is known by its name in the other language is redirected to.
+      // A name in the other language redirects to its page.
       let page =
         pages.first { $0.title == title } ?? pages.first { $0.otherNames.contains(title) }
       found = [page?.json(request) ?? ["title": .string(title), "missing": true]]
@@ -45,12 +45,12 @@ private struct StubPage {
   let text: String
   let latitude: Double
   let longitude: Double
-  /// What leads to it beside its title.
+  /// The names that redirect to the page.
   var otherNames: [String] = []
 
-  /// A city's own page and some of what is near its centre.
+  /// Returns a city's own page and pages of places near its centre.
   ///
-  /// There are no pages in other languages, and none in Spanish on the cities of Oceania.
+  /// Other languages have no pages, nor has Spanish any of the cities of Oceania.
   static func pages(of city: StubCity, in language: String) -> [StubPage] {
     let isSpanish = language == "es"
     guard isSpanish ? !["AU", "NZ"].contains(city.country) : language == "en" else { return [] }
@@ -89,7 +89,7 @@ private struct StubPage {
     ]
   }
 
-  /// As on a plane, which is near enough for what is a few kilometres away.
+  /// The distance on a plane, which is exact enough for a few kilometres.
   func metres(from otherLatitude: Double, _ otherLongitude: Double) -> Double {
     let width = (longitude - otherLongitude) * cos(latitude * .pi / 180)
     return 111_195 * hypot(latitude - otherLatitude, width)

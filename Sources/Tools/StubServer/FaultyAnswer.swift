@@ -5,7 +5,7 @@ import NIOHTTP1
 struct FaultyAnswer: Sendable {
   let endpoint: StubEndpoint
   let request: StubRequest
-  /// The right one.
+  /// The right answer, which a fault changes.
   let answer: StubAnswer
 
   func reply(_ fault: StubFault) -> StubReply {
@@ -58,7 +58,9 @@ struct FaultyAnswer: Sendable {
     StubAnswer.text("Found", status: 302).reply(["Location": address])
   }
 
-  /// An empty array with very much space inside: 1 GB, which share their memory.
+  /// An empty array with 1 GB of space in it.
+  ///
+  /// Its pieces share their memory.
   private static let huge: [ByteBuffer] = {
     let space = ByteBuffer(repeating: UInt8(ascii: " "), count: 1 << 16)
     let ends = [ByteBuffer(string: "["), ByteBuffer(string: "]")]
@@ -86,7 +88,7 @@ struct FaultyAnswer: Sendable {
     }
   }
 
-  /// The answer with bytes at the end of every text that are no valid JSON.
+  /// Returns the answer with bytes that are no valid JSON at the end of every text.
   private func broken(by end: [UInt8]) -> StubReply {
     let mark = "\u{F8FF}"
     var broken = answer
@@ -96,7 +98,7 @@ struct FaultyAnswer: Sendable {
     return broken.reply()
   }
 
-  /// The answer past HTTP's encoder, which would refuse it.
+  /// Returns the answer as raw bytes: HTTP's encoder would refuse the header.
   private func raw(header: [UInt8]) -> StubReply {
     var buffer = ByteBuffer(string: "HTTP/1.1 200 ")
     buffer.writeBytes(HostileText.utf8(isField: false))

@@ -1,10 +1,10 @@
 import CZlib
 
-/// gzip (RFC 1952) of bytes that stay as they are: DEFLATE's stored blocks (RFC 1951, 3.2.4).
+/// Wraps bytes as gzip (RFC 1952), in stored blocks of DEFLATE (RFC 1951, 3.2.4).
 ///
-/// Nothing gets shorter, but a client has to unpack it.
+/// It makes nothing shorter, but a client has to unpack it.
 enum Gzip {
-  /// Identification, DEFLATE, no flags, no time, no extra flags, an unknown system.
+  /// The header: identification, DEFLATE, no flags, no time, no extra flags, an unknown system.
   static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
 
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
@@ -18,7 +18,7 @@ enum Gzip {
     return result + little(checksum) + little(UInt32(bytes.count))
   }
 
-  /// - Precondition: no more than 65,535 bytes.
+  /// - Precondition: `content` has no more than 65,535 bytes.
   static func block(_ content: some Collection<UInt8>, isLast: Bool) -> [UInt8] {
     let length = UInt16(content.count)
     return [isLast ? 1 : 0] + little(length) + little(~length) + content
@@ -35,10 +35,10 @@ enum GzipBomb {
   private static let blocks = 256
   private static let repeats = 8190
 
-  /// A stored block that begins the array, those that repeat its space, one that ends it; then
-  /// checksum and length.
+  /// A stored block that begins the array, the blocks that repeat its space, and one that ends it;
+  /// then the checksum and the length.
   ///
-  /// The checksum is known, because the content is: computing it would take seconds.
+  /// The checksum is written down, because the content is fixed: computing it would take seconds.
   static let pieces =
     [Gzip.header + Gzip.block("[ ".utf8, isLast: false)]
     + [[UInt8]](repeating: middle, count: blocks)
@@ -47,12 +47,12 @@ enum GzipBomb {
         + Gzip.little(UInt32(unpackedBytes))
     ]
 
-  /// A block that repeats the last byte 258 times, 8190 times over (RFC 1951, 3.2.5 and 3.2.6).
+  /// A block that repeats the last byte 8190 times 258 times (RFC 1951, 3.2.5 and 3.2.6).
   ///
-  /// With its three bits of header and seven of end it fills whole bytes, so it can be repeated as
-  /// it is.
+  /// With the three bits of its header and the seven of its end it fills whole bytes, so it can be
+  /// repeated as it is.
   private static let middle: [UInt8] = {
-    // Length 258, distance 1.
+    // The code for length 258 and distance 1.
     let code: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1] + [0, 0, 0, 0, 0]
     let codes = repeatElement(code, count: repeats).joined()
     let bits = [0, 1, 0] + codes + [0, 0, 0, 0, 0, 0, 0]

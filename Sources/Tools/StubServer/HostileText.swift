@@ -1,35 +1,38 @@
-/// Text that commands a terminal, reorders what is read or hides in it: every case there is, each
-/// between `‹` and `›`.
+/// Text that commands a terminal, reorders letters or hides them: every case, each between `‹` and
+/// `›`.
 ///
-/// So whoever finds a control after a `‹` knows where it came from.
+/// If a test finds a control after a `‹`, it knows where that came from.
 package enum HostileText {
-  /// Every case once.
+  /// All cases, each once.
   package static let all = cases.joined()
 
-  /// A text that begins as it did and holds every case, first another one for each text: rows that
-  /// are cut show different ones.
+  /// Returns a text with all cases added to it.
+  ///
+  /// Each text begins with another case, so that rows that are cut show different ones.
   static func added(to text: String) -> String {
     let first = Int(FNV1a.hash(text.utf8) % UInt64(cases.count))
     return text + (cases[first...] + cases[..<first]).joined()
   }
 
-  /// How many cases there are.
+  /// The number of cases.
   package static var caseCount: Int { cases.count }
 
   static let cases: [String] = (controls + sequences + formats).map { "‹\($0)›" }
 
-  /// C0, DEL, C1 (ECMA-48).
+  /// The controls of C0, DEL and C1 (ECMA-48).
   private static let controls = scalars(0x00...0x1F, 0x7F...0x7F, 0x80...0x9F)
 
-  /// Bidirectional controls, separators, and what is not seen (Unicode: Cf, Zl, Zp).
+  /// Bidirectional controls, separators and invisible characters (Unicode: Cf, Zl, Zp).
   private static let formats =
     scalars(
       0xAD...0xAD, 0x061C...0x061C, 0x180E...0x180E, 0x200B...0x200B, 0x200E...0x200F,
       0x2028...0x202E, 0x2060...0x2064, 0x2066...0x206F, 0xFEFF...0xFEFF, 0xFFF9...0xFFFB,
       0xE0001...0xE0001, 0xE0041...0xE0043, 0xE007F...0xE007F)
 
-  /// Orders as xterm takes them: with an introducer of seven bits and of eight, each kind of string
-  /// ended by BEL, by ST of both sorts, and not at all.
+  /// Commands that xterm takes.
+  ///
+  /// Their introducers have seven bits and eight; each kind of string ends with BEL, with ST of
+  /// both sorts, and not at all.
   private static let sequences: [String] =
     ["[666m", "[6n", "[3J", "[2J", "[?1049h", "[?1003h", "[8;5;5t", "[21t", "[5i", "[c", "[>c"]
     .flatMap { ["\u{1B}" + $0, "\u{9B}" + $0.dropFirst()] }
@@ -53,13 +56,13 @@ package enum HostileText {
     ranges.flatMap { $0.compactMap(Unicode.Scalar.init).map { String(Character($0)) } }
   }
 
-  // MARK: - What no text can hold
+  // MARK: - Bytes that no text can hold
 
-  /// As JSON writes a string: halves of pairs, alone and in the wrong order.
+  /// Halves of surrogate pairs as JSON writes them, alone and in the wrong order.
   static let surrogates = #"‹\ud800›‹\udfff›‹\udc00\ud800›‹\ud800\u001b[666m›‹\udb40›"#
 
-  /// Not UTF-8 (Unicode 3.9, table 3-7): C1 of eight bits, overlong forms of ESC and CSI, a surrogate,
-  /// what is past the last code point, what is cut short, ESC as it is.
+  /// Bytes that are not UTF-8 (Unicode 3.9, table 3-7): C1 of eight bits, overlong forms of ESC and
+  /// CSI, a surrogate, a code point past the last, cut sequences, and a bare ESC.
   static let bytes: [[UInt8]] = [
     [0x9B, 0x36, 0x6E], [0xC0, 0x9B], [0xC1, 0x9B], [0xE0, 0x80, 0x9B], [0xE0, 0x82, 0x9B],
     [0xF0, 0x80, 0x80, 0x9B], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
@@ -67,13 +70,13 @@ package enum HostileText {
     [0xFE], [0xFF], [0xC2], [0xE2, 0x80], [0x1B, 0x5B, 0x36, 0x6E], [0x9D, 0x30, 0x3B, 0x07],
   ]
 
-  /// The bytes, each between the same signs as the other cases.
+  /// The same bytes, each between the marks of the other cases.
   static let markedBytes = bytes.flatMap { Array("‹".utf8) + $0 + Array("›".utf8) }
 
-  /// All cases on one line of HTTP.
+  /// Returns all cases as one line of HTTP.
   ///
-  /// - Parameter isField: without what a field's value may not hold (RFC 9110, 5.5): C0 and DEL; those
-  ///   of C1 also as single bytes.
+  /// - Parameter isField: whether it is the value of a field, which may hold neither C0 nor DEL
+  ///   (RFC 9110, 5.5). Those of C1 are then there as single bytes, too.
   static func utf8(isField: Bool) -> [UInt8] {
     let bytes = all.utf8.filter { byte in
       isField ? byte >= 0x20 && byte != 0x7F : byte != 0x0D && byte != 0x0A && byte != 0
@@ -85,15 +88,16 @@ package enum HostileText {
 // MARK: - In JSON
 
 extension StubJSON {
-  /// The same structure with hostile text in every string; of cities only in names, and a few cases
-  /// each there, because longer ones are no names.
+  /// Returns the same structure with hostile text in every string.
   ///
-  /// - Parameter keepsLinks: whether ids, addresses, moments and codes stay, so that what is listed can
-  ///   be opened.
+  /// Cities get it only in names, and a few cases in each, because longer texts are no names.
+  ///
+  /// - Parameter keepsLinks: whether ids, addresses, times and codes stay, so that the entries of a
+  ///   list can be opened.
   func hostile(_ endpoint: StubEndpoint, keepsLinks: Bool) -> StubJSON {
     guard keepsLinks else { return withTexts { text, _ in HostileText.added(to: text) } }
     if endpoint == .cities { return withHostileNames }
-    // A page of Wikipedia is looked for by its title.
+    // A page of Wikipedia is looked for by its title, so titles stay.
     let titles: Set<String> = endpoint == .wikipedia ? ["title", "from", "to"] : []
     let kept = titles.union([
       "uuid", "url", "uri", "next", "previous", "latitude", "longitude", "offset", "date", "nat",

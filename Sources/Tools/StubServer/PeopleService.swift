@@ -1,14 +1,14 @@
-/// Speaks like randomuser.me, as far as the program listens.
+/// Answers like randomuser.me, as far as the program uses it.
 enum PeopleService {
-  /// How many people there are in one seed's pages.
+  /// The number of people in the pages of one seed.
   private static let count = 130
 
-  /// `results` a page, `page` from 1 on, `seed`.
+  /// Reads `results` (people a page), `page` (from 1 on) and `seed`.
   ///
-  /// Pages past the last person are empty.
+  /// A page past the last person is empty.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path.isEmpty else { return .notFound }
-    // As the real one: a number that is not from 1 to 5000 means one person.
+    // The real service takes a number outside 1 to 5000 for one person, and so does this.
     let asked = request.number("results") ?? 1
     let size = (1...5000).contains(asked) ? asked : 1
     let seed = request.query["seed"] ?? "stub"
@@ -22,9 +22,10 @@ enum PeopleService {
   }
 }
 
-/// A made-up person, as randomuser.me describes people.
+/// A made-up person, in the JSON of randomuser.me.
 ///
-/// By turns as versions 1.2 (street a string, no country) and 1.4 (street an object) do.
+/// Every second one has the JSON of version 1.2 (street a string, no country), the others that of
+/// 1.4 (street an object).
 private struct StubPerson {
   private let number: Int
   private let nation: StubNation
@@ -71,7 +72,7 @@ private struct StubPerson {
       "city": cased(numbers.one(of: nation.cities)),
       "state": cased(numbers.one(of: nation.states)),
       "country": isOld ? nil : .string(nation.country),
-      // A number where it has digits alone.
+      // A postcode of digits alone is a number.
       "postcode": nation.postcode.allSatisfy { $0 == "#" }
         ? .integer(Int(postcode) ?? 0) : .string(postcode),
       "coordinates": [
@@ -84,7 +85,8 @@ private struct StubPerson {
 
   private mutating func uuid() -> StubJSON {
     let parts = [8, 4, 4, 4, 12].map { digits($0) }
-    // The password's hash, which is not sent: whoever has a seed goes on having the same people.
+    // The password's hash is drawn but not sent: without it the numbers after it would be others,
+    // and each seed would have other people.
     _ = digits(32)
     return .string(parts.joined(separator: "-"))
   }
@@ -93,12 +95,13 @@ private struct StubPerson {
     (0..<count).map { _ in String(numbers.number(0...15), radix: 16) }.joined()
   }
 
-  /// Version 1.2 wrote names in lower case and seconds without a fraction.
+  /// Writes a text as the person's version does: 1.2 wrote names in lower case, and seconds without
+  /// a fraction.
   private func cased(_ text: String) -> StubJSON { .string(isOld ? text.lowercased() : text) }
 
   private mutating func birth(_ year: Int) -> StubJSON {
     let date = instant(year)
-    // When they registered, which is not sent either.
+    // The date of registration is drawn but not sent, for the same reason.
     _ = instant(2014)
     return date
   }
@@ -112,7 +115,7 @@ private struct StubPerson {
     return "\(year)-\(parts[0])-\(parts[1])T\(parts[2]):\(parts[3]):\(parts[4])\(fraction)Z"
   }
 
-  /// A form's digits (`#`) and letters (`@`).
+  /// Fills a form: `#` becomes a digit and `@` a letter.
   private mutating func filled(_ form: String) -> String {
     form.map { sign in
       switch sign {
@@ -124,7 +127,9 @@ private struct StubPerson {
   }
 }
 
-/// What people of a country are made from; in phone and postcode `#` is a digit, `@` a letter.
+/// The parts that people of a country are made from.
+///
+/// In phones and postcodes `#` is a digit and `@` a letter.
 private struct StubNation: Sendable {
   let code: String
   let country: String
@@ -145,8 +150,8 @@ private struct StubNation: Sendable {
 
   static let all = StubTable.records(table).map(StubNation.init)
 
-  /// Code, country, first names of women and men by turns, family names, cities, states, street,
-  /// phone, postcode.
+  /// Two lines for each country: code, country, first names of women and men by turns, family
+  /// names; then cities, states, street, phone, postcode.
   private static let table = """
     ES|Spain|Amparo,Íñigo,Lucía,Joaquín|Catalá,Muñoz,Peña,Robledo|Alcorcón,Gijón,Cádiz
     Cataluña,Aragón,La Rioja|Calle del Farol|9##-###-###|#####
@@ -167,7 +172,7 @@ private struct StubNation: Sendable {
     """
 }
 
-/// Tables whose records are two lines each, `|` between the fields.
+/// Reads tables whose records are two lines each, with `|` between the fields.
 enum StubTable {
   static func records(_ table: String) -> [[String]] {
     let lines = table.split(separator: "\n")

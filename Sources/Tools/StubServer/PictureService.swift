@@ -9,11 +9,13 @@ enum PictureService {
   }
 }
 
-/// Small pictures (PNG, 3rd edition; pixels in DEFLATE's stored blocks).
+/// Writes small pictures (PNG, 3rd edition), with the pixels in stored blocks of DEFLATE.
 private enum PNG {
   private static let side = 32
 
-  /// A disc on a transparent ground; its colour depends on the seed.
+  /// Returns a disc on a transparent ground.
+  ///
+  /// Its colour depends on the seed.
   static func spot(_ seed: UInt8) -> [UInt8] {
     var pixels: [UInt8] = []
     for row in 0..<side {
@@ -25,7 +27,7 @@ private enum PNG {
       }
     }
     let size = UInt8(side)
-    // Eight bits a channel, red, green, blue, alpha.
+    // The header: eight bits a channel; red, green, blue, alpha.
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", [0, 0, 0, size, 0, 0, 0, size, 8, 6, 0, 0, 0])
       + chunk("IDAT", zlib(pixels)) + chunk("IEND", [])
@@ -36,7 +38,7 @@ private enum PNG {
     return big(UInt32(data.count)) + content + big(UInt32(crc32(0, content, UInt32(content.count))))
   }
 
-  /// RFC 1950.
+  /// Wraps bytes in the format of zlib (RFC 1950).
   ///
   /// - Precondition: one stored block holds the content.
   private static func zlib(_ content: [UInt8]) -> [UInt8] {

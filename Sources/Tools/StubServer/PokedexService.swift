@@ -1,12 +1,13 @@
-/// What PokeAPI lists.
+/// A resource that PokeAPI lists.
 protocol PokedexNamed: Sendable {
   var id: Int { get }
   var name: String { get }
 }
 
-/// Speaks like PokeAPI, version 2, as far as the program listens.
+/// Answers like PokeAPI, version 2, as far as the program uses it.
 enum PokedexService {
-  /// A kind of resource: the list of all, which is never asked for in pages, and each by its id.
+  /// Makes the route of a kind of resource: the list of all, which nobody asks for in pages, and
+  /// each resource by its id.
   static func route<Value: PokedexNamed>(
     _ resource: String, _ endpoint: StubEndpoint, _ values: [Value],
     _ json: @escaping @Sendable (Value, PokedexLink) -> StubJSON
@@ -27,26 +28,28 @@ enum PokedexService {
   }
 }
 
-/// Writes references to other resources, `{"name": …, "url": …}`, and texts in languages.
+/// Writes references to other resources, `{"name": …, "url": …}`, and texts in several languages.
 struct PokedexLink: Sendable {
-  /// Older answers begin links with the path alone.
+  /// The beginning of links; older answers begin them with the path alone, so it is empty there.
   let base: String
 
   func to(_ value: some PokedexNamed, _ resource: String) -> StubJSON {
     ["name": .string(value.name), "url": "\(base)/pokeapi/v2/\(resource)/\(value.id)/"]
   }
 
-  /// Texts by language, each an object with the text under a key.
+  /// Returns texts by language, each as an object with the text under a key.
   func texts(_ texts: KeyValuePairs<String, String>, as key: String = "name") -> StubJSON {
     .array(texts.map { [key: .string($0.value), "language": ["name": .string($0.key)]] })
   }
 }
 
-/// A type, an ability or a category of items: a thing that is little more than its names.
+/// A type, an ability or a category of items.
+///
+/// It has little more than its names.
 struct StubTerm: PokedexNamed {
   let id: Int
   let name: String
-  /// In English and Spanish.
+  /// The names in English and Spanish.
   var words = ("", "")
 
   private static func numbered(_ names: String, from first: Int = 1) -> [StubTerm] {
@@ -79,7 +82,7 @@ struct StubTerm: PokedexNamed {
 
   // MARK: - As PokeAPI writes them
 
-  /// A type with its Pokémon.
+  /// Returns a type with its Pokémon.
   func typeJSON(_ link: PokedexLink) -> StubJSON {
     let pokemon: [StubJSON] = StubPokemon.all.compactMap { pokemon in
       guard let place = pokemon.types.firstIndex(of: name) else { return nil }
@@ -92,7 +95,7 @@ struct StubTerm: PokedexNamed {
     ["name": .string(name), "names": link.texts(["es": words.1, "en": words.0])]
   }
 
-  /// A category with its items.
+  /// Returns a category with its items.
   func categoryJSON(_ link: PokedexLink) -> StubJSON {
     let items = StubItem.all.filter { $0.category.id == id }.map { link.to($0, "item") }
     return ["name": .string(name), "items": .array(items)]

@@ -5,7 +5,7 @@ enum FNV1a {
   }
 }
 
-/// The same numbers for the same seed, in each run (SplitMix64).
+/// Draws the same numbers for the same seed, in each run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -23,10 +23,10 @@ struct SeededNumbers: RandomNumberGenerator {
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// - Precondition: there is something to choose from.
+  /// - Precondition: `values` is not empty.
   mutating func one<Value>(of values: [Value]) -> Value { values[number(0...values.count - 1)] }
 
-  /// Degrees with so many digits after the point.
+  /// Draws degrees with this number of digits after the point.
   mutating func degrees(_ limit: Int, digits: Int) -> Double {
     let unit = (0..<digits).reduce(1) { unit, _ in unit * 10 }
     return Double(number(-limit * unit...limit * unit)) / Double(unit)

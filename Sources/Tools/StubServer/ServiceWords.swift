@@ -1,6 +1,6 @@
-/// How each service says that something is wrong.
+/// The words in which each service reports a failure.
 enum ServiceWords {
-  /// The answer to a status that is a failure.
+  /// Returns the answer of a service with a status of failure.
   static func failure(_ status: Int, _ endpoint: StubEndpoint) -> StubAnswer {
     switch endpoint {
     case .articles: articleFault(status)
@@ -10,7 +10,7 @@ enum ServiceWords {
     }
   }
 
-  /// The failure a service reports with a status that is none, where it does.
+  /// Returns the failure that a service reports under a status of success, if it does that.
   static func error(_ endpoint: StubEndpoint) -> StubAnswer {
     switch endpoint {
     case .people: .json(peopleError)

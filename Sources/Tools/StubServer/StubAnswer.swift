@@ -1,13 +1,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// What is said to a request when nothing goes wrong.
+/// The answer to a request when nothing goes wrong.
 struct StubAnswer: Sendable {
   var status = 200
   var contentType = "application/json; charset=utf-8"
-  /// An HTTP date.
+  /// The time of the last change, as an HTTP date.
   var lastModified: String?
-  /// What faults rewrite; for a body that is kept as bytes, JSON of the same shape.
+  /// The JSON that faults rewrite.
+  ///
+  /// If the body is kept as bytes, this is JSON of the same shape.
   var json = StubJSON.null
   var style = StubJSON.Style.plain
   var body: [UInt8]
@@ -37,11 +39,13 @@ struct StubAnswer: Sendable {
 
   // MARK: - As HTTP
 
-  /// The answer as the client wants it: its ETag, 304 where it has it, gzip where it takes it.
+  /// Returns the answer as the client asks for it: with an ETag, as a 304 if the client has it
+  /// already, and packed by gzip if the client takes that.
   func reply(to request: StubRequest) -> StubReply {
     guard status == 200 else { return reply() }
     let isZipped = request.lists("gzip", in: "accept-encoding")
-    // Strong, and another for each encoding, which is another representation (RFC 9110, 8.8.3.3).
+    // The tag is a strong one. Each encoding has its own, because it is a representation of its own
+    // (RFC 9110, 8.8.3.3).
     let tag = "\"\(String(FNV1a.hash(body), radix: 16))\(isZipped ? "-gzip" : "")\""
     var fields: HTTPHeaders = ["ETag": tag, "Vary": "Accept-Encoding"]
     if request.lists(tag, in: "if-none-match") {
@@ -54,14 +58,14 @@ struct StubAnswer: Sendable {
     return zipped.reply(fields)
   }
 
-  /// The answer as it is.
+  /// Returns the answer as it is.
   func reply(_ fields: HTTPHeaders = [:]) -> StubReply {
     streamed([body], announcing: body.count, fields)
   }
 
-  /// The answer with another body.
+  /// Returns the answer with another body.
   ///
-  /// - Parameter length: as the headers announce it; nil where they don't.
+  /// - Parameter length: the length that the headers announce; `nil` if they announce none.
   func streamed(
     _ pieces: [[UInt8]], announcing length: Int? = nil, _ fields: HTTPHeaders = [:]
   ) -> StubReply {

@@ -1,6 +1,6 @@
 import Domain
 
-/// A big city of the real world, so that what the stub knows can be found on the map.
+/// A big city of the real world, so that the stub's pages and articles lie on the map.
 ///
 /// Ids and positions are those of GeoNames.
 struct StubCity: Sendable {
@@ -25,7 +25,7 @@ struct StubCity: Sendable {
     StubCity(id: $0, name: $1, country: $2, latitude: $3, longitude: $4, spanish: $5)
   }
 
-  /// Id, name, country, latitude, longitude, name in Spanish.
+  /// A row is an id, a name, a country, a latitude, a longitude and the name in Spanish.
   private static let rows: [(Int, String, String, Double, Double, String)] = [
     (3_936_456, "Lima", "PE", -12.04318, -77.02824, "Lima"),
     (3_117_735, "Madrid", "ES", 40.4165, -3.70256, "Madrid"),

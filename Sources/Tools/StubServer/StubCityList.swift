@@ -1,8 +1,8 @@
-/// The published list of cities: one JSON array, a row a line.
+/// The published list of cities: one JSON array, with a row on each line.
 enum StubCityList {
-  /// Some big cities, then made-up ones; some rows that are no good are among them.
+  /// Returns some big cities, then made-up ones, with some unusable rows among them.
   ///
-  /// - Parameter count: of good rows.
+  /// - Parameter count: the number of good rows.
   static func answer(_ count: Int) -> StubAnswer {
     let rows = rows(count)
     let lines = rows.map { $0.text(.escapedSlashes) }.joined(separator: ",\n")
@@ -36,7 +36,8 @@ enum StubCityList {
     ]
   }
 
-  /// Rows that the program must leave out: no name, no country, or a dash in their place.
+  /// Rows that the program must leave out: they have no name, no country, or a dash in place of
+  /// one.
   private static let bad = [
     row("PE", "", 91_000_001, -70, -12),
     row("", "Nulandia", 91_000_002, 0, 0),
@@ -45,7 +46,9 @@ enum StubCityList {
     row("AR", "   ", 91_000_005, -58, -34),
   ]
 
-  /// Distinct by id; names repeat after some thousands, as in the real list.
+  /// Returns a made-up city.
+  ///
+  /// Its id is its own; names repeat after some thousands, as in the real list.
   private static func madeUp(_ index: Int, _ numbers: inout SeededNumbers) -> StubJSON {
     let special = index % 8 == 0 ? specials[(index / 8) % specials.count] : nil
     let name = special ?? numbers.one(of: starts) + numbers.one(of: ends)

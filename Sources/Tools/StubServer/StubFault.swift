@@ -1,74 +1,75 @@
-/// What goes wrong with an answer.
+/// A fault in an answer.
 package enum StubFault: Hashable, Sendable {
   /// The right answer, later.
   case latency(milliseconds: Int)
-  /// Another status, with the body that service sends with it.
+  /// Another status, with the body that the service sends with it.
   case status(Int)
-  /// 429.
+  /// Status 429, with the header `Retry-After`.
   case tooManyRequests(retryAfter: Int)
   /// Status 200 (Wikipedia, people) or 500 with the service's own words for a failure.
   case serviceError
-  /// Half of the body, then the connection is closed; its length was announced.
+  /// Half of the body; then the connection is closed, though the whole length was announced.
   case dropMidBody
-  /// Half of the body, then silence; its length was announced.
+  /// Half of the body; then nothing more comes, though the whole length was announced.
   case stall
-  /// The connection is closed in the place of an answer.
+  /// The connection is closed in place of an answer.
   case dropAtOnce
-  /// The right body, so many bytes every 50 ms.
+  /// The right body, this number of bytes every 50 ms.
   case drip(bytes: Int)
   /// No answer, ever; the connection stays open.
   case hang
-  /// Half of the body as though it were all.
+  /// Half of the body, announced as the whole.
   case malformed
   /// JSON of the same structure, whose strings are numbers and whose numbers are strings.
   case wrongTypes
-  /// JSON whose objects lack ids, names and titles.
+  /// JSON whose objects have no ids, names and titles.
   case missingFields
-  /// Status 200 with a page, as the gate of a hotel's network answers.
+  /// Status 200 with an HTML page, as the network of a hotel answers before the guest has signed
+  /// in.
   case html
-  /// 1 GB of valid JSON, of a length not announced.
+  /// 1 GB of valid JSON, whose length is not announced.
   case hugeBody
-  /// 1 GB, announced.
+  /// 1 GB, whose length is announced.
   case hugeDeclaredBody
   /// 3.4 MB of gzip that unpack to 540 MB of valid JSON, whatever the client accepts.
   case bomb
   /// The right answer with 10,000 headers.
   case manyHeaders
-  /// To the same address, forever.
+  /// Redirects to the same address, forever.
   case redirectLoop
-  /// To the same address at `https`, where nothing listens.
+  /// Redirects to the same address at `https`, where nothing listens.
   case redirectToScheme
-  /// To the same address at `localhost`, where the right answer waits.
+  /// Redirects to the same address at `localhost`, where the right answer waits.
   case redirectToHost
   case redirect(to: String)
   /// Text that commands a terminal.
   case hostile(StubHostility)
 }
 
-/// Where an answer holds text that commands terminals.
+/// The part of an answer that holds text that commands terminals.
 package enum StubHostility: String, CaseIterable, Hashable, Sendable {
-  /// In every text, but for addresses, ids and codes: what is listed can be opened.
+  /// Every text except addresses, ids and codes, so that the entries of a list can be opened.
   case text
-  /// In every text, addresses, ids and codes included.
+  /// Every text, addresses, ids and codes included.
   case links
-  /// Bytes in every text that are no UTF-8: overlong, cut short, C1 of eight bits.
+  /// Every text gets bytes that are not UTF-8: overlong, cut short, C1 of eight bits.
   case bytes
-  /// Halves of surrogate pairs in every text.
+  /// Every text gets halves of surrogate pairs.
   case surrogates
-  /// In the body of a failure, status 500.
+  /// The body of a failure, status 500.
   case error
-  /// In the reason phrase and in headers, as far as HTTP allows it there.
+  /// The reason phrase and the headers, as far as HTTP allows such text there.
   case reason
-  /// In headers, as HTTP forbids it.
+  /// A header, in a form that HTTP forbids.
   case header
 }
 
 // MARK: - The written form
 
-/// On the command line and over HTTP: `status=500`, `hang`, `drop,times=2`. A name, its value where
-/// it takes one, and how often.
+/// Faults as they are written on the command line and over HTTP: `status=500`, `hang`,
+/// `drop,times=2`. That is a name, a value if the fault takes one, and how often it occurs.
 extension StubFault: CustomStringConvertible {
-  /// The names, each with the kind of value it takes, or else with what it is.
+  /// The names, each with the kind of value that it takes, or with its fault.
   private static let table: [(form: String, fault: StubFault?)] = [
     ("latency=MS", nil), ("status=CODE", nil), ("unauthorized", .status(401)),
     ("too-many-requests=SECONDS", nil), ("service-error", .serviceError),
@@ -96,7 +97,7 @@ extension StubFault: CustomStringConvertible {
     }
   }
 
-  /// - Throws: `StubError` with what was not understood.
+  /// - Throws: `StubError` with the part that was not understood.
   static func rule(_ text: String) throws(StubError) -> StubState.Rule {
     let parts = text.wholeMatch(of: /\s*(.*?)\s*(?:,\s*times=(\d+)\s*)?/.dotMatchesNewlines())
     let times = parts?.2.map { Int($0) ?? 0 }

@@ -1,4 +1,6 @@
-/// An item; the first are real ones, the others are made up.
+/// An item.
+///
+/// The first ones are real, the others are made up.
 struct StubItem: PokedexNamed {
   let id: Int
   let name: String
@@ -19,7 +21,7 @@ struct StubItem: PokedexNamed {
     .init(17, "potion", 27, 200), .init(18, "antidote", 3, 200),
   ]
 
-  /// With gaps between their ids, as there are in the real list.
+  /// The made-up items, with gaps between their ids, as in the real list.
   private static let madeUp: [StubItem] = {
     let starts = [
       "dawn", "harbor", "glass", "tide", "ember", "moss", "cloud", "iron", "salt", "owl",
@@ -35,8 +37,10 @@ struct StubItem: PokedexNamed {
 
   // MARK: - As PokeAPI writes them
 
-  /// Items of an even id answer as before August 2026: with `cost`, without `prices`, their links
-  /// without a host.
+  /// Returns an item's JSON.
+  ///
+  /// Items of an even id have that of before August 2026: `cost` and no `prices`, and links without
+  /// a host.
   ///
   /// A few have nothing but a name.
   func json(_ whole: PokedexLink) -> StubJSON {
@@ -64,14 +68,18 @@ struct StubItem: PokedexNamed {
     ]
   }
 
-  /// Some have none in English.
+  /// Returns the effects.
+  ///
+  /// Some items have none in English.
   private func effects(_ title: String, _ link: PokedexLink) -> StubJSON {
     id % 7 == 0
       ? link.texts(["fr": "Aide un peu."], as: "short_effect")
       : link.texts(["fr": "Aide un peu.", "en": "\(title) helps a little."], as: "short_effect")
   }
 
-  /// Mostly none yet; where there are some, the latest game's is the last.
+  /// Returns the prices.
+  ///
+  /// Most items have none yet; of several the last is that of the latest game.
   private func prices(_ link: PokedexLink) -> [StubJSON] {
     guard id % 5 == 1 else { return [] }
     let games = [(1, "red-blue", cost / 2), (25, "scarlet-violet", cost)]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value whose members keep their order, as the services' do.
+/// A JSON value whose members keep their order, as those of the services do.
 enum StubJSON: Sendable {
   case null
   case bool(Bool)
@@ -10,12 +10,12 @@ enum StubJSON: Sendable {
   case array([StubJSON])
   case object([(key: String, value: StubJSON)])
 
-  /// How a service writes its JSON.
+  /// A service's way of writing JSON.
   enum Style: Sendable {
     case plain
-    /// `/` as `\/`.
+    /// Writes `/` as `\/`.
     case escapedSlashes
-    /// All that is not ASCII as `\uXXXX`.
+    /// Writes characters outside ASCII as `\uXXXX`.
     case escapedUnicode
   }
 
@@ -62,7 +62,7 @@ extension StubJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
 
   init(arrayLiteral elements: StubJSON...) { self = .array(elements) }
 
-  /// A member whose value is nil is left out; `.null` is written.
+  /// Leaves out a member whose value is `nil`; `.null` is written.
   init(dictionaryLiteral elements: (String, StubJSON?)...) {
     self = .object(elements.compactMap { key, value in value.map { (key, $0) } })
   }
@@ -71,7 +71,7 @@ extension StubJSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
 // MARK: - Faults
 
 extension StubJSON {
-  /// The same structure with the wrong leaves: numbers for strings, strings for numbers.
+  /// The same structure with wrong leaves: numbers for strings, and strings for numbers.
   var withWrongTypes: StubJSON {
     changed { leaf, _ in
       switch leaf {
@@ -83,14 +83,16 @@ extension StubJSON {
     }
   }
 
-  /// The same without what tells one thing from another.
+  /// The same structure without ids, names and titles, which tell one thing from another.
   var withoutIdentity: StubJSON {
     changed(without: ["id", "_id", "uuid", "login", "name", "title", "pageid", "url"]) { leaf, _ in
       leaf
     }
   }
 
-  /// The same structure with other texts; languages stay, because the program chooses texts by them.
+  /// Returns the same structure with other texts.
+  ///
+  /// Languages stay, because the program chooses texts by them.
   func withTexts(_ change: (_ text: String, _ key: String) -> String) -> StubJSON {
     changed { leaf, key in
       guard case .string(let text) = leaf, key != "language" else { return leaf }
@@ -98,9 +100,10 @@ extension StubJSON {
     }
   }
 
-  /// The same structure with other leaves, and without the members of some keys.
+  /// Returns the same structure with other leaves, and without the members of some keys.
   ///
-  /// `key` is what a leaf is the value of; of all that is in a language, it is `language`.
+  /// `key` is the member that a leaf is the value of. In an object with a language it is
+  /// `language`.
   private func changed(
     under key: String = "", without dropped: Set<String> = [],
     _ change: (_ leaf: StubJSON, _ key: String) -> StubJSON

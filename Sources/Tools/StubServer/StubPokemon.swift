@@ -1,15 +1,15 @@
-/// A Pokémon or one of its other forms.
+/// A Pokémon, or one of its other forms.
 ///
-/// The first thirty are the real ones, so that a demo looks familiar; the others are made up.
+/// The first thirty are real, so that a demo looks familiar; the others are made up.
 struct StubPokemon: PokedexNamed {
   let id: Int
   let name: String
   let types: [String]
-  /// Those of hp, attack, defense, special attack, special defense, speed.
+  /// The base stats: hp, attack, defense, special attack, special defense, speed.
   let stats: [Int]
-  /// In decimetres.
+  /// The height in decimetres.
   let height: Int
-  /// In hectograms.
+  /// The weight in hectograms.
   let weight: Int
 
   /// A line of a table: id, name, types, stats, height, weight.
@@ -19,13 +19,13 @@ struct StubPokemon: PokedexNamed {
 
   static let all = species + forms.map(StubPokemon.init)
 
-  /// One for each species, 1 to 150.
+  /// The Pokémon of the species 1 to 150, one for each.
   static let species: [StubPokemon] = {
     var numbers = SeededNumbers(seed: 151)
     return known.map(StubPokemon.init) + (31...150).map { madeUp($0, &numbers) }
   }()
 
-  /// A form's name begins with that of its species.
+  /// The species of a form: the name of the form begins with its name.
   private var species: StubPokemon {
     Self.species.first { $0.name == name || name.hasPrefix($0.name + "-") } ?? self
   }
@@ -35,7 +35,7 @@ struct StubPokemon: PokedexNamed {
       "brem", "cal", "dri", "fen", "glo", "hul", "jor", "lum", "mok", "nim", "pru", "zef",
     ]
     let ends = ["ling", "dor", "paca", "tuga", "nix", "rill", "musk", "veil", "castor", "quito"]
-    // Each pair once: 12 × 10 names for 120 numbers.
+    // Each pair occurs once: 12 × 10 names for 120 numbers.
     let name = starts[id % starts.count] + ends[(id / starts.count) % ends.count]
     let names = StubTerm.types.prefix(18).map(\.name)
     var types = [numbers.one(of: names)]
@@ -73,7 +73,9 @@ struct StubPokemon: PokedexNamed {
       })
   }
 
-  /// Some have none, some only the big one.
+  /// Returns the addresses of pictures.
+  ///
+  /// Some Pokémon have none, some only the big one.
   private func sprites(_ base: String) -> StubJSON {
     if id == 84 { return .null }
     let folder = "\(base)/pictures/sprites/pokemon"
@@ -82,10 +84,10 @@ struct StubPokemon: PokedexNamed {
     return ["front_default": small, "other": ["official-artwork": ["front_default": big]]]
   }
 
-  /// The species: genera and texts in several languages.
+  /// Returns the species, with genera and texts in several languages.
   ///
-  /// The texts are as the cartridges broke them: lines, pages, and words divided at a soft hyphen. A
-  /// few have none, a few only an English one.
+  /// The texts are broken as the cartridges broke them: into lines and pages, and with words
+  /// divided at a soft hyphen. A few species have none, and a few only an English one.
   func speciesJSON(_ link: PokedexLink) -> StubJSON {
     let title = name.prefix(1).uppercased() + name.dropFirst()
     let english =
@@ -110,7 +112,9 @@ struct StubPokemon: PokedexNamed {
     ]
   }
 
-  /// The families: each three species evolve into each other.
+  /// The families.
+  ///
+  /// Each has three species that evolve into each other.
   static let families = species.filter { $0.id % 3 == 1 }
 
   private var family: [StubPokemon] {
@@ -118,7 +122,9 @@ struct StubPokemon: PokedexNamed {
     return Array(Self.species[first..<first + 3])
   }
 
-  /// The second comes from the first at a level, the third from the second by an item.
+  /// Returns a family.
+  ///
+  /// The second species comes from the first at a level, the third from the second by an item.
   func familyJSON(_ link: PokedexLink) -> StubJSON {
     let details: [StubJSON] = [
       ["min_level": 18, "trigger": ["name": "level-up"]],
@@ -138,7 +144,7 @@ struct StubPokemon: PokedexNamed {
 
   // MARK: - The tables
 
-  /// The real ones.
+  /// The real Pokémon.
   private static let known: [Row] = [
     (1, "bulbasaur", ["grass", "poison"], [45, 49, 49, 65, 65, 45], 7, 69),
     (2, "ivysaur", ["grass", "poison"], [60, 62, 63, 80, 80, 60], 10, 130),

@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// What is written to a connection, a piece at a time.
+/// The bytes that are written to a connection, a piece at a time.
 struct StubReply: Sendable {
   enum End {
     case whole
@@ -11,15 +11,15 @@ struct StubReply: Sendable {
     case silence
   }
 
-  /// Nil writes the pieces past HTTP.
+  /// The head of the reply; `nil` if the pieces are raw bytes and no HTTP.
   var head: HTTPResponseHead?
   var pieces: [ByteBuffer] = []
   var delay = TimeAmount.zero
-  /// After each piece.
+  /// The pause after each piece.
   var pause = TimeAmount.zero
   var end = End.whole
 
-  /// - Parameter isLast: whether the connection is closed behind it.
+  /// - Parameter isLast: whether the connection is closed after the reply.
   func write(to channel: any Channel, isLast: Bool) {
     channel.eventLoop.scheduleTask(in: delay) {
       if let head { channel.write(HTTPServerResponsePart.head(head), promise: nil) }
@@ -27,7 +27,7 @@ struct StubReply: Sendable {
     }
   }
 
-  /// Where the client is gone, the rest is left.
+  /// Writes the remaining pieces, as long as the client is there.
   private func write(_ pieces: ArraySlice<ByteBuffer>, to channel: any Channel, isLast: Bool) {
     guard let piece = pieces.first else { return finish(channel, isLast: isLast) }
     written(piece, to: channel).whenSuccess {
@@ -58,7 +58,7 @@ struct StubReply: Sendable {
   }
 }
 
-/// A client's connection: reads requests and writes what is said to each.
+/// A client's connection: it reads requests, and writes the answer to each.
 final class StubConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 

@@ -4,15 +4,19 @@ import NIOHTTP1
 /// A request as it arrived.
 package struct StubRequest: Hashable, Sendable {
   package let method: String
-  /// Percent-decoded, without the query.
+  /// The path, percent-decoded, without the query.
   package let path: String
-  /// Path and query as they were sent.
+  /// The path and the query as they were sent.
   package let target: String
-  /// Percent-decoded; of a name that was sent twice, the last value.
+  /// The values of the query, percent-decoded.
+  ///
+  /// If a name was sent twice, the last value counts.
   package let query: [String: String]
-  /// Names in lower case; values sent under one name are joined by a comma.
+  /// The headers.
+  ///
+  /// Names are in lower case; values of the same name are joined by a comma.
   package let headers: [String: String]
-  /// The group the request belongs to; nil for an address that nothing is at.
+  /// The group of answers that the request belongs to; `nil` if nothing is at its address.
   package internal(set) var endpoint: StubEndpoint?
 
   /// The parts of the path.
@@ -36,15 +40,18 @@ package struct StubRequest: Hashable, Sendable {
     text.removingPercentEncoding ?? String(text)
   }
 
-  /// The name and port the stub was asked by.
+  /// The name and the port that the client asked for the stub.
   var host: String { headers["host"] ?? "127.0.0.1" }
 
-  /// `http://127.0.0.1:8080`: links lead to the stub under the name it was asked by.
+  /// The beginning of links, `http://127.0.0.1:8080`: they lead to the stub by the name that the
+  /// client used.
   var base: String { "http://\(host)" }
 
   func number(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
 
-  /// Whether a word is among those of a header, which are separated by commas.
+  /// Whether a header has a word.
+  ///
+  /// Words are separated by commas.
   func lists(_ word: String, in header: String) -> Bool {
     let words = (headers[header] ?? "").split(separator: ",")
     return words.contains { $0.drop { $0 == " " } == word }

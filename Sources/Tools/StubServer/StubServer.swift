@@ -3,26 +3,28 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A server on loopback that speaks the services' languages, with made-up data and faults on
+/// A server on loopback that answers like the services, with made-up data, and with faults on
 /// demand.
 ///
-/// What it answers depends on nothing but its parameters and the day it was started on. It runs
+/// Its answers depend on its parameters and on the day it was started, and on nothing else. It runs
 /// until it is stopped or nobody holds it.
 package final class StubServer: Sendable {
   package let port: Int
   private let key: String
   private let state: StubState
   private let channel: any Channel
-  /// Its one thread serves every connection; when it ends they are closed.
+  /// The one thread that serves every connection.
+  ///
+  /// When it ends, they are closed.
   private let group: MultiThreadedEventLoopGroup
 
   /// Starts a server, which listens on 127.0.0.1 when this returns.
   ///
   /// - Parameters:
-  ///   - port: 0 for one that is free.
-  ///   - key: what articles are asked for with.
-  ///   - cityCount: good rows in the city list; some bad ones are mixed in.
-  /// - Throws: NIO's errors where the port is taken.
+  ///   - port: the port; 0 takes one that is free.
+  ///   - key: the key that articles are asked for with.
+  ///   - cityCount: the number of good rows in the city list; some bad ones are mixed in.
+  /// - Throws: NIO's errors if the port is taken.
   package static func start(
     port: Int = 0, key: String = "stub-key", cityCount: Int = 400
   ) async throws -> StubServer {
@@ -79,17 +81,17 @@ package final class StubServer: Sendable {
     return addresses
   }
 
-  /// Sets what goes wrong with the answers of an endpoint, from the next request on.
+  /// Sets a fault for the answers of an endpoint, from the next request on.
   ///
   /// - Parameters:
-  ///   - fault: nil for nothing.
-  ///   - endpoint: whose answers it is in.
-  ///   - times: how many requests meet it; nil for all.
+  ///   - fault: the fault; `nil` removes it.
+  ///   - endpoint: the endpoint whose answers have it.
+  ///   - times: the number of requests that meet it; `nil` sets no limit.
   package func set(_ fault: StubFault?, for endpoint: StubEndpoint, times: Int? = nil) {
     state.set(fault.map { ($0, times) }, for: endpoint)
   }
 
-  /// Sets faults by their written form, as `PUT /faults/{endpoint}` does: `people`,
+  /// Sets a fault by its written form, as `PUT /faults/{endpoint}` does: `people`,
   /// `status=500,times=2`.
   ///
   /// - Throws: `unknownEndpoint`, `unknownFault`
@@ -97,27 +99,27 @@ package final class StubServer: Sendable {
     try state.set(fault, for: endpoint)
   }
 
-  /// The requests that arrived, in order; those of the stub's own controls are not among them.
+  /// The requests that arrived, in order, without those for the stub's own controls.
   package var requests: [StubRequest] { state.requests }
 
-  /// How many connections were made.
+  /// The number of connections that were made.
   package var connectionCount: Int { state.connectionCount }
 
   package func forgetRequests() { state.forgetRequests() }
 
   /// Closes every connection, and returns when the port is free.
   ///
-  /// A second call only waits.
+  /// A second call only waits for that.
   package func stop() async {
-    // It has no error that is its caller's.
+    // The caller can do nothing about an error here.
     try? await group.shutdownGracefully()
   }
 
-  /// Returns when it has ended.
+  /// Returns when the server has ended.
   package func wait() async throws { try await channel.closeFuture.get() }
 }
 
-/// Why the stub cannot do what it was told.
+/// The reason why the stub can't do what it was told.
 package enum StubError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownFault(String)
   case unknownEndpoint(String)

@@ -27,21 +27,23 @@ package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
   case pictures
 }
 
-/// A service that has its own first path segment, and nothing that the others need.
+/// A service that has its own first path segment, and needs nothing that the others need.
 protocol PlainStubService: Sendable {
-  /// The segment, and the service's name in settings.
+  /// The path segment, which is also the service's name in settings.
   static var name: String { get }
 
-  /// - Parameter path: below the segment.
+  /// - Parameter path: the path below the segment.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer
 }
 
-/// What is at an address and below it: `answer` gets the part of the path that is below.
+/// The answers at an address and below it.
+///
+/// `answer` gets the part of the path that is below.
 typealias StubRoute = (
   path: [String], endpoint: StubEndpoint?, answer: @Sendable ([String], StubRequest) -> StubAnswer
 )
 
-/// The services: each route that there is, what goes wrong, and what was asked.
+/// The services: their routes, their faults, and the requests that arrived.
 struct StubServices: Sendable {
   static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
 
@@ -49,9 +51,9 @@ struct StubServices: Sendable {
   private let routes: [StubRoute]
 
   /// - Parameters:
-  ///   - key: what articles are asked for with.
-  ///   - cityCount: good rows in the list of cities.
-  ///   - today: what dates are counted back from.
+  ///   - key: the key that articles are asked for with.
+  ///   - cityCount: the number of good rows in the list of cities.
+  ///   - today: the day that dates are counted back from.
   init(key: String = "stub-key", cityCount: Int = 400, today: Date = Date()) {
     let cities = StubCityList.answer(cityCount)
     let routes: [StubRoute] = [
@@ -76,7 +78,7 @@ struct StubServices: Sendable {
       routes + Self.plain.map { ([$0.name], StubEndpoint(rawValue: $0.name), $0.answer) }
   }
 
-  /// Controls, faults, then the services.
+  /// Answers a request: the controls come first, then faults, then the services.
   func reply(to head: HTTPRequestHead, _ body: String = "") -> StubReply {
     var request = StubRequest(head)
     if let control = state.control(request, body) { return control.reply() }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What changes while the stub runs: faults and the record of requests.
+/// The state that changes while the stub runs: faults, and the record of requests.
 final class StubState: Sendable {
-  /// A fault and how often it still occurs: nil for always.
+  /// A fault, and how often it still occurs; `nil` sets no limit.
   typealias Rule = (fault: StubFault, times: Int?)
 
   private struct Content {
@@ -26,8 +26,8 @@ final class StubState: Sendable {
   }
 
   /// - Parameters:
-  ///   - fault: its written form; nil for none.
-  ///   - name: an endpoint's, or `all`.
+  ///   - fault: the written form of the fault; `nil` removes it.
+  ///   - name: the name of an endpoint, or `all`.
   func set(_ fault: String?, for name: String) throws(StubError) {
     var rule: Rule?
     if let fault { rule = try StubFault.rule(fault) }
@@ -36,7 +36,7 @@ final class StubState: Sendable {
     for endpoint in endpoints { set(rule, for: endpoint) }
   }
 
-  /// Records a request and takes what goes wrong with it.
+  /// Records a request, and returns the fault that it meets.
   func note(_ request: StubRequest) -> StubFault? {
     content.withLock { content in
       content.requests.append(request)
@@ -50,10 +50,10 @@ final class StubState: Sendable {
 
   // MARK: - Over HTTP
 
-  /// The answer to a request that reads or sets faults; nil for any other.
+  /// Answers a request that reads or sets faults; `nil` for any other request.
   ///
-  /// `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form, `DELETE /faults/{endpoint}`,
-  /// `DELETE /faults`. An endpoint may be `all`.
+  /// The requests are `GET /faults`, `PUT /faults/{endpoint}` with a fault's written form, `DELETE
+  /// /faults/{endpoint}` and `DELETE /faults`. The endpoint may be `all`.
   func control(_ request: StubRequest, _ body: String) -> StubAnswer? {
     let segments = request.segments
     guard segments.first == "faults" else { return nil }

@@ -2,10 +2,11 @@ import Cities
 import Contracts
 import Domain
 
-/// Times of the embedded gazetteer.
+/// Measures searches in the embedded gazetteer.
 enum GazetteerBench {
-  /// A first page of 20 for every prefix of one to four letters a–z that finds anything: as a script
-  /// asks, and as a session does, with top hits and countries behind a name.
+  /// Measures a first page of 20 for every prefix of one to four letters a–z that finds anything.
+  ///
+  /// A script asks for the rows alone, a session for top hits and countries behind a name, too.
   static func prefixes() async throws {
     let gazetteer = try Gazetteer()
     let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
@@ -35,7 +36,7 @@ enum GazetteerBench {
     }
   }
 
-  /// Everything else there is to ask.
+  /// Measures the other questions that the gazetteer answers.
   static func other() async throws {
     let gazetteer = try Gazetteer()
     let queries = [
@@ -67,8 +68,8 @@ enum GazetteerBench {
     opening.report("opening")
   }
 
-  /// The cities as tab-separated text, for the peers in a comparison: fold, id, name, country,
-  /// latitude, longitude, population, time zone; in display order.
+  /// Prints the cities as tab-separated text for the peers of a comparison: fold, id, name,
+  /// country, latitude, longitude, population, time zone; in display order.
   static func dump() throws {
     for city in try Gazetteer().page(CatalogQuery(limit: .max)).matches.map(\.item) {
       let fields = [

@@ -10,7 +10,7 @@ import Terminal
 import TextUI
 import Viper
 
-/// Times of whole frames of the map: from where one looks to what a terminal gets.
+/// Measures whole frames of the map, from the view's position to the bytes for a terminal.
 @MainActor
 struct MapBench {
   private static let size = Size(columns: 200, rows: 61)
@@ -19,10 +19,10 @@ struct MapBench {
 
   private let gazetteer: Gazetteer
   private let sources: MapSources
-  /// The largest cities and random places.
+  /// The centers of the views: the largest cities and random places.
   private let centers: [WorldPoint]
 
-  /// Every half level, then what is drawn over a map, then steps with many places.
+  /// Measures every half level of zoom, then the overlays, then steps with many places.
   static func run() async throws {
     let gazetteer = try Gazetteer()
     let largest = gazetteer.largest(in: world, count: 100)
@@ -79,7 +79,7 @@ struct MapBench {
       formats: Formats(.english), view: view)
   }
 
-  /// What a terminal gets.
+  /// Returns the text that a terminal gets.
   private static func text(_ scene: MapScene) -> String {
     let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
     return ANSIText(palette: .dark).text(lines)
@@ -87,7 +87,7 @@ struct MapBench {
 
   // MARK: - Steps
 
-  /// What somebody could bring: anywhere, with names.
+  /// Returns points as a user could bring them: anywhere, with names.
   private static func points(_ count: Int) -> PointSet {
     PointSet(
       names: (0..<count).map { "Point \($0)" },
@@ -97,8 +97,10 @@ struct MapBench {
       })
   }
 
-  /// Steps round the Earth with many marked places: from the command to what a terminal gets, on the
-  /// main actor but for the drawing.
+  /// Measures steps round the Earth with many marked places: from the command to the bytes for a
+  /// terminal.
+  ///
+  /// All but the drawing runs on the main actor.
   private func measureSteps(_ title: String, _ topic: MapTopic) async {
     let view = Slate()
     let presenter = presenter(topic, zoom: 3, view: view)

@@ -3,9 +3,9 @@ import Contracts
 import Domain
 import Foundation
 
-/// The refresh of the list of cities, from its bytes to the first search.
+/// Measures the refresh of the list of cities, from its bytes to the first search.
 enum RefreshBench {
-  /// What the peer decodes: all of a row.
+  /// A row with all its members, for the peer to decode.
   private struct Row: Decodable {
     struct Position: Decodable {
       let lon: Double
@@ -23,7 +23,7 @@ enum RefreshBench {
     let coord: Position
   }
 
-  /// - Parameter path: a list in the layout of the published one.
+  /// - Parameter path: a file in the layout of the published list.
   static func run(_ path: String) async throws {
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
     let folder = FileManager.default.temporaryDirectory
@@ -51,7 +51,7 @@ enum RefreshBench {
     storing.report("cities to a stored list")
     searching.report("first search")
     whole.report("bytes to searchable and stored")
-    // After the peak was read: it has no part in it.
+    // The peer runs after the peak of memory was read, so it has no part in that.
     var peer = Timings()
     for _ in 0..<3 {
       try await peer.measure { try JSONDecoder().decode([Row].self, from: Data(bytes)) }

@@ -1,17 +1,18 @@
 import Foundation
 import PseudoTerminal
 
-/// Times of whole programs in a pseudo-terminal.
+/// Measures whole programs in a pseudo-terminal.
 enum TerminalBench {
   private static let environment = PseudoTerminal.environment(
     home: ProcessInfo.processInfo.environment["HOME"] ?? "")
 
-  /// A drawing ends with it: the cursor is shown again.
+  /// Ends each drawing: it shows the cursor again.
   private static let cursor = "\u{1B}[?25h"
 
   // MARK: - To the prompt
 
-  /// From the start of a program to its prompt, beside one that does nothing; and its memory there.
+  /// Measures a program from its start to its prompt, beside one that does nothing, and its memory
+  /// there.
   static func start(empty: String, catalejo: String) async throws {
     var (nothing, prompt) = (Timings(), Timings())
     var memory = 0
@@ -31,9 +32,11 @@ enum TerminalBench {
     print("resident memory at the prompt: \(memory) MB")
   }
 
-  // MARK: - A search that follows each key: to the last byte of the drawing that answers it
+  // MARK: - A search at each key, up to the last byte of the drawing
 
-  /// Typed key by key and deleted again; letters only, because a space means other things elsewhere.
+  /// The words that are typed key by key and deleted again.
+  ///
+  /// They have letters only, because fzf takes a space for something else.
   private static let words = [
     "barcelona", "albacete", "springfield", "santiago", "kyoto", "lisboa", "quito", "zurich",
     "warszawa", "yaounde", "novosibirsk", "guadalajara", "montevideo", "antananarivo", "xalapa",
@@ -41,7 +44,7 @@ enum TerminalBench {
     "hyderabad", "daressalaam", "mombasa", "palermo", "istanbul", "cartagena", "edinburgh", "faro",
   ]
 
-  /// - Returns: the times in the narrow window.
+  /// - Returns: the times in the small window.
   static func search(catalejo: String) async throws -> Timings {
     let narrow = try await search(catalejo: catalejo, columns: 80, rows: 24)
     narrow.report("catalejo, 80 × 24")
@@ -50,7 +53,7 @@ enum TerminalBench {
     return narrow
   }
 
-  /// - Parameter names: a file with the folded names.
+  /// - Parameter names: a file with the folded names of the cities.
   static func search(catalejo: String, fzf: String, names: String) async throws {
     let narrow = try await search(catalejo: catalejo)
     let peer = try await search(fzf: fzf, names)
@@ -65,7 +68,8 @@ enum TerminalBench {
       catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
     try terminal.expect("❯")
     try type("/", into: terminal, until: ["234,908"])
-    // The title of the rows for it, and the cursor that is shown again after them.
+    // An answer is the title of the rows for the query, then the cursor that is shown again after
+    // them.
     var traffic = Traffic(terminal)
     let timings = try await search(terminal) { [$0.isEmpty ? "234,908" : "“\($0)”", cursor] }
     traffic.report("a letter, \(columns) × \(rows)", terminal, keys: words.joined().count * 2)
@@ -77,7 +81,9 @@ enum TerminalBench {
     return timings
   }
 
-  /// The same words as the start of a name (`^`); fzf says how many match when it has drawn them.
+  /// Measures fzf with the same words as the start of a name (`^`).
+  ///
+  /// It says how many names match when it has drawn them.
   private static func search(fzf: String, _ names: String) async throws -> Timings {
     let lines = try String(contentsOfFile: names, encoding: .utf8).split(separator: "\n")
     let terminal = try PseudoTerminal(
@@ -88,7 +94,7 @@ enum TerminalBench {
     let timings = try await search(terminal) { query in
       let count = lines.count { $0.utf8.starts(with: query.utf8) }
       defer { last = count }
-      // Where it says the same as before nobody can tell when it is done.
+      // If the number is the same as before, nothing tells when fzf is done.
       return count == last ? nil : ["m\(count)/\(lines.count)", cursor]
     }
     try quit(terminal, "\u{1B}")
@@ -97,8 +103,8 @@ enum TerminalBench {
 
   /// Types each word, and deletes it.
   ///
-  /// - Parameter answers: what comes one after another where a query was answered; nil where nobody can
-  ///   tell.
+  /// - Parameter answers: the texts that come one after another when a query has been answered;
+  ///   `nil` if nothing tells that.
   private static func search(
     _ terminal: PseudoTerminal, answers: (_ query: String) -> [String]?
   ) async throws -> Timings {
@@ -127,7 +133,8 @@ enum TerminalBench {
     }
   }
 
-  /// Arrows on an empty line, six times round a square at each level from that of a city to the world.
+  /// Measures arrows on an empty line: six times round a square at each zoom, from that of a city
+  /// to the world.
   ///
   /// A key that moves the map draws it once, and shows the cursor after that.
   private static func map(_ catalejo: String, columns: Int, rows: Int) async throws -> Timings {
@@ -153,7 +160,7 @@ enum TerminalBench {
     return timings
   }
 
-  // MARK: - What they share
+  // MARK: - Shared parts
 
   private static func type(
     _ keys: String, into terminal: PseudoTerminal, until answers: [String]
@@ -172,20 +179,20 @@ enum TerminalBench {
   }
 }
 
-/// How much a program writes for each key.
+/// Counts the bytes that a program writes for each key.
 struct Traffic {
   private let bytes: Int
   private let pieces: Int
 
-  /// Counts from here on.
+  /// Counts from this moment on.
   init(_ terminal: PseudoTerminal) {
     bytes = terminal.bytes.count
     pieces = terminal.pieces
   }
 
-  /// One line: what was done, and the mean of what came of each key, in bytes and in pieces.
+  /// Prints one line: the title, and the mean for each key, in bytes and in pieces.
   ///
-  /// A piece is what is read at once: of several writes at a time, or a part of a long one.
+  /// A piece is what one read returns: several writes together, or a part of a long one.
   func report(_ title: String, _ terminal: PseudoTerminal, keys: Int) {
     let count = Double(max(1, keys))
     let each = [terminal.bytes.count - bytes, terminal.pieces - pieces].map {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// How long something took, many times.
+/// The times of many runs of the same work.
 struct Timings {
-  /// In seconds; a processor's are those of all threads of this process: what others run does not
-  /// count.
+  /// The times in seconds.
+  ///
+  /// Those of the processor are of all threads of this process, so other programs do not count.
   private var runs: [(wall: Double, processor: Double)] = []
 
-  /// Runs `work` once and keeps how long it took.
+  /// Runs `work` once, and keeps the time that it took.
   @discardableResult
   mutating func measure<R>(_ work: () async throws -> R) async rethrows -> R {
     let (wall, processor) = (Self.time(CLOCK_MONOTONIC), Self.time(CLOCK_PROCESS_CPUTIME_ID))
@@ -18,15 +19,15 @@ struct Timings {
 
   mutating func add(_ other: Timings) { runs += other.runs }
 
-  /// The time that so great a share of the runs did not exceed, in microseconds.
+  /// Returns the time that this share of the runs did not exceed, in microseconds.
   func microseconds(_ share: Double) -> Double { Self.microseconds(runs.map(\.wall), share) }
 
-  /// The same of the time that processors spent.
+  /// Returns the processor time that this share of the runs did not exceed, in microseconds.
   func processorMicroseconds(_ share: Double) -> Double {
     Self.microseconds(runs.map(\.processor), share)
   }
 
-  /// One line: what was measured, how often, and the times.
+  /// Prints one line: the title, the number of runs and the times.
   func report(_ title: String, showsProcessor: Bool = false) {
     func rounded(_ value: Double) -> String { "\((value * 10).rounded() / 10) µs" }
     let wall = [0.5, 0.99, 1].map { rounded(microseconds($0)) }
@@ -49,7 +50,7 @@ struct Timings {
   }
 }
 
-/// A figure of a process in megabytes, by its name in `/proc/PROCESS/status` (proc(5)).
+/// Returns a figure of a process in megabytes, by its name in `/proc/PROCESS/status` (proc(5)).
 func megabytes(_ name: String, of process: String = "self") throws -> Int {
   let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
   let line = status.split(separator: "\n").first { $0.hasPrefix("\(name):") }

@@ -1,7 +1,7 @@
 import Cities
 import Foundation
 
-/// `catalejo-data cities`: builds the embedded gazetteer.
+/// Runs `catalejo-data cities`: builds the embedded gazetteer.
 enum CitiesCommand {
   static func run(_ paths: [String]) throws {
     let sources = try SourceCity.read(paths[0])
@@ -31,12 +31,12 @@ enum CitiesCommand {
 }
 
 extension SourceCity {
-  /// Its time zone, where GeoNames has another one than the tz database.
+  /// The city's time zone, corrected if GeoNames has another one than the tz database.
   ///
-  /// - In Mongolia `Asia/Hovd` is the zone of Bayan-Ölgii, Hovd and Uvs alone (zone1970.tab of 2026f);
-  ///   GeoNames counts Zavkhan (09) and Govi-Altai (10) to it, too.
-  /// - In Xinjiang the clocks of offices, trains and airports show Beijing time, as in all of China;
-  ///   `Asia/Urumqi` is what some people go by besides.
+  /// - In Mongolia only Bayan-Ölgii, Hovd and Uvs have the zone `Asia/Hovd` (zone1970.tab of
+  ///   2026f). GeoNames counts Zavkhan (09) and Govi-Altai (10) to it, too.
+  /// - In Xinjiang the clocks of offices, trains and airports show Beijing time, as in all of
+  ///   China. Some people go by `Asia/Urumqi` besides.
   /// - Three districts of Sakha have zones of their own (zone1970.tab): ``sakha``.
   fileprivate var clock: String {
     switch (countrycode, timezone) {
@@ -46,7 +46,8 @@ extension SourceCity {
     }
   }
 
-  /// All places of the districts Tomponsky and Ust-Maysky, and of Oymyakonsky, by their ids.
+  /// The zones of all places of the districts Tomponsky, Ust-Maysky and Oymyakonsky, by the places'
+  /// ids.
   private static let sakha: [UInt32: String] = [
     // Khandyga, Dzhebariki-Khaya, Nezhdaninskoe; Ust-Maya, Solnechnyy.
     2_022_773: "Asia/Khandyga", 2_024_626: "Asia/Khandyga", 6_930_488: "Asia/Khandyga",

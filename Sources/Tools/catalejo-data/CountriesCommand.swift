@@ -5,7 +5,8 @@ import Foundation
 import Geo
 import PlaceNames
 
-/// `catalejo-data countries`: builds the embedded countries, as the module Countries reads them.
+/// Runs `catalejo-data countries`: builds the embedded countries, in the form that the module
+/// Countries reads.
 enum CountriesCommand {
   static func run(_ paths: [String]) async throws {
     let countries = try SourceCountry.read(paths[0]).sorted {
@@ -23,7 +24,7 @@ enum CountriesCommand {
         ?? (capital ?? largest(cities)).flatMap(\.position)
       rows.append(row(country, capital: capital, position: position))
     }
-    // Without where it is spoken ("es-PE").
+    // A tag may say where the language is spoken ("es-PE"); only the language counts.
     let tags = countries.flatMap { list($0.languages) }
     let languages = Set(tags.map { tag in String(tag.prefix { $0 != "-" }) }).sorted()
     let currencies = Set(countries.map(\.currencycode)).subtracting([""]).sorted()
@@ -49,7 +50,7 @@ enum CountriesCommand {
     ]
   }
 
-  /// The largest of the cities that are called so, by their own name or another.
+  /// Returns the largest of the cities with a name, their own or another.
   private static func capital(
     of country: SourceCountry, among cities: [SourceCity]
   ) -> SourceCity? {
@@ -64,7 +65,7 @@ enum CountriesCommand {
     cities.max { $1.isLarger(than: $0) }
   }
 
-  /// Without those the toolchain's CLDR has no name for.
+  /// Returns the names, except those that the toolchain's CLDR does not have.
   private static func names(
     of codes: [String], _ name: (Locale, String) -> String?
   ) -> [[String]] {
@@ -75,13 +76,13 @@ enum CountriesCommand {
     text.split(separator: ",").map(String.init)
   }
 
-  /// To some ten metres.
+  /// Returns degrees rounded to some ten metres.
   private static func degrees(_ degrees: Double) -> String {
     String((degrees * 1e4).rounded() / 1e4)
   }
 }
 
 extension SourceCountry {
-  /// What the program calls it.
+  /// The name that the program has for the country.
   fileprivate var title: String { CountryNames.english(iso) ?? name }
 }

@@ -3,11 +3,12 @@ import Foundation
 
 /// Writes the tables of names, from Unicode's CLDR.
 enum NamesCommands {
-  /// `catalejo-data country-names`: what the toolchain's own CLDR calls the countries of the cities,
-  /// and those without a city.
+  /// Runs `catalejo-data country-names`: writes the names that the toolchain's own CLDR has for
+  /// countries, those of the cities and those without a city.
   static func countries(_ paths: [String]) throws {
     let codes = Set(try SourceCity.read(paths[0]).map(\.countrycode)).sorted()
-    // The toolchain's own table sets China apart from Hong Kong and Macao, which are lines here too.
+    // The toolchain's own table sets China apart from Hong Kong and Macao, which have lines of
+    // their own here.
     let corrections = ["CN": "China"]
     let tables = [codes, ["AQ", "BV", "HM", "UM"]].map { codes in
       rows(of: codes) { corrections[$1] ?? $0.localizedString(forRegionCode: $1) }
@@ -15,21 +16,25 @@ enum NamesCommands {
     try SourceFiles.write(tables: tables, paths[1])
   }
 
-  /// Rows of a code, its English and its Spanish name; what has no name is called by its code.
+  /// Returns rows of a code, its English and its Spanish name.
+  ///
+  /// If there is no name, the code takes its place.
   static func rows(of codes: [String], _ name: (Locale, String) -> String?) -> [[String]] {
     codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
   }
 
-  /// `catalejo-data city-names`: what cities are called in Spanish, from CLDR's exemplar cities of time
-  /// zones and from a list made by hand; a line of the first is a zone and its city, one of the second
-  /// a city's title and its name, with a tab between them.
+  /// Runs `catalejo-data city-names`: writes the Spanish names of cities, from CLDR's exemplar
+  /// cities of time zones and from a list made by hand.
   ///
-  /// - Throws: `SourceError` for an entry of the list that GeoNames does not bear out.
+  /// A line of the first file is a zone and its city, a line of the second a city's title and its
+  /// name, with a tab between them.
+  ///
+  /// - Throws: `SourceError` if GeoNames does not confirm an entry of the list.
   static func cities(_ paths: [String]) throws {
     let cities = try SourceCity.read(paths[0])
     let exemplars = exemplars(try pairs(paths[1]), cities)
     let list = try checked(try pairs(paths[2]), Dictionary(grouping: cities, by: \.title))
-    // CLDR goes before the list.
+    // A name of CLDR goes before one of the list.
     let rows = Dictionary(exemplars + list) { first, _ in first }.map { [$0, $1] }
     try SourceFiles.write(
       tables: [rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }], paths[3])
@@ -44,9 +49,9 @@ enum NamesCommands {
     }
   }
 
-  /// Titles and Spanish names.
+  /// Returns titles and Spanish names.
   ///
-  /// An exemplar may be a country or an island as well ("Bahamas", "Madeira"): it is taken only if
+  /// An exemplar may be a country or an island as well ("Bahamas", "Madeira"). It is taken only if
   /// the largest city of the zone is known by that name.
   private static func exemplars(_ pairs: [Pair], _ cities: [SourceCity]) -> [Pair] {
     let exemplars = Dictionary(pairs) { _, last in last }
@@ -59,8 +64,8 @@ enum NamesCommands {
     }
   }
 
-  /// The list, if each of its names is one that GeoNames has for the city, accents aside, and if the
-  /// city is twenty times as large as any other of its title.
+  /// Returns the list, after checking each entry: GeoNames must have the name for the city, accents
+  /// aside, and the city must be twenty times as large as any other of its title.
   private static func checked(
     _ list: [Pair], _ cities: [String: [SourceCity]]
   ) throws -> [Pair] {
@@ -78,7 +83,7 @@ enum NamesCommands {
     return list
   }
 
-  /// Zones that CLDR goes on to call as tz once did.
+  /// Zones that CLDR still has under their older name.
   private static let renamed = [
     "America/Nuuk": "America/Godthab", "Asia/Ho_Chi_Minh": "Asia/Saigon",
     "Asia/Kathmandu": "Asia/Katmandu", "Asia/Kolkata": "Asia/Calcutta",

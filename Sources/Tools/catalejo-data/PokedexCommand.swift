@@ -2,7 +2,7 @@ import Domain
 import Foundation
 import Pokedex
 
-/// `catalejo-data pokedex`, `evolutions` and `type-chart`: build the embedded Pokédex.
+/// Runs `catalejo-data pokedex`, `evolutions` and `type-chart`: builds the embedded Pokédex.
 enum PokedexCommand {
   static func run(_ paths: [String]) throws {
     let entries = try SourcePokemon.read(Data(contentsOf: URL(filePath: paths[0])))
@@ -26,7 +26,7 @@ enum PokedexCommand {
 
 /// An entry of poke-env's `gen9typechart.json`.
 private struct SourceType: Decodable {
-  /// What an attack of each type does.
+  /// The damage that an attack of each type does.
   ///
   /// 0 is ×1, 1 is ×2, 2 is ×½, 3 is ×0. Some keys are no types ("brn").
   let damageTaken: [String: Int]
@@ -46,21 +46,24 @@ private struct SourceType: Decodable {
 
 /// An entry of poke-env's `gen9pokedex.json`.
 struct SourcePokemon: Decodable {
-  /// The species' number in the national Pokédex; 0 and less are of no game, cosmetic forms have
-  /// none.
+  /// The species' number in the national Pokédex.
+  ///
+  /// Numbers of 0 and less are of no game, and cosmetic forms have none.
   let num: Int?
   let name: String
-  /// The species, for other forms than its own.
+  /// The species, if this is another form of it.
   let baseSpecies: String?
   let types: [String]?
   let baseStats: [String: Int]?
-  /// By their slot: `0`, `1`, `H` for the hidden one, `S` for one of an event.
+  /// The abilities by their slot: `0`, `1`, `H` for the hidden one, `S` for one of an event.
   let abilities: [String: String]?
-  /// Metres.
+  /// The height in metres.
   let heightm: Double?
-  /// Kilograms; 0 where the games show none.
+  /// The weight in kilograms; 0 if the games show none.
   let weightkg: Double?
-  /// The name of what it evolves from, and how.
+  /// The name of the Pokémon that it evolves from.
+  ///
+  /// The members below say how.
   let prevo: String?
   let evoType: String?
   let evoLevel: Int?
@@ -69,7 +72,9 @@ struct SourcePokemon: Decodable {
   let evoCondition: String?
   let evoRegion: String?
 
-  /// The entries of the games' Pokédex; the file is an object, of which the order does not matter.
+  /// Reads the entries of the games' Pokédex.
+  ///
+  /// The file is an object, whose order does not matter.
   static func read(_ data: Data) throws -> [Self] {
     try JSONDecoder().decode([String: Self].self, from: data).values.filter { $0.num ?? 0 > 0 }
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Pokedex
 
-/// Brings the names of poke-env, which are those of Pokémon Showdown, into the shape of PokeAPI's.
+/// Turns the names of poke-env, which are those of Pokémon Showdown, into those of PokeAPI.
 enum PokedexNames {
-  /// By rising number, then slug.
+  /// Returns the records by rising number, then by slug.
   static func records(of entries: [SourcePokemon]) -> [PokedexRecord] {
     let own = entries.filter { $0.baseSpecies == nil }
     let names = Dictionary(
@@ -18,7 +18,8 @@ enum PokedexNames {
     .sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
   }
 
-  /// How each form that has a predecessor comes from it, in the order of the records.
+  /// Returns how each form evolves from its predecessor, if it has one, in the order of the
+  /// records.
   static func evolutions(of entries: [SourcePokemon]) -> [Evolution] {
     let slugs = Dictionary(
       entries.map { ($0.name, pokeAPI($0.name)) }, uniquingKeysWith: { first, _ in first })
@@ -36,7 +37,7 @@ enum PokedexNames {
     return renamed[slug] ?? slug
   }
 
-  /// A name in lower case, of ASCII letters, digits and dashes ("Flabébé" as "flabebe").
+  /// Returns a name in lower case, of ASCII letters, digits and dashes ("Flabébé" as "flabebe").
   static func slug(_ name: String) -> String {
     let plain = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
     let words = plain.split { $0 == " " || $0 == "-" }
@@ -46,8 +47,10 @@ enum PokedexNames {
     .joined(separator: "-")
   }
 
-  /// Forms PokeAPI calls something else; some swap with the species' own form, which is not the
-  /// same one there (`minior`, `maushold`).
+  /// Forms that PokeAPI calls something else.
+  ///
+  /// Some change places with the species' own form, which is another one there (`minior`,
+  /// `maushold`).
   private static let renamed: [String: String] = {
     var renamed = [
       "basculegion-f": "basculegion-female", "darmanitan-galar": "darmanitan-galar-standard",
@@ -67,7 +70,7 @@ enum PokedexNames {
     return renamed
   }()
 
-  /// What PokeAPI adds to the names of some forms.
+  /// Endings that PokeAPI adds to the names of some forms.
   private static let suffixes = [
     "-breed": ["tauros-paldea-aqua", "tauros-paldea-blaze", "tauros-paldea-combat"],
     "-cap": [
@@ -78,7 +81,7 @@ enum PokedexNames {
     "-plumage": ["squawkabilly-blue", "squawkabilly-white", "squawkabilly-yellow"],
   ]
 
-  /// Forms of PokeAPI that poke-env does not tell from another one, by our name for that.
+  /// Forms of PokeAPI that poke-env does not tell from another one, by our name for that other one.
   private static let aliases = [
     "koraidon": [
       "koraidon-gliding-build", "koraidon-limited-build", "koraidon-sprinting-build",

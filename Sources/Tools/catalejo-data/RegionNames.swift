@@ -1,7 +1,9 @@
 import Domain
 import Foundation
 
-/// What first-level divisions are called, of which the list of cities has the codes alone.
+/// The names of first-level divisions.
+///
+/// The list of cities has only their codes.
 struct RegionNames {
   private let names: [Region: String]
 
@@ -14,13 +16,13 @@ struct RegionNames {
       (country, code) = (city.countrycode, city.admin1code)
     }
 
-    /// Cities without a code are in no division, nor are those that GeoNames has in a country "in
+    /// Whether the city is in a division: some have no code, and some GeoNames has in a country "in
     /// general".
     var isKnown: Bool { !["", "00"].contains(code) }
   }
 
   /// - Parameters:
-  ///   - states: the path of the American ones.
+  ///   - states: the path of the American states.
   ///   - places: the path of the older list.
   init(of cities: [SourceCity], states: String, places: String) throws {
     self.init(
@@ -29,9 +31,10 @@ struct RegionNames {
   }
 
   /// - Parameters:
-  ///   - states: the American ones, by their code.
-  ///   - places: those of an older list, which has names and no codes: a code is called what at least
-  ///     four of five cities of that code lie in, by the place nearest to each.
+  ///   - states: the American states, by their code.
+  ///   - places: the places of an older list, which has names and no codes. A code gets the region
+  ///     that at least four of five cities of that code lie in, judged by the place nearest to
+  ///     each.
   init(of cities: [SourceCity], states: [String: SourceState], places: [SourcePlace]) {
     let grid = Dictionary(grouping: places, by: \.cell)
     var votes: [Region: [String: Int]] = [:]
@@ -53,7 +56,7 @@ struct RegionNames {
     self.names = names
   }
 
-  /// Empty where it is not known.
+  /// Returns the name of a city's division; empty if it is not known.
   func name(of city: SourceCity) -> String { names[Region(of: city)] ?? "" }
 
   private static func nearest(
@@ -73,8 +76,10 @@ struct RegionNames {
     return nearest?.place
   }
 
-  /// France's regions of 2016, by their codes of the Code officiel géographique (INSEE), which
-  /// GeoNames has, too: the older list has the 22 of before.
+  /// France's regions of 2016, by INSEE's codes (Code officiel géographique), which GeoNames uses,
+  /// too.
+  ///
+  /// The older list has the 22 regions of before.
   private static let french = [
     "11": "Île-de-France", "24": "Centre-Val de Loire", "27": "Bourgogne-Franche-Comté",
     "28": "Normandie", "32": "Hauts-de-France", "44": "Grand Est", "52": "Pays de la Loire",
@@ -83,15 +88,16 @@ struct RegionNames {
   ]
 }
 
-/// A place of the older list: a line of its latitude, longitude, region and country's code, with tabs
-/// between them.
+/// A place of the older list.
+///
+/// A line has its latitude, longitude, region and country's code, with tabs between them.
 struct SourcePlace {
   let latitude: Double
   let longitude: Double
   let region: String
   let cell: Cell
 
-  /// A tenth of a degree each way.
+  /// A square of the grid, a tenth of a degree wide and high.
   struct Cell: Hashable {
     static let size = 0.1
 
@@ -109,7 +115,7 @@ struct SourcePlace {
       (self.country, self.row, self.column) = (country, row, column)
     }
 
-    /// This one, and those that touch it.
+    /// This square, and those that touch it.
     var around: [Self] {
       (-1...1).flatMap { up in
         (-1...1).map { Self(country, row: row + up, column: column + $0) }

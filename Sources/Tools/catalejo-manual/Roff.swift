@@ -2,14 +2,15 @@ import Foundation
 
 /// Text for roff, in the macros of man(7), which groff and mandoc both read.
 enum Roff {
-  /// Longer lines are bad style in a source.
+  /// The longest line: longer ones are bad style in a source.
   private static let width = 78
 
   private static let escapes: [Unicode.Scalar: String] = [
     "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
   ]
 
-  /// Text that means itself: what roff would read as its own is escaped, and what is not ASCII.
+  /// Escapes text so that it means itself, whether roff would read it as its own or it is not
+  /// ASCII.
   static func text(_ string: some StringProtocol) -> String {
     string.unicodeScalars.map { scalar in
       if let escape = escapes[scalar] { return escape }
@@ -21,7 +22,8 @@ enum Roff {
 
   static func italic(_ string: String) -> String { "\\fI" + text(string) + "\\fR" }
 
-  /// Running text: short lines, each sentence on a line of its own, words between backquotes bold.
+  /// Returns running text in short lines, with each sentence on a line of its own, and words
+  /// between backquotes bold.
   static func filled(_ paragraph: String) -> [String] {
     let parts = paragraph.split(separator: "`", omittingEmptySubsequences: false).map(text)
     let marked = parts.enumerated().map { $0 % 2 == 1 ? "\\fB\($1)\\fR" : $1 }.joined()

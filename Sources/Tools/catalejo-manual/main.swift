@@ -2,7 +2,7 @@ import App
 import CommandLine
 import Foundation
 
-/// Reads what `catalejo --experimental-dump-help` prints and writes catalejo(1).
+/// Reads the output of `catalejo --experimental-dump-help`, and writes catalejo(1).
 ///
 ///     catalejo-manual scripts/catalejo.1.in VERSION YYYY-MM-DD <dump >catalejo.1
 let arguments = CommandLine.arguments

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import StubServer
 
-/// The stub as a program.
+/// Runs the stub server as a program.
 @main struct StubCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalejo-stub",
@@ -36,7 +36,7 @@ import StubServer
       try server.set(String(parts[1]), for: String(parts[0]))
     }
     let lines = server.addresses.sorted { $0.key < $1.key }.map { "export \($0)='\($1)'\n" }
-    // At once, where stdout is a pipe too.
+    // The lines are written at once, even if standard output is a pipe.
     try FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
     if let portFile {
       try Data("\(server.port)\n".utf8).write(to: URL(filePath: portFile), options: .atomic)

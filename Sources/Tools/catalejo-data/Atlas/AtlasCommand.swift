@@ -2,8 +2,8 @@ import Atlas
 import Contracts
 import Domain
 
-/// `catalejo-data atlas`: builds the embedded map of what `scripts/fetch-map-data` left in a directory,
-/// and of the codes of the countries.
+/// Runs `catalejo-data atlas`: builds the embedded map from the files that `scripts/fetch-map-data`
+/// left in a directory, and from the codes of the countries.
 enum AtlasCommand {
   static func run(_ paths: [String]) throws {
     let codes = try SourceCountry.read(paths[1]).map { ($0.iso3, $0.iso) }

@@ -2,17 +2,17 @@ import Atlas
 import Contracts
 import Domain
 
-/// What the map has in one resolution, on its way into the blob.
+/// The contents of the map in one resolution, before they are written to the blob.
 struct AtlasContent {
   /// The outline of a country.
   struct Country {
-    /// ISO 3166-1 alpha-2.
+    /// The code by ISO 3166-1 alpha-2.
     let code: String
     let rings: [SourceRing]
   }
 
   var lines: [SourceLine] = []
-  /// All land, filled by the even-odd rule.
+  /// The rings of all land, filled by the even-odd rule.
   var land: [SourceRing] = []
   /// The rings of each lake, filled by the even-odd rule.
   var lakes: [[SourceRing]] = []
@@ -21,7 +21,9 @@ struct AtlasContent {
 
 /// Writes the embedded map in the layout of `AtlasLayout`.
 enum AtlasWriter {
-  /// The same contents give the same bytes; a detail without any is written empty.
+  /// Returns the bytes of the map.
+  ///
+  /// The same contents give the same bytes, and a detail without contents is written empty.
   static func blob(_ contents: [MapDetail: AtlasContent]) -> [UInt8] {
     let details = MapDetail.allCases.map { detail in
       (detail, AtlasSections(contents[detail] ?? AtlasContent(), AtlasGrid(detail)))
@@ -73,12 +75,12 @@ private struct AtlasSections {
 
   private func count(_ kind: AtlasSection) -> Int { self[kind].count / kind.stride }
 
-  /// Says in one section where another one is now.
+  /// Notes in an index how far another section is now.
   private mutating func mark(_ kind: AtlasSection, in index: AtlasSection) {
     self[index].append(littleEndian: UInt32(count(kind)))
   }
 
-  /// Adds lines, and in each cell those that touch it.
+  /// Adds lines, and lists in each cell those that touch it.
   private mutating func add(_ lines: [SourceLine], _ grid: AtlasGrid) {
     for point in lines.lazy.flatMap(\.points) { point.append(to: &self[.points]) }
     let chunks = Self.chunks(of: lines)
@@ -112,7 +114,9 @@ private struct AtlasSections {
     return chunks
   }
 
-  /// Adds areas tile by tile, in their order.
+  /// Adds areas tile by tile.
+  ///
+  /// They keep their order.
   private mutating func add(_ areas: [[SourceRing]], _ grid: AtlasGrid) {
     var tiles = [[[SourceRing]]](repeating: [], count: grid.count)
     let cutter = TileCutter(grid: grid)

@@ -2,12 +2,12 @@ import Atlas
 import Contracts
 import Domain
 
-/// What the outlines of countries make together.
+/// Makes lines and areas of the outlines of countries.
 enum CountryOutlines {
-  /// Coastlines and land borders.
+  /// Returns coastlines and land borders.
   ///
-  /// An edge of one country is coast, an edge two share is border. Edges along the antimeridian and
-  /// along the bottom of the map are where the source cut the globe open; they are left out.
+  /// An edge of one country is coast, and an edge that two share is border. Edges along the
+  /// antimeridian and the bottom of the map are left out: the source cut the globe open there.
   static func lines(of rings: [SourceRing]) -> [SourceLine] {
     let uses = uses(of: rings)
     var drawn: Set<Set<QuantizedPoint>> = []
@@ -24,15 +24,15 @@ enum CountryOutlines {
     }
   }
 
-  /// The rings around all areas, filled by the even-odd rule.
+  /// Returns the rings around all areas, filled by the even-odd rule.
   ///
-  /// An edge two rings share is within, and goes; what is left are closed lines again, if rings side
-  /// by side run in the same sense. Where areas overlap there is a hole.
+  /// An edge that two rings share lies within the land, and goes. The remaining edges form closed
+  /// lines, if rings side by side run in the same sense. Where areas overlap there is a hole.
   static func union(of rings: [SourceRing]) -> [SourceRing] {
     let uses = uses(of: rings)
     var left: Set<Set<QuantizedPoint>> = []
     let outer = rings.flatMap(\.edges).filter { edge in
-      // An edge used three times counts once.
+      // An edge that three rings have counts once.
       (uses[edge.undirected] ?? 0) % 2 == 1 && left.insert(edge.undirected).inserted
     }
     return join(outer.map { [$0.start, $0.end] }).map { SourceRing($0) }
@@ -43,9 +43,9 @@ enum CountryOutlines {
     rings.flatMap(\.edges).reduce(into: [:]) { $0[$1.undirected, default: 0] += 1 }
   }
 
-  /// Joins lines end to start into the longest that come of it.
+  /// Joins lines end to start, until each is as long as it can be.
   ///
-  /// Lines keep their direction; where several start at one point, the first is taken.
+  /// Lines keep their direction. If several start at one point, the first is taken.
   private static func join(_ lines: [[QuantizedPoint]]) -> [[QuantizedPoint]] {
     var starting: [QuantizedPoint: [Int]] = [:]
     var ends: Set<QuantizedPoint> = []
@@ -64,7 +64,7 @@ enum CountryOutlines {
       }
       return points
     }
-    // Lines nothing leads to come first; what is left then are closed rings.
+    // Lines that no other leads to come first. The lines that remain after them form closed rings.
     let heads = lines.indices.filter { index in
       lines[index].first.map { !ends.contains($0) } ?? false
     }
@@ -76,18 +76,20 @@ enum CountryOutlines {
 
 /// The countries of Natural Earth at 1:110 million.
 enum CountrySource {
-  /// What ISO has not: Northern Cyprus and Somaliland, which it counts to Cyprus and to Somalia, and
-  /// Kosovo, the one country without a code at this scale.
+  /// The codes for countries that ISO does not have.
+  ///
+  /// ISO counts Northern Cyprus to Cyprus and Somaliland to Somalia; Kosovo is the one country
+  /// without a code at this scale.
   private static let others = ["CYN": "CY", "SOL": "SO", "-99": "XK"]
 
-  /// The countries by rising code, a ring for each piece of land and each hole in it.
+  /// Returns the countries by rising code, with a ring for each piece of land and each hole in it.
   ///
-  /// Records of one code become one country. What the source counts to a country and ISO doesn't,
-  /// French Guiana and Svalbard, are countries of their own.
+  /// Records of one code become one country. French Guiana and Svalbard, which the source counts to
+  /// a country and ISO does not, become countries of their own.
   ///
   /// - Parameters:
-  ///   - alpha3: each record's code (ISO 3166-1 alpha-3).
-  ///   - codes: the alpha-2 codes by those.
+  ///   - alpha3: the code of each record (ISO 3166-1 alpha-3).
+  ///   - codes: the alpha-2 code of each alpha-3 code.
   static func countries(
     records: [[[Coordinate]]], alpha3: [String], codes: [String: String]
   ) throws(SourceError) -> [AtlasContent.Country] {
@@ -106,7 +108,7 @@ enum CountrySource {
     }
   }
 
-  /// The code of a ring of what the source counts to a country.
+  /// Returns the code of a ring that the source counts to a country.
   static func code(of ring: [Coordinate], in country: String) -> String {
     switch country {
     case "FR" where ring.allSatisfy { $0.longitude < -50 }: "GF"

@@ -5,10 +5,10 @@ import Geo
 
 /// The lakes of Natural Earth at 1:50 million.
 enum LakeSource {
-  /// Each lake once, its shore first and then its islands.
+  /// Returns each lake once, its shore first and then its islands.
   ///
-  /// The source also has Michigan, Huron and Superior as one: a lake that has islands of two others
-  /// is left out.
+  /// The source also has Michigan, Huron and Superior as one lake. It is left out, because it has
+  /// islands of two others.
   static func lakes(_ features: [[[Coordinate]]]) -> [[SourceRing]] {
     let lakes = features.map { $0.map { SourceRing($0) }.filter { $0.corners.count > 2 } }
       .filter { !$0.isEmpty }
@@ -38,8 +38,9 @@ enum RiverSource {
     }
   }
 
-  /// The lines of each river, without the way through lakes, which the source has as well: of the
-  /// edges, those with their middle on land.
+  /// Returns the lines of each river without its way through lakes, which the source has as well.
+  ///
+  /// An edge is kept if its middle is on land.
   static func rivers(_ features: [[[Coordinate]]], lakes: [[SourceRing]]) -> [[SourceLine]] {
     let lakes = lakes.map { Lake($0) }
     return features.map { river in

@@ -2,8 +2,10 @@ import Atlas
 
 /// Leaves out points that hardly change a line (Douglas and Peucker, Cartographica 10, 1973).
 enum LineSimplifier {
-  /// The line with both its ends; each point left out is no farther than the tolerance, in units of
-  /// points, from the straight piece that stands for it.
+  /// Returns the line with both its ends and fewer points between.
+  ///
+  /// No point that is left out is farther than the tolerance, in units of points, from the straight
+  /// piece in its place.
   static func simplified(_ points: [QuantizedPoint], tolerance: Double) -> [QuantizedPoint] {
     guard points.count > 2 else { return points }
     var isKept = [Bool](repeating: false, count: points.count)
@@ -28,8 +30,10 @@ enum LineSimplifier {
     SourceLine(layer: line.layer, points: simplified(line.points, tolerance: tolerance))
   }
 
-  /// A closed line, cut at its first corner and the one farthest from it, and at those on the edge of
-  /// the world, which stay on it; empty where less than a triangle is left.
+  /// Returns a closed line with fewer corners; empty if less than a triangle is left.
+  ///
+  /// It is cut at its first corner, at the corner farthest from that, and at corners on the edge of
+  /// the world, which stay there.
   static func simplified(_ ring: SourceRing, tolerance: Double) -> SourceRing {
     guard let first = ring.corners.first else { return ring }
     let distances = ring.corners.map { $0.distance(to: first) }
@@ -45,7 +49,7 @@ enum LineSimplifier {
     return simple.corners.count > 2 ? simple : SourceRing([QuantizedPoint]())
   }
 
-  /// How far a point is from the piece between two others.
+  /// Returns how far a point is from the straight piece between two others.
   private static func distance(
     _ point: QuantizedPoint, _ start: QuantizedPoint, _ end: QuantizedPoint
   ) -> Double {

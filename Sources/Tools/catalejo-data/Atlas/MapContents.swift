@@ -2,25 +2,28 @@ import Atlas
 import Contracts
 import Domain
 
-/// Makes what the map has in each resolution.
+/// Makes the contents of the map in each resolution.
 enum MapContents {
-  /// Where the next finer map takes over, a map is so many dots wide: 256 · 2^1.5 the globe, and
-  /// 256 · 2^3.5 the world.
+  /// The size of a dot on the largest map that each resolution draws.
+  ///
+  /// The next finer one takes over when the globe is 256 · 2^1.5 dots wide, and the world 256 ·
+  /// 2^3.5.
   static let globeDot = Double(QuantizedPoint.limit) / 724
   static let worldDot = Double(QuantizedPoint.limit) / 2896
-  /// Corners of the globe go to the nearest half of a dot when they are drawn: as much may be off.
+  /// The largest error of the globe: drawing puts its corners on the nearest half of a dot anyway.
   static let globeTolerance = globeDot / 2
-  /// A river of the world that is shorter, all its arms together, is left out: about 900 km at the
-  /// equator.
+  /// The shortest river of the world, all its arms together: about 900 km at the equator.
+  ///
+  /// Shorter ones are left out.
   static let shortestRiver = 64 * worldDot
 
-  /// The globe, made of the world.
+  /// Returns the globe, made from the world.
   ///
-  /// The coast is the edge of the land, so that both agree after each has lost its corners.
+  /// Its coast is the edge of the land, so that both agree after each has lost corners.
   static func globe(of world: AtlasContent) -> AtlasContent {
     let land = world.land.map { ring in
       let simple = LineSimplifier.simplified(ring, tolerance: globeTolerance)
-      // An island is never lost, however small.
+      // No island is lost, however small it is.
       return simple.corners.isEmpty ? ring : simple
     }
     let lakes = world.lakes.compactMap { simplified($0, dot: globeDot, tolerance: globeTolerance) }
@@ -33,10 +36,11 @@ enum MapContents {
       land: land, lakes: lakes)
   }
 
-  /// The world, made of the countries at 1:110 million and of lakes and rivers at 1:50 million, which
-  /// are there at no smaller scale.
+  /// Returns the world, made from the countries at 1:110 million.
   ///
-  /// `rings` has those of all countries as the source has them, with each border it knows.
+  /// Lakes and rivers are those of 1:50 million, because the source has them at no smaller scale.
+  ///
+  /// `rings` has the rings of all countries as the source has them, with every border in it.
   static func world(
     rings: [SourceRing], countries: [AtlasContent.Country], lakes: [[SourceRing]],
     rivers: [[SourceLine]]
@@ -50,9 +54,9 @@ enum MapContents {
       land: CountryOutlines.union(of: rings), lakes: lakes, countries: countries)
   }
 
-  /// Regions, made of what Natural Earth has at 1:50 million.
+  /// Returns regions, made from Natural Earth at 1:50 million.
   ///
-  /// The coast is the edge of the land, so that both agree: the source has it apart, with other
+  /// The coast is the edge of the land, so that both agree: the source's own coast has other
   /// points.
   static func region(
     land: [[Coordinate]], borders: [[Coordinate]], lakes: [[SourceRing]], rivers: [[SourceLine]]
@@ -67,8 +71,10 @@ enum MapContents {
       land: land, lakes: lakes)
   }
 
-  /// The rings of a lake that are large enough, islands among them, with fewer corners; nil where the
-  /// lake itself is not: four dots are as high as a letter.
+  /// Returns the rings of a lake that are large enough, islands among them, with fewer corners;
+  /// `nil` if the lake itself is too small.
+  ///
+  /// Four dots are as high as a letter.
   private static func simplified(
     _ lake: [SourceRing], dot: Double, tolerance: Double
   ) -> [SourceRing]? {
@@ -79,7 +85,7 @@ enum MapContents {
     return rings.isEmpty ? nil : rings
   }
 
-  /// What the source, whose unit is 1/120°, puts a unit short of the antimeridian belongs on it.
+  /// Moves a point onto the antimeridian if it lies just short of it: the source's unit is 1/120°.
   private static func joined(_ position: Coordinate) -> Coordinate {
     guard abs(position.longitude) > 179.99 else { return position }
     let longitude = position.longitude < 0 ? -180.0 : 180

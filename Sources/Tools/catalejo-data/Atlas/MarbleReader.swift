@@ -2,11 +2,14 @@ import Domain
 
 /// Reads the features of a PN2 file, the vector format of the Marble globe (big-endian, version 2).
 ///
-/// Header: u8 version, u32 number of polygons (those within groups counted, the groups not), u8
-/// whether polygons have a colour. A polygon: u8 flag, u32 id; for flag 4, a group: u8 colour where
-/// the header says so, u8 n, then n polygons; else u8 colour where the header says so, unless the
-/// flag is 3 (an inner boundary) or it is within a group; u32 nodes; each node i16 latitude, i16
-/// longitude in 1/120°, i16 children, each child i8 Δlatitude, i8 Δlongitude from its node.
+/// - Header: u8 version, u32 number of polygons (those within groups count, the groups do not), u8
+///   whether polygons have a colour.
+/// - Polygon: u8 flag, u32 id, then by its flag one of the two below.
+/// - Flag 4, a group: u8 colour if the header says so, u8 n, then n polygons.
+/// - Any other flag: u8 colour if the header says so, except with flag 3 (an inner boundary) and
+///   within a group; then u32 nodes and the nodes.
+/// - Node: i16 latitude and i16 longitude in 1/120°, i16 children, then for each child its i8
+///   Δlatitude and i8 Δlongitude from the node.
 enum MarbleReader {
   private static let group: UInt8 = 4
   private static let innerBoundary: UInt8 = 3
@@ -14,16 +17,17 @@ enum MarbleReader {
   /// A line of a feature.
   struct Polygon {
     let positions: [Coordinate]
-    /// Whether it is the boundary of a hole.
+    /// Whether the line bounds a hole.
     let isInner: Bool
   }
 
-  /// The lines of each feature, whatever they bound.
+  /// Returns the lines of each feature, outer and inner ones.
   static func features(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
     try polygons(bytes).map { $0.map(\.positions) }
   }
 
-  /// The lines of each feature: those of a group, or the single one of a polygon without.
+  /// Returns the lines of each feature: those of a group, or the single line of a polygon outside
+  /// groups.
   static func polygons(_ bytes: [UInt8]) throws(SourceError) -> [[Polygon]] {
     var cursor = SourceCursor(bytes)
     let version = try cursor.big(UInt8.self)

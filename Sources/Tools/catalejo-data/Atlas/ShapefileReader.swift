@@ -9,7 +9,7 @@ import Domain
 enum ShapefileReader {
   private static let polygon: Int32 = 5
 
-  /// The rings of each record, none of an empty one.
+  /// Returns the rings of each record; an empty record has none.
   static func records(_ bytes: [UInt8]) throws(SourceError) -> [[[Coordinate]]] {
     var cursor = SourceCursor(bytes)
     guard try cursor.big(Int32.self) == 9994 else { throw .unsupported("shapefile header") }
@@ -51,7 +51,9 @@ enum ShapefileReader {
     return rings
   }
 
-  /// Forgives the rounding of the source, which writes 180.00000000000006.
+  /// Reads a position.
+  ///
+  /// The source writes 180.00000000000006, which is taken for 180.
   private static func readPosition(
     _ cursor: inout SourceCursor
   ) throws(SourceError) -> Coordinate {
@@ -65,14 +67,14 @@ enum ShapefileReader {
   }
 }
 
-/// Reads text columns of a dBASE III table (.dbf), which says what the shapes of a shapefile are.
+/// Reads text columns of a dBASE III table (.dbf), which names the shapes of a shapefile.
 ///
-/// Header of 32 bytes: little-endian u32 records at 4, u16 length of the header at 8, u16 length of a
-/// record at 10. Then 32 bytes for each column: its name, padded with zeros to 11 bytes, and its
+/// Header of 32 bytes: little-endian u32 records at 4, u16 length of the header at 8, u16 length of
+/// a record at 10. Then 32 bytes for each column: its name, padded with zeros to 11 bytes, and its
 /// width at 16; byte 13 ends them. A record is a mark of one byte and its columns, padded with
 /// blanks.
 enum DBaseReader {
-  /// The text of a column in each record up to its first blank.
+  /// Returns the text of a column in each record, up to its first blank.
   static func column(
     _ name: String, of bytes: [UInt8]
   ) throws(SourceError) -> [String] {
@@ -100,7 +102,7 @@ enum DBaseReader {
     return values
   }
 
-  /// What stands before the first filler.
+  /// Returns the text before the first filler.
   private static func text(_ bytes: ArraySlice<UInt8>, until filler: UInt8) -> String {
     String(decoding: bytes.prefix { $0 != filler }, as: UTF8.self)
   }

@@ -1,6 +1,8 @@
 import Domain
 
-/// Reads numbers from bytes one after the other; an end that comes too early is an error.
+/// Reads numbers from bytes one after the other.
+///
+/// Bytes that end too early are an error.
 struct SourceCursor {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -21,12 +23,12 @@ struct SourceCursor {
     try big(type).byteSwapped
   }
 
-  /// A little-endian IEEE 754 number of 8 bytes.
+  /// Reads a little-endian IEEE 754 number of 8 bytes.
   mutating func double() throws(SourceError) -> Double {
     Double(bitPattern: try little(UInt64.self))
   }
 
-  /// The position that was just read.
+  /// Returns the position of two numbers that were just read.
   func position(latitude: Double, longitude: Double) throws(SourceError) -> Coordinate {
     guard let position = Coordinate(latitude: latitude, longitude: longitude) else {
       throw SourceError("a position off the globe at byte \(offset)")

@@ -3,7 +3,7 @@ import Contracts
 import Domain
 import Geo
 
-/// A line on its way into the blob.
+/// A line before it is written to the blob.
 struct SourceLine: Hashable {
   let layer: MapLayer
   var points: [QuantizedPoint]
@@ -12,9 +12,10 @@ struct SourceLine: Hashable {
 
   var length: Double { edges.reduce(0) { $0 + $1.start.distance(to: $1.end) } }
 
-  /// The line in pieces that stay on one side of the antimeridian, each of two points or more.
+  /// Returns the line in pieces that stay on one side of the antimeridian, each of two points or
+  /// more.
   ///
-  /// An edge over half the world is one that went across it: it is left out.
+  /// An edge over half the world is one that crossed the antimeridian: it is left out.
   func splitAtAntimeridian() -> [SourceLine] {
     Self.lines(of: edges) { edge in
       let (low, high) = (min(edge.start.x, edge.end.x), max(edge.start.x, edge.end.x))
@@ -22,8 +23,10 @@ struct SourceLine: Hashable {
     }
   }
 
-  /// The lines that edges make, each of which starts where the one before ends; those without a layer
-  /// are left out, and a line ends where the layer does.
+  /// Returns the lines that edges form.
+  ///
+  /// Each edge starts where the one before ends, edges without a layer are left out, and a line
+  /// ends where its layer does.
   static func lines(of edges: [Edge], layer: (Edge) -> MapLayer?) -> [SourceLine] {
     var lines: [SourceLine] = []
     var previous: MapLayer?
@@ -49,18 +52,20 @@ struct Edge: Hashable {
     zip(points, points.dropFirst()).map { Edge(start: $0, end: $1) }
   }
 
-  /// The same for both directions.
+  /// The two ends without their order, so that both directions are the same.
   var undirected: Set<QuantizedPoint> { [start, end] }
 
-  /// Whether it lies on the edge of the world, where the source cut the globe open.
+  /// Whether the edge lies on the edge of the world, where the source cut the globe open.
   var isCut: Bool {
     start.x == end.x && (start.x == 0 || start.x == QuantizedPoint.limit)
       || start.y == end.y && (start.y == 0 || start.y == QuantizedPoint.limit)
   }
 }
 
-/// A closed line on its way into the blob.
+/// A closed line before it is written to the blob.
 struct SourceRing: Hashable {
+  /// The corners.
+  ///
   /// No two neighbours are the same, and the last one is not the first.
   let corners: [QuantizedPoint]
 
@@ -75,7 +80,7 @@ struct SourceRing: Hashable {
     self.init(positions.map { QuantizedPoint($0) })
   }
 
-  /// How wide or high it is, whichever is more.
+  /// The width or the height, whichever is more.
   var size: Double {
     let sides = [\QuantizedPoint.x, \.y].map { axis in
       let numbers = corners.map { $0[keyPath: axis] }
@@ -88,10 +93,10 @@ struct SourceRing: Hashable {
     corners.count > 1 ? Edge.all(along: corners + corners.prefix(1)) : []
   }
 
-  /// The ring as lines, without what lies on the edge of the world.
+  /// Returns the ring as lines, without the parts on the edge of the world.
   func lines(_ layer: MapLayer) -> [SourceLine] {
     let edges = edges
-    // Starting behind a cut, no line ends where the ring does.
+    // The lines start behind a cut, so that none ends where the ring does.
     let start = edges.firstIndex(where: \.isCut) ?? 0
     return SourceLine.lines(of: Array(edges[start...] + edges[..<start])) { edge in
       edge.isCut ? nil : layer
@@ -104,12 +109,12 @@ extension QuantizedPoint {
     self.init(WebMercator.project(position))
   }
 
-  /// In units of points.
+  /// Returns the distance in units of points.
   func distance(to other: Self) -> Double {
     let (x, y) = (Double(x) - Double(other.x), Double(y) - Double(other.y))
     return (x * x + y * y).squareRoot()
   }
 
-  /// Whether it lies on the edge of the world.
+  /// Whether the point lies on the edge of the world.
   var isOnEdge: Bool { x == 0 || x == Self.limit || y == 0 || y == Self.limit }
 }

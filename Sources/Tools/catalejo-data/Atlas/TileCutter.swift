@@ -2,13 +2,12 @@ import Atlas
 
 /// Cuts areas to the tiles of a grid (Sutherland and Hodgman, CACM 17, 1974).
 ///
-/// A ring that leaves a tile and comes back runs along the tile's side in between; where it comes
-/// back several times, it runs there and back over the same stretch, which the even-odd rule
-/// doesn't see.
+/// A ring that leaves a tile and comes back runs along the tile's side in between. If it comes back
+/// several times, it runs there and back over the same stretch, and the even-odd rule ignores that.
 struct TileCutter {
   let grid: AtlasGrid
 
-  /// The rings of one area in each tile it touches, by the number of the tile.
+  /// Returns the rings of one area in each tile that it touches, by the number of the tile.
   func tiles(of area: [SourceRing]) -> [Int: [SourceRing]] {
     var tiles: [Int: [SourceRing]] = [:]
     for ring in area {
@@ -25,7 +24,7 @@ struct TileCutter {
     return tiles
   }
 
-  /// The pieces of a ring in the columns of the grid, with their numbers.
+  /// Returns the pieces of a ring in the columns of the grid, with their numbers.
   private func cut(_ corners: [QuantizedPoint]) -> [(Int, [QuantizedPoint])] {
     guard let low = corners.map(\.x).min(), let high = corners.map(\.x).max() else { return [] }
     return (0..<grid.side).compactMap { index in
@@ -38,7 +37,7 @@ struct TileCutter {
     }
   }
 
-  /// Two rings round the whole tile are nothing: a hole as large as the tile.
+  /// Removes pairs of rings round the whole tile: the second is a hole as large as the tile.
   private func withoutPairs(_ rings: [SourceRing], ofWhole tile: Int) -> [SourceRing] {
     let (row, column) = tile.quotientAndRemainder(dividingBy: grid.side)
     let xs = [grid.start(of: column), grid.start(of: column + 1)]
@@ -52,16 +51,16 @@ struct TileCutter {
 }
 
 extension QuantizedPoint {
-  /// With rows for columns.
+  /// The point with row and column exchanged.
   fileprivate var turned: QuantizedPoint { QuantizedPoint(x: y, y: x) }
 }
 
-/// What is east or west of a meridian.
+/// The half of the plane east or west of a meridian.
 struct HalfPlane {
   let bound: UInt32
   let isEastern: Bool
 
-  /// The part of a ring within, closed along the line.
+  /// Returns the part of a ring within the half, closed along the line.
   func cut(_ corners: [QuantizedPoint]) -> [QuantizedPoint] {
     guard var start = corners.last else { return [] }
     var piece: [QuantizedPoint] = []
@@ -77,8 +76,10 @@ struct HalfPlane {
     isEastern ? point.x >= bound : point.x <= bound
   }
 
-  /// Where an edge crosses the line: the same for both directions of it and for both sides of the
-  /// line, so that the pieces fit.
+  /// Returns the point where an edge crosses the line.
+  ///
+  /// It is the same for both directions of the edge and both sides of the line, so that the pieces
+  /// fit.
   private func crossing(_ one: QuantizedPoint, _ other: QuantizedPoint) -> QuantizedPoint {
     let (low, high) = one.x < other.x ? (one, other) : (other, one)
     let part = Double(bound - low.x) / Double(high.x - low.x)
@@ -87,14 +88,14 @@ struct HalfPlane {
   }
 }
 
-/// Takes the corners out of rings that change nothing.
+/// Takes corners that change nothing out of rings.
 enum RingCleaner {
-  /// A ring without corners that lie on a line along an axis with both their neighbours, be it
-  /// between them or beyond; empty where nothing is enclosed.
+  /// Returns a ring without corners that lie on one line along an axis with both their neighbours,
+  /// between them or beyond; empty if the ring encloses nothing.
   static func simplified(_ corners: [QuantizedPoint]) -> [QuantizedPoint] {
     var kept: [QuantizedPoint] = []
     for corner in corners { append(corner, to: &kept) }
-    // The end goes on at the start.
+    // The ring is closed, so its end and its start are neighbours, too.
     var start = 0
     while kept.count - start > 2 {
       if isNothing(kept[kept.count - 2], kept[kept.count - 1], kept[start]) {
@@ -117,8 +118,7 @@ enum RingCleaner {
     kept.append(corner)
   }
 
-  /// Whether the way from one to another over a corner is the straight way, or the same there and
-  /// back.
+  /// Whether the way over a corner is straight, or goes there and back over the same stretch.
   private static func isNothing(
     _ one: QuantizedPoint, _ corner: QuantizedPoint, _ other: QuantizedPoint
   ) -> Bool {

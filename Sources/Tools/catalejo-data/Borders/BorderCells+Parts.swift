@@ -1,13 +1,13 @@
 import Cities
 
-/// What hangs together, and what lines cut.
+/// Finds the parts of areas that hang together, and cuts areas along lines.
 extension BorderCells {
-  /// Stretches of cells by their row, all of one label, which touch along their sides.
+  /// A part: stretches of cells with their rows, all of one label, which touch along their sides.
   typealias Part = [(row: Int, run: Run)]
 
-  /// The cells that lines go through.
+  /// Makes the cells that lines go through.
   ///
-  /// A step is half a cell at most, so that no row or column between two of them is left out.
+  /// A step is half a cell at most, so that it passes over no row or column.
   init(along lines: [[UnitPosition]], label: Int) {
     var columns = [Set<Int>](repeating: [], count: CountryGrid.rows)
     for line in lines {
@@ -28,7 +28,7 @@ extension BorderCells {
       })
   }
 
-  /// The cells of each part, labelled by its number.
+  /// Makes the cells of each part, labelled by the part's number.
   init(of parts: [Part]) {
     var rows = [[Run]](repeating: [], count: CountryGrid.rows)
     for (number, part) in parts.enumerated() {
@@ -43,7 +43,7 @@ extension BorderCells {
     Self(rows: zip(rows, others.rows).map { ($0 + $1).sorted(by: Self.isBefore) })
   }
 
-  /// With other cells in place of those that are the same.
+  /// Returns the cells with others in place of those at the same position.
   func replaced(by others: Self) -> Self {
     Self(
       rows: zip(rows, others.rows).map { runs, others in
@@ -53,8 +53,8 @@ extension BorderCells {
 
   /// All parts, from the south.
   ///
-  /// Each stretch of a row belongs to the part of those below that it touches; where these are
-  /// several, they are one.
+  /// Each stretch of a row belongs to the parts below that it touches. If it touches several, they
+  /// are one part.
   var parts: [Part] {
     var links: [Int] = []
     func root(_ stretch: Int) -> Int {

@@ -1,10 +1,11 @@
 import Cities
 import Domain
 
-/// Stretches of cells in the rows of a ``CountryGrid``, from the south, each with the number of
-/// what it belongs to.
+/// Stretches of cells in the rows of a ``CountryGrid``, from the south.
 ///
-/// Whole numbers and square roots only, so that every machine makes the same cells.
+/// Each has a label, the number of the area that it belongs to.
+///
+/// Only whole numbers and square roots are used, so that every machine makes the same cells.
 struct BorderCells {
   struct Run: Equatable {
     var start: Int
@@ -13,24 +14,25 @@ struct BorderCells {
     let label: Int
   }
 
-  /// By their start, ties by label.
+  /// The stretches of each row, by their start and then by their label.
   private(set) var rows: [[Run]]
 
   init(rows: [[Run]]) {
     self.rows = rows
   }
 
-  /// The cells with their middle in outlines, each filled by the even-odd rule over all its rings.
+  /// Makes the cells whose middle lies in outlines, each filled by the even-odd rule over all its
+  /// rings.
   ///
-  /// The source's unit, 1/120°, is half a cell: the middle of row r is at the latitude 2r + 1 − 90°,
-  /// where a ring's edge crosses it. An edge has its southern end, and not its northern one.
+  /// The source's unit, 1/120°, is half a cell. A ring's edge crosses the middle of row r at the
+  /// latitude 2r + 1 − 90°. An edge includes its southern end, and not its northern one.
   init(of rings: some Sequence<(label: Int, corners: [UnitPosition])>) {
     var crossings = [[Int: [Int]]](repeating: [:], count: CountryGrid.rows)
     for (label, corners) in rings {
       for (one, other) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
         let (south, north) = one.north < other.north ? (one, other) : (other, one)
         let height = north.north - south.north
-        // The first row with its middle at the end, or north of it.
+        // The first row is the one whose middle is at the southern end, or north of it.
         for row in south.north / 2..<north.north / 2 {
           let way = (2 * row + 1 - south.north) * (north.east - south.east)
           let column = Self.ceiling(way + (south.east - 1) * height, over: 2 * height)
@@ -58,7 +60,7 @@ struct BorderCells {
     (one.start, one.label) < (other.start, other.label)
   }
 
-  /// The labels of a cell, in order.
+  /// Returns the labels of a cell, in order.
   func labels(at position: UnitPosition) -> [Int] {
     let (row, column) = position.cell
     return rows[row].filter { $0.start <= column && column < $0.end }.map(\.label)
@@ -71,7 +73,7 @@ struct BorderCells {
     rows[row].sort(by: Self.isBefore)
   }
 
-  /// Without the cells that come as near as this to a cell of another label.
+  /// Returns the cells without those that are this near to a cell of another label.
   func apart(kilometres: Double) -> Self {
     let height = 111.195 / Double(CountryGrid.cells)
     let reach = Int(kilometres / height) + 1
@@ -107,7 +109,7 @@ struct BorderCells {
 }
 
 extension BorderCells.Run {
-  /// What is left without the runs of other labels, which are sorted by their start.
+  /// Returns the parts outside the runs of other labels, which are sorted by their start.
   func parts(without others: [Self]) -> [Self] {
     var parts: [Self] = []
     var start = start
@@ -131,7 +133,7 @@ struct UnitPosition: Hashable {
     self.east = east
   }
 
-  /// The nearest one.
+  /// Takes the unit nearest to a position.
   init(_ position: Coordinate) {
     self.init(
       north: Int(((position.latitude + 90) * 120).rounded()),

@@ -5,23 +5,24 @@ import Domain
 enum BorderSource {
   typealias Ring = (label: String, corners: [UnitPosition])
 
-  /// Groups that the cities within do not name, by their number in the file; nil is nobody's.
+  /// The groups that the cities within can't name, by their number in the file; `nil` belongs to no
+  /// country.
   private static let named: [Int: String?] = [
-    // Has no cities.
+    // Antarctica has no cities.
     11: "AQ",
-    // Ashmore and Cartier, nearer to Indonesia than to any place of Australia; no cities.
+    // Ashmore and Cartier has no cities, and is nearer to Indonesia than to any place of Australia.
     12: "AU",
-    // Heard and McDonald; no cities.
+    // Heard and McDonald has no cities.
     91: "HM",
-    // The Siachen Glacier, which the source gives to nobody.
+    // The source gives the Siachen Glacier to no country.
     111: String?.none,
-    // Macao and Monaco: so coarse that the one city within is a neighbor's.
+    // Macao and Monaco are so coarse that the one city within is a neighbor's.
     132: "MO", 135: "MC",
-    // Sint Maarten, with as many cities of the island's other half.
+    // Sint Maarten has as many cities of the island's other half.
     207: "SX",
   ]
 
-  /// Places (by their ids) of countries that have an outline elsewhere, and none around these.
+  /// Places, by their ids, without an outline around them, though their country has one elsewhere.
   private static let exclaves: Set<UInt32> = [
     // Ceuta with Benzú and Principe, Melilla, Llívia.
     6_362_987, 2_521_029, 8_259_951, 2_513_947, 3_118_236,
@@ -29,11 +30,11 @@ enum BorderSource {
     291_586, 13_440_142, 5_807_107, 146_839, 12_196_125,
   ]
 
-  /// The rings of all countries, named by the cities within.
+  /// Returns the rings of all countries, named by the cities within.
   ///
-  /// A group of rings is a country, and has the code of most of its cities. A ring without any of
-  /// those, but with cities of another country, is that country's: so Réunion is not France. Rings
-  /// without cities in groups without cities are their nearest city's.
+  /// A group of rings is a country, and has the code of most of its cities. A ring that has none of
+  /// that country's cities, but cities of another, belongs to the other: so Réunion is not France.
+  /// A ring without cities in a group without cities belongs to the country of the nearest city.
   static func rings(
     of groups: [[MarbleReader.Polygon]], cities: [SourceCity]
   ) throws(SourceError) -> [Ring] {
@@ -67,7 +68,7 @@ enum BorderSource {
     return Array(rings.joined())
   }
 
-  /// How many cities of each country are in each ring.
+  /// Counts the cities of each country in each ring.
   private static func votes(
     of cities: [SourceCity], in cells: BorderCells
   ) -> [Int: [String: Int]] {
@@ -92,11 +93,11 @@ enum BorderSource {
     return cities.min { (distance($0), $0.geonameid) < (distance($1), $1.geonameid) }?.countrycode
   }
 
-  /// Places around which outlines say nothing: exclaves, and places of countries without an outline
-  /// (Gibraltar, the Vatican).
+  /// Returns the places that no outline can place: exclaves, and places of countries without an
+  /// outline (Gibraltar, the Vatican).
   ///
   /// - Parameters:
-  ///   - cities: all of them.
+  ///   - cities: all cities.
   ///   - known: the codes of the countries with an outline.
   static func withoutOutline(_ cities: [SourceCity], known: Set<String>) -> [SourceCity] {
     cities.filter { !known.contains($0.countrycode) || exclaves.contains($0.geonameid) }

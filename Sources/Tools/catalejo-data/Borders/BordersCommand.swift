@@ -6,17 +6,19 @@ import Foundation
 import Geo
 import PlaceNames
 
-/// A country, or with the name of a region a state of it.
+/// A country, or a state of it if it has the name of a region.
 struct GridArea: Equatable {
   let country: String
   var region = ""
 }
 
-/// `catalejo-data borders`: builds the grid of countries and states of what `scripts/fetch-map-data`
-/// left in a directory.
+/// Runs `catalejo-data borders`: builds the grid of countries and states from the files that
+/// `scripts/fetch-map-data` left in a directory.
 enum BordersCommand {
-  /// How accurate the outlines are, in kilometres: of the places that lie within the outline of another
-  /// country than their own, all but exclaves and those in disputed areas are nearer to their own.
+  /// The accuracy of the outlines in kilometres.
+  ///
+  /// Places within the outline of another country are all this near to their own, but for exclaves
+  /// and disputed areas.
   private static let accuracy = 5.0
 
   static func run(_ paths: [String]) async throws {
@@ -55,7 +57,9 @@ enum BordersCommand {
     }
   }
 
-  /// The file of cells whose labels are the places of the areas.
+  /// Returns the file of cells.
+  ///
+  /// Their labels are indices of the areas.
   static func grid(of cells: BorderCells, areas: [GridArea]) -> [UInt8] {
     let runs = cells.rows.flatMap(\.self)
     var bytes = CountryGrid.magic
@@ -74,17 +78,17 @@ enum BordersCommand {
     return bytes + CountryGrid.encode(regions: areas.map(\.region))
   }
 
-  /// Compares the names with those the source has at 1:110 million: the middle of each of these
-  /// countries must not be in another country.
+  /// Compares the names with those of the source at 1:110 million: the middle of none of these
+  /// countries may lie in another country.
   private static func check(_ grid: CountryGrid, against path: String) async throws {
     let atlas = try Atlas(Data(contentsOf: URL(filePath: path)))
     let world = WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
     let wrong = await atlas.countries(in: world).filter { country in
-      // The rough outline of this small country has its middle beyond the border.
+      // Brunei's rough outline has its middle beyond the border.
       guard country.code != "BN", let middle = OutlineMiddle.middle(of: country.rings) else {
         return false
       }
-      // The middle of islands may be in the sea between them.
+      // The middle of islands may lie in the sea between them.
       return grid.country(at: WebMercator.unproject(middle)).map { $0 != country.code } ?? false
     }
     guard wrong.isEmpty else {

@@ -1,14 +1,16 @@
 import Cities
 import Domain
 
-/// The states of the countries whose states Natural Earth parts at 1:50 million, by lines without
-/// names: Australia, Brazil, Canada and the United States.
+/// The states of Australia, Brazil, Canada and the United States.
+///
+/// Natural Earth parts no other countries at 1:50 million, and it does so by lines without names.
 enum StateSource {
-  /// A city by the label of its country and the name of its region.
+  /// A city, with the label of its country and the name of its region.
   typealias City = (position: UnitPosition, country: Int, region: String)
 
-  /// Parts without a city, by a position in each: the west of the islands that the Northwest
-  /// Territories share with Nunavut (Victoria, Melville, Mackenzie King), and those they have alone.
+  /// A position in each part that has no city: in the west of the islands that the Northwest
+  /// Territories share with Nunavut (Victoria, Melville, Mackenzie King), and on the islands of its
+  /// own.
   private static let named: [(position: UnitPosition, region: String)] = [
     (71.2, -115.0), (75.4, -114.5), (77.7, -112.5), (76.3, -119.0), (77.3, -116.0), (78.5, -111.5),
     (73.0, -121.5),
@@ -16,18 +18,20 @@ enum StateSource {
     (UnitPosition(Coordinate(wrappingLatitude: $0.0, longitude: $0.1)), "Northwest Territories")
   }
 
-  /// So many of twenty cities of a part are of the state it is named after, or it is not named: where
-  /// a line has a gap, two states hang together.
+  /// The least share of a part's cities, in twentieths, that lie in the state that the part is
+  /// named after.
+  ///
+  /// Below it the part gets no name: where a line has a gap, two states hang together.
   private static let least = 19
 
   /// Adds the states to the cells of their countries.
   ///
-  /// A country is cut along the lines, a strip as wide as they are accurate on both sides, and each
-  /// part is of the state of the cities within.
+  /// A country is cut along the lines. A strip on both sides, as wide as the lines are accurate,
+  /// belongs to no state. Each part belongs to the state of the cities within.
   ///
   /// - Parameters:
-  ///   - cells: of countries, whose labels are the places of `areas`.
-  ///   - areas: the countries; the states are added.
+  ///   - cells: the cells of countries. Their labels are indices of `areas`.
+  ///   - areas: the countries, to which the states are added.
   static func add(
     _ lines: [[UnitPosition]], to cells: inout BorderCells, areas: inout [GridArea],
     cities: [City], kilometres: Double
