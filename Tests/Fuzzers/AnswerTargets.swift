@@ -109,7 +109,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     FuzzTarget(name, seeds: [Array(seed.utf8)]) { bytes in
       wait {
-        if let answer = try? await JSONReading.value(type, from: bytes, of: service) {
+        if let answer = try? await AnswerDecoder.value(type, from: bytes, of: service) {
           check(answer)
         }
       }

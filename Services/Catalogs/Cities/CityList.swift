@@ -15,14 +15,14 @@ package struct CityList: Hashable, Sendable {
   package let skipped: Int
 
   /// Reads a list.
-  /// - Throws: The errors of `JSONReading`; `unexpected` also if no row is a city.
+  /// - Throws: The errors of `AnswerDecoder`; `unexpected` also if no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
     if let parts = await CityListReader.rows(of: bytes) {
       let list = Self(parts)
       if !list.cities.isEmpty { return list }
     }
     // `JSONDecoder` reads it as a whole to say what is wrong.
-    return try await JSONReading.value(Self.self, from: bytes, of: Cities.service)
+    return try await AnswerDecoder.value(Self.self, from: bytes, of: Cities.service)
   }
 }
 

@@ -50,7 +50,7 @@ struct CityListReader {
     guard start != nil || reader.skipToken("["), reader.readRows(to: end) else { return nil }
     guard !reader.others.isEmpty else { return reader.rows }
     reader.otherBytes[reader.otherBytes.count - 1] = UInt8(ascii: "]")
-    let others = try? await JSONReading.value(
+    let others = try? await AnswerDecoder.value(
       [CityRow].self, from: reader.otherBytes, of: Cities.service)
     guard let others, others.count == reader.others.count else { return nil }
     for (place, row) in zip(reader.others, others) { reader.rows[place] = row }

@@ -5,7 +5,7 @@ import Foundation
 enum CitiesCommand {
   static func run(_ paths: [String]) throws {
     let sources = try SourceCity.read(paths[0])
-    let regions = try RegionNames(of: sources, states: paths[1], places: paths[2])
+    let regions = try RegionNameTable(of: sources, states: paths[1], places: paths[2])
     let cities = try sources.map { source in
       guard let coordinate = source.position else {
         throw SourceError("city \(source.geonameid) is not on the globe")

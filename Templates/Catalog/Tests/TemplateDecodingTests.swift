@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct TemplateDecodingTests {
   private func items(_ json: String) async throws(DataError) -> [Specimen] {
-    try await JSONReading.value(TemplateAnswer.self, from: Array(json.utf8), of: Template.service)
+    try await AnswerDecoder.value(TemplateAnswer.self, from: Array(json.utf8), of: Template.service)
       .items
   }
 

@@ -13,7 +13,7 @@ import Testing
     let list = TemplateFixtures.list(TemplateFixtures.whole, TemplateFixtures.bare)
     try await JSONMutator.expectNoHarm(breaking: list, seed: seed, of: Template.service) {
       broken throws(DataError) in
-      let answer = try await JSONReading.value(
+      let answer = try await AnswerDecoder.value(
         TemplateAnswer.self, from: broken, of: Template.service)
       for item in answer.items { check(item) }
       return !answer.items.isEmpty

@@ -23,7 +23,7 @@ enum BordersCommand {
 
   static func run(_ paths: [String]) async throws {
     let cities = try SourceCity.read(paths[1])
-    let regions = try RegionNames(of: cities, states: paths[2], places: paths[3])
+    let regions = try RegionNameTable(of: cities, states: paths[2], places: paths[3])
     let groups = try MarbleReader.polygons(
       SourceFiles.bytes("\(paths[0])/ne_50m_admin_0_countries.pn2"))
     let rings = try BorderSource.rings(of: groups, cities: cities)

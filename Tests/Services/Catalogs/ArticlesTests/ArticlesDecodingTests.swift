@@ -12,7 +12,7 @@ import Testing
 
 @Suite struct ArticlesDecodingTests {
   private func articles(_ json: String) async throws(DataError) -> [Article] {
-    try await JSONReading.value(ArticlesAnswer.self, from: Array(json.utf8), of: .nyt).articles
+    try await AnswerDecoder.value(ArticlesAnswer.self, from: Array(json.utf8), of: .nyt).articles
   }
 
   @Test func emptyListsMayBeTexts() async throws {
@@ -123,7 +123,7 @@ import Testing
       ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare)
     try await JSONMutator.expectNoHarm(breaking: list, seed: seed, of: .nyt) {
       broken throws(DataError) in
-      let articles = try await JSONReading.value(ArticlesAnswer.self, from: broken, of: .nyt)
+      let articles = try await AnswerDecoder.value(ArticlesAnswer.self, from: broken, of: .nyt)
         .articles
       for article in articles { check(article) }
       return !articles.isEmpty

@@ -12,7 +12,7 @@ import Testing
 
 @Suite struct PeopleDecodingTests {
   private func people(_ json: String) async throws(DataError) -> [Person] {
-    try await JSONReading.value(PeopleAnswer.self, from: Array(json.utf8), of: .people).people
+    try await AnswerDecoder.value(PeopleAnswer.self, from: Array(json.utf8), of: .people).people
   }
 
   @Test func whatIsMissingOrOfNoUseIsNotKnown() async throws {
@@ -116,7 +116,8 @@ import Testing
       PeopleFixtures.nora, PeopleFixtures.ole, PeopleFixtures.mina)
     try await JSONMutator.expectNoHarm(breaking: page, seed: seed, of: .people) {
       broken throws(DataError) in
-      let people = try await JSONReading.value(PeopleAnswer.self, from: broken, of: .people).people
+      let people = try await AnswerDecoder.value(PeopleAnswer.self, from: broken, of: .people)
+        .people
       for person in people { try check(person) }
       return !people.isEmpty
     }

@@ -181,7 +181,7 @@ import Testing
   ) async throws -> [String] {
     var mutator = try JSONMutator(original, seed: seed)
     return try await mutator.outcome(of: .pokeapi) { bytes throws(DataError) in
-      _ = try await JSONReading.value(type, from: bytes, of: .pokeapi)
+      _ = try await AnswerDecoder.value(type, from: bytes, of: .pokeapi)
       return true
     }.strangers
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct WikipediaAnswerTests {
   private func answer(_ json: String) async throws(DataError) -> WikipediaAnswer {
-    try await JSONReading.value(WikipediaAnswer.self, from: Array(json.utf8), of: .wikipedia)
+    try await AnswerDecoder.value(WikipediaAnswer.self, from: Array(json.utf8), of: .wikipedia)
   }
 
   @Test func theOlderFormatIsReadInTheOrderOfItsIndex() async throws {

@@ -21,7 +21,7 @@ import Testing
       of: .wikipedia
     ) {
       broken throws(DataError) in
-      let pages = try await JSONReading.value(WikipediaAnswer.self, from: broken, of: .wikipedia)
+      let pages = try await AnswerDecoder.value(WikipediaAnswer.self, from: broken, of: .wikipedia)
         .pages
       check(pages)
       return !pages.isEmpty

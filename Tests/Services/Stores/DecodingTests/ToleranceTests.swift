@@ -8,7 +8,7 @@ import Testing
   private func read<Value: Decodable & Sendable>(
     _ type: Value.Type, _ json: String
   ) async throws(DataError) -> Value {
-    try await JSONReading.value(type, from: Array(json.utf8), of: .people)
+    try await AnswerDecoder.value(type, from: Array(json.utf8), of: .people)
   }
 
   @Test func numbersAndTextsStandForEachOther() async throws {

@@ -47,8 +47,8 @@ package struct CountryGrid: Sendable {
   }
 
   /// Calls a body with the table of areas, which is valid only until the body returns.
-  func read<R>(_ body: (CountryTable) -> R) -> R {
-    bytes.bytes.withUnsafeBytes { body(CountryTable($0)) }
+  func read<R>(_ body: (CountryOutlines) -> R) -> R {
+    bytes.bytes.withUnsafeBytes { body(CountryOutlines($0)) }
   }
 
   /// Returns the country whose outline contains a position; `nil` if none does, or if it is near a
@@ -68,7 +68,7 @@ package struct CountryGrid: Sendable {
 }
 
 /// The sections of a ``CountryGrid``, over bytes that must stay valid while it is used.
-struct CountryTable {
+struct CountryOutlines {
   /// The number of runs; 0 if the bytes are no grid.
   let count: Int
   private let bytes: UnsafeRawBufferPointer

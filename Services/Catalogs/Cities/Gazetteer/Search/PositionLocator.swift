@@ -13,14 +13,14 @@ struct PositionLocator {
 
   private let cities: CityTable
   private let tree: KDTree
-  private let countries: CountryTable
+  private let countries: CountryOutlines
   // There are few texts for many positions, so they are read once.
   private let timeZones: [String]
   private let regions: [String]
   /// The indices of the names in `regions`, made when a state is first met: few positions are in one.
   private lazy var regionIndices = Dictionary(zip(regions, 0...)) { first, _ in first }
 
-  init(_ cities: CityTable, _ countries: CountryTable) {
+  init(_ cities: CityTable, _ countries: CountryOutlines) {
     self.cities = cities
     self.countries = countries
     tree = KDTree(cities)

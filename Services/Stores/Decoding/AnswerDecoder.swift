@@ -11,7 +11,7 @@ extension HTTPDataManager {
     switch try await get(endpoint, unless: validators) {
     case .notModified: nil
     case .body(let bytes, let validators):
-      (try await JSONReading.value(type, from: bytes, of: endpoint.service), validators)
+      (try await AnswerDecoder.value(type, from: bytes, of: endpoint.service), validators)
     }
   }
 
@@ -32,7 +32,7 @@ extension HTTPDataManager {
 }
 
 /// Decodes the answers of services.
-package enum JSONReading {
+package enum AnswerDecoder {
   /// - Throws: `notJSON`, `garbled`; `failed` where the answer says so itself, else `unexpected` with
   ///   the place that did not fit.
   @concurrent

@@ -4,7 +4,7 @@ import Foundation
 /// The names of first-level divisions.
 ///
 /// The list of cities has only their codes.
-struct RegionNames {
+struct RegionNameTable {
   private let names: [Region: String]
 
   /// A division by its code in GeoNames.
