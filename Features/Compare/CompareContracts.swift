@@ -1,26 +1,39 @@
+package import Components
 package import Domain
 package import Localization
 package import Viper
 
-/// What the screen shows; always complete.
+/// The scene of a comparison; it is always complete.
 package struct CompareScene: Equatable, Sendable {
   package let comparison: Comparison
   package var content: LoadingState<Result<CompareContent, CompareMiss>, DataError> = .idle
-  /// What the last command came to; the next command takes it away.
+  /// The result of the last command; the next command takes it away.
   package var notice: RowsNotice?
 }
 
 extension CompareScene {
-  /// Nothing is shown yet.
+  /// A scene before anything is loaded.
   package init(_ comparison: Comparison) {
     self.init(comparison: comparison)
   }
 
-  /// Both, where there is something to show.
+  /// Both entities; `nil` if there are no two to show.
   package var both: CompareContent? { try? content.value?.get() }
+
+  package var status: ScreenStatus {
+    ScreenStatus(outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []))
+  }
+
+  /// The outcome for a script: a failure, or that there are no two to compare.
+  package var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    if notice != nil { return .nothingFound }
+    if case .success(.failure) = content { return .nothingFound }
+    return .done
+  }
 }
 
-/// What the user wants.
+/// The events of a comparison.
 package enum CompareEvent: Hashable, Slotted {
   case appeared
   /// The first or the second one, counted from 1.
@@ -34,23 +47,23 @@ package enum CompareEvent: Hashable, Slotted {
   }
 }
 
-/// Where the screen leads.
+/// Where a comparison leads.
 package enum CompareRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// Where the composition root joins the roles of this feature.
+/// The place where the composition root joins the roles of this feature.
 package typealias CompareWiring = Wiring<
   CompareScene, CompareEvent, CompareRoute, any CompareInteracting
 >
 
-/// The rules of the screen.
+/// The rules of a comparison.
 package protocol CompareInteracting: Sendable {
-  /// What this machine holds of both, or why it is not both. A service is asked only where nothing is
-  /// held of the catalog that the words name first.
+  /// Answers with the stored data of both, or with the reason why there are no two. A service is asked
+  /// only if nothing is stored of the catalog that the words name first.
   ///
-  /// An id goes before a name, and a name is the whole of one.
-  /// - Throws: what the store and the service throw.
+  /// An id goes before a name, and a name must be the whole of one.
+  /// - Throws: the errors of the store and the service.
   func answer(
     _ comparison: Comparison
   ) async throws(DataError) -> Result<CompareAnswer, CompareMiss>

@@ -4,30 +4,37 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What the screen shows; always complete.
+/// The scene of a detail; it is always complete.
 package struct DetailScene: Equatable, Sendable {
   package let reference: Reference
   package var map = EntityMap.none
   /// Whether the entity is a place, so that the neighbors are larger places.
   package var isPlace = false
   package var content: LoadingState<DetailContent, DataError> = .idle
-  /// One line about the last command; gone with the next.
+  /// One line about the last command; the next command takes it away.
   package var notice: DetailNotice?
-  /// Nil where none is shown, or the entities of the catalog have none.
+  /// `nil` if no picture is shown, or the entities of the catalog have none.
   package var picture: DetailPicture?
-  /// Whether the picture takes the window, in the place of all else.
+  /// Whether the picture fills the window, without the text.
   package var isEnlarged = false
   /// Whether all other names are shown, however many.
   package var hasAllNames = false
 
   /// Whether pictures can be shown.
-  @Unshown var pictureAccess = PictureAccess.off
-  /// Nil as long as nobody said how large it is.
-  @Unshown var window: Size?
+  var pictureAccess = PictureAccess.off
+  /// The presenter keeps it in the scene, and no view shows it; `nil` until the session says the size.
+  var window: Size?
+
+  /// The scene without the state that no view shows.
+  var shown: DetailScene {
+    var scene = self
+    scene.window = nil
+    return scene
+  }
 }
 
 extension DetailScene {
-  /// Nothing is shown yet.
+  /// A scene before anything is loaded.
   package init(of reference: Reference) {
     self.init(reference: reference)
   }
@@ -43,11 +50,11 @@ extension DetailScene {
   }
 }
 
-/// The result of the last command, where the content does not show it.
+/// The result of the last command, if the content does not show it.
 package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
   case favorite(FavoriteNotice)
-  /// There are only `count` rows, neighbors and what facts lead to.
+  /// There are only `count` rows, with the neighbors and the entities that facts name.
   case noRow(Int, count: Int)
   /// It is on screen already.
   case isHere
@@ -62,10 +69,10 @@ package enum DetailNotice: Hashable, Sendable {
   case copied(String)
 }
 
-/// What the user wants, and what happens to the screen.
+/// The events of a detail: commands of the user, and changes around the screen.
 package enum DetailEvent: Hashable, Slotted {
   case appeared
-  /// Asks the service, however young what is held is.
+  /// The service is asked, however young the stored data are.
   case retried
   /// The services can be reached again.
   case connected
@@ -73,23 +80,23 @@ package enum DetailEvent: Hashable, Slotted {
   case toggledFavorite
   /// This very detail, which is there already.
   case detailed
-  /// What the Nth row leads to, counted from 1: the nearest cities, then what facts name.
+  /// Goes where the Nth row leads, counted from 1: the nearest cities, then the entities that facts name.
   case opened(Int)
-  /// Opens the detail that many places further in the list this one was opened from, else in the
-  /// catalog's own order; back if negative.
+  /// Opens the detail this many places further in the list that this one was opened from, else in the
+  /// catalog's own order; a negative number goes back.
   case stepped(Int)
   case openedLink
   case copiedLink
   /// Copies title and link.
   case sharedLink
   case undone
-  /// The picture that is due.
+  /// The picture is fetched, if it was not asked for yet.
   case pictured
   case enlarged
   /// All other names, or only the first ones again.
   case namesToggled
   case resized(Size)
-  /// What was under way was given up.
+  /// The requests under way were given up.
   case stopped
 
   package var slot: EventSlot? {
@@ -104,7 +111,7 @@ package enum DetailEvent: Hashable, Slotted {
   }
 }
 
-/// Where the screen leads.
+/// Where a detail leads.
 package enum DetailRoute: Hashable, Sendable {
   case map(Reference)
   case detail(Reference)
@@ -113,28 +120,28 @@ package enum DetailRoute: Hashable, Sendable {
   case detailInstead(Reference)
 }
 
-/// Where the composition root joins the roles of this feature.
+/// The place where the composition root joins the roles of this feature.
 package typealias DetailWiring = Wiring<
   DetailScene, DetailEvent, DetailRoute, any DetailInteracting
 >
 
 /// The rules of one catalog's details.
 package protocol DetailInteracting: Sendable {
-  /// Everything known of an entity: what is cached at once, then what the service says of it.
+  /// Answers with all that is known of an entity: the stored data at once, then those of the service.
   ///
-  /// It is shown even if the favorites can't be read or no description can be had. It fails with
-  /// `notFound`, and with what the store and the service throw; offline is no failure where something
-  /// is cached, unless all was to be asked for.
+  /// It answers even if the favorites can't be read or no description can be had. It fails with
+  /// `notFound`, and with the errors of the store and the service. Offline is no failure if something
+  /// is stored, unless the service is to be asked in any case.
   func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>>
 
-  /// The entity that many places after another in the list it was opened from, or before it if
-  /// negative; nil where there is none.
+  /// Returns the entity a number of places after another in the list that it was opened from, or before
+  /// it if negative; `nil` if there is none.
   ///
-  /// The catalog's own order counts where it was opened from no list, or is not in it any more.
+  /// The catalog's own order counts if it was opened from no list, or is not in it any more.
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference?
 
   /// Returns the favorites that changed, without one that a toggle takes away.
-  /// - Throws: `notFound`, `nothingToUndo`, and what the favorites throw.
+  /// - Throws: `notFound`, `nothingToUndo`, and the errors of the favorites.
   func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
 
   /// Opens a link in the browser.
@@ -144,7 +151,7 @@ package protocol DetailInteracting: Sendable {
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 
-  /// A picture as large as fits, in pixels if the terminal can show them.
+  /// Returns a picture as large as fits, in pixels if the terminal can show them.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize
   ) async throws(PictureProblem) -> Picture

@@ -8,22 +8,22 @@ package import Viper
 /// The favorites of all catalogs in one list: searched, opened, removed and brought back, and
 /// carried from one machine to another in a file.
 ///
-/// `wiring` is what the composition root has between the roles.
+/// `wiring` puts something of the composition root between the roles.
 package enum FavoritesAssembly {
   /// Reads the points of a file by its path.
   package typealias PointReader =
     @Sendable (_ path: String) async throws(DataError) -> PointSet
 
-  /// For callers that import no points.
+  /// The reader of callers that import no points.
   package static let noPoints: PointReader = { path throws(DataError) in
     throw .malformed(path: path, reason: .notPoints)
   }
 
   /// A screen for the session.
   ///
-  /// `catalogs` tells what each catalog says of its entities (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` is whether commands can be typed while it is seen, and
-  /// `keepsHistory` whether what is opened is kept.
+  /// `catalogs` give the summaries of the entities of each catalog (``LocalSummaries``); `clock` is the
+  /// present, in seconds since 1970; `hasHints` says whether commands can be typed while the screen is
+  /// seen, and `keepsHistory` whether the program remembers the entities that are opened.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
@@ -46,19 +46,19 @@ package enum FavoritesAssembly {
         interactor(
           favorites, documents: documents, points: points, links: links, catalogs: catalogs,
           clock: clock)),
-      router: wiring.router(RowsRouter(navigator: navigator)),
+      router: wiring.router(FavoritesRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
     return (view, wiring.presenter(presenter))
   }
 
-  /// What was opened last, in the place of favorites; what is changed are the favorites.
+  /// The entities that were opened last, in the place of favorites; changes are made to the favorites.
   package static func recent(
     _ visits: any VisitsDataManager, over favorites: any FavoritesDataManager
   ) -> any FavoritesDataManager {
     RecentEntries(visits: visits, favorites: favorites)
   }
 
-  /// What can be typed in the favorites, of whatever catalogs they are.
+  /// The commands of the favorites of any catalogs.
   package static func commands(
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
@@ -81,7 +81,6 @@ package enum FavoritesAssembly {
   package static func order(
     _ favorites: any FavoritesDataManager, memory: FavoritesMemory
   ) -> any RowOrder {
-    if memory.picked.count > 1 { return PickedRows(memory.picked) }
-    return FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
+    FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
   }
 }

@@ -3,60 +3,59 @@ package import Domain
 package import Localization
 package import Viper
 
-/// What the favorites screen shows: a page of them, and how it was asked for.
+/// The scene of the favorites: a page of them, and the query that it answers.
 package struct FavoritesScene: RowsScene {
   package var query: FavoritesQuery
   package var content: LoadingState<FavoritesPage, DataError> = .idle
   package var chosen = 0
   package var notice: FavoritesNotice?
   package var isAccompanied = false
+  package var kind = FavoritesKind.favorites
+  /// Whether the program remembers the entities that are opened.
+  package var keepsHistory = true
 
-  @Unshown package var requests = RequestTokens<FavoritesQuery>()
-  @Unshown package var kind = FavoritesKind.favorites
-  /// Whether what is opened is kept.
-  @Unshown package var keepsHistory = true
+  // The presenter keeps them in the scene, and no view shows them.
+  package var requests = RequestTokens<FavoritesQuery>()
+
+  package var shown: FavoritesScene {
+    var scene = self
+    scene.requests = RequestTokens()
+    return scene
+  }
 }
 
-/// What is listed.
+/// The two lists that this screen can show.
 package enum FavoritesKind: String, Sendable {
   case favorites
-  /// What was opened last.
+  /// The entities that were opened last.
   case recent
 }
 
-extension FavoritesScene {
-  package func obstacle(to row: FavoritesRow) -> FavoritesNotice? {
-    row.isGone ? .gone(row.title) : nil
-  }
-
-  package func hasMap(_ row: FavoritesRow) -> Bool { row.isOnMap }
-}
-
-/// The result of the last command, where the page does not show it.
+/// The result of the last command, if the page does not show it.
 package enum FavoritesNotice: RowsNoticing, Hashable {
   case failed(DataError)
   case rows(RowsNotice)
-  /// The favorite with this title is in its catalog no more, so it leads nowhere.
+  /// The catalog of the favorite with this title has it no more, so it leads nowhere.
   case gone(String)
   case added(FavoritesAddition)
   case removed(FavoritesRemoval)
   /// An undo brought these titles back.
   case restored([String])
-  /// - left: how many have no position, which the format needs.
+  /// - left: the number of favorites without the position that the format needs.
   case exported(count: Int, path: String, left: Int = 0)
   case imported(ImportReport)
 }
 
-/// What can happen to the favorites.
+/// The events of the favorites.
 package enum FavoritesEvent: Hashable, Slotted {
   case appeared
   case resized(pageSize: Int)
   case rows(RowsEvent)
-  /// Only those of one catalog; nil is of all.
+  /// Only the favorites of one catalog are shown; `nil` shows all.
   case restricted(CatalogID?)
-  /// By name or by file, not by row.
+  /// Favorites change by name or by file, not by row.
   case changed(FavoritesChange)
-  /// Asks again: for what failed, else for what is shown.
+  /// The request that failed is made again; if none did, the page on screen is read again.
   case retried
 
   package var slot: EventSlot? {
@@ -68,22 +67,35 @@ package enum FavoritesEvent: Hashable, Slotted {
   }
 }
 
-/// Where the composition root joins the roles of this feature.
+/// Where the favorites lead.
+package enum FavoritesRoute: RowsLeading {
+  /// To a detail, which goes on to the rows that were opened with it; if there are none, through the favorites.
+  case detail(Reference, among: [Reference] = [])
+  case map(Reference)
+  /// To a map of all rows on all pages.
+  case mapOfAll
+  case detailBeside(Reference)
+  case mapBeside(Reference)
+  case nothingBeside
+  case compare(Comparison)
+}
+
+/// The place where the composition root joins the roles of this feature.
 package typealias FavoritesWiring = Wiring<
-  FavoritesScene, FavoritesEvent, RowsRoute, any FavoritesInteracting
+  FavoritesScene, FavoritesEvent, FavoritesRoute, any FavoritesInteracting
 >
 
 /// The rules of the favorites.
 package protocol FavoritesInteracting: Sendable {
-  /// Favorites in the order they were added, those gone from their catalog included; the last page
-  /// where the offset is past the end.
+  /// Returns favorites in the order they were added, with those that their catalog has no more; if the
+  /// offset is past the end, the last page.
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
 
   /// Returns the result of the change.
   ///
-  /// - Throws: `notFound` where an entity to be added is unknown; `unwritable`, with `exists` where
-  ///   a file has the name and is not to be replaced, with `unknownEnding` where it asks for no format;
-  ///   `malformed` where a file as a whole is no use (`notPoints`, `notAnArchive`, `newerVersion`); and what the files, the catalogs and the store
-  ///   throw. Nothing is changed then.
+  /// - Throws: `notFound` if an entity to be added is unknown; `unwritable`, with `exists` if a file has
+  ///   the name and is not to be replaced, with `unknownEnding` if the name asks for no format;
+  ///   `malformed` if a file as a whole is no use (`notPoints`, `notAnArchive`, `newerVersion`); and the
+  ///   errors of the files, the catalogs and the store. Nothing is changed then.
   func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice
 }

@@ -5,8 +5,8 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// The list of a catalog: finds entities by search and filters, a page at a time, and leads to what
-/// is known of one, to the map and into the favorites.
+/// The list of a catalog: it finds entities by search and filters, a page at a time, and leads to the
+/// detail of one, to the map and into the favorites.
 ///
 /// Only a catalog with places, or with entities that name some, gets maps and their command.
 package enum ListAssembly {
@@ -18,7 +18,7 @@ package enum ListAssembly {
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: what the composition root has between the roles.
+  ///   - wiring: puts something of the composition root between the roles.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,
@@ -56,7 +56,7 @@ package enum ListAssembly {
       links: links, clock: clock)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
-      router: wiring.router(RowsRouter(navigator: navigator)),
+      router: wiring.router(ListRouter(navigator: navigator)),
       format: ListRowFormat(formats: formats, search: description.search, clock: clock),
       memory: memory)
     return (view, wiring.presenter(presenter))
@@ -70,19 +70,18 @@ package enum ListAssembly {
       source: catalog.source, catalog: Catalog.description, favorites: favorites, clock: clock)
   }
 
-  /// The order of the list of a catalog as it was left; nil where it was never opened.
+  /// The order of the list of a catalog as it was left; `nil` if it was never opened.
   @MainActor
   package static func order<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory
   ) -> (any RowOrder)? {
-    if memory.picked.count > 1 { return PickedRows(memory.picked) }
-    return memory[Catalog.description.id].map {
+    memory[Catalog.description.id].map {
       ListOrder(local: catalog.source.local, favorites: favorites, query: $0.query)
     }
   }
 
-  /// The places of the list of a catalog, as it is or was left each time they are asked for; none
-  /// where it was never opened.
+  /// The places of the list of a catalog, as the list stands when they are asked for; none if it was
+  /// never opened.
   package static func places<Catalog: CatalogModule>(
     in catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory,
     clock: @escaping @Sendable () -> Int
@@ -92,13 +91,13 @@ package enum ListAssembly {
       clock: clock)
   }
 
-  /// The places of what a list finds, each time they are asked for.
+  /// The places that a query finds, looked for each time they are asked for.
   ///
   /// - Parameters:
-  ///   - query: what is looked for then; nil finds none.
-  ///   - catalog: where.
-  ///   - favorites: the user's.
-  ///   - clock: tells the present.
+  ///   - query: gives the query; `nil` finds nothing.
+  ///   - catalog: the catalog to look in.
+  ///   - favorites: the user's favorites.
+  ///   - clock: the present, in seconds since 1970.
   package static func places<Catalog: CatalogModule>(
     of query: @escaping @Sendable () async -> ListQuery?, in catalog: Catalog,
     favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
@@ -110,7 +109,7 @@ package enum ListAssembly {
       areNamed: map == .ofNamedPlaces, query: query)
   }
 
-  /// What can be typed in the lists, of whatever catalog.
+  /// The commands of the lists of any catalog.
   package static func commands(_ strings: Strings) -> CommandTable<ListEvent> {
     ListCommands.table(nil, map: .ofPlace, strings)
   }

@@ -4,7 +4,7 @@ package import Domain
 package import Localization
 package import Viper
 
-/// What the list shows: a page of a catalog, and how it was asked for.
+/// The scene of the list: a page of a catalog, and the query that it answers.
 package struct ListScene: RowsScene {
   package let catalog: CatalogDescription
   package var query: ListQuery
@@ -15,22 +15,30 @@ package struct ListScene: RowsScene {
   package var notice: ListNotice?
   /// The rows that were marked, in that order.
   package var marked: [Reference] = []
-  /// Nil where rows have no pictures.
+  /// `nil` if rows have no pictures.
   package var thumbnails: ListThumbnails?
+  var capabilities = ListCapabilities()
 
-  @Unshown package var requests = RequestTokens<ListQuery>()
-  @Unshown var fetches = ListFetches()
-  @Unshown var capabilities = ListCapabilities()
-  /// Nil as long as nobody said how much fits.
-  @Unshown var room: ListRoom?
+  // The presenter keeps these in the scene, and no view shows them.
+  package var requests = RequestTokens<ListQuery>()
+  var fetches = ListFetches()
+  /// `nil` until the session says how much fits.
+  var room: ListRoom?
   /// Whether the row was chosen by going up or down: then a search goes on with it, as long as it
   /// finds it.
-  @Unshown var hasMoved = false
+  var hasMoved = false
   /// Whether there are any pictures at all.
-  @Unshown var pictures = ListPictures.unknown
+  var pictures = ListPictures.unknown
+
+  package var shown: ListScene {
+    var scene = self
+    (scene.requests, scene.fetches) = (RequestTokens(), ListFetches())
+    (scene.room, scene.hasMoved, scene.pictures) = (nil, false, .unknown)
+    return scene
+  }
 }
 
-/// The result of the last command, where the page does not show it.
+/// The result of the last command, if the page does not show it.
 package enum ListNotice: RowsNoticing, Hashable {
   case failed(DataError)
   /// Why the rows on screen have no stars.
@@ -47,28 +55,28 @@ package enum ListNotice: RowsNoticing, Hashable {
   case unnamed(NameCount, isRefreshed: Bool)
 }
 
-/// What can happen on the list.
+/// The events of the list.
 package enum ListEvent: Hashable, Slotted {
   case appeared
   case resized(ListRoom)
   case rows(RowsEvent)
   case arranged(ListLayout)
-  /// Filters set in place of those of the same keys; all of one key hold, and an empty value lifts
-  /// those it had.
+  /// Filters take the place of those with the same keys. All filters of one key hold, and an empty value
+  /// lifts those that the key had.
   case filtered([Filter])
-  /// nil is the catalog's own order.
+  /// `nil` is the catalog's own order.
   case sorted(String?)
   case starredOnly(Bool)
-  /// The chosen row is marked, or is no longer; the next one is chosen.
+  /// The chosen row gets a mark, or loses it; the next one is chosen.
   case marked
   case undone
-  /// Asks again: for what failed, else for what is shown, however young it is.
+  /// The request that failed is made again; if none did, the rows on screen are fetched anew.
   case retried
-  /// The services can be reached again: what is stale is asked for quietly.
+  /// The services can be reached again, so stale rows are fetched quietly.
   case connected
   /// The pictures that are due.
   case pictured
-  /// What was under way was given up.
+  /// The requests under way were given up.
   case stopped
 
   package var slot: EventSlot? {
@@ -82,34 +90,48 @@ package enum ListEvent: Hashable, Slotted {
   }
 }
 
-/// Where the composition root joins the roles of this feature.
+/// Where the list leads.
+package enum ListRoute: RowsLeading {
+  /// To a detail, which goes on to the rows that were opened with it; if there are none, through the list.
+  case detail(Reference, among: [Reference] = [])
+  case map(Reference)
+  /// To a map of all rows on all pages.
+  case mapOfAll(CatalogID)
+  case detailBeside(Reference)
+  case mapBeside(Reference)
+  case nothingBeside
+  case compare(Comparison)
+}
+
+/// The place where the composition root joins the roles of this feature.
 package typealias ListWiring = Wiring<
-  ListScene, ListEvent, RowsRoute, any ListInteracting
+  ListScene, ListEvent, ListRoute, any ListInteracting
 >
 
 /// The rules of the list: which rows a query means, and what a star does.
 package protocol ListInteracting: Sendable {
-  /// What this machine holds, at once.
+  /// Answers at once with the rows that this machine holds.
   ///
-  /// - Throws: what the catalog throws (`unknownFilter` knows `favorite` too), and, for favorites
-  ///   only, what the favorites throw.
+  /// - Throws: the errors of the catalog (`unknownFilter` knows `favorite` too), and, if only favorites
+  ///   are asked for, those of the favorites.
   func page(_ query: ListQuery) async throws(DataError) -> ListAnswer
 
-  /// What is cached first, then what the service says of what is missing or stale.
+  /// Answers with the cached rows first, then with those that the service says if rows are missing or
+  /// stale.
   ///
-  /// Where nothing is due, there is one step. Offline, what is cached is the final answer, unless the
-  /// service was asked for explicitly (`always`).
+  /// If nothing is to be fetched, there is one step. Offline, the cached rows are the final answer,
+  /// unless the service is to be asked in any case (`always`).
   func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>>
 
   /// Returns the favorites that changed, without one that a toggle takes away.
-  /// - Throws: `notFound`, and what the catalog and the favorites throw.
+  /// - Throws: `notFound`, and the errors of the catalog and the favorites.
   func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
 
-  /// Copies the title of each, and its link where it has one: a line each.
-  /// - Throws: `noClipboard`, and what the catalog throws.
+  /// Copies a line for each entity: its title, and its link if it has one.
+  /// - Throws: `noClipboard`, and the errors of the catalog.
   func copy(_ references: [Reference]) async throws(DataError)
 
-  /// The pictures of entities as they come, without those that can't be had.
+  /// Returns the pictures of entities as they come, without those that can't be had.
   func thumbnails(
     of entities: [(Reference, PictureAddress)], fitting size: PictureSize
   ) -> AnySteps<(Reference, Picture)>

@@ -26,9 +26,9 @@ package struct MapScene: Equatable, Sendable {
   package var feed: MapFeed?
 
   /// Whether the map is told in words.
-  @Unshown var isTold = false
-  /// How near the first view is; nil is as near as what is marked fits.
-  @Unshown var zoom: Double?
+  var isTold = false
+  /// How near the first view is; `nil` is as near as the marked places fit.
+  var zoom: Double?
 
   /// The part of the screen that is drawn on: all but the footer and the rows above it.
   var canvas: Size {

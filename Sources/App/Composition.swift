@@ -169,7 +169,7 @@ final class Composition {
         navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
         keepsHistory: keepsHistory, clock: services.clock, wiring: tracer.favorites)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
-    case .detail(let reference):
+    case .detail(let reference, _):
       let parts = DetailAssembly.screen(
         reference.id, in: services.catalogs[reference.catalog],
         with: services.dependencies(
@@ -210,9 +210,11 @@ final class Composition {
     }
   }
 
-  /// Returns the order of the list that leads to the current screen; `nil` if no list does.
+  /// Returns the order of the rows that lead to the current screen: those that were opened together, else
+  /// those of the list; `nil` if no list does.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
+      if !place.openedRows.isEmpty { return PickedRows(place.openedRows) }
       switch place.listing {
       case .catalog(let catalog):
         return ListAssembly.order(

@@ -65,7 +65,7 @@ package final class Companion {
       return screen.action(for: .point(event.seen(from: layout.rightStart))).map {
         started($0, screen.jobs)
       }
-    case .appear, .stop, .accompany: return list(intent)
+    case .appear, .stop, .proceed, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
       .mark, .undo:
       return list(intent).map(noting)

@@ -80,16 +80,16 @@ final class DropDown {
   ///
   /// - Returns: whether there is a row to choose.
   func hasAnswer() async -> Bool {
-    while let (search, job) = searching, !job.isOver, screen?.view.answered != search.text {
+    while let (search, job) = searching, !job.isOver, screen?.status.answered != search.text {
       await withCheckedContinuation { answer in answered.append { answer.resume() } }
     }
     guard searched != nil, let screen else { return false }
-    return screen.view.answered == searching?.search.text && screen.hasChoice
+    return screen.status.answered == searching?.search.text && screen.hasChoice
   }
 
   /// Whether the rows are only near to what was searched, and none of them was chosen: they are offered,
   /// and never taken.
-  var isGuess: Bool { screen?.view.outcome == .nothingFound && !hasMoved }
+  var isGuess: Bool { screen?.status.outcome == .nothingFound && !hasMoved }
 
   /// Waits for all that the newest search may find.
   ///

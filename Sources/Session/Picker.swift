@@ -124,9 +124,9 @@ package final class Picker {
       await moving?.end()
       let hasChoice = await dropDown.hasAnswer()
       guard !Task.isCancelled else { return }
-      let view = preview.screen.view
-      let chosen = hasChoice ? [view.chosen].compactMap(\.self) : []
-      let picked = view.marked.isEmpty ? chosen : view.marked
+      let status = preview.screen.status
+      let chosen = hasChoice ? [status.chosen].compactMap(\.self) : []
+      let picked = status.marked.isEmpty ? chosen : status.marked
       if picked.isEmpty {
         await refresh?.end()
         guard await !dropDown.hasLastAnswer(), !Task.isCancelled else { return }

@@ -19,7 +19,6 @@ package final class Screen {
   var hasAppeared = false
   private let ownCommands: () -> CommandTable<ScreenAction>
   private let ownAction: (Intent) -> ScreenAction?
-  private let ownDue: () -> ScreenAction?
   /// What stands beside the screen in a wide window; nil where nothing ever does.
   private let beside: Companion?
   /// The commands for what is shown: they are made once for it, not once a key.
@@ -52,7 +51,6 @@ package final class Screen {
       return commands
     }
     ownAction = { view.event(for: $0).map(action) }
-    ownDue = { view.due.map(action) }
     surface.canSplit = beside != nil
   }
 
@@ -88,11 +86,12 @@ package final class Screen {
   /// Starts what the session asks for; nil where that is nothing.
   func start(_ intent: Intent) -> Job? { action(for: intent).map { jobs.start($0) } }
 
-  /// Starts what is to be done next without being told, in its own time; nil where that is nothing.
-  ///
-  /// It only adds to what is shown.
+  /// What the scene on screen says of itself.
+  var status: ScreenStatus { view.status }
+
+  /// Starts what the screen does next without being told, in its own time; `nil` if there is nothing.
   @discardableResult
-  func startDue() -> Job? { ownDue().map { jobs.start($0) } }
+  func startDue() -> Job? { status.canProceed ? start(.proceed) : nil }
 
   /// What to do, in order, when the screen is entered at a size.
   func entered(at size: Size) -> [ScreenAction] {
@@ -100,7 +99,7 @@ package final class Screen {
   }
 
   /// Whether there is something to choose: where nothing was found it may be suggestions.
-  var hasChoice: Bool { view.outcome.error == nil && !view.numbers.rows.isEmpty }
+  var hasChoice: Bool { status.outcome.error == nil && !status.numbers.rows.isEmpty }
 
   /// Brings what stands beside the screen in line with it, before it is drawn.
   ///
@@ -123,7 +122,8 @@ extension Screen {
     _ title: String, outcome: ScreenOutcome = .done, _ scheduler: Scheduler,
     content: @escaping ScreenSurface.Content
   ) {
-    let (text, surface) = (TextView(title: title, outcome: outcome), ScreenSurface())
+    let text = TextView(title: title, status: ScreenStatus(outcome: outcome))
+    let surface = ScreenSurface()
     self.init((text, text), on: surface, scheduler)
     surface.show(content)
   }
@@ -150,11 +150,11 @@ private final class TextView: ScreenView, Presenting {
 
   let title: String
   let commands = CommandTable<Event>([])
-  let outcome: ScreenOutcome
+  let status: ScreenStatus
 
-  init(title: String, outcome: ScreenOutcome) {
+  init(title: String, status: ScreenStatus) {
     self.title = title
-    self.outcome = outcome
+    self.status = status
   }
 
   func event(for intent: Intent) -> Event? { nil }

@@ -72,7 +72,7 @@ final class ScreenStack {
     for (_, screen) in levels[level...] {
       for job in screen.leave() {
         finishing.append(job)
-        job.whenOver { screen.view.outcome.error.map(self.failed) }
+        job.whenOver { screen.status.outcome.error.map(self.failed) }
       }
     }
     levels.removeSubrange(level...)

@@ -200,7 +200,7 @@ extension Session {
     defer { screen.leave() }
     guard let looking = screen.start(.search(text)) else { return false }
     guard await scheduler.ends(looking, within: Delay.search) else { return true }
-    return screen.view.outcome != .nothingFound
+    return screen.status.outcome != .nothingFound
   }
 
   /// Says, the first time, that a line was taken for a search.

@@ -152,7 +152,7 @@ extension Session {
     let place = searchPlace
     let hint = { [self] hasChoice in
       guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
-      let hasSuggestions = dropDown.searched?.screen.view.numbers.rows.isEmpty == false
+      let hasSuggestions = dropDown.searched?.screen.status.numbers.rows.isEmpty == false
       return Line(
         strings[hasSuggestions ? SessionText.suggestionKeys : .nothingFoundKeys], .dim)
     }
@@ -201,7 +201,7 @@ extension Session {
     if wanted.kind == .here {
       let isGuess = dropDown.isGuess
       dropDown.close()
-      guard !isGuess, let city = preview.screen.view.chosen else { return false }
+      guard !isGuess, let city = preview.screen.status.chosen else { return false }
       return try await ask(.goTo(city))
     }
     let place = searchPlace

@@ -86,7 +86,7 @@ extension Session {
   /// Keeps the banner of a terminal; where there is none, a change of the network is a message.
   func showBanner() {
     let place = dropDown.searched == nil ? navigator.current : searchPlace
-    let fetchedAt = (dropDown.searched?.screen ?? stack.current)?.view.fetchedAt
+    let fetchedAt = (dropDown.searched?.screen ?? stack.current)?.status.fetchedAt
     let isOffline = host.isOffline
     let banner = Banner(
       progress: activity?.progress, activity: activity?.current, catalog: place.listed,

@@ -89,7 +89,7 @@ package final class Session {
       Completer.Situation(
         table: Self.table(of: stack.current, common, host).map { _ in () },
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
-        numbers: stack.current?.view.numbers ?? ScreenNumbers(),
+        numbers: stack.current?.status.numbers ?? ScreenNumbers(),
         place: host.vocabulary.searched(from: navigator.current),
         word: { host.vocabulary.argument($0, Strings(host.language)) })
     }
@@ -311,7 +311,7 @@ package final class Session {
     showPrompt()
     await complete(screen)
     if hasNothingToCompare {
-      guard screen.view.outcome != .nothingFound else { return try await refuse(screen, isLate) }
+      guard screen.status.outcome != .nothingFound else { return try await refuse(screen, isLate) }
     } else {
       lastPath = path
     }
@@ -333,7 +333,7 @@ package final class Session {
   /// Whether the screen is a comparison that there is not, or not yet.
   private var hasNothingToCompare: Bool {
     guard case .compare = navigator.current else { return false }
-    return stack.current?.view.numbers.rows.isEmpty ?? true
+    return stack.current?.status.numbers.rows.isEmpty ?? true
   }
 
   /// Goes back from a comparison that there is not to where it was asked for, and says there why.
@@ -379,7 +379,7 @@ package final class Session {
       return
     }
     let lines = lines(of: screen)
-    let outcome = screen.view.outcome
+    let outcome = screen.status.outcome
     if outcome.status != .done { status = outcome.status }
     if let error = outcome.error, !console.isInteractive {
       return say(strings.message(for: error), .error)

@@ -23,7 +23,7 @@ final class JournalView: ScreenView, Presenting {
   }
 
   let title: String
-  let outcome = ScreenOutcome.done
+  let status = ScreenStatus()
   private let surface = ScreenSurface()
   private let journal: Journal
 

@@ -27,11 +27,7 @@ package final class CompareView: Displaying, ScreenView {
 
   package var commands: CommandTable<CompareEvent> { CompareCommands.table(strings) }
 
-  package var outcome: ScreenOutcome { scene.outcome }
-
-  package var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene.both?.titles ?? [])
-  }
+  package var status: ScreenStatus { scene.status }
 
   /// The text is laid out anew without the presenter.
   package func event(for intent: Intent) -> CompareEvent? {
@@ -44,7 +40,7 @@ package final class CompareView: Displaying, ScreenView {
 
   /// The scene in lines no wider than the window; as many as it takes.
   ///
-  /// Not interactive, it names no numbers to type.
+  /// Without a prompt it names no numbers to type.
   nonisolated package static func text(
     _ scene: CompareScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {
@@ -54,18 +50,8 @@ package final class CompareView: Displaying, ScreenView {
   }
 }
 
-extension CompareScene {
-  /// What a script should know: a failure, or that there is nothing of what was asked for.
-  package var outcome: ScreenOutcome {
-    if let error = content.error { return .failed(error) }
-    if notice != nil { return .nothingFound }
-    if case .success(.failure) = content { return .nothingFound }
-    return .done
-  }
-}
-
 extension Strings {
-  /// One line: why there are no two to compare, and what to do.
+  /// Says in one line why there are no two to compare, and what to do.
   func message(for miss: CompareMiss, of words: [String]) -> String {
     switch miss {
     case .unknown(let names, let catalog, let near):

@@ -12,7 +12,7 @@ final class DetailPresenter: Presenting {
   private let interactor: any DetailInteracting
   private let router: any Routing<DetailRoute>
   private let formatter: DetailFormatter
-  private var scene: DetailScene
+  private(set) var scene: DetailScene
 
   init(
     scene: DetailScene, view: any Displaying<DetailScene>, interactor: any DetailInteracting,
@@ -171,7 +171,7 @@ final class DetailPresenter: Presenting {
     let before = scene
     change(&scene)
     scene.fitPicture()
-    if !quietly || scene != before { view.display(scene) }
+    if !quietly || scene.shown != before.shown { view.display(scene) }
   }
 }
 

@@ -1,14 +1,32 @@
+package import Components
 import Contracts
 import Domain
 import Localization
 import Viper
 
-/// What becomes of the scene of a detail.
+/// What the scene of a detail says of itself, and how it changes.
 extension DetailScene {
+  package var status: ScreenStatus {
+    ScreenStatus(
+      outcome: outcome, fetchedAt: content.value?.provenance.fetchedAt,
+      numbers: ScreenNumbers(rows: content.value?.rowTitles ?? []),
+      canProceed: picture?.isDue ?? false)
+  }
+
+  /// A service that could not answer is no failure while something is shown.
+  private var outcome: ScreenOutcome {
+    if let error = content.error, content.value == nil { return .failed(error) }
+    switch notice {
+    case .failed(let error): return .failed(error)
+    case .noRow, .isFirst, .isLast: return .nothingFound
+    case .favorite, .isHere, .comesWithItsList, .opened, .copied, nil: return .done
+    }
+  }
+
   /// The entity's title; its id until it is loaded.
   var title: String { content.value?.title ?? reference.id }
 
-  /// Where its rows lead, by their numbers.
+  /// The routes of its rows, in the order of their numbers.
   var routes: [DetailRoute] {
     guard let content = content.value else { return [] }
     return content.neighbors.map { .detail($0.reference) } + content.related.map(\.route)
@@ -31,7 +49,7 @@ extension DetailScene {
     }
   }
 
-  /// Says that only the list can be fetched anew, where no service knows the entity alone.
+  /// Sets the notice that only the list can be fetched anew, if no service knows the entity alone.
   mutating func sayWhereItComesFrom() {
     guard case .success(let content) = content, content.provenance.state == .cached,
       content.description == .notOffered
@@ -39,7 +57,7 @@ extension DetailScene {
     notice = .comesWithItsList
   }
 
-  /// Shows the star (nil leaves it as it is) and what was done.
+  /// Shows the star (`nil` leaves it as it is) and a notice of the change.
   mutating func star(_ isFavorite: Bool?, _ notice: FavoriteNotice) {
     self.notice = .favorite(notice)
     if let isFavorite { content.update { $0.isFavorite = isFavorite } }
@@ -47,7 +65,7 @@ extension DetailScene {
 
   // MARK: - The picture
 
-  /// Has the picture that belongs to what is shown; none where none is shown.
+  /// Takes the picture that belongs to the content; none if pictures can't be shown.
   ///
   /// In a window of another size the old picture stays until the new one has come.
   mutating func fitPicture() {
@@ -66,7 +84,7 @@ extension DetailScene {
     }
   }
 
-  /// Takes note that the picture is asked for; nil where none is due.
+  /// Notes that the picture is asked for, and returns it; `nil` if it was asked for already.
   mutating func askForPicture() -> (address: PictureAddress, size: PictureSize)? {
     guard let due = picture, due.isDue, let address = due.address else { return nil }
     picture?.asked = due.room
@@ -74,7 +92,7 @@ extension DetailScene {
     return (address, due.room)
   }
 
-  /// Meanwhile another may be wanted, or the same in another size.
+  /// Shows a picture that came, unless another one, or another size, is wanted by then.
   mutating func take(
     _ result: Result<Picture, PictureProblem>, from address: PictureAddress,
     fitting size: PictureSize

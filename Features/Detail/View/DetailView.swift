@@ -32,38 +32,22 @@ package final class DetailView: Displaying, ScreenView {
   package var commands: CommandTable<DetailEvent> {
     DetailCommands(
       strings: strings, hasMap: scene.hasMap,
-      hasRows: scene.map == .ofPlace || !numbers.rows.isEmpty,
+      hasRows: scene.map == .ofPlace || scene.content.value?.rowTitles.isEmpty == false,
       hasLink: scene.content.value?.link != nil,
       hasPicture: scene.picture?.address != nil,
       hasOtherNames: scene.content.value?.facts.contains { $0.fact.isOfDetailOnly } ?? false
     ).table
   }
 
-  /// Where something is shown, a service that could not answer is no failure.
-  package var outcome: ScreenOutcome {
-    if let error = scene.content.error, scene.content.value == nil { return .failed(error) }
-    switch scene.notice {
-    case .failed(let error): return .failed(error)
-    case .noRow, .isFirst, .isLast: return .nothingFound
-    case .favorite, .isHere, .comesWithItsList, .opened, .copied, nil: return .done
-    }
-  }
-
-  package var fetchedAt: Int? { scene.content.value?.provenance.fetchedAt }
-
-  package var due: DetailEvent? { scene.picture?.isDue == true ? .pictured : nil }
-
-  /// The cities near it, and what facts lead to.
-  package var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene.content.value?.rowTitles ?? [])
-  }
+  package var status: ScreenStatus { scene.status }
 
   package func event(for intent: Intent) -> DetailEvent? {
     switch intent {
     case .appear: .appeared
     case .reconnect: .connected
     case .stop: .stopped
-    // Pictures are made for the room there is; the text is laid out anew without the presenter.
+    case .proceed: .pictured
+    // Pictures are made for the window's size; the text is laid out anew without the presenter.
     case .resize(let size): .resized(size)
     case .click(let row, let isSecond): isSecond ? .opened(row) : nil
     case .star: .toggledFavorite
@@ -74,10 +58,10 @@ package final class DetailView: Displaying, ScreenView {
     }
   }
 
-  /// The scene as text: no line is wider than the columns; as many lines as it takes, because a
-  /// terminal scrolls.
+  /// The scene as text: no line is wider than the columns, and there are as many lines as it takes,
+  /// because a terminal scrolls.
   ///
-  /// Not interactive, it names no commands.
+  /// Without a prompt it names no commands.
   nonisolated package static func text(
     _ scene: DetailScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {

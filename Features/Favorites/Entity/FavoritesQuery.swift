@@ -1,11 +1,11 @@
 import Contracts
 package import Domain
 
-/// Which favorites are asked for.
+/// The question for a page of favorites.
 package struct FavoritesQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
   package var search = ""
-  /// Only favorites of this catalog; nil is of all.
+  /// The only catalog whose favorites are asked for; `nil` asks for those of all.
   package var catalog: CatalogID?
   package var offset = 0
   package var pageSize = 20
@@ -35,7 +35,8 @@ extension FavoritesQuery {
     search == other.search && catalog == other.catalog
   }
 
-  /// Those with a word that starts with the text, in their title or its Spanish form; all is folded.
+  /// Returns the favorites with a word that starts with the text, in their title or its Spanish form;
+  /// both are folded.
   func matches(among all: [Favorite]) -> [Favorite] {
     let favorites = all.filter { catalog == nil || $0.reference.catalog == catalog }
     let text = Fold.fold(search)
@@ -48,14 +49,12 @@ extension FavoritesQuery {
   }
 }
 
-/// How the favorites were asked for last.
+/// The query that the favorites were asked for last.
 ///
 /// The composition root owns it for as long as the program runs; presenters fill it in.
 @MainActor
 package final class FavoritesMemory {
   var query: FavoritesQuery?
-  /// The rows that were opened together: going on from one leads to the next of them.
-  var picked: [Reference] = []
 
   package init() {}
 }

@@ -9,14 +9,14 @@ import Viper
 final class FavoritesPresenter: Presenting {
   private let view: any Displaying<FavoritesScene>
   private let interactor: any FavoritesInteracting
-  private let router: any Routing<RowsRoute>
+  private let router: any Routing<FavoritesRoute>
   private let format: FavoritesRowFormat
   private let memory: FavoritesMemory
-  private var scene: FavoritesScene
+  private(set) var scene: FavoritesScene
 
   init(
     scene: FavoritesScene, memory: FavoritesMemory, view: any Displaying<FavoritesScene>,
-    interactor: any FavoritesInteracting, router: any Routing<RowsRoute>,
+    interactor: any FavoritesInteracting, router: any Routing<FavoritesRoute>,
     format: FavoritesRowFormat
   ) {
     self.scene = scene
@@ -29,9 +29,7 @@ final class FavoritesPresenter: Presenting {
 
   func handle(_ event: FavoritesEvent) async {
     switch event {
-    case .appeared:
-      memory.picked = []
-      await load(scene.next)
+    case .appeared: await load(scene.next)
     case .retried: await load(scene.failed ?? scene.next)
     case .resized(let size): if let query = scene.resize(to: size) { await load(query) }
     case .restricted(let catalog): await load(scene.next.restricted(to: catalog))
@@ -49,34 +47,27 @@ final class FavoritesPresenter: Presenting {
     case .previous: await turn(by: -1)
     case .page(let number): await load(scene.next.at(page: number))
     case .moved(let rows): await move(by: rows)
-    case .opened(let number): go(show { $0.open(number) })
-    case .detailed(let numbers):
-      let rows = show { $0.reach(numbers) }
-      memory.picked = rows.map(\.reference)
-      go(rows.first.map { .detail($0.reference) })
-    case .mapped(let number): go(show { $0.openMap(number) })
-    case .mappedAll: go(.mapOfAll(.favorites))
-    case .compared(let words): go(show { $0.compare(words) })
+    case .opened, .detailed, .mapped, .mappedAll, .compared: go(show { $0.route(for: event) })
     case .toggledFavorite(let numbers): await change(numbers, FavoritesChange.toggle)
     case .removedFavorites(let numbers): await change(numbers, FavoritesChange.remove)
     case .copied(let numbers): await change(numbers, FavoritesChange.copy)
     }
   }
 
-  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
-  /// answers a command.
+  /// Shows the scene if the change makes a difference; a notice is shown each time, because it answers
+  /// a command.
   @discardableResult
   private func show<Outcome>(_ change: (inout FavoritesScene) -> Outcome) -> Outcome {
     let before = scene
     let outcome = change(&scene)
-    guard scene != before || scene.notice != nil else { return outcome }
+    guard scene.needsShowing(after: before) else { return outcome }
     memory.query = scene.query
     go(scene.companion(after: before))
     view.display(scene)
     return outcome
   }
 
-  private func go(_ route: RowsRoute?) {
+  private func go(_ route: FavoritesRoute?) {
     if let route { router.go(to: route) }
   }
 
@@ -115,7 +106,7 @@ final class FavoritesPresenter: Presenting {
     if !rows.isEmpty { await self.change(change(rows.map(\.reference))) }
   }
 
-  /// Changes or copies favorites, says what came of it, and shows the page again where there is one.
+  /// Changes or copies favorites, shows the result, and reads the page again if there is one.
   private func change(_ change: FavoritesChange) async {
     switch await answer(to: change, from: interactor.change) {
     case .success(let notice)? where scene.content != .idle:

@@ -12,12 +12,12 @@ package final class FavoritesView: Displaying, ScreenView {
   private let strings: Strings
   private let showsCatalogs: Bool
   private let kind: FavoritesKind
-  /// Whether commands can be typed while it is seen.
+  /// Whether commands can be typed while the favorites are seen.
   private let hasHints: Bool
   private var scene: FavoritesScene?
   package let commands: CommandTable<FavoritesEvent>
 
-  /// With more than one of `catalogs` rows name the catalog they are of.
+  /// If there is more than one of `catalogs`, each row names the one it is of.
   package init(
     surface: any Surface, strings: Strings, catalogs: [CatalogID],
     kind: FavoritesKind = .favorites, hasHints: Bool = true
@@ -40,9 +40,7 @@ package final class FavoritesView: Displaying, ScreenView {
     return "\(name) /\(search)"
   }
 
-  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
-
-  package var numbers: ScreenNumbers { scene?.numbers ?? ScreenNumbers() }
+  package var status: ScreenStatus { scene?.status ?? ScreenStatus() }
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene
@@ -52,17 +50,12 @@ package final class FavoritesView: Displaying, ScreenView {
     }
   }
 
-  package var answered: String? {
-    guard let scene, scene.content.value != nil else { return nil }
-    return scene.query.search
-  }
-
   package func event(for intent: Intent) -> FavoritesEvent? {
     switch intent {
     case .appear: .appeared
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
     case .undo: .changed(.undo)
-    case .reconnect, .stop, .sort, .find, .goTo, .mark: nil
+    case .reconnect, .stop, .proceed, .sort, .find, .goTo, .mark: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
       RowsEvent.event(for: intent, in: scene).map(FavoritesEvent.rows)
     }
@@ -70,9 +63,9 @@ package final class FavoritesView: Displaying, ScreenView {
 
   /// The scene in lines no wider than the window.
   ///
-  /// In the smallest windows a page of rows has no header. Rows are those of the page, however
-  /// many; before the first page there is only the notice. Not interactive, it leaves out the mark
-  /// of the chosen row and the hints, and shows the notice in full, not one line of it.
+  /// In the smallest windows a page of rows has no header. All rows of the page are there, however many;
+  /// before the first page there is only the notice. Without a prompt there are neither hints nor a mark
+  /// of the chosen row, and the notice is there in full, not one line of it.
   package nonisolated static func text(
     _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
     isInteractive: Bool = true, hasHints: Bool = true
@@ -94,29 +87,15 @@ package final class FavoritesView: Displaying, ScreenView {
   }
 }
 
-extension FavoritesScene {
-  /// What a script should know: a failure, or that nothing was found.
-  package var outcome: ScreenOutcome {
-    if let error = content.error { return .failed(error) }
-    switch notice {
-    case .failed(let error)?: return .failed(error)
-    case .rows(.noRow)?, .gone?: return .nothingFound
-    case .removed(let removal)?: return removal.missing.isEmpty ? .done : .nothingFound
-    case .added?, .restored?, .exported?, .imported?: return .done
-    case .rows?, nil: break
-    }
-    if case .success(let page) = content, page.count == 0 { return .nothingFound }
-    return .done
-  }
-}
-
 /// The favorites in columns.
 ///
-/// Mark, number, title, position, what tells namesakes apart (or that it is gone), catalog, day of
-/// adding. Where it gets narrow the last go first.
+/// The columns are mark, number, title, position, distinction (or that the entity is gone), catalog and
+/// day of adding. A narrow window drops the last ones first.
 enum FavoritesRows {
-  /// A headline leaves the other columns their room, a name does not: it is cut when all else has
-  /// given way, and a country never.
+  /// A headline leaves the other columns their room.
+  ///
+  /// A name is cut only when all other columns have
+  /// given way, and the country at its end never is.
   private static func columns(_ page: FavoritesPage) -> [TableColumn] {
     Table.numberColumns + [
       TableColumn(

@@ -1,20 +1,17 @@
 package import Domain
 
-/// Where each catalog's list was left, so that it is found there when it is opened again.
+/// The place where each catalog's list was left, so that the list opens there again.
 ///
 /// The composition root owns it for as long as the program runs; presenters fill it in.
 @MainActor
 package final class ListMemory {
   private var places: [CatalogID: Place] = [:]
-  /// The orders that lists start in where that is not their catalog's own.
+  /// The orders that lists start in, if not in their catalog's own.
   package var orders: [CatalogID: String] = [:]
-
-  /// The rows that were opened together: going on from one leads to the next of them.
-  var picked: [Reference] = []
 
   package init() {}
 
-  /// Has the list of one catalog start with a query.
+  /// A memory in which the list of one catalog starts with a query.
   package init(_ catalog: CatalogID, starting query: ListQuery) {
     places[catalog] = Place(query: query)
   }
@@ -32,7 +29,7 @@ package final class ListMemory {
     return copy
   }
 
-  /// Has a catalog's list start where another memory has it.
+  /// Takes over from another memory the place where a catalog's list was left.
   package func take(_ catalog: CatalogID, from other: ListMemory) {
     places[catalog] = other.places[catalog]
   }

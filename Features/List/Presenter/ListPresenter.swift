@@ -10,14 +10,14 @@ import Viper
 final class ListPresenter: Presenting {
   private let view: any Displaying<ListScene>
   private let interactor: any ListInteracting
-  private let router: any Routing<RowsRoute>
+  private let router: any Routing<ListRoute>
   private let format: ListRowFormat
   private let memory: ListMemory
-  var scene: ListScene
+  private(set) var scene: ListScene
 
   init(
     scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
-    router: any Routing<RowsRoute>, format: ListRowFormat, memory: ListMemory
+    router: any Routing<ListRoute>, format: ListRowFormat, memory: ListMemory
   ) {
     self.scene = scene
     self.view = view
@@ -31,9 +31,7 @@ final class ListPresenter: Presenting {
   func handle(_ event: ListEvent) async {
     scene.begin(event)
     switch event {
-    case .appeared:
-      memory.picked = []
-      await fetch(scene.next, scene.returnPolicy, in: .refresh)
+    case .appeared: await fetch(scene.next, scene.returnPolicy, in: .refresh)
     case .retried: await refresh(quietly: false)
     case .connected: await refresh(quietly: true)
     case .resized(let room): await findOrFetch(scene.fit(room))
@@ -60,29 +58,21 @@ final class ListPresenter: Presenting {
     case .previous: await turn(by: -1)
     case .page(let number): await findOrFetch(scene.next.at(page: number))
     case .moved(let rows): await move(by: rows)
-    case .opened(let number): go(show { $0.open(number) })
-    case .detailed(let numbers):
-      let rows = show { $0.reach(numbers) }
-      memory.picked = rows.map(\.reference)
-      go(rows.first.map { .detail($0.reference) })
-    case .mapped(let number): go(show { $0.openMap(number) })
-    case .mappedAll: go(show { $0.openMapOfAll() })
-    case .compared(let words): go(show { $0.compare(words, in: $0.catalog.id) })
+    case .opened, .detailed, .mapped, .mappedAll, .compared: go(show { $0.route(for: event) })
     case .toggledFavorite(let numbers): await change(show { $0.toggle(numbers) })
     case .removedFavorites(let numbers): await change(show { $0.unstar(numbers) })
     case .copied(let numbers): await copy(show { $0.pick(numbers) })
     }
   }
 
-  /// Shows the scene where the change makes a difference; a notice is shown each time where it
-  /// answers a command.
+  /// Shows the scene if the change makes a difference, or if a notice answers a command.
   @discardableResult
   private func show<Outcome>(
     isAnswer: Bool = true, _ change: (inout ListScene) -> Outcome
   ) -> Outcome {
     let before = scene
     let outcome = change(&scene)
-    guard scene != before || isAnswer && scene.notice != nil else { return outcome }
+    guard scene.needsShowing(after: before, isAnswer: isAnswer) else { return outcome }
     go(scene.companion(after: before))
     if scene.content.value != nil || scene.layout != before.layout {
       memory[scene.catalog.id] = ListMemory.Place(
@@ -92,7 +82,7 @@ final class ListPresenter: Presenting {
     return outcome
   }
 
-  private func go(_ route: RowsRoute?) {
+  private func go(_ route: ListRoute?) {
     if let route { router.go(to: route) }
   }
 }
@@ -100,9 +90,9 @@ final class ListPresenter: Presenting {
 // MARK: - Pages
 
 extension ListPresenter {
-  /// Answers from this machine, and asks the service too where the answer leaves something open.
+  /// Answers from this machine, and asks the service too if the answer leaves something open.
   ///
-  /// With a notice to be shown beside the answer, nothing is shown before.
+  /// A notice is shown together with the answer, and nothing before it.
   private func find(_ query: ListQuery, notice: ListNotice? = nil) async {
     let isQuiet = notice != nil || scene.content == .idle
     let question = show(isAnswer: false) { $0.ask(query, .ifDue, quietly: isQuiet) }
@@ -117,14 +107,14 @@ extension ListPresenter {
     }
   }
 
-  /// Answers a question that may need another part of the catalog, where there is one.
+  /// Answers a question, if there is one, that may need another part of the catalog.
   private func findOrFetch(_ query: ListQuery?) async {
     guard let query else { return }
     guard scene.mayGrow else { return await find(query) }
     await fetch(query, .ifDue, in: .content)
   }
 
-  /// After the last row held a service may have more.
+  /// Turns pages; a service may have more rows than this machine holds.
   private func turn(by pages: Int) async {
     if let query = scene.turned(by: pages) { return await findOrFetch(query) }
     let before = scene.query
@@ -148,10 +138,10 @@ extension ListPresenter {
   }
 }
 
-// MARK: - What services say
+// MARK: - Services
 
 extension ListPresenter {
-  /// Shows what is cached, asks the service, and shows its answer.
+  /// Shows the cached rows, asks the service, and shows its answer.
   ///
   /// If another query is on screen by then, that one is answered again.
   private func fetch(
@@ -178,7 +168,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows what is cached of an answer, and returns what came in the end; nil where it was cancelled.
+  /// Shows the cached part of an answer, and returns the last one; `nil` if the event was cancelled.
   private func end(
     of question: Int, _ query: ListQuery, _ policy: CachePolicy
   ) async -> Result<ListAnswer, DataError>? {
@@ -190,7 +180,8 @@ extension ListPresenter {
     return isWhole ? last?.result : nil
   }
 
-  /// Asks again for what failed, else for what is shown, and for the pictures that did not come.
+  /// Makes the failed request again, or fetches the rows on screen anew, and asks for the pictures that
+  /// did not come.
   private func refresh(quietly: Bool) async {
     await findOrFetch(scene.askForPicturesAgain())
     await fetch(
@@ -198,7 +189,7 @@ extension ListPresenter {
       quietly: quietly)
   }
 
-  /// Shows the pictures of the page as they come; another page's take their place.
+  /// Shows the pictures of the page as they come, until another page takes its place.
   private func loadThumbnails() async {
     guard let (missing, size) = scene.askForThumbnails() else { return }
     let steps = interactor.thumbnails(of: missing, fitting: size)
@@ -222,7 +213,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows the result of a change and the page again: a list of favorites may lose or get rows.
+  /// Shows the result of a change and the page again, because a list of favorites may lose or get rows.
   private func change(_ change: FavoriteChange?) async {
     guard let change else { return }
     let row = scene.chosenRow

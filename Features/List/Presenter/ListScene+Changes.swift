@@ -1,6 +1,6 @@
 import Components
 import Contracts
-import Domain
+package import Domain
 import Localization
 import TextUI
 import Viper
@@ -15,11 +15,7 @@ extension ListScene {
 
   package func hasMapBeside(_ row: ListRow) -> Bool { capabilities.map == .ofPlace }
 
-  /// The event to send without a command: pictures that were not asked for yet.
-  var due: ListEvent? {
-    guard let thumbnails, let page = content.value else { return nil }
-    return thumbnails.isDue(for: page.rows) ? .pictured : nil
-  }
+  package var comparedFirst: CatalogID? { catalog.id }
 
   /// Whether a service may have more rows than are held.
   ///
@@ -129,9 +125,9 @@ extension ListScene {
 // MARK: - What commands mean
 
 extension ListScene {
-  mutating func openMapOfAll() -> RowsRoute? {
+  package mutating func openMapOfAll() -> ListRoute? {
     notice = nil
-    return capabilities.map.isOfLists ? .mapOfAll(.results(catalog.id)) : nil
+    return capabilities.map.isOfLists ? .mapOfAll(catalog.id) : nil
   }
 
   /// Of several rows nobody means that each becomes what it is not.
@@ -229,7 +225,7 @@ extension ListScene {
 }
 
 /// The requests to services that are under way, and a failure that is not shown yet.
-struct ListFetches {
+struct ListFetches: Equatable {
   /// How much the question that would be asked again wants the network.
   var policy = CachePolicy.ifDue
   /// Whether a service was to be asked in any case, and what it says did not come yet.

@@ -11,7 +11,7 @@ package final class ListView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let catalog: CatalogDescription
-  /// Whether commands can be typed while it is seen.
+  /// Whether commands can be typed while the list is seen.
   private let hasHints: Bool
   private var scene: ListScene?
   package let commands: CommandTable<ListEvent>
@@ -33,11 +33,7 @@ package final class ListView: Displaying, ScreenView {
     return "\(name) /\(search)"
   }
 
-  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
-
-  package var fetchedAt: Int? { scene?.content.value?.provenance.fetchedAt }
-
-  package var numbers: ScreenNumbers { scene?.numbers ?? ScreenNumbers() }
+  package var status: ScreenStatus { scene?.status ?? ScreenStatus() }
 
   package func display(_ scene: ListScene) {
     self.scene = scene
@@ -46,23 +42,12 @@ package final class ListView: Displaying, ScreenView {
     }
   }
 
-  package var due: ListEvent? { scene?.due }
-
-  package var chosen: Reference? { scene?.chosenRow?.reference }
-
-  package var marked: [Reference] { scene?.marked ?? [] }
-
-  /// While a service is awaited without rows to show, it was looked here already.
-  package var answered: String? {
-    guard let scene, scene.content != .idle else { return nil }
-    return scene.query.search
-  }
-
   package func event(for intent: Intent) -> ListEvent? {
     switch intent {
     case .appear: .appeared
     case .reconnect: .connected
     case .stop: .stopped
+    case .proceed: .pictured
     case .resize(let size):
       .resized(
         ListRoom(
@@ -78,9 +63,9 @@ package final class ListView: Displaying, ScreenView {
 
   /// The scene in lines no wider than the window.
   ///
-  /// In the smallest windows a page of rows has no header. Rows are those of the page, however many.
-  /// Not interactive, it leaves out what only a prompt can use: the mark of the chosen row and the
-  /// hints. Without a frame there are the rows alone, or what is said in their place.
+  /// In the smallest windows a page of rows has no header. All rows of the page are there, however many.
+  /// Without a prompt there are neither hints nor a mark of the chosen row. Without a frame there are
+  /// the rows alone, or the text in their place.
   package nonisolated static func text(
     _ scene: ListScene, size: Size, strings: Strings, isInteractive: Bool = true,
     hasHints: Bool = true, hasFrame: Bool = true
@@ -108,7 +93,7 @@ package final class ListView: Displaying, ScreenView {
     return lines + words.status(width: width)
   }
 
-  /// - Parameter parts: where a line stands before a row, and what it says.
+  /// - Parameter parts: the indexes of the rows with a line before them, and the text of that line.
   nonisolated private static func rows(
     _ scene: ListScene, _ page: ListPage, width: Int, strings: Strings, isInteractive: Bool,
     parts titles: [(start: Int, title: ListText)]
@@ -140,10 +125,10 @@ package final class ListView: Displaying, ScreenView {
 }
 
 extension ListPage {
-  /// Where a part of the rows begins below another one, and what it is called.
+  /// The parts of the rows that begin below another one: the index of their first row and their title.
   ///
-  /// Of two lines only the first stays where they would push the header out: that rows were found by
-  /// another name, which is beside theirs, the footer says too.
+  /// If two lines would push the header out, only the first stays: the footer, too, says that rows were
+  /// found by another name.
   fileprivate func parts(within height: Int) -> [(start: Int, title: ListText)] {
     let others = alternateStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }

@@ -7,7 +7,8 @@ struct MapRouter: Routing {
 
   func go(to route: MapRoute) {
     switch route {
-    case .detail(let reference): navigator.go(to: .detail(reference))
+    case .detail(let reference):
+      navigator.go(to: .detail(reference)) { $0.isDetail(of: reference) }
     }
   }
 }

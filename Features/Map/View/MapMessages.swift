@@ -88,6 +88,13 @@ extension MapDrawing {
 }
 
 extension MapScene {
+  package var status: ScreenStatus {
+    ScreenStatus(
+      outcome: outcome, numbers: ScreenNumbers(rows: listing?.rows.map(\.title) ?? []),
+      // Points are waited for from when the map is there.
+      canProceed: feed?.progress == .ready && content.value != nil)
+  }
+
   /// How it turned out; a name that nothing has is nothing found, and a map of several places without
   /// any has nothing to show, unless it is of an area.
   package var outcome: ScreenOutcome {

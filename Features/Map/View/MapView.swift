@@ -28,16 +28,7 @@ package final class MapView: Displaying, ScreenView {
 
   package var title: String { strings[MapText.title] }
 
-  package var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene?.listing?.rows.map(\.title) ?? [])
-  }
-
-  /// Points are waited for from when the map is there.
-  package var due: MapEvent? {
-    scene?.feed?.progress == .ready && scene?.content.value != nil ? .followed : nil
-  }
-
-  package var outcome: ScreenOutcome { scene?.outcome ?? .done }
+  package var status: ScreenStatus { scene?.status ?? ScreenStatus() }
 
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {
@@ -56,6 +47,7 @@ package final class MapView: Displaying, ScreenView {
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
     case .undo: .undone
+    case .proceed: .followed
     case .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage, .open,
       .mark:
       nil

@@ -1,14 +1,14 @@
 package import TextUI
 package import Viper
 
-/// What can happen to rows on any screen that lists some a page at a time.
+/// The events of rows, on any screen that lists some a page at a time.
 ///
-/// Row numbers are those shown: they start at 1 and go on over the pages; nil is the chosen row.
+/// Row numbers are those shown: they start at 1 and go on over the pages; `nil` is the chosen row.
 package enum RowsEvent: Hashable, Slotted {
   /// Whether there is room beside the rows for what is known of the chosen one.
   case accompanied(Bool)
   case searched(String)
-  /// All rows are shown again, whatever they were restricted to.
+  /// All rows are shown again, without search and filters.
   case cleared
   case next
   case previous
@@ -16,15 +16,15 @@ package enum RowsEvent: Hashable, Slotted {
   case page(Int)
   /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
   case moved(by: Int)
-  /// To the map where a row is looked at first, else to the detail; a map that stands beside the rows
-  /// already only follows.
+  /// Opens the map of a place, or the detail of any other row; a map that stands beside the rows already
+  /// only follows.
   case opened(Int?)
-  /// Of several rows the first one's; one goes on to the others from there.
+  /// Opens the detail of the first of some rows, which goes on to the others.
   case detailed(RowNumbers?)
   case mapped(Int?)
-  /// To a map of all rows on all pages.
+  /// Opens a map of all rows on all pages.
   case mappedAll
-  /// Two rows by their numbers, or two entries by their names.
+  /// Compares two rows by their numbers, or two entities by their names.
   case compared([String])
   /// One becomes a favorite or none; several become favorites.
   case toggledFavorite(RowNumbers?)
@@ -41,7 +41,7 @@ package enum RowsEvent: Hashable, Slotted {
     }
   }
 
-  /// What the session asks of any screen with rows; nil for what each screen answers by itself.
+  /// Returns the event for a request of the session; `nil` for those that each screen answers by itself.
   package static func event(for intent: Intent, in scene: (some RowsScene)?) -> Self? {
     switch intent {
     case .accompany(let isSo): .accompanied(isSo)
@@ -54,7 +54,7 @@ package enum RowsEvent: Hashable, Slotted {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .toggledFavorite(nil)
-    case .appear, .reconnect, .stop, .resize, .sort, .mark, .undo, .find, .goTo: nil
+    case .appear, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo: nil
     }
   }
 }

@@ -3,7 +3,7 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What a screen shows that lists something a page at a time, and what its commands mean, whatever
+/// The scene of a screen that lists something a page at a time, and the meaning of its commands, whatever
 /// the rows are.
 ///
 /// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
@@ -12,6 +12,7 @@ package protocol RowsScene: Equatable, Sendable {
   associatedtype Query: PagedQuery
   associatedtype Page: NumberedPage
   associatedtype Notice: RowsNoticing
+  associatedtype Route: RowsLeading
 
   var query: Query { get set }
   var content: LoadingState<Page, DataError> { get set }
@@ -22,17 +23,24 @@ package protocol RowsScene: Equatable, Sendable {
   /// About the last command; the next command takes it away.
   var notice: Notice? { get set }
   var requests: RequestTokens<Query> { get set }
+  /// The catalog in which the names of a comparison are looked for first; `nil` if there is none.
+  var comparedFirst: CatalogID? { get }
 
-  /// Why a row leads nowhere; nil where it does lead somewhere.
+  /// The scene without the state that the presenter keeps in it and no view shows.
+  var shown: Self { get }
+
+  /// Why a row leads nowhere; `nil` if it leads somewhere.
   func obstacle(to row: Page.Row) -> Notice?
   func hasMap(_ row: Page.Row) -> Bool
-  /// Whether a row is looked at first, because it is a place; of all else one wants to read first.
+  /// Whether a row opens its map, because it is a place; any other row opens its detail.
   func opensMap(_ row: Page.Row) -> Bool
   /// Whether a map of the row stands beside the list, rather than its detail.
   func hasMapBeside(_ row: Page.Row) -> Bool
+  /// The route to a map of all rows on all pages; `nil` if there is no such map.
+  mutating func openMapOfAll() -> Route?
 }
 
-/// What the last command came to: what any screen with rows may have to say.
+/// The results of commands that every screen with rows can report.
 package protocol RowsNoticing: Equatable, Sendable {
   static func failed(_ error: DataError) -> Self
   static func rows(_ notice: RowsNotice) -> Self
@@ -41,11 +49,21 @@ package protocol RowsNoticing: Equatable, Sendable {
 // MARK: - Rows
 
 extension RowsScene {
+  package var comparedFirst: CatalogID? { nil }
   package func obstacle(to row: Page.Row) -> Notice? { nil }
   package func opensMap(_ row: Page.Row) -> Bool { hasMap(row) }
   package func hasMapBeside(_ row: Page.Row) -> Bool { hasMap(row) }
 
-  /// Nil where there are no rows.
+  /// Whether there is something to show after a change.
+  ///
+  /// - Parameters:
+  ///   - before: the scene before the change.
+  ///   - isAnswer: whether the change answers a command, so that a notice is shown each time.
+  package func needsShowing(after before: Self, isAnswer: Bool = true) -> Bool {
+    shown != before.shown || isAnswer && notice != nil
+  }
+
+  /// `nil` if there are no rows.
   package var chosenRow: Page.Row? {
     guard let rows = content.value?.rows, chosen < rows.count else { return nil }
     return rows[chosen]
@@ -58,8 +76,9 @@ extension RowsScene {
       rows: page.rows.map { $0.title }, first: page.offset + 1, pages: query.pages(of: page.count))
   }
 
-  /// Chooses a row by its number, without one the chosen row, and returns it; says so where it is not
-  /// on screen.
+  /// Chooses a row by its number and returns it; `nil`, with a notice, if the row is not on screen.
+  ///
+  /// Without a number it returns the row that is chosen already.
   package mutating func choose(_ number: Int?) -> Page.Row? {
     let page = content.value
     let index = number.map { $0 &- 1 &- (page?.offset ?? 0) } ?? chosen
@@ -71,8 +90,8 @@ extension RowsScene {
     return page.rows[index]
   }
 
-  /// Chooses the first of some rows and returns them all; none where one of them is not on screen,
-  /// which it says.
+  /// Chooses the first of some rows and returns them all; returns none, with a notice, if one of them
+  /// is not on screen.
   package mutating func pick(_ numbers: RowNumbers?) -> [Page.Row] {
     guard let numbers else { return choose(nil).map { [$0] } ?? [] }
     switch numbers.rows(shown: content.value?.numbers) {
@@ -85,8 +104,9 @@ extension RowsScene {
     }
   }
 
-  /// Moves the choice by a number of rows; past the first or the last row of the page it returns how
-  /// many pages to turn, unless another page is awaited already.
+  /// Moves the choice by a number of rows.
+  ///
+  /// - Returns: how many pages to turn, if the choice would leave the page and no other page is awaited.
   package mutating func move(by rows: Int) -> Int? {
     notice = nil
     guard let page = content.value, !page.rows.isEmpty else { return nil }
@@ -98,121 +118,32 @@ extension RowsScene {
     return nil
   }
 
-  /// How many rows the choice is to move by to a row on screen, by its number.
+  /// The number of rows from the chosen one to a row on screen, which is named by its number.
   package func steps(to number: Int) -> Int? {
     guard let page = content.value else { return nil }
     let index = number - 1 - page.offset
     return page.rows.indices.contains(index) ? index - chosen : nil
   }
 
-  /// After a step back to the page before.
+  /// Chooses the last row of the page, as a step back to the page before does.
   package mutating func chooseLast() {
     if let page = content.value { chosen = max(0, page.rows.count - 1) }
-  }
-}
-
-// MARK: - Where rows lead
-
-extension RowsScene {
-  /// To the map where a row is looked at first, else to the detail; a map that stands beside the rows
-  /// already only follows.
-  package mutating func open(_ number: Int?) -> RowsRoute? {
-    guard let row = reach(number) else { return nil }
-    guard opensMap(row) else { return .detail(row.reference) }
-    return isAccompanied ? nil : .map(row.reference)
-  }
-
-  /// Some rows that lead somewhere; none where one of them does not, which it says.
-  package mutating func reach(_ numbers: RowNumbers?) -> [Page.Row] {
-    let rows = pick(numbers)
-    guard let obstacle = rows.lazy.compactMap(obstacle).first else { return rows }
-    notice = obstacle
-    return []
-  }
-
-  package mutating func openMap(_ number: Int?) -> RowsRoute? {
-    guard let row = reach(number) else { return nil }
-    guard hasMap(row) else {
-      notice = .failed(.notOnMap(row.reference))
-      return nil
-    }
-    return .map(row.reference)
-  }
-
-  /// What belongs beside the rows: what is known of the chosen one.
-  package var companion: RowsRoute {
-    guard let row = chosenRow, obstacle(to: row) == nil else { return .nothingBeside }
-    return hasMapBeside(row) ? .mapBeside(row.reference) : .detailBeside(row.reference)
-  }
-
-  /// What to say beside the rows when there is room for it, or another screen was the current one.
-  package mutating func accompany(_ isAccompanied: Bool) -> RowsRoute? {
-    self.isAccompanied = isAccompanied
-    return isAccompanied && content.value != nil ? companion : nil
-  }
-
-  /// What belongs beside the rows now and did not before.
-  package func companion(after before: Self) -> RowsRoute? {
-    isAccompanied && companion != before.companion ? companion : nil
-  }
-
-  /// To a comparison of two rows by their numbers, of a row with what is called so, or of two names;
-  /// the choice stays where it is.
-  ///
-  /// - Parameters:
-  ///   - words: as they were typed.
-  ///   - catalog: the one in which names are looked for first; nil for none.
-  package mutating func compare(_ words: [String], in catalog: CatalogID? = nil) -> RowsRoute? {
-    notice = nil
-    let before = chosen
-    defer { chosen = before }
-    guard let numbers = RowNumbers(words.filter { $0 != "/" }.joined(separator: " ")) else {
-      return compareNamed(words, in: catalog)
-    }
-    let rows = reach(numbers).map(\.reference)
-    // That a row named twice is one says who compares, as of a name.
-    guard rows.count <= 2, let first = rows.first, let last = rows.last,
-      first.catalog == last.catalog
-    else {
-      notice = notice ?? .rows(.notComparable)
-      return nil
-    }
-    return .compare(Comparison(first.catalog, [first.id, last.id]))
-  }
-
-  /// A number beside a name is a row's, where it is plain that it is no part of the name: of two words,
-  /// or before or after a slash.
-  private mutating func compareNamed(_ words: [String], in catalog: CatalogID?) -> RowsRoute? {
-    let last = words.count - 1
-    let sides = last == 1 || words.dropFirst().first == "/" ? [0] : []
-    let others = last == 1 || words.dropLast().last == "/" ? [last] : []
-    guard let side = (sides + others).first(where: { Int(words[$0]) != nil }) else {
-      return .compare(Comparison(catalog, words))
-    }
-    guard let row = reach(Int(words[side]))?.reference else { return nil }
-    var words = words
-    words[side] = row.id
-    return .compare(Comparison(row.catalog, words))
-  }
-
-  private mutating func reach(_ number: Int?) -> Page.Row? {
-    guard let row = choose(number) else { return nil }
-    notice = obstacle(to: row)
-    return notice == nil ? row : nil
   }
 }
 
 // MARK: - Requests
 
 extension RowsScene {
-  /// What the next command changes: the question under way, so that commands given faster than they
-  /// are answered add up.
+  /// The query that the next command changes.
+  ///
+  /// It is the question under way, so that commands given faster than they are answered add up.
   package var next: Query { requests.awaited ?? query }
 
-  /// The question that failed, where that is what the content says.
+  /// The question that failed; `nil` unless the content is a failure.
   package var failed: Query? { content.error == nil ? nil : requests.last }
 
-  /// The query for a later page, or for an earlier one where negative; nil where there is none.
+  /// Returns the query for a later page, or for an earlier one if `pages` is negative; `nil` if there
+  /// is no such page.
   ///
   /// - Parameter grows: whether there may be more rows than are known of.
   package func turned(by pages: Int, grows: Bool = false) -> Query? {
@@ -220,12 +151,13 @@ extension RowsScene {
     return next.turned(by: pages, count: isKnown ? content.value?.count : nil)
   }
 
-  /// Says that no page is left in this direction.
+  /// Sets the notice that no page is left in this direction.
   package mutating func endPages(_ pages: Int) {
     notice = .rows(pages > 0 ? .lastPage : .firstPage)
   }
 
-  /// Changes how many rows a page has; returns what to ask, which is nothing before the first page.
+  /// Changes the number of rows that a page has, and returns the query to ask; `nil` before the first
+  /// page.
   ///
   /// The chosen row stays on screen.
   package mutating func resize(to size: Int) -> Query? {
@@ -238,7 +170,7 @@ extension RowsScene {
     return nil
   }
 
-  /// Says that something is asked; what is on screen stays until it is answered.
+  /// Marks the content as being asked for; the rows on screen stay until the answer comes.
   package mutating func reload() {
     content = content.reloading
     notice = nil
@@ -246,7 +178,10 @@ extension RowsScene {
 
   /// Puts a page in the place of the one on screen.
   ///
-  /// - Parameter stays: whether the chosen row is sought in another selection, too.
+  /// - Parameters:
+  ///   - page: the new page.
+  ///   - query: the query that the page answers.
+  ///   - stays: whether the chosen row is sought in another selection, too.
   package mutating func show(_ page: Page, for query: Query, stays: Bool = false) {
     requests.end()
     chosen = choice(on: page, for: query, stays: stays)
@@ -254,17 +189,17 @@ extension RowsScene {
     content = .success(page)
   }
 
-  /// What is on screen stays.
+  /// Ends the request with an error; the rows on screen stay.
   package mutating func fail(_ error: DataError) {
     requests.end()
     content = content.failed(error)
   }
 
-  /// Which row is chosen when another page takes the place of this one: the same, wherever it is
-  /// now.
+  /// Returns the index of the row to choose when another page takes the place of this one.
   ///
-  /// On another page it is the first; where the row is gone, the one in its place. In another
-  /// selection it is the first, or, where it `stays`, the same as long as it is on the page.
+  /// The chosen row stays chosen wherever it is now. If it is gone, the row in its place is chosen. On
+  /// another page the first row is chosen. In another selection it is the first, too, unless the choice
+  /// `stays` and the row is on the page.
   private func choice(on page: Page, for query: Query, stays: Bool) -> Int {
     let isSame = query.isSameSelection(as: self.query)
     guard isSame || stays else { return 0 }
@@ -278,15 +213,15 @@ extension RowsScene {
   }
 }
 
-// MARK: - What a scene is made of
+// MARK: - The parts of a scene
 
-/// A page of rows that are numbered from 1, on and on over all pages.
+/// A page of rows whose numbers begin with 1 on the first page and go on over all pages.
 package protocol NumberedPage: Equatable, Sendable {
   associatedtype Row: NumberedRow
   var rows: [Row] { get }
-  /// Rows before the first one of the page.
+  /// The number of rows before the first one of the page.
   var offset: Int { get }
-  /// All rows of all pages.
+  /// The number of all rows on all pages.
   var count: Int { get }
 }
 
@@ -297,7 +232,7 @@ package protocol NumberedRow: Equatable, Sendable {
 }
 
 extension NumberedPage {
-  /// The numbers of the rows; nil where there are none.
+  /// The numbers of the rows; `nil` if there are none.
   package var numbers: ClosedRange<Int>? {
     rows.isEmpty ? nil : offset + 1...offset + rows.count
   }
@@ -310,8 +245,8 @@ extension NumberedPage {
 // MARK: - Requests whose answers may overtake each other
 
 /// Requests whose answers may overtake each other; only the answer to the latest one counts.
-package struct RequestTokens<Query: Sendable>: Sendable {
-  /// What was asked last; nil before the first request.
+package struct RequestTokens<Query: Equatable & Sendable>: Equatable, Sendable {
+  /// The query that was asked last; `nil` before the first request.
   package private(set) var last: Query?
   /// The latest request until it is answered.
   package private(set) var awaited: Query?
@@ -319,7 +254,7 @@ package struct RequestTokens<Query: Sendable>: Sendable {
 
   package init() {}
 
-  /// Takes note of a request and returns its token.
+  /// Notes a request and returns its token.
   package mutating func issue(for query: Query) -> Int {
     (last, awaited) = (query, query)
     latest += 1
@@ -328,7 +263,7 @@ package struct RequestTokens<Query: Sendable>: Sendable {
 
   package func isLatest(_ token: Int) -> Bool { token == latest }
 
-  /// Nothing is awaited any more: it is answered, has failed or was given up.
+  /// Ends the request under way: it was answered, has failed or was given up.
   package mutating func end() {
     awaited = nil
   }

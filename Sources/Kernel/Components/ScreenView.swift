@@ -2,7 +2,7 @@ package import Domain
 package import TextUI
 package import Viper
 
-/// What the session asks of a View beside showing scenes.
+/// The part of a View that the session uses, beside showing scenes.
 @MainActor
 package protocol ScreenView<Event>: AnyObject {
   associatedtype Event: Slotted
@@ -13,40 +13,11 @@ package protocol ScreenView<Event>: AnyObject {
   /// The commands the screen offers now; parsing, help and completion all come from it.
   var commands: CommandTable<Event> { get }
 
-  /// The event for what the session asks of the screen; nil where the screen has nothing to do.
+  /// Returns the event for a request of the session; `nil` if the screen has nothing to do.
   func event(for intent: Intent) -> Event?
 
-  /// How the scene shown last turned out, for the exit status of a script.
-  var outcome: ScreenOutcome { get }
-
-  /// When what is shown was fetched, in seconds since 1970; nil where it is a part of the program,
-  /// or nothing is shown.
-  var fetchedAt: Int? { get }
-
-  /// What is to be done next without being told: what only adds to what is shown, and may take its
-  /// time. Nil where there is nothing.
-  var due: Event? { get }
-
-  /// The rows and pages that commands can name by their number.
-  var numbers: ScreenNumbers { get }
-
-  /// The entity of the chosen row; nil where no row is chosen.
-  var chosen: Reference? { get }
-
-  /// The entities that were marked, in that order.
-  var marked: [Reference] { get }
-
-  /// The search that what this machine holds was looked through for last; nil before the first.
-  var answered: String? { get }
-}
-
-extension ScreenView {
-  package var fetchedAt: Int? { nil }
-  package var due: Event? { nil }
-  package var numbers: ScreenNumbers { ScreenNumbers() }
-  package var chosen: Reference? { nil }
-  package var marked: [Reference] { [] }
-  package var answered: String? { nil }
+  /// What the scene shown last says of itself.
+  var status: ScreenStatus { get }
 }
 
 /// A View and the Presenter that has it show scenes, as an assembly puts them together.
@@ -54,25 +25,64 @@ package typealias ScreenParts<Event: Slotted> = (
   view: any ScreenView<Event>, presenter: any Presenting<Event>
 )
 
-/// How what a screen was asked for turned out.
+/// What a scene says of itself: the session reads it, whatever the feature.
+package struct ScreenStatus: Hashable, Sendable {
+  /// How the scene turned out, for the exit status of a script.
+  package var outcome: ScreenOutcome
+
+  /// When the data on screen were fetched, in seconds since 1970; `nil` if they are a part of the
+  /// program, or nothing is shown.
+  package var fetchedAt: Int?
+
+  /// The rows and pages that commands can name by their number.
+  package var numbers: ScreenNumbers
+
+  /// The entity of the chosen row; `nil` if no row is chosen.
+  package var chosen: Reference?
+
+  /// The entities that were marked, in the order of marking.
+  package var marked: [Reference]
+
+  /// The search that was looked for last in what this machine holds; `nil` before the first.
+  package var answered: String?
+
+  /// Whether `Intent.proceed` has something to do.
+  package var canProceed: Bool
+
+  package init(
+    outcome: ScreenOutcome = .done, fetchedAt: Int? = nil, numbers: ScreenNumbers = ScreenNumbers(),
+    chosen: Reference? = nil, marked: [Reference] = [], answered: String? = nil,
+    canProceed: Bool = false
+  ) {
+    self.outcome = outcome
+    self.fetchedAt = fetchedAt
+    self.numbers = numbers
+    self.chosen = chosen
+    self.marked = marked
+    self.answered = answered
+    self.canProceed = canProceed
+  }
+}
+
+/// The outcome of a request to a screen.
 package enum ScreenOutcome: Hashable, Sendable {
   case done
   /// There is nothing to show: a search without matches, an empty list.
   case nothingFound
   case failed(DataError)
 
-  /// What failed; nil where nothing did.
+  /// The error of a failure; `nil` if there is none.
   package var error: DataError? {
     if case .failed(let error) = self { error } else { nil }
   }
 }
 
-/// What of a screen has a number to be named by.
+/// The numbers on a screen that commands can name.
 package struct ScreenNumbers: Hashable, Sendable {
   /// The titles of the rows shown, and the number of the first of them.
   package var rows: [String]
   package var first: Int
-  /// How many pages there are; pages are numbered from 1.
+  /// The number of pages, which are numbered from 1.
   package var pages: Int
 
   package init(rows: [String] = [], first: Int = 1, pages: Int = 0) {

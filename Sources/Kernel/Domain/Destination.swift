@@ -6,25 +6,38 @@ package enum Destination: Hashable, Sendable {
   case favorites
   /// The entities that were opened last.
   case recent
-  case detail(Reference)
+  /// An entity; `among` are the rows that were opened together with it, in their order.
+  case detail(Reference, among: [Reference] = [])
   case map(MapSubject)
   case compare(Comparison)
 
   /// The entity that the place is about, if it is one.
   package var entity: Reference? {
     switch self {
-    case .detail(let reference), .map(.entity(let reference)): reference
+    case .detail(let reference, _), .map(.entity(let reference)): reference
     case .home, .list, .favorites, .recent, .map, .compare: nil
     }
   }
 
-  /// The rows that stand there: a search that starts there looks in them, Tab completes their titles,
-  /// and a detail opened from there goes on to the next row.
+  /// Whether it is the detail of an entity, whatever was opened with it.
+  package func isDetail(of entity: Reference) -> Bool {
+    if case .detail(entity, _) = self { true } else { false }
+  }
+
+  /// The rows that were opened together: a detail goes on to the next of them.
+  package var openedRows: [Reference] {
+    if case .detail(_, let rows) = self { rows } else { [] }
+  }
+
+  /// The rows that stand there; `nil` if there are none to search.
+  ///
+  /// A search that starts there looks in them, Tab completes their titles, and a detail opened from there
+  /// goes on to the next row.
   package var listing: Listing? {
     switch self {
     case .list(let catalog, _, _): .catalog(catalog)
     case .favorites: .favorites
-    case .home, .recent, .detail, .map, .compare: nil
+    default: nil
     }
   }
 

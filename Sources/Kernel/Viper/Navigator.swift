@@ -1,11 +1,11 @@
-/// Where the program is: a path of places, the current one last.
+/// The path of places to where the program is, the current one last.
 ///
 /// Only routers and the session change it; only the composition root knows what the places mean.
 @MainActor
 package final class Navigator<Place: Hashable & Sendable> {
   /// Never empty, the root first.
   package private(set) var path: [Place]
-  /// What stands beside each place of the path.
+  /// The places that stand beside those of the path.
   private var companions: [Place?] = [nil]
 
   package init(root: Place) {
@@ -14,7 +14,7 @@ package final class Navigator<Place: Hashable & Sendable> {
 
   package var current: Place { path[path.count - 1] }
 
-  /// What stands beside the current place where there is room for two; each place keeps its own.
+  /// The place that stands beside the current one if there is room for two; each place keeps its own.
   package var companion: Place? {
     get { companions[path.count - 1] }
     set { companions[path.count - 1] = newValue }
@@ -35,28 +35,32 @@ package final class Navigator<Place: Hashable & Sendable> {
     companions.removeLast()
   }
 
-  /// Pushes a place; where it is the one just below, goes back to it instead.
+  /// Pushes a place; if it is the one just below, goes back to it instead.
   ///
   /// So places that lead to each other do not make the path grow in circles.
-  package func go(to place: Place) {
-    if path.dropLast().last == place {
+  ///
+  /// - Parameters:
+  ///   - place: where to go.
+  ///   - isSame: whether a place that is not equal is the same all the same.
+  package func go(to place: Place, or isSame: (Place) -> Bool = { _ in false }) {
+    if let below = path.dropLast().last, below == place || isSame(below) {
       pop()
     } else {
       push(place)
     }
   }
 
-  /// Puts a place where the current one is, the root included.
+  /// Puts a place where the current one is, even if that is the root.
   package func replaceCurrent(with place: Place) {
     path[path.count - 1] = place
     companion = nil
   }
 
   /// Goes from the root straight to these places, in order; those that are on the path already keep
-  /// what stands beside them.
+  /// their companions.
   package func replace(with places: [Place]) {
     let known = path.count - 1
-    // Not `zip`, `prefix` or a range: to make their types took a tenth of the way to the first prompt.
+    // Not `zip`, `prefix` or a range: making their types took a tenth of the time to the first prompt.
     let kept =
       places.indices.first { $0 >= known || path[$0 + 1] != places[$0] } ?? places.count
     while path.count > kept + 1 { leave() }

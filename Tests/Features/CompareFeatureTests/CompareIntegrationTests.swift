@@ -32,7 +32,7 @@ import ViperMocks
     await screen.presenter.handle(.appeared)
     try await screen.presenter.handle(#require(try screen.view.commands.event("2")))
     #expect(navigator.path == [.home, .detail(.quay)])
-    #expect(screen.view.numbers.rows == ["Lima", "Quay"])
+    #expect(screen.view.status.numbers.rows == ["Lima", "Quay"])
   }
 
   /// What the composition root puts between the roles, to watch them, is between them.

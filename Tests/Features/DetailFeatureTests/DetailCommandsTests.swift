@@ -67,7 +67,7 @@ import ViperMocks
 
   @Test func theOutcomeIsThatOfTheSceneShownLast() {
     let view = view(hasMap: false)
-    #expect("\(view.outcome)" == "done")
+    #expect("\(view.status.outcome)" == "done")
     let failed = "failed(Domain.DataError.nothingToUndo)"
     let scenes: [(LoadingState<DetailContent, DataError>, DetailNotice?, String)] = [
       (.failure(.nothingToUndo, previous: nil), nil, failed),
@@ -79,32 +79,32 @@ import ViperMocks
     ]
     for (content, notice, outcome) in scenes {
       view.display(DetailScene(reference: .harbor, content: content, notice: notice))
-      #expect("\(view.outcome)" == outcome)
+      #expect("\(view.status.outcome)" == outcome)
     }
   }
 
   @Test func theTitleIsTheIdUntilTheEntityIsLoadedWhoseAgeIsKnown() {
     let view = view(hasMap: false)
-    #expect(view.title == "1" && view.fetchedAt == nil)
+    #expect(view.title == "1" && view.status.fetchedAt == nil)
     view.display(DetailScene(reference: .harbor, content: .loading(previous: .newHarbor)))
-    #expect(view.title == "Harbor" && view.fetchedAt == 90)
+    #expect(view.title == "Harbor" && view.status.fetchedAt == 90)
   }
 
   @Test func whatIsNearIsNumberedAndThePictureIsDueUntilItIsAsked() {
     let view = view(hasMap: false)
-    #expect(view.numbers == ScreenNumbers())
-    #expect(view.due == nil)
+    #expect(view.status == ScreenStatus())
     var scene = DetailScene(reference: .harbor, content: .success(.harbor))
     let room = PictureSize(columns: 4, rows: 2)
     scene.picture = DetailPicture(address: .path(["1"], of: .sprites), room: room)
     view.display(scene)
-    #expect(view.numbers == ScreenNumbers(rows: ["Big Port"]))
+    #expect(view.status.numbers == ScreenNumbers(rows: ["Big Port"]))
     #expect(view.event(for: .click(row: 1, isSecond: false)) == nil)
     #expect(view.event(for: .click(row: 1, isSecond: true)) == .opened(1))
-    #expect(view.due == .pictured)
+    #expect(view.status.canProceed)
+    #expect(view.event(for: .proceed) == .pictured)
     scene.picture?.asked = room
     view.display(scene)
-    #expect(view.due == nil)
+    #expect(!view.status.canProceed)
   }
 
   @Test func aNewSizeIsRoomForThePicture() {

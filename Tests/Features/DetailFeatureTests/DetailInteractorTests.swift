@@ -154,7 +154,7 @@ private struct OrderOfTest: RowOrder {
       ])
     #expect(links.copied == ["Harbor — https://en.example.org/wiki/Harbor"])
     #expect(screen.view.title == "Harbor")
-    #expect(screen.view.fetchedAt == nil)
+    #expect(screen.view.status.fetchedAt == nil)
     #expect(
       surface.text() == """
         ★ Harbor

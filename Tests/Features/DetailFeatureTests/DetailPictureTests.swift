@@ -47,6 +47,18 @@ import ViperMocks
     for event in events { await presenter.handle(event) }
   }
 
+  /// The scene is compared whole, with the size of the window, which no view shows.
+  @Test func anotherWindowAloneIsNotShown() async {
+    var scene = DetailScene(reference: Reference(.people, "1"), pictureAccess: .on)
+    let presenter = DetailPresenter(
+      scene: scene, view: view, interactor: MockDetailInteractor(),
+      router: MockRouter<DetailRoute>(), formatter: .english)
+    await presenter.handle(.resized(room))
+    scene.window = room
+    #expect(presenter.scene == scene)
+    #expect(view.scenes == [])
+  }
+
   /// What scenes have of the picture, without repetitions.
   private var pictures: [DetailPicture?] {
     view.scenes.map(\.picture).reduce(into: []) { if $0.last != $1 { $0.append($1) } }

@@ -23,10 +23,13 @@ import Viper
       ])
   }
 
-  @Test func turnsOverInPlace() {
-    navigator.replace(with: [.list(.cities, search: nil), .detail(.harbor)])
-    DetailRouter(navigator: navigator).go(to: .detailInstead(.bigPort))
-    #expect(navigator.path == [.home, .list(.cities, search: nil), .detail(.bigPort)])
+  @Test func turnsOverInPlaceAmongTheSameRows() {
+    for rows in [[], [Reference.harbor, .bigPort]] {
+      navigator.replace(with: [.list(.cities, search: nil), .detail(.harbor, among: rows)])
+      DetailRouter(navigator: navigator).go(to: .detailInstead(.bigPort))
+      #expect(
+        navigator.path == [.home, .list(.cities, search: nil), .detail(.bigPort, among: rows)])
+    }
   }
 
   @Test func goesBackToThePlaceItCameFrom() {
@@ -34,5 +37,9 @@ import Viper
     navigator.replace(with: [.map(.entity(.harbor)), .detail(.harbor)])
     router.go(to: .map(.harbor))
     #expect(navigator.path == [.home, .map(.entity(.harbor))])
+    let first = Destination.detail(.harbor, among: [.harbor, .bigPort])
+    navigator.replace(with: [first, .detail(.bigPort)])
+    router.go(to: .detail(.harbor))
+    #expect(navigator.path == [.home, first])
   }
 }

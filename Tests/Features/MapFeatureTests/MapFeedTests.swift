@@ -148,13 +148,14 @@ import ViperMocks
   @Test func theViewSendsForPointsOnceTheMapIsThere() async throws {
     let map = stage()
     let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
-    #expect(view.due == nil)
+    #expect(!view.status.canProceed)
     await map.handle(.appeared)
     view.display(try #require(map.last))
-    #expect(view.due == .followed)
+    #expect(view.status.canProceed)
+    #expect(view.event(for: .proceed) == .followed)
     await map.handle(.followed)
     view.display(try #require(map.last))
-    #expect(view.due == nil)
+    #expect(!view.status.canProceed)
   }
 
   @Test func theTopicAsksTheFeed() async throws {

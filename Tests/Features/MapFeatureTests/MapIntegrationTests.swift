@@ -44,7 +44,7 @@ import ViperMocks
       "★ Harbor · zoom 4 · ├────────┤ 200 km · GeoNames",
     ]
     #expect(surface.text(columns: 60, rows: 6) == rows.joined(separator: "\n"))
-    #expect(screen.view.fetchedAt == nil)
+    #expect(screen.view.status.fetchedAt == nil)
   }
 
   @Test func aScreenThatIsLeftFreesItsPresenter() async {
@@ -71,8 +71,11 @@ import ViperMocks
   }
 
   @Test func goesBackToTheDetailItCameFrom() {
-    navigator.replace(with: [.detail(.harbor), .map(.entity(.harbor))])
-    MapRouter(navigator: navigator).go(to: .detail(.harbor))
-    #expect(navigator.path == [.home, .detail(.harbor)])
+    for rows in [[], [Reference.harbor, .harbor]] {
+      let detail = Destination.detail(.harbor, among: rows)
+      navigator.replace(with: [detail, .map(.entity(.harbor))])
+      MapRouter(navigator: navigator).go(to: .detail(.harbor))
+      #expect(navigator.path == [.home, detail])
+    }
   }
 }

@@ -60,7 +60,7 @@ import ViperMocks
     await MainActor.run {
       let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
       view.display(scene(rows: 10))
-      #expect(view.numbers == ScreenNumbers(rows: rows.map(\.title)))
+      #expect(view.status.numbers == ScreenNumbers(rows: rows.map(\.title)))
     }
   }
 

@@ -94,15 +94,45 @@ import Viper
   private let four = "dmnx"
 
   @Test func aRowLeadsToItsMapOrItsDetail() {
-    func ways(_ way: (inout LetterScene, Int?) -> RowsRoute?) -> [RowsRoute?] {
+    func ways(_ way: (inout LetterScene, Int?) -> LetterRoute?) -> [LetterRoute?] {
       (3...7).map { number in
         var scene = scene(four)
         return way(&scene, number)
       }
     }
     let (d, m, n) = (Self.reference("d"), Self.reference("m"), Self.reference("n"))
-    #expect(ways { $0.open($1) } == [.detail(d), .map(m), .detail(n), nil, nil])
+    #expect(
+      ways { $0.open($1) } == [.detail(d, among: []), .map(m), .detail(n, among: []), nil, nil])
     #expect(ways { $0.openMap($1) } == [nil, .map(m), .map(n), nil, nil])
+  }
+
+  @Test func eventsLeadSomewhereOrNot() {
+    let (d, m) = (Self.reference("d"), Self.reference("m"))
+    let ways: [(RowsEvent, LetterRoute?)] = [
+      (.opened(4), .map(m)), (.mapped(4), .map(m)), (.mappedAll, .mapOfAll),
+      (.detailed(4), .detail(m, among: [])),
+      (.detailed(RowNumbers("4 3")), .detail(m, among: [m, d])),
+      (.compared(["3", "4"]), .compare(Comparison(.cities, ["d", "m"]))),
+      (.compared(["lima", "tacna"]), .compare(Comparison(nil, ["lima", "tacna"]))),
+      (.next, nil), (.toggledFavorite(nil), nil), (.accompanied(true), nil),
+    ]
+    for (event, route) in ways {
+      var scene = scene(four)
+      #expect(scene.route(for: event) == route)
+    }
+  }
+
+  /// A scene is equal if all of it is; only a part of it is to be seen.
+  @Test func onlyWhatIsSeenIsShownAgain() {
+    var scene = notLoaded
+    _ = scene.requests.issue(for: LetterQuery(offset: 4))
+    #expect(scene != notLoaded)
+    #expect(!scene.needsShowing(after: notLoaded))
+    var noted = scene
+    noted.notice = .gone
+    #expect([true, false].map { noted.needsShowing(after: noted, isAnswer: $0) } == [true, false])
+    scene.chosen += 1
+    #expect(scene.needsShowing(after: notLoaded, isAnswer: false))
   }
 
   @Test(arguments: [("4 3", "md"), ("3-4", "dm"), ("3-6", ""), ("3-7", ""), ("9", "")])
@@ -266,7 +296,13 @@ private struct LetterScene: RowsScene {
   var chosen = 0
   var isAccompanied = false
   var notice: LetterNotice?
-  @Unshown var requests = RequestTokens<LetterQuery>()
+  var requests = RequestTokens<LetterQuery>()
+
+  var shown: LetterScene {
+    var scene = self
+    scene.requests = RequestTokens()
+    return scene
+  }
 
   init(_ query: LetterQuery) {
     self.query = query
@@ -276,6 +312,17 @@ private struct LetterScene: RowsScene {
   func hasMap(_ row: LetterRow) -> Bool { "mn".contains(row.title) }
   func opensMap(_ row: LetterRow) -> Bool { row.title == "m" }
   func hasMapBeside(_ row: LetterRow) -> Bool { row.title == "m" }
+  func openMapOfAll() -> LetterRoute? { .mapOfAll }
+}
+
+private enum LetterRoute: RowsLeading {
+  case detail(Reference, among: [Reference])
+  case map(Reference)
+  case mapOfAll
+  case detailBeside(Reference)
+  case mapBeside(Reference)
+  case nothingBeside
+  case compare(Comparison)
 }
 
 struct LetterQuery: PagedQuery {

@@ -26,6 +26,14 @@ import Viper
     #expect(paths == [[0, 1], [0, 1, 2], [0, 1], [0], [0, 0], [0, 0, 3], [0, 0]])
   }
 
+  @Test func goesBackToAPlaceThatIsTheSameThoughNotEqual() {
+    navigator.replace(with: [7, 2])
+    navigator.go(to: 8) { $0 == 6 }
+    navigator.pop()
+    navigator.go(to: 8) { $0 == 7 }
+    #expect(navigator.path == [0, 7])
+  }
+
   @Test func putsAPlaceWhereTheCurrentOneIs() {
     navigator.push(1)
     navigator.push(2)

@@ -31,19 +31,9 @@ import Viper
     #expect(await asking.steps(2) == [0, 1, -1])
     #expect(await cancelled { await asking.steps(2) } == [])
   }
-
-  @Test func whatNoViewShowsMakesNoDifference() {
-    #expect(Shown(title: "a", count: 1) == Shown(title: "a", count: 2))
-    #expect(Shown(title: "a") != Shown(title: "b"))
-  }
 }
 
 private struct Refusal: Error, Equatable {}
-
-private struct Shown: Equatable {
-  var title: String
-  @Unshown var count = 0
-}
 
 private final class Asking: Presenting {
   func handle(_ event: Int) async {}

@@ -107,7 +107,7 @@ import ViperMocks
       .rows(.detailed(nil)), .rows(.mappedAll))
     #expect(
       bench.router.routes == [
-        .map(two), .map(two), .detail(Self.one), .map(two), .detail(two), .mapOfAll(.favorites),
+        .map(two), .map(two), .detail(Self.one), .map(two), .detail(two), .mapOfAll,
       ])
   }
 
@@ -166,7 +166,7 @@ import ViperMocks
         .page(query), .change(.copy(references)), .page(query), .change(.toggle(references)),
         .page(query), .change(.remove(references)), .page(query),
       ])
-    #expect(bench.router.routes == [.detail(two)])
+    #expect(bench.router.routes == [.detail(two, among: references)])
     #expect(bench.view.scenes.last?.notice == .rows(.noRow(3, shown: 1...2)))
   }
 
@@ -208,11 +208,25 @@ import ViperMocks
     let first = bench(.success(notice))
     await first.send(.changed(change))
     #expect(first.interactor.calls == [.change(change)])
-    #expect(first.view.scenes == [FavoritesScene(query: query, notice: notice)])
+    #expect(first.shown == [FavoritesScene(query: query, notice: notice)])
     let bench = bench(.success(notice))
     await bench.send(.appeared, .changed(change))
     #expect(bench.interactor.calls == [.page(query), .change(change), .page(query)])
     #expect(bench.notices == [notice])
+  }
+
+  /// Scenes are compared whole, with the request that no view shows.
+  @Test func whatIsAskedIsAPartOfTheScene() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await bench.send(.resized(pageSize: 2), .appeared)
+    var asked = scene(.loading(previous: nil))
+    var expected = [asked]
+    _ = asked.requests.issue(for: query)
+    asked.requests.end()
+    asked.content = .success(Fixtures.page(["1", "2"], total: 5))
+    expected.append(asked)
+    #expect(bench.view.scenes == expected)
+    #expect(bench.presenter.scene == asked)
   }
 
   @Test func aChangeThatFailsLeavesThePage() async {
@@ -231,7 +245,7 @@ import ViperMocks
     let interactor = GatedFavoritesInteractor()
     let presenter = FavoritesPresenter(
       scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
-      interactor: interactor, router: MockRouter<RowsRoute>(),
+      interactor: interactor, router: MockRouter<FavoritesRoute>(),
       format: FavoritesRowFormat(formats: Formats(.english)))
     let older = await interactor.pages.start { await presenter.handle(.rows(.page(2))) }
     let newer = await interactor.pages.start { await presenter.handle(.rows(.page(3))) }
@@ -241,7 +255,7 @@ import ViperMocks
     await older.value
     let page = Fixtures.page(["4"], total: 9, offset: 4)
     #expect(
-      view.scenes == [
+      view.scenes.map(\.shown) == [
         scene(.loading(previous: nil)),
         FavoritesScene(query: query.at(page: 3), content: .success(page)),
       ])

@@ -11,7 +11,7 @@ import ViperMocks
 @MainActor
 struct PresenterBench {
   let view = MockView<FavoritesScene>()
-  let router = MockRouter<RowsRoute>()
+  let router = MockRouter<FavoritesRoute>()
   let interactor: MockFavoritesInteractor
   let presenter: FavoritesPresenter
 
@@ -24,6 +24,9 @@ struct PresenterBench {
       interactor: interactor, router: router,
       format: FavoritesRowFormat(formats: Formats(.english)))
   }
+
+  /// The scenes that were shown, without the state that no view shows.
+  var shown: [FavoritesScene] { view.scenes.map(\.shown) }
 
   func send(_ events: FavoritesEvent...) async {
     for event in events { await presenter.handle(event) }

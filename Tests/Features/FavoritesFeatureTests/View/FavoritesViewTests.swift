@@ -93,7 +93,9 @@ import ViperMocks
       query: FavoritesQuery(search: "alb"), content: .success(Fixtures.page(["1"])))
     view.display(scene)
     #expect(view.title == "favoritos /alb")
-    #expect(view.numbers == scene.numbers && view.answered == "alb" && view.fetchedAt == nil)
+    #expect(
+      view.status
+        == ScreenStatus(numbers: ScreenNumbers(rows: ["Port 1"], pages: 1), answered: "alb"))
   }
 
   @Test(
@@ -119,7 +121,7 @@ import ViperMocks
   ) {
     let view = view()
     view.display(FavoritesScene(query: FavoritesQuery(), content: content, notice: notice))
-    #expect(view.outcome == outcome)
+    #expect(view.status.outcome == outcome)
   }
 
   private nonisolated static let reference = Fixtures.reference("1")

@@ -16,7 +16,7 @@ import ViperMocks
 @MainActor
 @Suite struct FirstPresenterTests {
   private let view = MockView<ListScene>()
-  private let router = MockRouter<RowsRoute>()
+  private let router = MockRouter<ListRoute>()
   private let lima = Reference(.cities, "1")
   private let broken = DataError.unreadable(path: "cities", reason: .system("disk I/O error"))
 

@@ -27,7 +27,7 @@ import ViperMocks
     await refresh.value
     let page = ListFixtures.page(["a"])
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         bench.scene("", .loading(previous: nil)), bench.scene("a", .loading(previous: page)),
         bench.scene("a", .success(page)),
       ])
@@ -53,11 +53,11 @@ import ViperMocks
     let search = await bench.start(.rows(.searched("a")))
     bench.interactor.release("", failing: broken)
     await refresh.value
-    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil))])
+    #expect(bench.shown == [bench.scene("", .loading(previous: nil))])
     bench.interactor.release("a")
     await search.value
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         bench.scene("", .loading(previous: nil)),
         bench.scene("a", .failure(broken, previous: ListFixtures.page(["a"]))),
       ])
@@ -75,7 +75,7 @@ import ViperMocks
     let page = ListFixtures.page(["a"])
     let failed = [bench.scene("a", .failure(error, previous: page))]
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         bench.scene("", .loading(previous: nil)), bench.scene("a", .loading(previous: page)),
       ] + (error == .unknownSort("x", known: []) ? [] : failed))
   }
@@ -85,7 +85,7 @@ import ViperMocks
     refresh.cancel()
     await refresh.value
     bench.interactor.release()
-    #expect(bench.view.scenes == [bench.scene("", .loading(previous: nil))])
+    #expect(bench.shown == [bench.scene("", .loading(previous: nil))])
   }
 
   // MARK: - Searches
@@ -95,7 +95,7 @@ import ViperMocks
     task.cancel()
     bench.interactor.release("a")
     await task.value
-    #expect(bench.view.scenes == [])
+    #expect(bench.shown == [])
   }
 
   @Test func anOlderAnswerDoesNotTakeThePlaceOfANewerOne() async {
@@ -106,7 +106,7 @@ import ViperMocks
     bench.interactor.release("a")
     await older.value
     #expect(
-      bench.view.scenes == [bench.scene("ab", .success(ListFixtures.page(["ab"])))])
+      bench.shown == [bench.scene("ab", .success(ListFixtures.page(["ab"])))])
   }
 
   @Test func commandsGivenWhileASearchIsUnderWayAddUp() async {
@@ -130,7 +130,7 @@ import ViperMocks
     await bench.handle(.stopped)
     let page = ListFixtures.page(["a"])
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         bench.scene("a", .success(page)), bench.scene("a", .loading(previous: page)),
         bench.scene("a", .success(page)),
       ])
@@ -142,6 +142,8 @@ import ViperMocks
 private struct GatedPresenterBench {
   let view = MockView<ListScene>()
   let interactor = GatedListInteractor()
+  /// The scenes that were shown, without the state that no view shows.
+  var shown: [ListScene] { view.scenes.map(\.shown) }
   private let presenter: ListPresenter
 
   init() {
@@ -158,6 +160,8 @@ private struct GatedPresenterBench {
   func handle(_ event: ListEvent) async { await presenter.handle(event) }
 
   func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {
-    ListScene(catalog: .cities, query: ListQuery(search: search), content: content)
+    ListScene(
+      catalog: .cities, query: ListQuery(search: search), content: content,
+      capabilities: ListCapabilities(growsByItself: true))
   }
 }

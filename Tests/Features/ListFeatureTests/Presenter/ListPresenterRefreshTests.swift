@@ -88,7 +88,8 @@ import ViperMocks
     _ content: LoadingState<ListPage, DataError>, chosen: Int = 0, notice: ListNotice? = nil
   ) -> ListScene {
     ListScene(
-      catalog: .cities, query: query, content: content, chosen: chosen, notice: notice)
+      catalog: .cities, query: query, content: content, chosen: chosen, notice: notice,
+      capabilities: ListCapabilities(growsByItself: true))
   }
 
   private func bench(_ interactor: MockListInteractor) -> PresenterBench {
@@ -100,7 +101,7 @@ import ViperMocks
     let bench = bench(.init([held, .failed(broken)]))
     await bench.send(.appeared)
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         scene(.loading(previous: nil)), scene(.loading(previous: old)),
         scene(.failure(broken, previous: old)),
       ])
@@ -120,13 +121,13 @@ import ViperMocks
   @Test func backOnlineNothingIsSaidWhereNothingIsDue() async {
     let bench = bench(.init([final()], [final()]))
     await bench.send(.appeared, .connected)
-    #expect(bench.view.scenes == [scene(.loading(previous: nil)), scene(.success(new))])
+    #expect(bench.shown == [scene(.loading(previous: nil)), scene(.success(new))])
   }
 
   @Test func saysHowManyRowsCannotBeUsed() async {
     let bench = bench(.init([final(skipped: 3)]))
     await bench.send(.appeared)
-    #expect(bench.view.scenes.last == scene(.success(new), notice: .skipped(3)))
+    #expect(bench.shown.last == scene(.success(new), notice: .skipped(3)))
   }
 
   /// A filter may need another part of the catalog.

@@ -106,7 +106,7 @@ import ViperMocks
   @Test func allRowsAreOpenedOnOneMap() async {
     let bench = bench()
     await bench.send(.appeared, .rows(.mappedAll))
-    #expect(bench.router.routes == [.mapOfAll(.results(.cities))])
+    #expect(bench.router.routes == [.mapOfAll(.cities)])
     for map in [EntityMap.none, .ofOutline] {
       let without = self.bench(map: map)
       await without.send(.appeared, .rows(.mappedAll))
@@ -158,7 +158,7 @@ import ViperMocks
     let starredScene = ListScene(
       catalog: .cities, query: query, content: .success(after), chosen: 1,
       notice: .favorite(.added("Port d")))
-    #expect(bench.view.scenes.suffix(2) == [shown, starredScene])
+    #expect(bench.shown.suffix(2) == [shown, starredScene])
   }
 
   @Test func severalRowsAreStarredTogether() async {
@@ -198,10 +198,7 @@ import ViperMocks
   @Test func severalRowsAreReadOneAfterTheOther() async {
     let bench = bench()
     await bench.send(.appeared, .rows(.detailed(RowNumbers("4 3"))))
-    #expect(bench.router.routes == [.detail(d)])
-    #expect(bench.memory.picked == [d, c])
-    await bench.send(.appeared)
-    #expect(bench.memory.picked == [])
+    #expect(bench.router.routes == [.detail(d, among: [d, c])])
   }
 
   @Test func rowsAreCopiedOrItIsSaidWhyNot() async {

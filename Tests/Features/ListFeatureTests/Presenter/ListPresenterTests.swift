@@ -35,7 +35,7 @@ import ViperMocks
     let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))
     await bench.send(.appeared, .filtered([Filter(key: "x", value: "1")]), .rows(.mapped(1)))
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         scene(.loading(previous: nil)), scene(.success(abc)),
         scene(.loading(previous: abc)), scene(.success(abc), notice: .failed(error)),
         scene(.success(abc)),
@@ -47,7 +47,7 @@ import ViperMocks
     let bench = PresenterBench(MockListInteractor([.final(unmarked)]))
     await bench.send(.appeared)
     #expect(
-      bench.view.scenes.last
+      bench.shown.last
         == scene(
           .success(ListFixtures.page(["a"])), notice: .unstarred(ListFixtures.broken)))
   }

@@ -118,9 +118,9 @@ import ViperMocks
     var scene = ListFixtures.scene(ListCapabilities(thumbnails: [.rows: small, .grid: large]))
     scene.fitThumbnails()
     scene.content = .success(page("1"))
-    #expect(scene.due == .pictured)
+    #expect(scene.status.canProceed)
     #expect(scene.askForThumbnails()?.size == small)
-    #expect(scene.due == nil)
+    #expect(!scene.status.canProceed)
     let changes: [(inout ListScene) -> Void] = [
       { _ = $0.arrange(.grid) },
       { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },

@@ -11,7 +11,7 @@ import ViperMocks
 @MainActor
 struct PresenterBench {
   let view = MockView<ListScene>()
-  let router = MockRouter<RowsRoute>()
+  let router = MockRouter<ListRoute>()
   let memory = ListMemory()
   let interactor: MockListInteractor
   let presenter: ListPresenter
@@ -26,6 +26,9 @@ struct PresenterBench {
       router: router,
       memory: memory)
   }
+
+  /// The scenes that were shown, without the state that no view shows.
+  var shown: [ListScene] { view.scenes.map(\.shown) }
 
   func send(_ events: ListEvent...) async {
     for event in events { await presenter.handle(event) }
@@ -49,7 +52,7 @@ extension ListPresenter {
   /// A presenter of English, at a time of 10,000 seconds.
   convenience init(
     _ interactor: any ListInteracting, _ scene: ListScene, view: any Displaying<ListScene>,
-    router: any Routing<RowsRoute> = MockRouter<RowsRoute>(), memory: ListMemory = ListMemory()
+    router: any Routing<ListRoute> = MockRouter<ListRoute>(), memory: ListMemory = ListMemory()
   ) {
     self.init(
       scene: scene, view: view, interactor: interactor, router: router,

@@ -68,7 +68,7 @@ import ViperMocks
     arguments: [
       (.appear, .appeared), (.reconnect, .connected), (.stop, .stopped),
       (.accompany(true), .rows(.accompanied(true))), (.search("a"), .rows(.searched("a"))),
-      (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
+      (.proceed, .pictured), (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
       (.previousPage, .rows(.previous)),
       (.open, .rows(.opened(nil))), (.star, .rows(.toggledFavorite(nil))), (.mark, .marked),
       (.undo, .undone), (.find("a"), nil),
@@ -120,15 +120,17 @@ import ViperMocks
 
   @Test func rowsAndPagesAreNumberedAndTheirAgeIsKnown() {
     let view = view()
-    #expect(view.numbers == ScreenNumbers())
-    #expect(view.fetchedAt == nil)
+    #expect(view.status == ScreenStatus())
     let page = ListFixtures.page(
       ["c", "d"], total: 5, offset: 2, provenance: Provenance(.cached, fetchedAt: 7))
     view.display(
       ListScene(
         catalog: .cities, query: ListQuery(offset: 2, pageSize: 2), content: .success(page)))
-    #expect(view.numbers == ScreenNumbers(rows: ["Port c", "Port d"], first: 3, pages: 3))
-    #expect(view.fetchedAt == 7)
+    #expect(
+      view.status
+        == ScreenStatus(
+          fetchedAt: 7, numbers: ScreenNumbers(rows: ["Port c", "Port d"], first: 3, pages: 3),
+          chosen: ListFixtures.reference("c"), answered: ""))
   }
 
   @Test func theTitleNamesTheSearch() {
@@ -170,7 +172,7 @@ import ViperMocks
       catalog: .cities, query: ListQuery(), content: content, notice: notice)
     let view = view()
     view.display(scene)
-    #expect(view.outcome == outcome)
+    #expect(view.status.outcome == outcome)
     #expect(scene.warning == warning)
     #expect(scene.withoutWarning.warning == nil)
     #expect((scene.withoutWarning == scene) == (warning == nil))

@@ -1,13 +1,29 @@
 package import Components
+import Contracts
 package import Domain
 import Localization
 import TextUI
 import Viper
 
+/// What the list says of itself.
 extension ListScene {
-  /// What a script should know: a failure, or that nothing was found.
+  package var status: ScreenStatus {
+    ScreenStatus(
+      outcome: outcome, fetchedAt: content.value?.provenance.fetchedAt, numbers: numbers,
+      chosen: chosenRow?.reference, marked: marked,
+      // While a service is awaited and there are no rows, this machine was searched already.
+      answered: content == .idle ? nil : query.search, canProceed: lacksPictures)
+  }
+
+  /// Whether there are rows whose pictures were not asked for yet.
+  private var lacksPictures: Bool {
+    guard let thumbnails, let page = content.value else { return false }
+    return thumbnails.isDue(for: page.rows)
+  }
+
+  /// The outcome for a script: a failure, or that nothing was found.
   ///
-  /// A service that failed is a warning where rows are shown all the same.
+  /// A service that failed is a warning if there are rows all the same.
   package var outcome: ScreenOutcome {
     if let error = content.error, warning == nil { return .failed(error) }
     switch notice {
@@ -22,8 +38,7 @@ extension ListScene {
     return isNothing ? .nothingFound : .done
   }
 
-  /// What went wrong although there is an answer: a service that failed while older data are shown,
-  /// or stars that can't be read.
+  /// The error beside an answer: a service failed while older data are shown, or the stars can't be read.
   package var warning: DataError? {
     if case .failure(let error, previous: _?) = content, case .service = error { return error }
     if case .unstarred(let error)? = notice { return error }
