@@ -5,9 +5,9 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What the screen is for; favorites stand in for it.
+/// The parts of the screen; favorites stand in for its data.
 ///
-/// `wiring` is what the composition root has between the roles.
+/// `wiring` puts something of the composition root between the roles.
 package enum TemplateAssembly {
   /// A screen for the session.
   @MainActor

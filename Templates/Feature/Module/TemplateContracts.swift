@@ -1,11 +1,12 @@
+package import Components
 package import Domain
 package import Localization
 package import Viper
 
-/// What the screen shows; always complete.
+/// The scene of the screen; it is always complete.
 package struct TemplateScene: Equatable, Sendable {
   package var content: LoadingState<[TemplateRow], DataError>
-  /// What the last command came to; the next command takes it away.
+  /// The result of the last command; the next command takes it away.
   package var notice: RowsNotice?
 
   package init(
@@ -16,7 +17,22 @@ package struct TemplateScene: Equatable, Sendable {
   }
 }
 
-/// What the user wants.
+extension TemplateScene {
+  package var status: ScreenStatus {
+    ScreenStatus(
+      outcome: outcome, numbers: ScreenNumbers(rows: content.value?.map(\.title) ?? []))
+  }
+
+  /// The outcome for a script: a failure, or that nothing was found.
+  private var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    if notice != nil { return .nothingFound }
+    if case .success(let rows) = content, rows.isEmpty { return .nothingFound }
+    return .done
+  }
+}
+
+/// The events of the screen.
 package enum TemplateEvent: Hashable, Slotted {
   case appeared
   /// Rows are numbered from 1.
@@ -36,15 +52,15 @@ package enum TemplateRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// Where the composition root joins the roles of this feature.
+/// The place where the composition root joins the roles of this feature.
 package typealias TemplateWiring = Wiring<
   TemplateScene, TemplateEvent, TemplateRoute, any TemplateInteracting
 >
 
 /// The rules of the screen.
 package protocol TemplateInteracting: Sendable {
-  /// What there is, the newest first.
+  /// Returns all items, the newest first.
   ///
-  /// - Throws: what the data manager throws.
+  /// - Throws: the errors of the data manager.
   func items() async throws(DataError) -> [TemplateItem]
 }

@@ -23,8 +23,7 @@ import Viper
       surface.text() == [
         view.title, "1 Harbor  1.5000, -2.0000", "2 Quay",
       ])
-    #expect(view.numbers == ScreenNumbers(rows: ["Harbor", "Quay"]))
-    #expect(view.fetchedAt == nil)
+    #expect(view.status == ScreenStatus(numbers: ScreenNumbers(rows: ["Harbor", "Quay"])))
     #expect(view.event(for: .appear) == .appeared)
     #expect(view.event(for: .resize(Size(columns: 80, rows: 24))) == nil)
   }
@@ -64,7 +63,7 @@ import Viper
       TemplateScene(content: .failure(.broken, previous: nil)),
     ]
     #expect(
-      scenes.map { String(describing: view($0).outcome) } == [
+      scenes.map { String(describing: view($0).status.outcome) } == [
         "done", "done", "nothingFound", "nothingFound",
         "failed(\(String(reflecting: DataError.broken)))",
       ])

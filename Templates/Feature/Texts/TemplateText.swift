@@ -1,4 +1,4 @@
-/// What only this screen says.
+/// The texts of this screen alone.
 package enum TemplateText: String, TextKey {
   case title = "template"
   case none = "There is nothing here yet."

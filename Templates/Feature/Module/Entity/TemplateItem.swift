@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the interactor found, before any formatting.
+/// An item that the interactor found, before any formatting.
 package struct TemplateItem: Hashable, Sendable {
   package let reference: Reference
   package let title: String

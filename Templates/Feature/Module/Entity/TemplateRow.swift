@@ -4,7 +4,7 @@ package import Domain
 package struct TemplateRow: Hashable, Sendable {
   package let reference: Reference
   package let title: String
-  /// In degrees; nil where it has no place.
+  /// In degrees; `nil` if it has no place.
   package let position: String?
 
   package init(reference: Reference, title: String, position: String? = nil) {

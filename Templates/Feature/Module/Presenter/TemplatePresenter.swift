@@ -26,7 +26,7 @@ final class TemplatePresenter: Presenting {
     }
   }
 
-  /// What is shown stays until the answer is there, and where there is none.
+  /// The rows on screen stay until the answer comes, and if it fails.
   private func load() async {
     scene = TemplateScene(content: scene.content.reloading)
     switch await answer(from: interactor.items) {

@@ -20,17 +20,7 @@ final class TemplateView: Displaying, ScreenView {
 
   var commands: CommandTable<TemplateEvent> { TemplateCommands.table(strings) }
 
-  /// What a script should know: a failure, or that there is nothing of what was asked for.
-  var outcome: ScreenOutcome {
-    if let error = scene.content.error { return .failed(error) }
-    if scene.notice != nil { return .nothingFound }
-    if case .success(let rows) = scene.content, rows.isEmpty { return .nothingFound }
-    return .done
-  }
-
-  var numbers: ScreenNumbers {
-    ScreenNumbers(rows: scene.content.value?.map(\.title) ?? [])
-  }
+  var status: ScreenStatus { scene.status }
 
   /// The text is laid out anew without the presenter.
   func event(for intent: Intent) -> TemplateEvent? {
@@ -64,7 +54,7 @@ final class TemplateView: Displaying, ScreenView {
     return [header] + rows + status
   }
 
-  /// Where it gets narrow, the position goes first.
+  /// A narrow window drops the position first.
   nonisolated private static let columns =
     Table.numberColumns + [
       TableColumn(gap: 1, least: 10, comfort: 20),
