@@ -5,7 +5,7 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What a comparison works with.
+/// The data managers and values that a comparison needs.
 @MainActor
 package struct CompareDependencies {
   let catalogs: [CatalogDescription]
@@ -20,7 +20,7 @@ package struct CompareDependencies {
   ///   - catalogs: those that are offered.
   ///   - catalog: one of them with its data managers.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: what the composition root has between the roles.
+  ///   - wiring: puts something of the composition root between the roles.
   package init(
     catalogs: [CatalogDescription],
     catalog: @escaping @Sendable (CatalogID) -> any CatalogModule,

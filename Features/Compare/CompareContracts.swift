@@ -24,7 +24,7 @@ extension CompareScene {
     ScreenStatus(outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []))
   }
 
-  /// The outcome for a script: a failure, or that there are no two to compare.
+  /// The outcome for a script: a failure, or that two to compare were not found.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     if notice != nil { return .nothingFound }

@@ -5,7 +5,7 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What a detail works with, whatever its catalog.
+/// The data managers and values that a detail needs, whatever its catalog.
 @MainActor
 package struct DetailDependencies {
   let descriptions: DescriptionSource?
@@ -21,11 +21,11 @@ package struct DetailDependencies {
   let wiring: DetailWiring
 
   /// - Parameters:
-  ///   - descriptions: nil for a catalog whose entities have none.
-  ///   - order: that of the list it is opened from; nil for none.
-  ///   - countries: where facts that name a country lead.
+  ///   - descriptions: `nil` for a catalog whose entities have none.
+  ///   - order: that of the list it is opened from; `nil` if there is none.
+  ///   - countries: the catalogs that facts about a country lead to.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: what the composition root has between the roles.
+  ///   - wiring: puts something of the composition root between the roles.
   package init(
     descriptions: DescriptionSource? = nil, favorites: any FavoritesDataManager,
     neighbors: any NeighborDataManager, links: any LinkDataManager, order: (any RowOrder)? = nil,
@@ -47,12 +47,11 @@ package struct DetailDependencies {
   }
 }
 
-/// Puts together the detail of one entity: all that is known of it, its description and the cities
-/// near it where it has a place, its star, its link, and the ways to its map and its neighbors in
-/// the catalog.
+/// Puts together the detail of one entity.
 ///
-/// Where the entities have places, or name some, there is a way to the map; the others have no such
-/// command.
+/// A detail has all facts of an entity, its star, its link, and the ways to its map and to the next in
+/// the catalog. An entity with a place has a description and the cities near it, too. There is a map
+/// only if the entities of the catalog have places, or name some.
 @MainActor
 package enum DetailAssembly {
   /// A screen of the session.
@@ -103,7 +102,7 @@ package enum DetailAssembly {
       isPlace: Catalog.description.arePlaces)
   }
 
-  /// What can be typed in the details, of whatever entity.
+  /// The commands of the details of any entity.
   package static func commands(_ strings: Strings) -> CommandTable<DetailEvent> {
     DetailCommands(strings: strings).table
   }

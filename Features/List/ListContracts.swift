@@ -49,7 +49,7 @@ package enum ListNotice: RowsNoticing, Hashable {
   case arranged(ListLayout)
   /// How many entries of the service's answer can't be used.
   case skipped(Int)
-  /// How many rows of what is stored can't be read.
+  /// How many stored rows can't be read.
   case unreadable(Int)
   /// How many names in the language are held, after a search in them or a refresh.
   case unnamed(NameCount, isRefreshed: Bool)

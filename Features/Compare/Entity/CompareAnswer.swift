@@ -1,10 +1,10 @@
 package import Domain
 
-/// What the interactor found of both, unformatted.
+/// The data that the interactor found of both, unformatted.
 package struct CompareAnswer: Hashable, Sendable {
   package let first: ComparedItem
   package let second: ComparedItem
-  /// From the first to the second; nil where one of them has no place.
+  /// The way from the first to the second; `nil` if one of them has no place.
   package var way: CompareWay?
 
   package var items: [ComparedItem] { [first, second] }
@@ -12,7 +12,7 @@ package struct CompareAnswer: Hashable, Sendable {
 
 /// Why there are no two to compare.
 package enum CompareMiss: Error, Hashable {
-  /// Nothing has these names, in the catalog where one was named; a single one is near these titles.
+  /// Nothing has these names, in the catalog that was named, if any; a single name is near these titles.
   case unknown([String], in: CatalogID?, near: [String] = [])
   /// Both names mean the entry with this title.
   case same(String)
@@ -26,7 +26,7 @@ package enum CompareMiss: Error, Hashable {
 package struct ComparedItem: Hashable, Sendable {
   package let reference: Reference
   package let title: String
-  /// What it is called in Spanish where that comes with it; `nil` where it does not.
+  /// The title in Spanish; `nil` if its source gives none.
   package var spanishTitle: String?
   package let facts: [Fact]
   /// False also where the favorites can't be read.
@@ -44,7 +44,7 @@ package struct CompareContent: Hashable, Sendable {
   package let answer: CompareAnswer
   package let titles: [String]
   package let rows: [CompareRow]
-  /// How far the second's clock is ahead of the first's, in minutes; nil where one is not known.
+  /// How far the second's clock is ahead of the first's, in minutes; `nil` if one of them is not known.
   package let minutesAhead: Int?
 }
 
@@ -55,10 +55,10 @@ package struct CompareRow: Hashable, Sendable {
   package let cells: [CompareCell]
 }
 
-/// What is known of one of them.
+/// The value of one of them.
 package struct CompareCell: Hashable, Sendable {
-  /// Empty where it is not known.
+  /// Empty if it is not known.
   package var text = ""
-  /// The part of the greater of both, 0...1; nil where they can't be measured so.
+  /// The part of the greater of both, 0...1; `nil` if they can't be measured so.
   package var share: Double?
 }

@@ -8,9 +8,9 @@ struct CompareInteractor: CompareInteracting {
   let catalog: @Sendable (CatalogID) -> any CatalogModule
   let favorites: any FavoritesDataManager
 
-  /// Of longer names nobody says where they end.
+  /// More words are refused: it would be anyone's guess where the first name ends.
   private static let mostWords = 12
-  /// Longer names nothing has: to look for them would take as long as one likes.
+  /// Nothing has a longer name; to look for one would take any length of time.
   private static let longestName = 32
 
   func answer(
@@ -46,7 +46,7 @@ struct CompareInteractor: CompareInteracting {
     try await catalog.source.refresh(due, before: catalog.source.deadline())
   }
 
-  // MARK: - Who is meant
+  // MARK: - The two that are meant
 
   private struct Found {
     let reference: Reference
@@ -84,8 +84,10 @@ struct CompareInteractor: CompareInteracting {
     return best?.pair ?? same
   }
 
-  /// What is wrong, where no reading of the words is of two entries: which name is unknown is said
-  /// only where one reading leaves one, else it is anyone's guess where the first name ends.
+  /// Returns the reason why no reading of the words gives two entities.
+  ///
+  /// It names the unknown name only if a single reading leaves one; otherwise it is anyone's guess where
+  /// the first name ends.
   private func miss(
     _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?,
     only: CatalogID?
@@ -133,7 +135,7 @@ struct CompareInteractor: CompareInteracting {
 
   /// The titles that a name is near to, of the first catalogs that have some.
   private func near(_ name: String, in ids: [CatalogID]) async -> [String] {
-    // Who types a number means a row, and no name that begins with it.
+    // A number means a row, and no name that begins with it.
     guard Int(name) == nil else { return [] }
     var titles: [String] = []
     for id in ids where titles.count < FoundNames.mostOffers {
@@ -142,7 +144,7 @@ struct CompareInteractor: CompareInteracting {
     return FoundNames.offers(titles)
   }
 
-  // MARK: - What is known
+  // MARK: - The data of both
 
   private func answer<Module: CatalogModule>(
     _ first: Found, _ second: Found, in catalog: Module

@@ -2,7 +2,7 @@ package import CompareFeature
 package import Domain
 import ViperMocks
 
-/// Answers with the results it was given, in order, and records what it was asked to compare.
+/// Answers with the results it was given, in order, and records its calls.
 package struct MockCompareInteractor: CompareInteracting {
   package typealias Answer = Result<CompareAnswer, CompareMiss>
 

@@ -1,7 +1,7 @@
 import Domain
 import Localization
 
-/// Writes what is known of both side by side, the way the language does.
+/// Writes the facts of both side by side, the way the language does.
 struct CompareFormatter: Sendable {
   let formats: Formats
   /// The present, in seconds since 1970.
@@ -59,7 +59,7 @@ struct CompareFormatter: Sendable {
     var number: Double?
   }
 
-  /// Nothing of what the title says, what leads elsewhere, and what there may be much of.
+  /// The values that can be compared: none that the title has, that leads elsewhere, or that can be long.
   private func values(_ item: ComparedItem, at now: Int) -> [Value] {
     item.facts.flatMap { fact -> [Value] in
       switch fact.value {
@@ -98,7 +98,7 @@ struct CompareFormatter: Sendable {
 }
 
 extension FactValue {
-  /// The number that says how much there is of something; nil where the value is no such number.
+  /// The number that says how much there is of something; `nil` if the value is no such number.
   fileprivate var measure: Double? {
     switch self {
     case .population(let count), .years(let count): Double(count)

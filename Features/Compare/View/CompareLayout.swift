@@ -12,9 +12,9 @@ struct CompareLayout {
   let isInteractive: Bool
 
   private static let gap = 2
-  /// Where values have less room, their labels stand above them.
+  /// If values have less room, their labels stand above them.
   private static let leastCell = 16
-  /// No bar says anything in less.
+  /// A shorter bar says nothing.
   private static let leastBar = 4
   private static let mostBar = 32
 
@@ -40,7 +40,7 @@ struct CompareLayout {
       Line(strings[row.label].prefix(1).uppercased() + strings[row.label].dropFirst(), .dim)
     }
     func rest(beside width: Int) -> Int { (columns - width - 2 * Self.gap) / 2 }
-    // Where it is narrow, a label of several words takes several lines.
+    // In a narrow window a label of several words takes several lines.
     let words = labels.flatMap { $0.text.split(separator: " ") }.map { DisplayWidth.of(String($0)) }
     let widths = [labels.map(\.width).max() ?? 0, words.max() ?? 0]
     let width = widths.first { rest(beside: $0) >= Self.leastCell }
@@ -78,7 +78,7 @@ struct CompareLayout {
     ])
   }
 
-  /// A value, and its bar where it has one; figures stand at the right of their column.
+  /// A value, and its bar if it has one; figures stand at the right of their column.
   private func line(of cell: CompareCell, figures: Int, room: Int) -> Line {
     guard !cell.text.isEmpty else { return Line("–", .dim) }
     guard let share = cell.share else { return Line(cell.text) }

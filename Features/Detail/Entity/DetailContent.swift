@@ -6,20 +6,20 @@ package import Viper
 /// An entity, formatted.
 package struct DetailContent: Hashable, Sendable {
   package var title: String
-  /// The title as it reads in Spanish, where it does so otherwise; files and programs get ``title``.
+  /// The title in Spanish, if it is another one there; files and programs get ``title``.
   package var spanishTitle: String?
-  /// Those that can be shown.
+  /// The facts that can be shown.
   package var facts: [DetailFact] = []
-  /// Those that are not known of this entity included.
+  /// All facts, with those that are not known of this entity.
   package var allFacts: [Fact] = []
   package var neighbors: [NeighborRow] = []
-  /// What the facts lead to; numbered after the neighbors.
+  /// The rows that the facts lead to; their numbers come after those of the neighbors.
   package var related: [RelatedRow] = []
   package var isFavorite = false
   package var description = DetailDescription.notOffered
-  /// That of the facts.
+  /// The provenance of the facts.
   package var provenance = Provenance.embedded
-  /// Nil where it has none.
+  /// `nil` if it has none.
   package var picture: PictureAddress?
 
   /// Whether entities of its kind have pictures, even if this one has none.
@@ -30,7 +30,7 @@ package struct DetailContent: Hashable, Sendable {
   /// The titles of the rows that can be opened by their numbers.
   package var rowTitles: [String] { neighbors.map(\.title) + related.map(\.title) }
 
-  /// The number that opens an entity which a fact leads to; nil where none does.
+  /// Returns the number that opens an entity that a fact names; `nil` if no fact names it.
   package func number(of reference: Reference?) -> Int? {
     let index = reference.flatMap { reference in
       related.firstIndex { $0.route == .detail(reference) }
@@ -38,7 +38,7 @@ package struct DetailContent: Hashable, Sendable {
     return index.map { neighbors.count + $0 + 1 }
   }
 
-  /// The numbers of the rows of their own, with what is in them.
+  /// The rows of their own, with their numbers.
   package var relatedRows: [(number: Int, row: RelatedRow)] {
     related.enumerated().filter { !$0.element.isFact }.map { (neighbors.count + $0 + 1, $1) }
   }
@@ -55,12 +55,12 @@ package struct DetailContent: Hashable, Sendable {
 
 /// A fact beside the way it is written.
 package struct DetailFact: Hashable, Sendable {
-  /// What it is: the view takes the label from it, JSON the bare value.
+  /// The bare fact: the View takes its label, JSON its value.
   package let fact: Fact
   package let value: String
-  /// What is said after the value (the local time of a time zone).
+  /// The words after the value, such as the local time of a time zone.
   package var note: String?
-  /// The number that opens what it leads to; nil where it leads nowhere.
+  /// The number that opens the row it leads to; `nil` if it leads nowhere.
   package var number: Int?
 }
 
@@ -68,7 +68,7 @@ package struct DetailFact: Hashable, Sendable {
 package struct RelatedRow: Hashable, Sendable {
   package let route: DetailRoute
   package let title: String
-  /// What it is to the entity on screen.
+  /// Its relation to the entity on screen.
   package let label: Words
   /// Whether the fact that leads there is shown with its number, and needs no row of its own.
   package var isFact = false
@@ -83,20 +83,20 @@ package struct NeighborRow: Hashable, Sendable {
   package let point: CompassPoint
 }
 
-/// The picture of an entity: where it is, and what there is of it.
+/// The picture of an entity: its address, its size and its state.
 package struct DetailPicture: Equatable, Sendable {
-  /// Nil where the entity has none.
+  /// `nil` if the entity has none.
   package let address: PictureAddress?
   /// The room there is for it.
   package var room: PictureSize
-  /// The room it was asked for last; nil where it was not.
+  /// The room it was asked for last; `nil` if it was not asked for.
   package var asked: PictureSize?
   package var state: LoadingState<Picture, PictureProblem> = .idle
 
   /// Whether it is to be asked for.
   package var isDue: Bool { address != nil && asked != room }
 
-  /// What there is to show; nil where that is text in its place.
+  /// The picture to show; `nil` if there is text in its place.
   var shown: Picture? { state.error == nil ? state.value : nil }
 }
 
@@ -117,10 +117,10 @@ extension DetailPicture {
   }
 }
 
-/// What the interactor found out about an entity, unformatted.
+/// The data that the interactor found of an entity, unformatted.
 package struct DetailAnswer: Hashable, Sendable {
   package var title: String
-  /// The title as it reads in Spanish, where it does so otherwise.
+  /// The title in Spanish, if it is another one there.
   package var spanishTitle: String?
   package let facts: [Fact]
   /// The failure is that of the favorites; the rest is good.
@@ -128,17 +128,17 @@ package struct DetailAnswer: Hashable, Sendable {
   /// The nearest larger cities; empty also where the entity has no position.
   package var neighbors: [Neighbor] = []
   package var description = DetailDescription.notOffered
-  /// That of the facts.
+  /// The provenance of the facts.
   package var provenance = Provenance.embedded
-  /// Nil where it has none.
+  /// `nil` if it has none.
   package var picture: PictureAddress?
 }
 
-/// What an encyclopedia says of an entity, or why it says nothing.
+/// The description of an entity in an encyclopedia, or why there is none.
 package enum DetailDescription: Hashable, Sendable {
   /// The catalog's entities have none.
   case notOffered
-  /// It was never had; with why asking failed, where it was asked.
+  /// It was never fetched; with the error, if fetching failed.
   case unknown(DataError?)
   /// The encyclopedia was asked and knows nothing of it.
   case nothing

@@ -2,7 +2,7 @@ import Contracts
 import Domain
 import Localization
 
-/// How one entity is loaded: what is cached, what its service says, what an encyclopedia says.
+/// How one entity is loaded: from the store, from its service, and from an encyclopedia.
 extension DetailInteractor {
   /// Cached first, then fresh; the description comes last, and never keeps the entity from being
   /// shown.
@@ -60,9 +60,9 @@ extension DetailInteractor {
 
   // MARK: - Its description
 
-  /// Looks into the store, which has nothing where it can't be read.
+  /// Looks into the store; a store that can't be read counts as empty.
   ///
-  /// Of an entity without a place there is nothing to ask.
+  /// The encyclopedia is asked about entities with a place only.
   private func cachedDescription(of item: Item, _ policy: CachePolicy) async -> DescriptionState {
     guard let descriptions else { return DescriptionState(answer: .notOffered) }
     guard item.facts.name != nil, item.facts.position != nil else {
@@ -78,7 +78,8 @@ extension DetailInteractor {
     }
   }
 
-  /// Asks, where that is due; a failure leaves what is cached, of another language if need be.
+  /// Asks the encyclopedia if that is due; if it fails, the cached description stays, in another language
+  /// if need be.
   private func ask(about item: Item, _ state: inout DescriptionState) async {
     guard state.isDue, let descriptions, let name = item.facts.name,
       let position = item.facts.position
@@ -86,7 +87,7 @@ extension DetailInteractor {
     do throws(DataError) {
       let fetched = try await descriptions.fetch(name, at: position)
       state.answer = DetailDescription(fetched)
-      // What can't be stored is shown all the same, and asked for again the next time.
+      // A description that can't be stored is shown all the same, and asked for again the next time.
       try await descriptions.store(fetched, of: item.reference)
     } catch {
       if case .unknown = state.answer {
@@ -100,13 +101,13 @@ extension DetailInteractor {
   }
 }
 
-/// An entity, and where what is known of it comes from.
+/// An entity, and the provenance of its data.
 struct KnownItem<Item: Entity>: Equatable, Sendable {
   let item: Item
   let provenance: Provenance
 }
 
-/// What an encyclopedia says of an entity, and whether it should be asked.
+/// The description of an entity, and whether the encyclopedia should be asked for it.
 private struct DescriptionState {
   var answer: DetailDescription
   var isDue = false

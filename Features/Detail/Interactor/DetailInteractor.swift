@@ -4,15 +4,15 @@ import Domain
 /// The rules of details, for any catalog whose entities can be opened.
 struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailInteracting {
   let source: CatalogSource<Item>
-  /// Nil for a catalog whose entities have none.
+  /// `nil` for a catalog whose entities have none.
   let descriptions: DescriptionSource?
   let favorites: any FavoritesDataManager
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
-  /// Nil for a catalog whose entities are not at one place.
+  /// `nil` for a catalog whose entities are not at one place.
   let neighbors: (any NeighborDataManager)?
   let links: any LinkDataManager
-  /// The order of the list that the details are opened from; nil where there is no list.
+  /// The order of the list that the details are opened from; `nil` if there is no list.
   let order: (any RowOrder)?
   let pictures: any PictureDataManager
 
@@ -64,7 +64,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
       description: description, provenance: known.provenance, picture: item.summary.picture)
   }
 
-  /// Where the population is not known, every city that has one counts as larger.
+  /// If the population is not known, every city that has one counts as larger.
   private func neighbors(of item: Item) async -> [Neighbor] {
     guard let neighbors, let position = item.facts.position else { return [] }
     let population = item.facts.lazy.compactMap {

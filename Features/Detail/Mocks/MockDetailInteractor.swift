@@ -3,7 +3,7 @@ package import DetailFeature
 package import Domain
 package import ViperMocks
 
-/// Answers with the steps and results it was given, in order, and records what it was asked to do.
+/// Answers with the steps and results it was given, in order, and records its calls.
 ///
 /// Asked once more than it has steps, it fails with `nothingToUndo`.
 package struct MockDetailInteractor: DetailInteracting {

@@ -2,7 +2,7 @@ package import Contracts
 import Domain
 import Localization
 
-/// What the facts of an entity lead to.
+/// The rows that the facts of an entity lead to.
 extension DetailFormatter {
   /// In the order of the facts, each once.
   ///
@@ -18,7 +18,7 @@ extension DetailFormatter {
     return rows + lists(of: entity)
   }
 
-  /// The index of the row whose number a fact shows; nil if it leads nowhere, or to several.
+  /// The index of the row whose number a fact shows; `nil` if it leads nowhere, or to several.
   func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
     if case .family = fact.value { return nil }
     guard let row = self.rows(of: fact).first, row.isFact else { return nil }
@@ -69,9 +69,9 @@ extension DetailFormatter {
   private var strings: Strings { Strings(formats.language) }
 }
 
-/// What the offered catalogs have of a country: where a fact that names one leads.
+/// The offered catalogs that a fact about a country leads to.
 package struct CountryLinks: Hashable, Sendable {
-  /// The catalog whose entities are countries; nil where none is offered.
+  /// The catalog whose entities are countries; `nil` if none is offered.
   let countryCatalog: CatalogID?
   /// The catalogs of places that have the filter `country`.
   let placeCatalogs: [CatalogID]

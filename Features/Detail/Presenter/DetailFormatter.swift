@@ -1,10 +1,10 @@
 import Domain
 import Localization
 
-/// Writes what the interactor found the way the language does.
+/// Writes the data that the interactor found, the way the language does.
 struct DetailFormatter: Sendable {
   let formats: Formats
-  /// Where facts that name a country lead.
+  /// The catalogs that facts about a country lead to.
   var countries = CountryLinks()
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
@@ -44,7 +44,7 @@ struct DetailFormatter: Sendable {
     return ordered
   }
 
-  /// Nil where it is not known, or is said elsewhere: by the title, by rows, beside the country.
+  /// `nil` if it is not known, or shown elsewhere: in the title, in rows, or beside the country.
   private func fact(_ fact: Fact, of answer: DetailAnswer) -> DetailFact? {
     switch fact.value {
     case .entities, .region: nil
@@ -54,7 +54,7 @@ struct DetailFormatter: Sendable {
       text(Fact(fact.key, fact.label, .names(formats.readableFirst(names))))
     case .timeZone(let zone):
       text(fact).map {
-        // Words that there is no clock name the zone already.
+        // If no clock is known for the zone, the text names the zone already.
         DetailFact(fact: fact, value: $0.value, note: $0.value.contains(zone) ? nil : zone)
       }
     case .country:

@@ -35,7 +35,7 @@ final class DetailPresenter: Presenting {
       show(quietly: true) { $0.retryPicture() }
       show { $0.reload() }
       if await load(.always) { show(quietly: true) { $0.sayWhereItComesFrom() } }
-    // Nobody asked: what is shown stays as it is until there is something to show.
+    // Nobody asked for it, so the screen stays as it is until there is something new.
     case .connected:
       show(quietly: true) { $0.retryPicture() }
       await load(.ifDue)
@@ -128,7 +128,7 @@ final class DetailPresenter: Presenting {
   }
 
   private func go(to route: DetailRoute) {
-    // What the command before came to goes where this one has nothing to say.
+    // The notice of the command before goes, even if this one has none.
     show(quietly: true) { $0.notice = nil }
     router.go(to: route)
   }
@@ -141,7 +141,7 @@ final class DetailPresenter: Presenting {
     }
   }
 
-  /// Does something with the link and says what came of it.
+  /// Does something with the link and shows the result.
   private func follow(
     _ action: (WebLink) async throws(DataError) -> DetailNotice
   ) async {
@@ -155,7 +155,7 @@ final class DetailPresenter: Presenting {
 
   // MARK: - The scene
 
-  /// Does something and shows what came of it, or why it failed; nothing where it was given up.
+  /// Does something and shows the result, or why it failed; shows nothing if the event was cancelled.
   private func attempt<Value>(
     _ body: () async throws(DataError) -> Value, then change: (inout DetailScene, Value) -> Void
   ) async {
@@ -166,7 +166,7 @@ final class DetailPresenter: Presenting {
     }
   }
 
-  /// Changes the scene in one step and shows it; `quietly` only where that makes a difference.
+  /// Changes the scene in one step and shows it; `quietly`, only if that makes a difference.
   private func show(quietly: Bool = false, _ change: (inout DetailScene) -> Void) {
     let before = scene
     change(&scene)

@@ -4,7 +4,7 @@ import Domain
 import Localization
 import Viper
 
-/// What the scene of a detail says of itself, and how it changes.
+/// The status of a detail, and the changes of its scene.
 extension DetailScene {
   package var status: ScreenStatus {
     ScreenStatus(

@@ -4,7 +4,7 @@ import Localization
 import TextUI
 import Viper
 
-/// Facts as rows of a label and a value; where that is too narrow, the label above the value.
+/// Facts as rows of a label and a value; in a narrow window the label is above the value.
 extension DetailLayout {
   private static let narrow = 40
   private static let gap = 2
@@ -88,7 +88,7 @@ extension DetailLayout {
       let more = strings(DetailText.moreNames, String(names.count - count))
       return Line([Span(shown + " "), Span(more, .dim)])
     }
-    // Where lines have no end, more are too many.
+    // If lines have no end, more names are too many.
     let most = max(1, min(20, names.count))
     let fitting = (1...most).last { Wrapping.wrap(line(first: $0), to: columns).count <= 1 }
     return line(first: fitting ?? 1)
@@ -129,7 +129,7 @@ extension DetailLayout {
       .flatMap { Wrapping.wrap($0, to: columns) }
   }
 
-  /// A table of name, figure and bar; running text where that is too narrow.
+  /// A table of name, figure and bar; running text in a narrow window.
   ///
   /// - Parameter highest: the figure that a whole bar stands for.
   private func lines(_ figures: [Figure], highest: Int) -> [Line] {
@@ -160,7 +160,7 @@ extension Fact {
     }
   }
 
-  /// Where its value leads.
+  /// The link that its value leads to.
   fileprivate var textLink: TextLink? {
     switch value {
     case .link(let link?), .picture(let link?): TextLink(link.text)

@@ -2,14 +2,13 @@ import Domain
 import Localization
 import TextUI
 
-/// The numbered rows of a detail: what is near, and what facts lead to.
+/// The numbered rows of a detail: the cities near it, and the entities that facts lead to.
 extension DetailLayout {
   static let numberColumn = TableColumn(isTrailing: true, gap: 0, spokenEnd: " ")
 
   /// The nearest larger cities, in columns where they fit.
   ///
-  /// Only of an entity that has a position can it be said what is near; what is near an area lies
-  /// within it.
+  /// An entity without a position has no neighbors here, nor has an area: the cities near it lie within it.
   func neighbors(_ content: DetailContent) -> [Line] {
     guard scene.map != .ofOutline, content.facts.map(\.fact).position != nil else { return [] }
     let heading = wrapped(strings[scene.isPlace ? DetailText.nearestLarger : .nearest], .title)
@@ -44,7 +43,7 @@ extension DetailLayout {
     }
   }
 
-  /// What facts lead to; rows with the same label show it once.
+  /// The rows that facts lead to; several with the same label show it once.
   func related(_ content: DetailContent) -> [Line] {
     let rows = content.relatedRows
     guard !rows.isEmpty else { return [] }

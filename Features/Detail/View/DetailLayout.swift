@@ -27,7 +27,7 @@ struct DetailLayout {
       return [title(content), lines(of: picture)]
     }
     let shown = content.facts.filter { !$0.fact.isOfDetailOnly }
-    // What there may be much of comes last.
+    // The parts that can be long come last.
     return [title(content)] + pictured(shown)
       + [description(content.description), neighbors(content), related(content)]
       + facts(content.facts.filter { $0.fact.isOfDetailOnly })
@@ -44,7 +44,7 @@ struct DetailLayout {
     }
   }
 
-  /// What is fetched, what could not be had, and what the last command came to.
+  /// The lines about fetching, failures and the last command.
   private var status: [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
       .lines(for: scene.content, notice: scene.notice.map(words))
@@ -77,7 +77,7 @@ struct DetailLayout {
 // MARK: - The picture
 
 extension DetailLayout {
-  /// A picture, or what is said in its place.
+  /// A picture, or the text in its place.
   private func lines(of picture: DetailPicture) -> [Line] {
     if let shown = picture.shown { return shown.lines }
     guard picture.address != nil else { return wrapped(strings[PictureText.none], .dim) }
@@ -114,8 +114,7 @@ extension DetailLayout {
 // MARK: - The description
 
 extension DetailLayout {
-  /// What an encyclopedia says of the entity, or why it says nothing; empty where the catalog has no
-  /// descriptions.
+  /// The description of the entity, or why there is none; empty if the catalog has no descriptions.
   private func description(_ description: DetailDescription) -> [Line] {
     let body: [Line]
     switch description {
@@ -154,7 +153,7 @@ extension DetailLayout {
 }
 
 extension Line {
-  /// A text in which an address leads to where it says; it comes last where the text has none.
+  /// A text in which an address is a link; if the text has no address, the link comes last.
   fileprivate init(_ text: String, _ style: TextStyle, leadingTo link: WebLink) {
     let address = text.firstRange(of: link.text) ?? text.endIndex..<text.endIndex
     self.init(
@@ -167,7 +166,7 @@ extension Line {
 }
 
 extension Language {
-  /// The title of a detail in the language, where its source or a table of names says it.
+  /// The title of a detail in the language, if its source or a table of names has it.
   func title(of content: DetailContent) -> String {
     title(of: content.title, spanish: content.spanishTitle)
   }

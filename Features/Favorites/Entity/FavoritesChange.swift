@@ -1,23 +1,23 @@
 package import Contracts
 package import Domain
 
-/// What changes or copies favorites.
+/// A change of favorites, or a copy of them.
 package enum FavoritesChange: Hashable, Sendable {
-  /// Adds all of them, or none if one is unknown; what is a favorite already is no error.
+  /// Adds all of them, or none if one is unknown; one that is a favorite already is no error.
   case add([Reference])
-  /// Those that are favorites.
+  /// Removes those that are favorites.
   case remove([Reference])
   /// One becomes a favorite, or none if it is one; several become favorites.
   case toggle([Reference])
-  /// A line each, to the clipboard.
+  /// Copies a line each to the clipboard.
   case copy([Reference])
-  /// Brings back what was removed last.
+  /// Brings back the favorites that were removed last.
   case undo
-  /// All favorites to a file, in place of another only where that is said; `-` is standard output.
+  /// Writes all favorites to a file, in place of another only if `replacing`; `-` is standard output.
   ///
-  /// Without a format the ending of the path says it.
+  /// Without a format the ending of the path decides.
   case export(path: String, as: ArchiveFormat? = nil, replacing: Bool = false)
-  /// Adds what a file has; `-` is standard input.
+  /// Adds the favorites of a file; `-` is standard input.
   case restore(path: String)
 }
 
@@ -42,14 +42,14 @@ package struct ImportReport: Hashable, Sendable {
   package var skipped: [Skipped] = []
   /// How many lines and areas there were, which are no points.
   package var shapes = 0
-  /// What is to be said of a file of points: rows without a position, where it breaks off, and more.
+  /// The report of a file of points: rows without a position, where it breaks off, and more.
   package var points = PointReport()
 
   /// An entry of the file that was left out.
   package struct Skipped: Hashable, Sendable {
     /// Its place in the file, from 1.
     package let entry: Int
-    /// Its title, else its id; empty where it has neither.
+    /// Its title, else its id; empty if it has neither.
     package let label: String
     package let problem: EntryProblem
   }
@@ -65,11 +65,11 @@ package enum EntryProblem: String, Error, CaseIterable, Hashable, Sendable {
   case unknownCatalog = "unknownCatalog"
   /// Missing, or not how the catalog writes its ids.
   case invalidID = "invalidID"
-  /// It has a NUL, where SQLite would end it.
+  /// It has a NUL, and SQLite would end it there.
   case invalidTitle = "invalidTitle"
   /// Not two numbers on the globe, or only one of them.
   case invalidPosition = "invalidPosition"
-  /// None is known, and only that of a catalog's entity can be.
+  /// It has no position, and the entry is of no catalog that could know one.
   case noPosition = "noPosition"
   /// Not a moment as ISO 8601 writes it.
   case invalidDate = "invalidDate"

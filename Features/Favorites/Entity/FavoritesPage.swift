@@ -2,7 +2,7 @@ import Components
 package import Contracts
 package import Domain
 
-/// What the interactor found, before any formatting.
+/// The favorites that the interactor found, before any formatting.
 package struct FavoritesAnswer: Hashable, Sendable {
   /// The query with the offset of the page that is answered.
   package let query: FavoritesQuery
@@ -12,24 +12,24 @@ package struct FavoritesAnswer: Hashable, Sendable {
 }
 
 extension FavoritesAnswer {
-  /// That nothing was found.
+  /// An answer without anything found.
   package init(_ query: FavoritesQuery) {
     self.init(query: query)
   }
 }
 
-/// A favorite and what its catalog says of it now.
+/// A favorite and the data of its catalog as they are now.
 package struct FavoritesItem: Hashable, Sendable {
   package let favorite: Favorite
-  /// What the catalog says; where it is gone from there, what was kept.
+  /// The summary of the catalog; if the entity is gone from there, the data that were kept.
   package let summary: Summary
-  /// What else the catalog says.
+  /// The facts of the catalog.
   package var facts: [Fact] = []
   /// Whether the catalog has it no more.
   package var isGone = false
 }
 
-/// The favorites on screen, and what they are a part of.
+/// The favorites on screen, and their place among all favorites.
 package struct FavoritesPage: NumberedPage, Hashable {
   package let rows: [FavoritesRow]
   /// Matches on all pages.

@@ -88,7 +88,7 @@ extension FavoritesInteractor {
       })
   }
 
-  /// Adds what was read, once all that it leaves out is found.
+  /// Adds the entries of a file, after their missing titles and positions are found.
   private func restore(
     _ entries: [(label: String, favorite: Result<ArchivedFavorite, EntryProblem>)]
   ) async throws(DataError) -> ImportReport {
@@ -102,8 +102,10 @@ extension FavoritesInteractor {
     return try await add(found)
   }
 
-  /// The title and the position that an entry leaves out are what its catalog says, whatever the format
-  /// of the file: who writes a list of ids gets the favorites that `add` would make.
+  /// Returns the favorite of an entry, or why there is none.
+  ///
+  /// A title or a position that an entry leaves out comes from its catalog, whatever the format of the
+  /// file. So a mere list of ids gives the favorites that `add` would make.
   private func favorite(
     _ archived: ArchivedFavorite
   ) async throws(DataError) -> Result<Favorite, EntryProblem> {
@@ -175,7 +177,7 @@ private struct PointNamesakes {
 }
 
 extension KeptProperty {
-  /// What a file says of a point.
+  /// A property of a point in a file.
   fileprivate init(_ property: PointProperty) {
     let isLiteral = property.json.map { $0.string == nil } ?? false
     self.init(property.name, property.value, isLiteral: isLiteral)

@@ -65,7 +65,7 @@ struct FavoritesInteractor: FavoritesInteracting {
       removed: removed, missing: references.filter { !there.contains($0) })
   }
 
-  /// Of what is gone from its catalog there is the title that was kept.
+  /// Copies a line each; an entity that is gone from its catalog has the title that was kept.
   private func copy(_ references: [Reference]) async throws(DataError) -> Int {
     let all = try await favorites.all()
     var lines: [String] = []
@@ -78,8 +78,10 @@ struct FavoritesInteractor: FavoritesInteracting {
     return lines.count
   }
 
-  /// Where the catalog can't answer, what was kept is shown; the favorite is gone only where the
-  /// catalog says that it does not have it.
+  /// Returns a favorite with the data of its catalog.
+  ///
+  /// If the catalog can't answer, the kept data are shown; the favorite is gone only if the catalog says that
+  /// it does not have it.
   private func item(_ favorite: Favorite) async -> FavoritesItem {
     // The catalog of these is the favorites: it would read all of them for each.
     if let point = KeptPoint(favorite) {
@@ -96,7 +98,7 @@ struct FavoritesInteractor: FavoritesInteracting {
     }
   }
 
-  /// What the catalog says; nil where what is held of it does not tell.
+  /// The entity in its catalog; `nil` if the stored part of the catalog does not have it.
   func entity(
     _ reference: Reference
   ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
@@ -119,9 +121,9 @@ struct FavoritesOrder: RowOrder {
   }
 }
 
-/// What was opened last, as a list of the same sort as the favorites.
+/// The entities that were opened last, as a list of the same sort as the favorites.
 ///
-/// The time of a row is when it was opened. What is added or taken away are favorites.
+/// The time of a row is when it was opened. Changes are made to the favorites.
 struct RecentEntries: FavoritesDataManager {
   let visits: any VisitsDataManager
   let favorites: any FavoritesDataManager

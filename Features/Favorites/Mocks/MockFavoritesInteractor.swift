@@ -2,7 +2,7 @@ package import Domain
 package import FavoritesFeature
 import ViperMocks
 
-/// Answers with the pages it was given, in order, and records what it was asked.
+/// Answers with the pages it was given, in order, and records its calls.
 ///
 /// With none left it gives an empty page; each change gives `changed`.
 package struct MockFavoritesInteractor: FavoritesInteracting {

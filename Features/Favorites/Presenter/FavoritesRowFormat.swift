@@ -3,10 +3,10 @@ import Domain
 package import Localization
 import Viper
 
-/// Writes out what the interactor found.
+/// Writes out the favorites that the interactor found.
 struct FavoritesRowFormat {
   let formats: Formats
-  /// Those that are offered: each says how its rows look.
+  /// The offered catalogs: each has the traits of its rows.
   var catalogs: [CatalogDescription] = []
 
   func page(_ answer: FavoritesAnswer) -> FavoritesPage {
@@ -43,13 +43,13 @@ struct FavoritesRowFormat {
 }
 
 extension FavoritesScene {
-  /// What is shown of an answer that was had without a presenter.
+  /// The scene of an answer for callers that need no presenter.
   package init(_ answer: FavoritesAnswer, of catalogs: [CatalogDescription], formats: Formats) {
     let format = FavoritesRowFormat(formats: formats, catalogs: catalogs)
     self.init(query: answer.query, content: .success(format.page(answer)))
   }
 
-  /// What is shown of a change that was made without a presenter.
+  /// The scene of a change for callers that need no presenter.
   package init(_ notice: FavoritesNotice) {
     self.init(query: FavoritesQuery(), notice: notice)
   }

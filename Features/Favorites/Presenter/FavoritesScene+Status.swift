@@ -2,7 +2,7 @@ package import Components
 import Localization
 import Viper
 
-/// The rows of the favorites, and what the scene says of itself.
+/// The rows of the favorites, and the status of the scene.
 extension FavoritesScene {
   package func obstacle(to row: FavoritesRow) -> FavoritesNotice? {
     row.isGone ? .gone(row.title) : nil

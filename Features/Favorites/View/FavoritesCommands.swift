@@ -5,7 +5,7 @@ import TextUI
 
 /// The commands of the favorites.
 enum FavoritesCommands {
-  /// - Parameter catalogs: those there are favorites of; of a single one there is nothing to choose.
+  /// - Parameter catalogs: the catalogs to choose from; a single one leaves no choice.
   static func table(
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
@@ -18,7 +18,7 @@ enum FavoritesCommands {
         + choice + files(strings))
   }
 
-  /// Those for what was opened last.
+  /// The commands of the entities that were opened last.
   static func recent(_ strings: Strings) -> CommandTable<FavoritesEvent> {
     CommandTable(rows(strings, mapsAll: false) + pages(strings))
   }
@@ -68,7 +68,7 @@ enum FavoritesCommands {
     ]
   }
 
-  /// `export FILE`, or `export! FILE` where it takes another's place.
+  /// `export FILE`, or `export! FILE` if it takes another's place.
   private static func export(_ argument: String) -> FavoritesChange? {
     guard argument.hasPrefix("!") else { return file(argument).map { .export(path: $0) } }
     let path = String(argument.dropFirst()).trimmingSpaces()

@@ -5,7 +5,7 @@ import Localization
 import TextUI
 import Viper
 
-/// What the favorites screen says around its rows.
+/// The words around the rows of the favorites.
 struct FavoritesWords {
   let scene: FavoritesScene
   let strings: Strings
@@ -31,7 +31,7 @@ struct FavoritesWords {
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
-  /// What stands below the rows, or in their place; with the whole notice if it `isReport`.
+  /// The lines below the rows, or in their place; with the whole notice if it `isReport`.
   func status(width: Int, isReport: Bool) -> [Line] {
     let notice = isReport ? nil : scene.notice.flatMap(notice)
     let report = isReport ? scene.notice.map(sentences) ?? [] : []
@@ -65,7 +65,7 @@ struct FavoritesWords {
 }
 
 extension Strings {
-  /// That so many favorites are not in a file, because its format needs positions.
+  /// Says how many favorites are not in a file, because its format needs positions.
   package func withoutPosition(_ count: Int) -> String {
     self(count == 1 ? FavoritesText.oneWithoutPosition : .withoutPosition, String(count))
   }
@@ -78,11 +78,11 @@ extension Strings {
   }
 }
 
-// MARK: - What the last command came to
+// MARK: - The result of the last command
 
 extension FavoritesWords {
-  /// Of several sentences a screen says the first two: of an import its counts and the first entry
-  /// that was left out.
+  /// Returns the first two of several sentences: for an import, its counts and the first entry that was
+  /// left out.
   private func notice(_ notice: FavoritesNotice) -> Notice? {
     if case .removed(let removal) = notice, removal.removed.count > 1 {
       return Notice(.changed(removal.removed.count, areFavorites: false), strings)
@@ -121,7 +121,7 @@ extension FavoritesWords {
     }
   }
 
-  /// Of how many entries it is said why they were left out: a file may have thousands.
+  /// The most entries that a report names with the reason: a file may have thousands that are left out.
   private static let mostReasons = 50
 
   private func points(of report: ImportReport) -> [Notice] {

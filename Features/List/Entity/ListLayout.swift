@@ -3,7 +3,7 @@ package import Domain
 
 /// How rows are laid out.
 package enum ListLayout: Hashable, Sendable {
-  /// One below the other, with what is known of each.
+  /// One below the other, with some facts of each.
   case rows
   /// Beside each other too, with nothing but their titles.
   case grid
@@ -28,10 +28,10 @@ package struct ListRoom: Hashable, Sendable {
   }
 }
 
-/// What a catalog can do that makes a difference to its list.
+/// The abilities of a catalog that make a difference to its list.
 struct ListCapabilities: Hashable {
   var map = EntityMap.ofPlace
-  /// Whether its service is asked without being told to, for what is missing or stale.
+  /// Whether its service is asked by itself for rows that are missing or stale.
   var growsByItself = false
   /// The room for the picture of a row, in each layout that has them.
   var thumbnails: [ListLayout: PictureSize] = [:]
@@ -41,12 +41,12 @@ struct ListCapabilities: Hashable {
 package struct ListThumbnails: Equatable, Sendable {
   /// The room of each: a row of the list is as high.
   package let size: PictureSize
-  /// Those that are there, by the entities of the page.
+  /// The pictures that came, by the entities of the page.
   package var pictures: [Reference: Picture] = [:]
   /// The rows that were asked for a picture, including those without one.
   var asked: Set<Reference> = []
 
-  /// Those of these rows, which are not there yet.
+  /// Returns the pictures of some rows that did not come yet.
   func missing(of rows: [ListRow]) -> [(Reference, PictureAddress)] {
     rows.compactMap { row in
       guard let address = row.picture, pictures[row.reference] == nil else { return nil }
@@ -54,16 +54,16 @@ package struct ListThumbnails: Equatable, Sendable {
     }
   }
 
-  /// Whether some of these rows' are to be asked for.
+  /// Whether some rows have a picture that was not asked for yet.
   func isDue(for rows: [ListRow]) -> Bool {
     rows.contains { $0.picture != nil && !asked.contains($0.reference) }
   }
 }
 
-/// Whether rows have pictures, as far as was seen.
+/// Whether rows have pictures, as far as is known.
 enum ListPictures {
   case unknown
   case came
-  /// None came: rows have the room of pictures, until they are asked for again.
+  /// None came, so rows take the room of pictures until these are asked for again.
   case spared
 }

@@ -2,10 +2,10 @@ import Components
 package import Contracts
 package import Domain
 
-/// The rows on screen, and what they are a part of.
+/// The rows on screen, and their place among all rows.
 package struct ListPage: NumberedPage, Hashable {
   package let rows: [ListRow]
-  /// How many rows, the first, are what the search most likely means.
+  /// The number of rows, from the first, that the search most likely means.
   package var topHits = 0
   /// Whether nothing was found and the rows are suggestions, which no total counts.
   package var areSuggestions = false
@@ -20,13 +20,13 @@ package struct ListPage: NumberedPage, Hashable {
   /// `alternateTotal` as it is written.
   package var alternateText = "0"
   package var provenance: Provenance = .embedded
-  /// How old what is shown is, written out; nil where it is fresh or a part of the program.
+  /// The age of the rows, written out; `nil` if they are fresh or a part of the program.
   package var ageText: String?
 
   /// All rows of all pages.
   package var count: Int { total + alternateTotal }
 
-  /// The index of the first row found by another name, below top hits; nil if that row is not on this
+  /// The index of the first row found by another name, below top hits; `nil` if that row is not on this
   /// page, or if the order of the rows mixes the two groups.
   ///
   /// Top hits found by another name move those found by their own, which end as much later.
@@ -44,23 +44,22 @@ package struct ListPage: NumberedPage, Hashable {
     return isHere ? start : nil
   }
 
-  /// The index of the first row below the top hits; nil where there is none or they are on no page.
+  /// The index of the first row below the top hits; `nil` if there are no top hits, or nothing below them.
   var restStart: Int? { topHits > 0 && topHits < rows.count ? topHits : nil }
 }
 
 /// One row, its figures written out.
 package struct ListRow: NumberedRow, Hashable {
   package let reference: Reference
-  /// The entity's own number ("#25"); nil where its catalog has none.
+  /// The entity's own number ("#25"); `nil` if its catalog has none.
   package var number: String?
   package let title: String
-  /// The characters the search matched, counted from 0: of `matchedName` where there is one, else
-  /// of the title.
+  /// The characters the search matched, counted from 0: in `matchedName` if there is one, else in the
+  /// title.
   package var highlights: [Range<Int>] = []
-  /// What else the row says, in columns: the same for every row of a catalog, empty where it is not
-  /// known.
+  /// The facts of the row, in columns: the same for every row of a catalog, empty if not known.
   package var details: [String] = []
-  /// What it is sorted by, where nothing else of the row says it.
+  /// The fact it is sorted by, if no other part of the row shows it.
   package var sortedBy: String?
   package var position: String?
   package var distinction: String?
@@ -68,6 +67,6 @@ package struct ListRow: NumberedRow, Hashable {
   package var isFrequent = false
   /// The other name it was found by.
   package var matchedName: String?
-  /// Nil where it has none.
+  /// `nil` if it has none.
   package var picture: PictureAddress?
 }

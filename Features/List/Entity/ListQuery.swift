@@ -1,7 +1,7 @@
 import Contracts
 package import Domain
 
-/// What a list is asked for.
+/// The question that a list answers.
 package struct ListQuery: PagedQuery, Hashable {
   /// As typed; empty finds everything.
   package var search: String
@@ -10,16 +10,18 @@ package struct ListQuery: PagedQuery, Hashable {
   package var favoritesOnly: Bool
   package var offset: Int
   package var pageSize: Int
-  /// Whether a person typed it, rather than a script: past the end there is the last page, what is
-  /// searched may mean more than its letters, and the next page is wanted soon.
+  /// Whether a person typed it, rather than a script.
+  ///
+  /// Past the end a person gets the last page, a search may mean more than its letters, and the next page
+  /// is wanted soon.
   package var isTyped: Bool
   /// Whether a search begins with its top hits, if the catalog can rank them.
   package var hasTopHits: Bool
-  /// Whether all that is known of each entity is wanted, which rows do not show.
+  /// Whether all facts of each entity are wanted, which rows do not show.
   package var hasFacts: Bool
-  /// The ids of the entities that are wanted; nil is all of them.
+  /// The ids of the entities that are wanted; `nil` is all of them.
   package var ids: Set<String>?
-  /// Whether it begins with what is often opened.
+  /// Whether it begins with the entities that are often opened.
   package var startsWithFrequent = false
   /// Whether names are sorted as they are in Spanish.
   package var isInSpanish = false
@@ -44,7 +46,7 @@ package struct ListQuery: PagedQuery, Hashable {
   }
 }
 
-/// What commands make of a query. All that changes which rows there are starts on the first page.
+/// The queries that commands make of a query. Each query for other rows starts on the first page.
 extension ListQuery {
   /// The key under which the restriction to favorites is written as a filter.
   static let favoriteKey = favoriteWords.english
@@ -56,8 +58,9 @@ extension ListQuery {
     changed { $0.search = text }
   }
 
-  /// They replace those of the same keys; of several with one key all have to hold, and one without a
-  /// value lifts them.
+  /// Adds filters in place of those with the same keys.
+  ///
+  /// All filters of one key have to hold, and one without a value lifts them.
   func filtering(_ filters: [Filter]) -> ListQuery {
     changed { query in
       query.filters.removeAll { old in filters.contains { $0.key == old.key } }
@@ -85,12 +88,12 @@ extension ListQuery {
     return query
   }
 
-  /// Whether an answer has no results: suggestions are none, and without rows the total counts.
+  /// Whether an answer has no results: suggestions are no results, and without rows the total counts.
   func findsNothing(rows: Int, of count: Int, areSuggestions: Bool) -> Bool {
     (areSuggestions || pageSize == 0 ? count : rows) == 0
   }
 
-  /// Favorites aside, too: the chosen row stays where others are taken away around it.
+  /// The restriction to favorites makes no difference: the chosen row stays while others go around it.
   package func isSameSelection(as other: ListQuery) -> Bool {
     search == other.search && filters == other.filters && sort == other.sort
   }

@@ -2,10 +2,10 @@ import Components
 import Contracts
 import Domain
 
-/// The list of one catalog: what this machine holds of it first, what its service says second.
+/// The list of one catalog: first the rows that this machine holds, then those of its service.
 struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteracting {
   let source: CatalogSource<Item>
-  /// What the catalog says of itself; nil knows keys as the store writes them alone.
+  /// The description of the catalog; without one, only the keys of the store are known.
   var catalog: CatalogDescription?
   let favorites: any FavoritesDataManager
   var pictures: any PictureDataManager = NoPictures()
@@ -20,7 +20,8 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     try await read(query).answer
   }
 
-  /// What is often opened and fits a query that is to begin with it, the likeliest first.
+  /// The entities that are often opened and fit a query, the likeliest first; none unless the query is to
+  /// begin with them.
   private func frequent(
     _ query: ListQuery
   ) async throws(DataError) -> [CatalogPage<Item>.Match] {
@@ -38,9 +39,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       ids.compactMap { id in found.first { $0.item.id == id } }.prefix(ListQuery.topHits))
   }
 
-  /// The page, with what is often opened before all else on the first one.
+  /// The page; the first one begins with the entities that are often opened.
   ///
-  /// What that pushes off the first page begins the second, so that no row is passed over.
+  /// The rows that they push off the first page begin the second, so that no row is passed over.
   private func page(
     _ query: ListQuery, _ asked: CatalogQuery
   ) async throws(DataError) -> (page: CatalogPage<Item>, frequent: Set<String>) {
@@ -67,9 +68,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   /// The answer to a query, and the parts of the catalog that it needs.
   ///
   /// - Parameters:
-  ///   - query: what is asked.
-  ///   - reach: how many rows the parts should have; nil is as many as the page needs.
-  ///   - namesAll: whether names are wanted of more than the page, where names are wanted.
+  ///   - query: the question.
+  ///   - reach: how many rows the parts should have; `nil` is as many as the page needs.
+  ///   - namesAll: whether names of more than the page are wanted, if any are.
   func read(
     _ query: ListQuery, reach: Int? = nil, namesAll: Bool = false
   ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
@@ -165,7 +166,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     _ stars: Stars
   ) -> ListAnswer {
     var query = query
-    // What was typed may be the beginning of its name, or another one.
+    // The typed word may be the beginning of the region's name, or another name.
     if let index = query.filters.firstIndex(where: { $0.key == Filter.regionKey }),
       let region = page.matches.first?.item.facts.region
     {
@@ -195,9 +196,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 }
 
-/// The favorites of a catalog; none where they can't be read.
+/// The favorites of a catalog; none if they can't be read.
 ///
-/// Not a `Result`: what is awaited with `async let` has a type at run time, and one that is generic
+/// It is no `Result`: a value that is awaited with `async let` has a type at run time, and a generic type
 /// costs a search 0.4 million instructions.
 private struct Stars: Sendable {
   private(set) var ids: Set<String> = []

@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-/// The places of what a list shows, all its pages; none where it was never opened.
+/// The places of a list, on all its pages; none if the list was never opened.
 struct ListPlaces: PlaceListing {
   let list: any ListInteracting
   /// Whether the entities have no place, but name some.

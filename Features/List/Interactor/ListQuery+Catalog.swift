@@ -7,7 +7,7 @@ extension ListQuery {
   ///
   /// - Parameters:
   ///   - sortKeys: those of the catalog; any other key stays as it was typed.
-  ///   - catalog: knows what its keys are called.
+  ///   - catalog: knows the names of its keys.
   /// - Throws: `invalidFilter` for any other value of `favorite`.
   func normalized(
     _ sortKeys: [String], _ catalog: CatalogDescription?
@@ -33,16 +33,16 @@ extension ListQuery {
     return understood
   }
 
-  /// What the catalog is asked.
+  /// The question for the catalog.
   ///
-  /// A search for marks and punctuation alone would find everything: it finds nothing. What a
-  /// person types has top hits, unless the rows are sorted or favorites, and may name a country or a
-  /// state at its end; a script, which asks for exact offsets, gets what it asked for.
+  /// A search for marks and punctuation alone would find everything, so it finds nothing. The search of a
+  /// person has top hits, unless the rows are sorted or favorites, and may name a country or a state at
+  /// its end. A script, which counts on offsets, gets exactly the rows it asked for.
   ///
   /// - Parameters:
-  ///   - ids: those of the favorites, where only they are wanted.
-  ///   - reach: how many rows the parts should have; nil is as many as the page needs.
-  ///   - namesAll: whether names are wanted of more than the page, where names are wanted.
+  ///   - ids: those of the favorites, if only they are wanted.
+  ///   - reach: how many rows the parts should have; `nil` is as many as the page needs.
+  ///   - namesAll: whether names of more than the page are wanted, if any are.
   func asked(only ids: Set<String>?, reach: Int? = nil, namesAll: Bool = false) -> CatalogQuery {
     let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
     var query = CatalogQuery(
@@ -59,14 +59,14 @@ extension ListQuery {
   /// before it is needed.
   ///
   /// - Parameter count: the rows there are; a page far behind them makes the list grow by one page.
-  /// - Returns: nil where the rows of the page are enough.
+  /// - Returns: `nil` if the rows of the page are enough.
   func reach(in count: Int = .max) -> Int? {
     guard isTyped else { return nil }
     let (sum, overflow) = min(offset, count).addingReportingOverflow(min(pageSize, .max - 1) + 1)
     return overflow ? .max : sum
   }
 
-  /// As many suggestions as are of use, and as fit beside the line that says what they are.
+  /// As many suggestions as are of use, and as fit beside the line that announces them.
   func suggestionsQuery(only ids: Set<String>?) -> CatalogQuery {
     var query = asked(only: ids)
     (query.offset, query.limit) = (0, min(5, max(1, pageSize - 1)))

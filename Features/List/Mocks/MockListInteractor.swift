@@ -3,7 +3,7 @@ package import Domain
 package import ListFeature
 import ViperMocks
 
-/// Answers with the steps it was given, in order, and records what it was asked.
+/// Answers with the steps it was given, in order, and records its calls.
 ///
 /// Asked for a page, it gives the last of the steps; with none left, an empty page.
 package struct MockListInteractor: ListInteracting {

@@ -3,7 +3,7 @@ package import Domain
 package import Localization
 import Viper
 
-/// Writes out what the interactor found.
+/// Writes out the rows that the interactor found.
 struct ListRowFormat {
   let formats: Formats
   let search: SearchTraits
@@ -75,7 +75,7 @@ struct ListRowFormat {
 }
 
 extension Summary {
-  /// What a row says beside the title, in columns.
+  /// The facts of a row beside the title, in columns.
   ///
   /// Empty for unknown facts, and for a country's name if that is the title. The entity's own number
   /// stands before its title.
@@ -93,7 +93,7 @@ extension Summary {
 }
 
 extension ListScene {
-  /// What is shown of an answer that was had without a presenter.
+  /// The scene of an answer for callers that need no presenter.
   ///
   /// - Parameter now: the present, in seconds since 1970.
   package init(

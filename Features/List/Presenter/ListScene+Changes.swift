@@ -5,7 +5,7 @@ import Localization
 import TextUI
 import Viper
 
-/// The changes of a list's scene; `RowsScene` has those of all screens with rows.
+/// The changes of a list's scene; `RowsScene` has the changes of all screens with rows.
 extension ListScene {
   package func hasMap(_ row: ListRow) -> Bool { capabilities.map != .none }
 
@@ -22,7 +22,7 @@ extension ListScene {
   /// False while a request is under way: that one ends with the query on screen.
   var mayGrow: Bool { capabilities.growsByItself && !fetches.isUnderWay }
 
-  /// What an event puts an end to, whatever comes of it.
+  /// Ends what an event overtakes, before the event is handled.
   mutating func begin(_ event: ListEvent) {
     if event.slot == .content { fetches.clear(.content) }
     if event.startsOver { hasMoved = false }
@@ -36,13 +36,13 @@ extension ListScene {
     return requests.issue(for: query)
   }
 
-  /// After a success all is asked for anew; what failed is asked for as it was.
+  /// After a success all is asked for anew; a failed request is made again as it was.
   var retryPolicy: CachePolicy { failed == nil ? .always : fetches.policy }
 
-  /// Who comes back before what was asked for anew came asks for it again: coming back ends the question.
+  /// Coming back ends a request for all anew, so that it is made again if its answer did not come.
   var returnPolicy: CachePolicy { fetches.isOwed ? .always : .ifDue }
 
-  /// The query for a page past the last row held, where a service may have more.
+  /// The query for a page past the last stored row, if a service may have more.
   func turnedPastTheEnd(by pages: Int) -> ListQuery? {
     capabilities.growsByItself ? turned(by: pages, grows: true) : nil
   }
@@ -69,7 +69,7 @@ extension ListScene {
     }
   }
 
-  /// What failed meanwhile is said with the answer; while a service is asked more may come.
+  /// Shows a page, with a failure that happened meanwhile; while a service is asked, more may come.
   mutating func show(_ page: ListPage, _ answer: ListAnswer, _ notice: ListNotice?) {
     let before = chosenRow?.reference
     show(page, for: answer.query, stays: hasMoved)
@@ -84,8 +84,8 @@ extension ListScene {
     dropOtherThumbnails()
   }
 
-  /// A question the catalog can't make sense of leaves the page as it was; any other failure is the
-  /// content's.
+  /// Shows a failure in place of the content; but a question that the catalog can't make sense of leaves
+  /// the page as it was.
   mutating func failRequest(_ error: DataError) {
     endRequests()
     switch (error, content.value) {
@@ -98,7 +98,7 @@ extension ListScene {
     }
   }
 
-  /// A service failed; where another question was asked meanwhile, the page shown stays right.
+  /// Shows the failure of a service; if another question was asked meanwhile, the page shown stays right.
   mutating func fail(_ error: DataError, _ policy: CachePolicy, of question: Int) {
     if requests.isLatest(question) { return failRequest(error) }
     guard case .service = error else { return }
@@ -122,7 +122,7 @@ extension ListScene {
   }
 }
 
-// MARK: - What commands mean
+// MARK: - Commands
 
 extension ListScene {
   package mutating func openMapOfAll() -> ListRoute? {
@@ -130,7 +130,8 @@ extension ListScene {
     return capabilities.map.isOfLists ? .mapOfAll(catalog.id) : nil
   }
 
-  /// Of several rows nobody means that each becomes what it is not.
+  /// Returns the change that toggles one row, or that stars several: with several, nobody means a toggle of
+  /// each.
   mutating func toggle(_ numbers: RowNumbers?) -> FavoriteChange? {
     let rows = pick(numbers).map(\.reference)
     return rows.isEmpty ? nil : rows.count == 1 ? .toggle(rows[0]) : .star(rows)
@@ -143,11 +144,11 @@ extension ListScene {
 }
 
 extension FavoriteNotice {
-  /// What a change came to.
+  /// The notice of a change.
   ///
   /// - Parameters:
-  ///   - change: what was asked for.
-  ///   - row: the one that was chosen then, which a toggle is of.
+  ///   - change: the change that was asked for.
+  ///   - row: the row that was chosen then, which a toggle changes.
   ///   - changed: the favorites that are new, back or gone.
   init(_ change: FavoriteChange, of row: ListRow?, _ changed: [Favorite]) {
     let titles = changed.map(\.title)
@@ -176,14 +177,14 @@ extension ListScene {
     return fit(room)
   }
 
-  /// Takes this layout's room for pictures; if that has another size, all are asked for again.
+  /// Takes this layout's room for pictures; if its size is another, all are asked for again.
   mutating func fitThumbnails() {
     let size = pictures == .spared ? nil : capabilities.thumbnails[layout]
     guard thumbnails?.size != size else { return }
     thumbnails = size.map { ListThumbnails(size: $0) }
   }
 
-  /// Takes note that the pictures of the page are asked for; nil where none is due.
+  /// Notes that the pictures of the page are asked for, and returns them; `nil` if there are none to ask for.
   mutating func askForThumbnails() -> (missing: [(Reference, PictureAddress)], size: PictureSize)? {
     let rows = content.value?.rows ?? []
     guard let thumbnails, thumbnails.isDue(for: rows) else { return nil }
@@ -191,14 +192,14 @@ extension ListScene {
     return (thumbnails.missing(of: rows), thumbnails.size)
   }
 
-  /// What came for another layout or page meanwhile is of no use.
+  /// Shows a picture, unless the layout or the page has changed meanwhile.
   mutating func add(_ picture: Picture, of row: Reference, size: PictureSize) {
     pictures = .came
     guard thumbnails?.size == size, thumbnails?.asked.contains(row) == true else { return }
     thumbnails?.pictures[row] = picture
   }
 
-  /// Where no picture can be had the rows have their room.
+  /// Gives the room of pictures to the rows if no picture can be had.
   mutating func spareThumbnails(of size: PictureSize) -> ListQuery? {
     guard pictures == .unknown, thumbnails?.size == size else { return nil }
     pictures = .spared
@@ -228,9 +229,9 @@ extension ListScene {
 struct ListFetches: Equatable {
   /// How much the question that would be asked again wants the network.
   var policy = CachePolicy.ifDue
-  /// Whether a service was to be asked in any case, and what it says did not come yet.
+  /// Whether a service was to be asked in any case, and its answer did not come yet.
   var isOwed = false
-  /// What a service failed with while a later question awaited its answer.
+  /// The error of a service that failed while a later question awaited its answer.
   var missed: DataError?
   /// The number of the request in each slot; an event ends the one before it in its slot.
   private var underWay: [EventSlot: Int] = [:]
@@ -249,7 +250,7 @@ struct ListFetches: Equatable {
     underWay = underWay.filter { $0.value != number }
   }
 
-  /// Whatever asked a service in this slot was cancelled.
+  /// Notes that the request in a slot was cancelled.
   mutating func clear(_ slot: EventSlot) {
     underWay[slot] = nil
   }

@@ -5,7 +5,7 @@ import Localization
 import TextUI
 import Viper
 
-/// What the list says of itself.
+/// The status of the list.
 extension ListScene {
   package var status: ScreenStatus {
     ScreenStatus(

@@ -7,8 +7,8 @@ import TextUI
 /// The commands of the list.
 enum ListCommands {
   /// - Parameters:
-  ///   - catalog: what Tab completes filters and sort keys from; nil for a list of any catalog.
-  ///   - map: which map its rows lead to.
+  ///   - catalog: gives Tab its filters and sort keys; `nil` for a list of any catalog.
+  ///   - map: the map that its rows lead to.
   static func table(
     _ catalog: CatalogDescription?, map: EntityMap, _ strings: Strings
   ) -> CommandTable<ListEvent> {

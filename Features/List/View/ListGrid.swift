@@ -12,7 +12,7 @@ enum ListGrid {
 
   /// - Parameters:
   ///   - indices: of the rows of the page to show.
-  ///   - thumbnails: nil for cells without pictures, of one line each.
+  ///   - thumbnails: `nil` for cells without pictures, of one line each.
   static func lines(
     _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, strings: Strings,
     thumbnails: ListThumbnails? = nil
@@ -48,7 +48,7 @@ enum ListGrid {
     }
   }
 
-  /// Mark, number, star, title and remark of each row; what is too long is cut.
+  /// Mark, number, star, title and remark of each row; a long title is cut.
   private static func cells(
     _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, _ strings: Strings,
     _ thumbnails: ListThumbnails?
@@ -80,9 +80,9 @@ struct ThumbnailLayout {
   /// The columns that pictures take of a row.
   var columns: Int { thumbnails.size.columns + Self.gap }
 
-  /// What stands for one row: its picture, and its text beside the first line of it.
+  /// The lines of one row: its picture, and its text beside the first line of the picture.
   ///
-  /// Each line has the picture's whole width, whatever there is of it.
+  /// Each line has the picture's whole width, even if the picture is missing.
   func lines(_ row: ListRow, _ text: Line) -> [Line] {
     let number = text.row(at: 0)
     let picture = thumbnails.pictures[row.reference]?.lines ?? placeholder(row)

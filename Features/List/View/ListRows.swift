@@ -5,11 +5,11 @@ import TextUI
 
 /// The rows of the list in columns.
 ///
-/// Mark, number, star, the entity's own number, title, what it is sorted by, position where there is
-/// nothing else to say, details, what tells namesakes apart. Where it gets narrow the position goes
-/// first, then the last of the details; a name is cut when all else has given way, a country never.
+/// The columns are mark, number, star, the entity's own number, title, the fact it is sorted by, position
+/// if there are no details, details, and distinction from namesakes. A narrow window drops the position
+/// first, then the last of the details. A name is cut only when all else has given way, a country never.
 enum ListRows {
-  /// - Parameter thumbnails: nil for rows without pictures before them, of one line each.
+  /// - Parameter thumbnails: `nil` for rows without pictures before them, of one line each.
   static func lines(
     _ page: ListPage, _ traits: RowTraits, chosen: Int?, width: Int, strings: Strings,
     thumbnails: ListThumbnails?, marked: [Reference] = []
@@ -80,14 +80,14 @@ enum ListRows {
         TableColumn(isTrailing: true),
         TableColumn(isTrailing: true, yield: .whenTight),
       ]
-      // Of several details none is essential: the author is dropped before a headline is cut.
+      // No one of several details is essential: the author is dropped before a headline is cut.
       + (0..<details).map { _ in
         TableColumn(least: 8, comfort: 20, yield: details == 1 ? .whenFull : .whenTight)
       }
       + [TableColumn(least: 8, comfort: 20, yield: .whenFull)]
   }
 
-  /// What tells the row from others, and why it was found.
+  /// The distinction of the row from others, and the name it was found by.
   ///
   /// A name that is read from right to left comes last: a terminal that reverses it would move the
   /// figures behind it too.

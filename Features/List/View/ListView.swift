@@ -82,7 +82,7 @@ package final class ListView: Displaying, ScreenView {
       if page.areSuggestions {
         lines += words.suggestions(page, isNamed: !isInteractive, width: width)
       }
-      // Where no number can be typed the sentence names them.
+      // If no number can be typed, the sentence names the suggestions.
       if isInteractive || !page.areSuggestions {
         lines += rows(
           scene, page, width: width, strings: strings, isInteractive: isInteractive,

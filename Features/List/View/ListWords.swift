@@ -5,13 +5,13 @@ import Localization
 import TextUI
 import Viper
 
-/// What the list says around its rows.
+/// The words around the rows of a list.
 struct ListWords {
   let scene: ListScene
   let strings: Strings
   let isInteractive: Bool
 
-  /// The catalog, what is shown of it and how old that is: "people · “ana” · by name · 3 h old".
+  /// The catalog, the conditions of the rows and their age: "people · “ana” · by name · 3 h old".
   var header: Line {
     let name = Span(strings.name(of: scene.catalog.id), .title)
     let age = (scene.content.value?.ageText).map { Span(strings(ConnectionText.old, $0), .dim) }
@@ -19,13 +19,13 @@ struct ListWords {
     return Line(parts, separatedBy: .separator())
   }
 
-  /// Stands before the rows below the top hits, or those found by another name than their own.
+  /// The line before the rows below the top hits, or before those found by another name than their own.
   static func divider(_ title: ListText, width: Int, _ strings: Strings) -> Line {
     Line([Span("── ", .dim, spoken: ""), Span(strings[title], .dim)])
       .truncated(to: width)
   }
 
-  /// Stands before suggestions, or names them too where no rows follow.
+  /// The question before suggestions, which names them too if no rows follow.
   func suggestions(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
     let names = page.rows.map { row in row.title + (row.matchedName.map { " (\($0))" } ?? "") }
     var seen: Set<String> = []
@@ -49,7 +49,7 @@ struct ListWords {
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
-  /// What stands below the rows, or in their place.
+  /// The lines below the rows, or in their place.
   func status(width: Int) -> [Line] {
     StatusText(strings: strings, columns: width, isInteractive: isInteractive)
       .lines(for: scene.content, notice: scene.notice.map(words)) { page in
@@ -82,7 +82,7 @@ struct ListWords {
 
   private func placeholder(_ page: ListPage) -> String {
     let query = scene.query
-    // No row was asked for: how many there are is the answer.
+    // No row was asked for: the count is the answer.
     if page.count > 0, query.pageSize == 0 { return strings(ListText.count, page.countText) }
     if page.count > 0 {
       return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
@@ -97,7 +97,7 @@ struct ListWords {
     }
   }
 
-  /// That nothing is found by what was asked.
+  /// Says that the search and the filters find nothing.
   private func nothing(_ query: ListQuery) -> String {
     if query.filters.isEmpty, !query.favoritesOnly {
       return strings(scene.catalog.words.nothingFound, query.search.shortened())

@@ -12,10 +12,10 @@ extension Command<RowsEvent> {
     }
   }
 
-  /// Where a row leads.
+  /// The commands that open a row.
   ///
   /// - Parameters:
-  ///   - hasMap: whether to a map, too.
+  ///   - hasMap: whether rows have a map, too.
   ///   - mapsAll: whether there is a map of all rows.
   ///   - infoKey: the key for the chosen row's detail.
   package static func openings(

@@ -12,14 +12,14 @@ package enum Delay {
   /// Until linear text, which has no line that changes, says again that something is under way.
   package static let reminder = Duration.seconds(10)
 
-  /// How long after a click another one in the same place opens what the first has chosen.
+  /// How long after a click a second one in the same place opens the row that the first has chosen.
   package static let doubleClick = Duration.milliseconds(500)
 
   /// How long a row has to stay the chosen one before its detail, which may ask a service, is opened
   /// beside the list.
   package static let rest = Duration.milliseconds(60)
 
-  /// How long a list waits for what is to stand beside it, so as not to be printed twice.
+  /// How long a list waits for its companion, so as not to be printed twice.
   package static let companion = Duration.milliseconds(250)
 
   /// How long a screen waits for its pictures, so as not to be printed twice.

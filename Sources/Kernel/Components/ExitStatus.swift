@@ -1,6 +1,6 @@
 package import Domain
 
-/// What the program tells the shell that started it.
+/// The status that the program returns to the shell that started it.
 package enum ExitStatus: Int32, Sendable {
   case done = 0
   case nothingFound = 1
@@ -41,7 +41,7 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 extension ScreenOutcome {
-  /// What a script ends with for it.
+  /// The exit status of a script with this outcome.
   package var status: ExitStatus {
     switch self {
     case .done: .done

@@ -12,8 +12,8 @@ package enum Intent: Hashable, Sendable {
   case reconnect
   /// The tasks under way for the screen were given up.
   case stop
-  /// The screen does what only adds to what is shown, and may take its time; `ScreenStatus.canProceed`
-  /// says whether there is something to do.
+  /// The screen fetches what only adds to it, such as pictures, and may take its time;
+  /// `ScreenStatus.canProceed` says whether there is something to do.
   case proceed
   /// The screen has this size from now on.
   case resize(Size)

@@ -2,13 +2,13 @@ package import Domain
 package import Localization
 package import TextUI
 
-/// What a command came to; the next command takes it away.
+/// The result of a command; the next command takes it away.
 package struct Notice {
-  /// What is left of a name that there is no room for.
+  /// The least that is left of a name if there is too little room.
   private static let leastName = 8
 
   package let style: TextStyle
-  /// The sentence, with what is made of the name in it.
+  /// The sentence, with the shortened name in it.
   private let words: (_ shorten: (String) -> String) -> String
 
   package init(_ text: String, _ style: TextStyle = .notice) {
@@ -16,8 +16,8 @@ package struct Notice {
   }
 
   /// - Parameters:
-  ///   - name: what can be as long as it likes: a title, an address. It is cut where
-  ///     there is too little room, so that the sentence around it stays whole.
+  ///   - name: a text of any length, such as a title or an address. It is cut if there is too little
+  ///     room, so that the sentence around it stays whole.
   ///   - words: the sentence about a name.
   package init(
     naming name: String, _ style: TextStyle = .notice, words: @escaping (String) -> String
@@ -48,17 +48,17 @@ package struct Notice {
   /// The sentence with its name, however long.
   package var text: String { words(\.self) }
 
-  /// Both sentences as one; where there is too little room, the name in the second one is cut.
+  /// Both sentences as one; if there is too little room, the name in the second one is cut.
   package func followed(by next: Notice) -> Notice {
     Notice(style) { "\(text) \(next.words($0))" }
   }
 
   /// The sentence in as many lines as it takes.
   ///
-  /// It is never cut; the name in it is cut where that makes it one line, or where there would be more
-  /// than three.
+  /// It is never cut. The name in it is cut if that makes it one line, or if there would be more than
+  /// three.
   func lines(columns: Int) -> [Line] {
-    // Lines end at spaces: what is left at their ends is not more than one line.
+    // Lines end at spaces, and the rests at their ends are not more than one line.
     let shortest = words { $0.shortened(to: Self.leastName) }
     let room = DisplayWidth.of(shortest) <= columns ? columns : 2 * columns
     let excess = max(0, DisplayWidth.of(text) - room)
@@ -68,8 +68,7 @@ package struct Notice {
 }
 
 extension DataError {
-  /// The same about something of another name: what the user or a file gave, and can be as long as it
-  /// likes.
+  /// The same error with other names; a name that the user or a file gave can be of any length.
   fileprivate func renamed(_ change: (String) -> String) -> DataError {
     func renamed(_ reference: Reference) -> Reference {
       Reference(reference.catalog, change(reference.id))

@@ -5,7 +5,7 @@ extension Strings {
   /// How many rows could not be read, and where the first is; where a file breaks off; what else is
   /// to be said of files.
   ///
-  /// - Returns: nil where all could be read.
+  /// - Returns: `nil` if all could be read.
   package func text(of report: PointReport) -> String? {
     let texts = texts(of: report)
     return texts.isEmpty ? nil : texts.joined(separator: " ")
@@ -43,8 +43,8 @@ extension Strings {
   }
 }
 
-/// Puts in words what is to be said of files of points: a sentence for what has no positions, with
-/// its numbers, and one for each other thing.
+/// The notes about files of points, in words: a sentence about entries without positions, with their
+/// numbers, and one for each other note.
 struct PointNoteText {
   let notes: [PointNote]
   let strings: Strings
@@ -65,7 +65,7 @@ struct PointNoteText {
 
   private func number(_ count: Int) -> String { Formats(strings.language).number(count) }
 
-  /// What was read of a file and what was not, by kind and number.
+  /// Says how much was read of a file, and which kinds were not.
   private func unplaced(_ notes: [PointNote], of path: String) -> String? {
     let kinds = notes.compactMap { note in
       Self.nouns(note.kind).map {
@@ -73,7 +73,7 @@ struct PointNoteText {
       }
     }
     guard !kinds.isEmpty else { return nil }
-    // Of a file in an archive, the archive tells how much was read.
+    // The notes of an archive say how much was read of the files in it.
     let read = self.notes.first { $0.kind == .read && path.hasPrefix($0.path) }?.count ?? 0
     return strings(PointText.unplaced, name(path), number(read), kinds.joined(separator: ", "))
   }

@@ -5,7 +5,7 @@ package import Viper
 ///
 /// Row numbers are those shown: they start at 1 and go on over the pages; `nil` is the chosen row.
 package enum RowsEvent: Hashable, Slotted {
-  /// Whether there is room beside the rows for what is known of the chosen one.
+  /// Whether there is room beside the rows for the map or the detail of the chosen one.
   case accompanied(Bool)
   case searched(String)
   /// All rows are shown again, without search and filters.

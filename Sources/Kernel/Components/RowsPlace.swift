@@ -6,7 +6,7 @@ import Viper
 extension RowsScene {
   /// The rows of the page, "21–40 of 280".
   ///
-  /// Linear text, where nothing stands out, says first which row is chosen, and on which page.
+  /// Nothing stands out in linear text, so it says first which row is chosen, and on which page.
   ///
   /// - Parameters:
   ///   - count: how many rows there are, as it is written.

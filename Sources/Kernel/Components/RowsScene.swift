@@ -18,7 +18,7 @@ package protocol RowsScene: Equatable, Sendable {
   var content: LoadingState<Page, DataError> { get set }
   /// The index on the page of the row that commands without a number mean.
   var chosen: Int { get set }
-  /// Whether there is room beside the rows for what is known of the chosen one.
+  /// Whether there is room beside the rows for the map or the detail of the chosen one.
   var isAccompanied: Bool { get set }
   /// About the last command; the next command takes it away.
   var notice: Notice? { get set }

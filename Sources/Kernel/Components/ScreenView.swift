@@ -16,7 +16,7 @@ package protocol ScreenView<Event>: AnyObject {
   /// Returns the event for a request of the session; `nil` if the screen has nothing to do.
   func event(for intent: Intent) -> Event?
 
-  /// What the scene shown last says of itself.
+  /// The status of the scene that was shown last.
   var status: ScreenStatus { get }
 }
 
@@ -25,7 +25,7 @@ package typealias ScreenParts<Event: Slotted> = (
   view: any ScreenView<Event>, presenter: any Presenting<Event>
 )
 
-/// What a scene says of itself: the session reads it, whatever the feature.
+/// The state of a scene that the session and scripts read, whatever the feature.
 package struct ScreenStatus: Hashable, Sendable {
   /// How the scene turned out, for the exit status of a script.
   package var outcome: ScreenOutcome

@@ -3,11 +3,13 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// What every screen says beside its data: that they are awaited, that there are none, why they
-/// could not be had, and what the last command came to.
+/// The sentences of every screen beside its data.
 ///
-/// Data stay while they are fetched again and after that failed; so it says nothing of fetching
-/// where there are some. What is said is never cut, because what to do is said at its end.
+/// They say that data are awaited, that there are none, why fetching failed, and the result of the last
+/// command.
+///
+/// Data stay while they are fetched again and after that failed, so it says nothing of fetching if there
+/// are some. A sentence is never cut, because its end says what to do.
 package struct StatusText {
   private let strings: Strings
   private let columns: Int
@@ -15,15 +17,14 @@ package struct StatusText {
 
   /// - Parameters:
   ///   - columns: no line is wider; at least one.
-  ///   - isInteractive: whether commands can be typed while it is seen; if not, none is named.
+  ///   - isInteractive: whether commands can be typed while it is seen; if not, it names no command.
   package init(strings: Strings, columns: Int, isInteractive: Bool) {
     self.strings = strings
     self.columns = max(1, columns)
     self.isInteractive = isInteractive
   }
 
-  /// - Parameter placeholder: what to say in the place of a value that is there but empty; nil where
-  ///   it is not.
+  /// - Parameter placeholder: the sentence in the place of an empty value; `nil` if the value is not empty.
   package func lines<Value>(
     for state: LoadingState<Value, DataError>, notice: Notice? = nil,
     placeholder: (Value) -> String? = { _ in nil }
@@ -38,11 +39,11 @@ package struct StatusText {
     return [Line(strings[StateText.loading], .dim).truncated(to: columns)]
   }
 
-  /// What happened and what to do; the command that asks again is named where that may help.
+  /// Says what happened and what to do; it names the command that asks again if that may help.
   ///
   /// - Parameters:
   ///   - isHeld: whether something is shown in spite of it.
-  ///   - style: quieter where it concerns only a part of what is shown.
+  ///   - style: quieter if the error concerns only a part of the screen.
   package func lines(
     for error: DataError, isHeld: Bool, style: TextStyle = .error
   ) -> [Line] {
@@ -88,9 +89,9 @@ extension Strings {
   }
 }
 
-/// What is copied of an entity, to be pasted anywhere.
+/// The text that is copied of an entity, to be pasted anywhere.
 package enum SharedText {
-  /// "Lima, PE — https://…": its title, and its link where it has one.
+  /// "Lima, PE — https://…": its title, and its link if it has one.
   ///
   /// Pasted into a shell, the title must not run anything.
   package static func line(_ title: String, _ link: WebLink?) -> String {

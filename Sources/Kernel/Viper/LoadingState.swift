@@ -1,9 +1,9 @@
 /// The state of something that is fetched.
 ///
-/// What was there before stays while it is fetched again and after that failed; retrying is an
-/// event, not a state.
+/// The value from before stays while it is fetched again and after that failed; retrying is an event,
+/// not a state.
 ///
-/// A failure is an error, which the type does not ask for: whether one is would be looked up at run time.
+/// A failure is an error. The type does not demand it, because that would be looked up at run time.
 package enum LoadingState<Value, Failure> {
   case idle
   case loading(previous: Value?)
@@ -12,7 +12,7 @@ package enum LoadingState<Value, Failure> {
 }
 
 extension LoadingState {
-  /// What can be shown now, fresh or not.
+  /// The value that can be shown now, fresh or not.
   package var value: Value? {
     switch self {
     case .idle: nil
@@ -30,13 +30,13 @@ extension LoadingState {
     if case .failure(let error, _) = self { error } else { nil }
   }
 
-  /// The state of fetching again: what can be shown now becomes what was there before.
+  /// The state of fetching again: the value that can be shown now becomes the one from before.
   package var reloading: LoadingState { .loading(previous: value) }
 
   /// The state after fetching again failed.
   package func failed(_ error: Failure) -> LoadingState { .failure(error, previous: value) }
 
-  /// The state after what was under way was given up: what was there before is all there is.
+  /// The state after fetching was given up: the value from before is all there is.
   package var stopped: LoadingState {
     guard case .loading(let previous) = self else { return self }
     return previous.map { .success($0) } ?? .idle
@@ -53,7 +53,7 @@ extension LoadingState {
 }
 
 extension LoadingState {
-  /// Changes what can be shown; where that is nothing, nothing.
+  /// Changes the value that can be shown, if there is one.
   package mutating func update(_ change: (inout Value) -> Void) {
     self = map { value in
       var value = value

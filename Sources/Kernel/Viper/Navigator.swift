@@ -1,6 +1,6 @@
 /// The path of places to where the program is, the current one last.
 ///
-/// Only routers and the session change it; only the composition root knows what the places mean.
+/// Only routers and the session change it; only the composition root makes screens of the places.
 @MainActor
 package final class Navigator<Place: Hashable & Sendable> {
   /// Never empty, the root first.

@@ -1,6 +1,6 @@
 /// The contract of a Presenter: it handles events, one call each, and returns when it is done.
 ///
-/// A presenter starts no task of its own: who calls it decides what waits and what is cancelled.
+/// A presenter starts no task of its own: its caller decides what waits and what is cancelled.
 /// A cancelled call leaves the scene as it was when it was cancelled.
 @MainActor
 package protocol Presenting<Event>: AnyObject, Sendable {
@@ -10,7 +10,7 @@ package protocol Presenting<Event>: AnyObject, Sendable {
 
 /// How a presenter asks, without having to know of tasks.
 extension Presenting {
-  /// The answer to a question, or its error; nil where the event was cancelled meanwhile.
+  /// Returns the answer to a question, or its error; `nil` if the event was cancelled meanwhile.
   package func answer<Question, Answer, Failure: Error>(
     to question: Question, from ask: (Question) async throws(Failure) -> Answer
   ) async -> Result<Answer, Failure>? {
@@ -31,7 +31,7 @@ extension Presenting {
 
   /// Takes the steps of an answer as they come.
   ///
-  /// - Returns: whether they all came; not where the event was cancelled meanwhile.
+  /// - Returns: whether they all came; false if the event was cancelled meanwhile.
   package func take<Step>(
     _ steps: some AsyncSequence<Step, Never>, _ take: (Step) -> Void
   ) async -> Bool {

@@ -1,4 +1,4 @@
-/// An event that knows what it competes with.
+/// An event that knows which events it competes with.
 ///
 /// An event cancels the one under way in the same slot (a newer search, a reload); an event with
 /// no slot (toggling a favorite) is never cancelled by another.
@@ -6,15 +6,14 @@ package protocol Slotted: Sendable {
   var slot: EventSlot? { get }
 }
 
-/// What at most one event of a screen does at a time.
+/// The work that at most one event of a screen does at a time.
 package enum EventSlot: Hashable, Sendable {
-  /// Fetching or rearranging what the screen shows.
+  /// Fetching or rearranging the content of the screen.
   case content
-  /// Asking a service for what the screen shows; what is asked of the screen meanwhile does not end
-  /// it.
+  /// Asking a service for the content of the screen; an event of another slot does not end it.
   case refresh
-  /// Adding pictures to what the screen shows.
+  /// Adding pictures to the screen.
   case pictures
-  /// Taking in what comes by itself, as long as the screen is there: nobody waits for it.
+  /// Taking in data that come by themselves, as long as the screen is there: nobody waits for them.
   case stream
 }

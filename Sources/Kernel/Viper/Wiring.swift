@@ -1,8 +1,8 @@
-/// Where the composition root may put something between the roles of a feature, such as what watches
-/// them; by itself nothing is put there.
+/// The place where the composition root may put something between the roles of a feature, such as a
+/// watcher; by itself nothing is there.
 ///
-/// An assembly passes each role through it before another role gets it. What comes back keeps the
-/// contract, so no role can tell. `Interactor` is the feature's contract (`any ListInteracting`), or
+/// An assembly passes each role through it before another role gets it. The value that comes back keeps
+/// the contract, so no role can tell. `Interactor` is the feature's contract (`any ListInteracting`), or
 /// a value of several.
 @MainActor
 package struct Wiring<Scene, Event: Sendable, Route, Interactor> {

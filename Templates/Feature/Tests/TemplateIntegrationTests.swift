@@ -28,7 +28,7 @@ import ViperMocks
     #expect(surface.text() == [screen.view.title, "1 Quay"])
   }
 
-  /// What the composition root puts between the roles, to watch them, is between them.
+  /// The composition root can put a watcher between the roles.
   @Test func eachRoleGoesThroughTheWiring() async {
     let (view, router) = (MockView<TemplateScene>(), MockRouter<TemplateRoute>())
     let other = MockPresenter<TemplateEvent>()

@@ -1,16 +1,16 @@
 import Contracts
 package import Domain
 
-/// What favorites are written in; the raw value is the ending of the file, and what `--as` takes.
+/// A format of files of favorites; the raw value is the ending of the file, and the value of `--as`.
 package enum ArchiveFormat: String, CaseIterable, Sendable {
   case json, geojson, gpx, kml, csv, tsv
 
-  /// The format that the ending of a path asks for, in letters of either case: JSON where it has none.
+  /// The format that the ending of a path asks for, in letters of either case; JSON if it has none.
   ///
   /// - Throws: `unknownEnding` for one that no format has.
   package init(path: String) throws(FileProblem) {
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    // What begins with a dot is hidden, and has no ending by that.
+    // A name that begins with a dot is hidden, and that dot begins no ending.
     guard let dot = name.dropFirst().lastIndex(of: "."), name.index(after: dot) < name.endIndex
     else {
       self = .json

@@ -13,7 +13,7 @@ struct ArchiveRecord: Hashable {
   static let id = "id"
   static let added = "added"
 
-  /// What readers take for something else than a property, in the languages that they know.
+  /// The names that readers take for something else than a property, in the languages that they know.
   private static let taken: Set<String> = [
     catalog, id, added, "name", "nombre", "title", "titulo", "label", "latitude", "latitud", "lat",
     "longitude", "longitud", "long", "lng", "lon",
@@ -53,7 +53,7 @@ struct ArchiveRecord: Hashable {
   /// The value of a name; `nil` if there is none.
   subscript(name: String) -> String? { values.first { $0.name == name }?.value }
 
-  /// What it says of one of the user's points, under the names that it came with.
+  /// The properties of one of the user's points, under the names that they came with.
   var properties: [KeptProperty] {
     guard self[Self.catalog] == KeptPoint.catalog.rawValue else { return values }
     return values.filter { ![Self.catalog, Self.id, Self.added].contains($0.name) }.map { value in

@@ -46,7 +46,7 @@ enum FavoritesArchive {
 
   /// The properties in their order.
   ///
-  /// A value is a text here too where it is a number: so each digit stays.
+  /// A number is written as a text, too, so that each digit stays.
   private static func text(_ properties: [KeptProperty]) -> String {
     let lines = properties.map { property in
       "        { \"name\" : \(JSONWriter.string(property.name)), "
@@ -83,7 +83,7 @@ enum FavoritesArchive {
     favorite.position = try position(entry)
     favorite.added = try added(entry)
     if catalog.id == KeptPoint.catalog {
-      // What it is called by is made of its name and its place.
+      // The id of a point is made of its name and its place.
       guard let position = favorite.position else { throw .noPosition }
       let point = KeptPoint(favorite.title ?? "", at: position, properties: properties(entry))
       favorite = ArchivedFavorite(
@@ -103,7 +103,7 @@ enum FavoritesArchive {
     }
   }
 
-  /// What to call an entry in a report.
+  /// The name of an entry in a report.
   static func label(_ entry: JSONNode) -> String {
     entry["title"]?.string ?? entry["id"]?.string ?? ""
   }
@@ -114,7 +114,7 @@ enum FavoritesArchive {
       && id.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && !SafeText.isUnsafe($0) }
   }
 
-  /// Nil for a title nobody could read.
+  /// `nil` for a title that nobody could read.
   private static func title(_ entry: JSONNode) throws(EntryProblem) -> String? {
     guard let title = entry["title"]?.string, !title.trimmingSpaces().isEmpty else { return nil }
     guard !title.utf8.contains(0) else { throw .invalidTitle }
@@ -144,6 +144,6 @@ struct ArchivedFavorite: Hashable {
   var position: Coordinate?
   /// Seconds since 1970, UTC.
   var added: Int?
-  /// What is said of one of the user's points.
+  /// The properties of one of the user's points.
   var properties: [KeptProperty] = []
 }

@@ -18,7 +18,7 @@ enum GeoJSONArchive {
       "[\(DegreesText.text(position.longitude)),\(DegreesText.text(position.latitude))]"
     var names: Set<String> = ["title"]
     var members = ["\"title\":\(JSONWriter.string(record.title))"]
-    // Of two members of a name readers keep one (RFC 8259, 4).
+    // Readers keep only one of two members with the same name (RFC 8259, 4).
     for value in record.values {
       var name = value.name
       while !names.insert(name).inserted { name += "_" }

@@ -63,7 +63,7 @@ enum TableArchive {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// What a table of ours holds; `nil` for anything else.
+  /// The records of a table that this program wrote; `nil` for any other table.
   static func records(_ bytes: [UInt8]) -> [ArchiveRecord]? {
     guard let table = DelimitedTable(bytes), let header = table.rows.first,
       Set(columns).isSubset(of: header)

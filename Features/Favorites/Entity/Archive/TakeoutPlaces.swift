@@ -60,7 +60,7 @@ enum TakeoutPlaces {
     return known(latitude, longitude)
   }
 
-  /// The place at 0, 0 is none: Takeout writes it where it does not know.
+  /// `nil` for the place at 0, 0, which Takeout writes if it knows none.
   private static func known(_ latitude: Double, _ longitude: Double) -> Coordinate? {
     latitude == 0 && longitude == 0 ? nil : Coordinate(latitude: latitude, longitude: longitude)
   }

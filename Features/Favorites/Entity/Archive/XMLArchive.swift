@@ -3,7 +3,7 @@ import Domain
 
 /// Favorites as GPX 1.1 (topografix.com/GPX/1/1) and KML 2.2 (OGC 07-147r2), valid by their schemas.
 ///
-/// What neither has an element for is in KML's `ExtendedData`; GPX has that among its extensions.
+/// Properties without an element of their own are in KML's `ExtendedData`, and among the extensions of GPX.
 enum XMLArchive {
   private static let kmlSpace = "http://www.opengis.net/kml/2.2"
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
