@@ -6,19 +6,19 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// Puts together a map: land and sea, cities, favorites and a labelled marker, to be looked at from
-/// nearer, farther and aside, to be asked, and to be searched.
+/// Assembles a map: land and sea, cities, favorites and a labelled marker. It can be zoomed and moved,
+/// searched, and asked questions.
 ///
-/// What it is about comes first, as a ``MapTopic``: only entities that have a place make one, so a
-/// map of others does not compile. `wiring` is what the composition root has between the roles.
+/// A ``MapTopic`` is its subject. Only entities that have a place make one, so a map of others does not
+/// compile. `wiring` is the composition root's place between the roles.
 @MainActor
 package enum MapAssembly {
-  /// A screen of the session; it is 80 × 24 until it is told its size by `resized`.
+  /// Makes a screen of the session. Its size is 80 × 24 until the event `resized` sets it.
   ///
   /// - Parameters:
-  ///   - list: what `fit results` shows: the places of the list one came from.
-  ///   - mode: nil says in words what would be drawn.
-  ///   - memory: one for several maps has each start as near as the one before was left.
+  ///   - list: the list from which the map is opened, whose places `fit results` shows.
+  ///   - mode: the characters to draw with; `nil` describes the map in words.
+  ///   - memory: the zoom that the map starts with, and that the next map with this memory takes over.
   package static func screen(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
     surface: any Surface, navigator: Navigator<Destination>, strings: Strings, formats: Formats,
@@ -27,46 +27,46 @@ package enum MapAssembly {
   ) -> ScreenParts<MapEvent> {
     let view = MapView(surface: surface, strings: strings, mode: mode)
     let presenter = presenter(
-      topic, sources: sources, list: list, size: Size(columns: 80, rows: 24), isTold: mode == nil,
+      topic, sources: sources, list: list, size: Size(columns: 80, rows: 24),
+      isDescribed: mode == nil,
       formats: formats, memory: memory, navigator: navigator, view: view, wiring: wiring)
     return (view, presenter)
   }
 
-  /// What can be typed on a map.
+  /// The commands that can be typed on a map.
   package static func commands(_ strings: Strings) -> CommandTable<MapEvent> {
     MapCommands(strings: strings).table
   }
 
-  /// A presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared` and
-  /// takes the last one, which `MapView.text` draws.
+  /// Makes a presenter whose scenes go to a view of the caller's: a one-shot command sends `appeared`
+  /// and takes the last scene, which `MapView.text` draws.
   ///
   /// - Parameters:
-  ///   - zoom: brought into `MapViewport.zoomRange`; nil is as near as several places fit, or as the
-  ///     memory says where there is one.
-  ///   - size: includes the footer.
-  ///   - isTold: whether the scene is to be told in words.
+  ///   - zoom: the zoom of the first view, brought into `MapViewport.zoomRange`; `nil` fits several
+  ///     places, and takes the memory's zoom for one.
+  ///   - size: the size of the screen, footer included.
+  ///   - isDescribed: whether the map is described in words instead of drawn.
   package static func presenter(
     _ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil,
-    zoom: Double? = nil, size: Size, overlays: Set<MapOverlay> = [], isTold: Bool = false,
+    zoom: Double? = nil, size: Size, overlays: Set<MapOverlay> = [], isDescribed: Bool = false,
     formats: Formats, memory: MapMemory = MapMemory(),
     navigator: Navigator<Destination> = Navigator(root: .home), view: any Displaying<MapScene>,
     wiring: MapWiring = MapWiring()
   ) -> any Presenting<MapEvent> {
-    // Where it is not known yet what it is about, the middle of the world stands in.
+    // Until the subject is loaded, the middle of the world stands in for it.
     let middle = MapViewport(center: WorldPoint(x: 0.5, y: 0.5), zoom: zoom ?? memory.zoom)
     let scene = MapScene(
-      subject: topic.subject, viewport: middle, size: size, overlays: overlays, isTold: isTold,
-      zoom: zoom)
+      subject: topic.subject, language: formats.language, viewport: middle, size: size,
+      overlays: overlays, isDescribed: isDescribed, zoom: zoom)
     let presenter = MapPresenter(
       scene: scene, view: wiring.view(view),
       interactor: wiring.interactor(MapInteractor(topic, sources: sources, list: list)),
-      router: wiring.router(MapRouter(navigator: navigator)),
-      formatter: MapFormatter(formats: formats), memory: memory)
+      router: wiring.router(MapRouter(navigator: navigator)), memory: memory)
     return wiring.presenter(presenter)
   }
 }
 
-/// The data managers that every map is drawn and asked with.
+/// The data managers of every map.
 package struct MapSources: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
@@ -90,9 +90,9 @@ package struct MapSources: Sendable {
   }
 }
 
-/// From how near maps are looked at, where one takes the place of another.
+/// The zoom of the last map, which the next one starts with.
 ///
-/// The composition root owns it for as long as the program runs; presenters fill it in.
+/// The composition root owns it for as long as the program runs; presenters change it.
 @MainActor
 package final class MapMemory {
   package var zoom = MapViewport.defaultZoom

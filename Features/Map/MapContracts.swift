@@ -5,32 +5,37 @@ import Localization
 package import TextUI
 package import Viper
 
-/// What the screen shows; always complete.
+/// A map as its View shows it, always complete.
 package struct MapScene: Equatable, Sendable {
   package let subject: MapSubject
-  /// Where the view is going; what is drawn may still be where it was.
+  /// The language that its texts are written in.
+  let language: Language
+  /// The view that is wanted; the drawing may still be that of the view before.
   package var viewport: MapViewport
   /// The whole screen, footer included.
   package var size: Size
   package var overlays: Set<MapOverlay> = []
   package var content = LoadingState<MapContent, DataError>.idle
-  /// Places that were asked for; they take the map's lower end until they are put away.
+  /// Places that a command listed; they take the map's lower end until they are put away.
   package var listing: MapListing?
-  /// What is listed where nothing was asked for: the places that the map is about.
+  /// The map's own places, which are listed while no command lists others.
   package var ownListing: MapListing?
-  /// One line about the last command; gone with the next.
+  /// One line about the last command; the next command removes it.
   package var notice: MapNotice?
-  /// What there was to say before the last command, where the map is told in words.
-  package var toldBefore: MapTold?
-  /// What becomes of points that come one after another; nil where none do.
+  /// The map as it was described before the last command; `nil` if all is to be described.
+  package var lastDescribed: DescribedMap?
+  /// How the map goes along with points that come; `nil` if none come.
   package var feed: MapFeed?
 
-  /// Whether the map is told in words.
-  var isTold = false
-  /// How near the first view is; `nil` is as near as the marked places fit.
+  /// Whether the map is described in words instead of drawn.
+  var isDescribed = false
+  /// The zoom of the first view; `nil` fits the view to the marks.
   var zoom: Double?
 
-  /// The part of the screen that is drawn on: all but the footer and the rows above it.
+  /// Writes facts in the scene's language.
+  var formatter: MapFormatter { MapFormatter(formats: Formats(language)) }
+
+  /// The size of the drawing: the screen without the footer and the rows above it.
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
@@ -41,7 +46,7 @@ package struct MapScene: Equatable, Sendable {
     content.value?.area.flatMap { $0.hasOutline ? $0.country : nil }
   }
 
-  /// Whether the middle of the view is marked: while there is an answer that is measured from it.
+  /// Whether the middle of the view has a mark: while an answer is shown that is measured from it.
   var marksMiddle: Bool {
     if listing?.middle != nil { return true }
     return switch notice {
@@ -50,15 +55,16 @@ package struct MapScene: Equatable, Sendable {
     }
   }
 
-  /// What is looked at: the view wanted, moved where the world's edge would come into it.
+  /// The view that is drawn: the one wanted, moved away from the world's edge if that would be in it.
   ///
-  /// Only what is drawn is moved, so that coming nearer again finds the place one came from.
+  /// ``viewport`` itself is not moved, so that zooming out and in again ends at the same place.
   package var frame: MapFrame { MapFrame(viewport, canvas: canvas).clamped }
 
+  /// The viewport of ``frame``.
   var seen: MapViewport { frame.viewport }
 }
 
-/// What can be laid over a map.
+/// Lines that can be laid over a map.
 package enum MapOverlay: Hashable, Sendable {
   /// Meridians and parallels.
   case graticule
@@ -68,14 +74,16 @@ package enum MapOverlay: Hashable, Sendable {
 
 /// How a map goes along with points that come one after another.
 package struct MapFeed: Hashable, Sendable {
+  /// Whether points are waited for: not yet, now, or not any more.
   package enum Progress: Hashable, Sendable { case ready, running, over }
 
+  /// How the view moves when a point comes.
   package enum View: Hashable, Sendable {
-    /// Shows all of them.
+    /// It shows all of them.
     case fits
-    /// Has the newest in sight, as near as the user went.
+    /// It keeps the newest in sight, at the user's zoom.
     case keeps
-    /// Stays where the user moved it.
+    /// It stays where the user moved it.
     case stays
   }
 
@@ -83,48 +91,50 @@ package struct MapFeed: Hashable, Sendable {
   var view = View.fits
 }
 
-/// What the user wants.
+/// An event of a map: a command of the user's, or a change of the screen.
 package enum MapEvent: Hashable, Slotted {
   case appeared
   case retried
   /// The whole screen's size in cells, footer included.
   case resized(columns: Int, rows: Int)
-  /// So many levels nearer, in any fraction; farther where negative.
+  /// The map is zoomed in by a number of levels, fractions included; out if that is negative.
   case zoomed(Double)
   case panned(CompassPoint)
-  /// The map is taken along by so many cells to the right and down.
+  /// The map is dragged by a number of cells to the right and down.
   case dragged(columns: Int, rows: Int)
-  /// Back to the marker; to all places where none is chosen.
+  /// The view goes back to the marker; to all places if none is chosen.
   case centered
-  /// Nil is what the map is about, and the chosen place; on the map of one place all that is marked.
+  /// The view is fitted to a target. `nil` means the map's own places and the chosen one; the map of
+  /// one place is fitted to all its marks.
   case fitted(MapTarget?)
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
-  /// The same for what was typed: a link may have a zoom, and a short plus code has a place.
+  /// The same for a typed text. If it is a link, that may set the zoom; a short plus code names a
+  /// place.
   case sought(String)
-  /// Cities by what they are called: the marker goes to the most likely one, the others are listed.
+  /// Cities are looked for by name: the marker goes to the most likely one, the others are listed.
   case found(String)
   /// The marker goes to a city.
   case chose(Reference)
-  /// The marker goes to a place that is listed; numbers start at 1.
+  /// The marker goes to the place of a row; numbers start at 1.
   case picked(Int)
-  /// Lists the cities around the middle of the view.
+  /// The cities around the middle of the view are to be listed.
   case askedNearby
-  /// Names the city nearest to the middle of the view.
+  /// The city nearest to the middle of the view is to be named.
   case askedWhat
   /// The map is asked for, which is here already.
   case askedMap
-  /// How far it is between two places, as they were typed.
+  /// The distance between two places is asked for, as they were typed.
   case askedDistance(String)
-  /// Nil turns it over.
+  /// Something is laid over the map or taken away; `nil` turns it over.
   case laid(MapOverlay, Bool?)
   case toggledFavorite
-  /// The detail of the entity on the map.
+  /// The detail of the chosen place is asked for.
   case detailed
   case undone
-  /// The position of the marker is copied; that of the middle where no marker is in view.
+  /// The position of the marker is to be copied; that of the middle if no marker is in view.
   case copied
-  /// Points may come from now on.
+  /// The map is ready for points that come one after another.
   case followed
 
   package var slot: EventSlot? {
@@ -136,81 +146,90 @@ package enum MapEvent: Hashable, Slotted {
   }
 }
 
-/// What a view can be fitted to, besides what is marked.
+/// A target that a view can be fitted to, besides the map's own marks.
 package enum MapTarget: Hashable, Sendable {
   case favorites
-  /// What the list one came from shows.
+  /// The places of the list from which the map was opened.
   case results
   /// A country by its name or code, as it was typed.
   case country(String)
 }
 
-/// Which cities are looked for.
+/// A question for cities.
 package enum CityQuery: Hashable, Sendable {
-  /// By what they are called, the one most likely meant first; where none is called so, those that
-  /// may be meant.
+  /// The cities with a name, the most likely one first; if there are none, similar names.
   case named(String)
-  /// Around a position, nearest first.
+  /// The points or cities around a position, nearest first: a map of points answers with these.
   case around(Coordinate)
-  /// The same, whatever else the map is about.
+  /// The same, but always cities.
   case cityAround(Coordinate)
   case reference(Reference)
 }
 
-/// What can happen to favorites.
+/// A change to favorites.
 package enum MapChange: Hashable, Sendable {
+  /// Makes a place a favorite, or removes it if it is one.
   case toggle(Reference, title: String, position: Coordinate)
   /// Brings back those that were removed last.
   case undo
 
+  /// The entity that is toggled; `nil` for `undo`.
   var toggled: Reference? { if case .toggle(let reference, _, _) = self { reference } else { nil } }
 }
 
-/// Where the screen leads.
+/// A way from the map to another screen.
 package enum MapRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// Where the composition root joins the roles of this feature.
+/// The composition root's place between the roles of this feature.
 package typealias MapWiring = Wiring<MapScene, MapEvent, MapRoute, any MapInteracting>
 
-/// The rules of the map of one subject, and of questions to it; no answer to these depends on what it
-/// is about.
+/// The rules of the map of one subject, and of questions that can be asked on any map.
 package protocol MapInteracting: Sendable {
-  /// What the map is about and what else is marked. Favorites that can't be read don't keep it from
-  /// being shown.
-  /// - Throws: `notFound`, and what the subject's catalog throws.
+  /// Loads the subject and the favorites. If only the favorites can't be read, their failure is a part
+  /// of the data.
+  /// - Throws: `notFound`, and the errors of the subject's catalog.
   func subjectData() async throws(DataError) -> MapSubjectData
 
-  /// What there is in a view, in coordinates of the world, with the borders of a country (its code).
+  /// Finds the lines, areas and cities in a view, in coordinates of the world.
   ///
   /// A call that is cancelled may answer with less.
+  /// - Parameters:
+  ///   - frame: the view.
+  ///   - country: the code of the country whose borders stand out.
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
 
-  /// Waits for more of what the user brings; nil where no more comes.
-  /// - Throws: what the feed throws.
+  /// Waits for more of the user's points.
+  /// - Returns: all that are kept; `nil` if no more come.
+  /// - Throws: the errors of the feed.
   func nextPoints() async throws(DataError) -> PointSet?
 
-  /// Returns the favorites that came to be.
-  /// - Throws: `nothingToUndo`, and what the favorites throw.
+  /// Changes favorites.
+  /// - Returns: the favorites that were added.
+  /// - Throws: `nothingToUndo`, and the errors of the favorites.
   func change(_ change: MapChange) async throws(DataError) -> [Favorite]
 
   /// Puts a text into the clipboard.
   /// - Throws: `noClipboard`.
   func copy(_ text: String) async throws(DataError)
 
-  /// At most so many cities.
+  /// Finds cities, `count` of them at most. The user's points go before cities, unless the query says
+  /// otherwise.
   func cities(_ query: CityQuery, count: Int) async -> MapFinding
 
-  /// Two places of a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
+  /// Reads two places from a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
   func pair(_ text: String) async -> MapPair
 
-  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  /// Completes a position that was read from a text: a short plus code is the one nearest to the place
+  /// in the text.
   func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
 
-  /// Where on Earth a position is.
+  /// Finds out where on Earth a position is: the country, and how far from the sea.
   func setting(of position: Coordinate) async -> MapSetting
 
-  /// Nil where there is no such country, and where the list one came from shows no place.
+  /// Loads the places of a target.
+  /// - Returns: `nil` if there is no such country, or if the list from which the map was opened has no
+  ///   place.
   func places(of target: MapTarget) async throws(DataError) -> MapSubjectData?
 }

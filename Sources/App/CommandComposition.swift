@@ -81,7 +81,7 @@ struct CommandComposition: CommandHost {
   }
 
   func map(
-    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    of subject: MapSubject, _ request: MapRequest, size: Size, isDescribed: Bool,
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent> {
     tracer?.open(.map(subject))
@@ -93,7 +93,8 @@ struct CommandComposition: CommandHost {
     }
     return MapAssembly.presenter(
       try services.topic(of: subject, list: list), sources: services.mapSources,
-      zoom: request.zoom, size: size, overlays: request.overlays, isTold: isTold, formats: formats,
+      zoom: request.zoom, size: size, overlays: request.overlays, isDescribed: isDescribed,
+      formats: formats,
       view: view, wiring: tracer?.map ?? Wiring())
   }
 

@@ -44,10 +44,10 @@ package protocol CommandHost {
   /// last.
   func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting
 
-  /// - Parameter isTold: whether the map is told in words.
+  /// - Parameter isDescribed: whether the map is described in words instead of drawn.
   /// - Throws: `noMap` if the entities of the catalog have no places.
   func map(
-    of subject: MapSubject, _ request: MapRequest, size: Size, isTold: Bool,
+    of subject: MapSubject, _ request: MapRequest, size: Size, isDescribed: Bool,
     view: any Displaying<MapScene>
   ) throws(DataError) -> any Presenting<MapEvent>
 

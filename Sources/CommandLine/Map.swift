@@ -80,7 +80,7 @@ extension Commands {
   ) async throws(DataError) -> MapScene? {
     let recorder = SceneRecorder<MapScene>()
     try await host.map(
-      of: subject, request, size: size, isTold: canvasMode == nil, view: recorder
+      of: subject, request, size: size, isDescribed: canvasMode == nil, view: recorder
     ).handle(.appeared)
     if !printer.asJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene

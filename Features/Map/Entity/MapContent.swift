@@ -4,52 +4,52 @@ package import Geo
 package import Localization
 import Viper
 
-/// What a map shows, formatted; the view has the words.
+/// The caption of a map or of a place, formatted; the View adds the words.
 package enum MapCaption: Hashable, Sendable {
   case title(String)
   /// "3.1 km NE of Ushuaia, AR".
   case near(String, distance: String, point: CompassPoint)
   /// Decimal degrees.
   case position(String)
-  /// So many places ("12 favorites").
+  /// A number of favorites ("12 favorites").
   case favorites(String)
   case results(CatalogID, String)
-  /// So many entries of a list, the places that they name, and the entries without one.
+  /// The number of entries in a list, of the places that they name, and of the entries without one.
   case naming(CatalogID, String, places: String, without: String)
-  /// So many points of the user's, in files called so.
+  /// The files of the user's points, and the number of these.
   case points(in: String, String)
 }
 
-/// A map, formatted.
+/// The content of a map, formatted.
 package struct MapContent: Hashable, Sendable {
-  /// The place with the marker: what commands without a place mean.
+  /// The chosen place, which has the marker. Commands without a place are about it.
   package struct Choice: Hashable, Sendable {
-    /// Nil for a bare position.
+    /// `nil` for a bare position.
     package let reference: Reference?
-    /// What its catalog calls it, in no language: a favorite is kept under it.
+    /// Its title in its catalog, which is not translated: a favorite is kept under it.
     var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
   }
 
-  /// What the map as a whole is about.
+  /// The caption of the map as a whole.
   package var title: MapCaption
-  /// Nil while none of several places is chosen.
+  /// `nil` while none of several places is chosen.
   package var choice: Choice? { didSet { mark() } }
-  /// What the map is about, where that is several places.
+  /// The map's own places, if its subject is several places.
   package var places: [MapMark] { didSet { mark() } }
-  /// The country it is about; nil where it is about places.
+  /// The country that is its subject; `nil` if places are.
   package var area: MapSubjectData.Area?
-  /// What the user brought.
+  /// The user's points.
   package var points: PointSet?
   package var favorites: [Favorite] { didSet { mark() } }
-  /// All that is marked besides the chosen place, each entity once; favorites as such.
+  /// All marks besides the chosen place, each entity once; favorites are marked as such.
   ///
-  /// There may be thousands, and a step on the map changes none: they are made where what they are
-  /// made of changes.
+  /// There may be thousands, and a step on the map changes none. So they are made only when the places,
+  /// the favorites or the choice change.
   package private(set) var marks: [MapMark] = []
   package var drawing: MapDrawing
-  /// Where the chosen place is, where that is told in words.
+  /// Where on Earth the chosen place is, if the map is described in words.
   package var setting: MapSetting?
 
   init(
@@ -66,6 +66,7 @@ package struct MapContent: Hashable, Sendable {
     mark()
   }
 
+  /// The caption of the chosen place, else of the map as a whole.
   package var caption: MapCaption { choice?.caption ?? title }
 
   /// Whether the chosen place is a favorite.
@@ -74,17 +75,17 @@ package struct MapContent: Hashable, Sendable {
     return favorites.contains { $0.reference == reference }
   }
 
-  /// Whether it has places that are looked for before cities.
+  /// Whether the map has own places that a search looks through before cities.
   var hasOwnPlaces: Bool { points != nil || places.contains { !$0.items.isEmpty } }
 
-  /// The place that entries of a list name, where that is the chosen one.
+  /// The mark of a choice, if entries of a list name that place.
   func named(_ choice: Choice?) -> MapMark? {
     places.first {
       !$0.items.isEmpty && $0.reference == choice?.reference && $0.coordinate == choice?.coordinate
     }
   }
 
-  /// The places that entries of a list name and that are called so, with or without the country.
+  /// The places with a name, with or without the country, among those that entries of a list name.
   func called(_ name: String) -> [MapMark] {
     let wanted = Fold.fold(name)
     guard !wanted.isEmpty else { return [] }
@@ -99,7 +100,7 @@ package struct MapContent: Hashable, Sendable {
     }
   }
 
-  /// Those in which each word of a text begins a word: it is near to them.
+  /// The titles in which each word of a text begins a word, among the places that entries name.
   func near(_ text: String) -> [String] {
     let wanted = Fold.fold(text).split(separator: " ")
     guard !wanted.isEmpty else { return [] }
@@ -120,18 +121,19 @@ package struct MapContent: Hashable, Sendable {
   }
 }
 
-/// What a map has to say in words at a moment, to be compared with what it says after a change.
-package struct MapTold: Hashable, Sendable {
+/// The part of a scene that is described in words. It is kept, so that after a change only the new
+/// sentences are said.
+package struct DescribedMap: Hashable, Sendable {
   let content: MapContent
-  /// What is looked at.
+  /// The view that is drawn.
   let seen: MapViewport
   let listing: MapListing?
 }
 
 extension MapScene {
-  /// Nil while there is nothing to show.
-  var told: MapTold? {
-    content.value.map { MapTold(content: $0, seen: seen, listing: listing) }
+  /// `nil` while there is no content.
+  var described: DescribedMap? {
+    content.value.map { DescribedMap(content: $0, seen: seen, listing: listing) }
   }
 }
 
@@ -139,50 +141,52 @@ extension MapScene {
 package struct MapListing: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     let title: String
-    /// Beside the title: the other name it was found by, or what names the place.
+    /// The text beside the title: the other name it was found by, or the entries that name the place.
     var note: String?
     let choice: MapContent.Choice
-    /// What it leads to; nil where it chooses its place.
+    /// The entity whose detail it opens; `nil` if it chooses its place.
     var opens: Reference?
-    /// From the middle of the view, formatted; nil where that was not asked.
+    /// The distance from the middle of the view, formatted; `nil` if that was not asked.
     var distance: String?
-    /// Nil with a distance says that it is there.
+    /// `nil` beside a distance means that the place is in the middle.
     var point: CompassPoint?
   }
 
-  /// The position they are around, the middle of the view; nil where they are not listed for that.
+  /// The position that the rows are around, the middle of the view; `nil` for other lists.
   var middle: Coordinate?
-  /// Whether the rows are what is said of one place.
+  /// Whether all rows are about one place.
   var isOfOne = false
   let rows: [Row]
 
-  /// The most rows a screen so high has room for, so that the map stays the greater part.
+  /// The most rows that are listed on a screen of a height, so that the map stays the greater part.
   static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }
 }
 
-/// What the last command came to, where the content does not say it.
+/// The answer to the last command, if the content does not show it.
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
-  /// Why nothing can be done or shown.
+  /// The reason why nothing can be done or shown.
   case refused(MapText)
-  /// The same, of what was typed, and the titles that it is near to.
+  /// The same about a typed text, and the titles that it is similar to.
   case unknown(String, MapText, near: [String] = [])
-  /// Why a position is not taken.
+  /// The reason why a position is not taken.
   case misplaced(PositionProblem)
-  /// A position that was taken, and how it was read.
-  case said(PositionNote)
+  /// A note about how a position was read.
+  case note(PositionNote)
   /// The view can't go on.
   case ended(MapText)
   case favorite(FavoriteNotice)
-  /// This position is in the clipboard now; if it is not the marker's, it is that of the middle.
+  /// A position was copied: the marker's, or that of the middle.
   case copied(String, isMarker: Bool)
-  /// Where the middle of the map is, seen from the nearest city; the country is its code, and
-  /// without a compass point it is there.
+  /// The way from the nearest city to the middle of the map, and the code of the country. Without a
+  /// compass point, the middle is in the city.
   case nearest(String, country: String, distance: String, point: CompassPoint?)
-  /// From one place to another along the great circle; without a compass point they are the same.
+  /// The way from one place to another along the great circle. Without a compass point, both are the
+  /// same place.
   case distance(from: String, to: String, distance: String, point: CompassPoint?)
-  /// What is asked for is what is shown.
+  /// The map that was asked for is this one.
   case isHere(MapCaption)
+  /// Some of all places are shown.
   case shown(count: String, total: String)
   /// Rows of the user's files that could not be read.
   case broken(PointReport)

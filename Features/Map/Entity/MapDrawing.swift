@@ -2,9 +2,9 @@ import Contracts
 import Domain
 import TextUI
 
-/// What is drawn of a view, and what goes with the place and zoom it is drawn at.
+/// The drawing of a view in dots, and the facts that belong to its place and zoom.
 package struct MapDrawing: Hashable, Sendable {
-  /// A line from dot to dot; a single dot is a speck (an island too small for more).
+  /// A line from dot to dot. A single dot is a speck, such as an island that is too small for more.
   struct Stroke: Hashable, Sendable {
     let ink: Ink
     let dots: [MapDot]
@@ -15,25 +15,25 @@ package struct MapDrawing: Hashable, Sendable {
     let ink: Ink
     let dot: MapDot
     let title: String
-    /// How many entries of a list name it: from two on it is drawn as that number.
+    /// The number of list entries that name it; from two on, the mark is drawn as this number.
     var count = 0
   }
 
-  /// A city that is drawn where there is room.
+  /// A city, which is drawn if there is room for its name.
   struct Town: Hashable, Sendable {
     let dot: MapDot
     let place: MapPlace
-    /// In the language.
+    /// Its name in the language.
     let name: String
 
-    /// What it is called where it is marked.
+    /// Its title in marks and lists.
     var title: String { place.country.isEmpty ? name : "\(name), \(place.country)" }
   }
 
-  /// A country's name, and where it may stand, the best place first.
+  /// A country's name, and the stretches on which it may stand, the best one first.
   struct Country: Hashable, Sendable {
     let name: String
-    let places: [Stretch]
+    let stretches: [Stretch]
   }
 
   /// Neighboring dots of one row of cells: the first one, and how many there are.
@@ -42,54 +42,54 @@ package struct MapDrawing: Hashable, Sendable {
     let width: Int
   }
 
-  /// What a line of the graticule is at the edge of the view.
+  /// The label of a graticule line at the edge of the view.
   struct Tick: Hashable, Sendable {
     let dot: MapDot
     /// Decimal degrees ("-12.5"), without the sign of degrees.
     let degrees: String
   }
 
-  /// A large place in view, and how to get there from the chosen one.
+  /// A large place in view, and the way there from the chosen one.
   struct Place: Hashable, Sendable {
     let title: String
     let distance: String
     let point: CompassPoint
   }
 
-  /// A scale bar: how long it is drawn and what that is on the ground.
+  /// A scale bar: its length on the screen and on the ground.
   struct Scale: Hashable, Sendable {
     let columns: Int
     let label: String
   }
 
-  /// The size it was made for, in cells; all dots are within it.
+  /// The size in cells that it was made for; all dots are within it.
   let canvas: Size
   /// Rings in fractions of dots, inside by the even-odd rule; they may leave the canvas.
   ///
   /// Its pieces share sides, never ground: filled at once they are filled as each would be.
   var land: [[CanvasPoint]] = []
-  /// The same of lakes, which are on land.
+  /// The rings of lakes, which are on land.
   var lakes: [[CanvasPoint]] = []
-  /// Their order does not count: where they meet, the ink decides.
+  /// The lines. Their order does not count: where two meet, the ink decides.
   var strokes: [Stroke] = []
-  /// The most populous first.
+  /// The cities in view, the most populous first.
   var towns: [Town] = []
-  /// The greatest in view first.
+  /// The countries to be named, the greatest in view first.
   var countries: [Country] = []
   var ticks: [Tick] = []
-  /// Whether the Sun is down in the middle of the view; nil where that was not asked.
+  /// Whether the Sun is down in the middle of the view; `nil` if that was not asked.
   var isNight: Bool?
-  /// Where the chosen place is; nil where it is out of view.
+  /// The dot of the chosen place; `nil` if it is out of view.
   var marker: MapDot?
-  /// The other marked places in view, the first ones being named first where there is little room.
+  /// The other marked places in view. If there is little room for names, the first marks get them.
   var marks: [Mark] = []
   /// The way that the newest of the user's points has come.
   var trail: [Stroke] = []
-  /// The largest places in view, to be told in words.
+  /// The largest places in view, for a description in words.
   var around: [Place] = []
-  /// The way `--zoom` takes it ("5", "3.25").
+  /// The zoom as `--zoom` takes it ("5", "3.25").
   var zoom = ""
-  /// Nil where the view is too narrow for one.
+  /// `nil` if the view is too narrow for a scale bar.
   var scale: Scale?
 
   /// Whether the line between day and night is in view.

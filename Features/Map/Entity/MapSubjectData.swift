@@ -3,7 +3,7 @@ package import Domain
 package import Geo
 package import PlaceNames
 
-/// What a map is about, and what else is marked on it; unformatted.
+/// The subject of a map and its other marks, unformatted.
 package struct MapSubjectData: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case place(MapPin)
@@ -11,17 +11,17 @@ package struct MapSubjectData: Hashable, Sendable {
     case results(CatalogID)
     /// The places that the entries of a list name.
     ///
-    /// `count` entries are listed; of these, `without` name no place that is found.
+    /// The list has `count` entries; `without` of them name no place that is found.
     case naming(CatalogID, count: Int, without: Int)
     /// The places that an entity of this title names.
     case named(by: String)
     /// The largest cities of a country, by its code.
     case country(String)
-    /// What the user brought, in files called so.
+    /// The user's points, in files with these names.
     case points(in: String)
   }
 
-  /// A country, as the part of the world that a map shows at first.
+  /// A country as the part of the world that a map shows at first.
   package struct Area: Hashable, Sendable {
     /// ISO 3166-1 alpha-2.
     package let country: String
@@ -29,33 +29,33 @@ package struct MapSubjectData: Hashable, Sendable {
     package let box: WorldRect
     /// Whether the map has its outline.
     package let hasOutline: Bool
-    /// A point for it as a whole.
+    /// A point that stands for the whole country.
     package let middle: Coordinate?
   }
 
-  /// A name that several cities have; the most populous of them is shown.
+  /// A name that several cities have: the most populous one is shown, and how many others there are.
   package struct Guess: Hashable, Sendable {
     let title: String
     let others: Int
   }
 
   let kind: Kind
-  /// The places it is about, where these are several.
+  /// The map's own places, if the subject is several places.
   var marks: [MapMark] = []
-  /// How many there are with those that have no position or are too many to show; 0 where there are
-  /// no such.
+  /// The number of places with those that have no position or are too many to show; 0 if all are
+  /// shown.
   var total = 0
   var guesses: [Guess] = []
-  /// Names that nobody knows.
+  /// Names for which no place is found.
   var unknown: [String] = []
-  /// Nil is as much as shows all of them.
+  /// The area that the first view shows; `nil` fits the view to the marks.
   var area: Area?
-  /// What the user brought.
+  /// The user's points.
   var points: PointSet?
-  /// All of them, those without a position included; the failure is theirs, all else is good.
+  /// All favorites, also those without a position. A failure is theirs alone: the other data are good.
   var favorites: Result<[Favorite], DataError> = .success([])
 
-  /// Whether its places are those that something names: they are listed below the map.
+  /// Whether entities name its places, which are then listed below the map.
   var isOfNames: Bool {
     switch kind {
     case .named, .naming: true
@@ -64,9 +64,9 @@ package struct MapSubjectData: Hashable, Sendable {
   }
 }
 
-/// The place a marker stands on, unformatted.
+/// The place of a marker, unformatted.
 package struct MapPin: Hashable, Sendable {
-  /// What stands beside the marker.
+  /// The source of the text beside the marker.
   package enum Label: Hashable, Sendable {
     case entity(Reference, title: String)
     /// The nearest city.
@@ -78,20 +78,20 @@ package struct MapPin: Hashable, Sendable {
   let label: Label
   let coordinate: Coordinate
 
-  /// Nil for a bare position.
+  /// `nil` for a bare position.
   var reference: Reference? {
     if case .entity(let reference, _) = label { reference } else { nil }
   }
 
-  /// Whether a choice is of the same place: an entity may have moved meanwhile, a bare position is
-  /// nothing else than where it is.
+  /// Whether a choice is the same place. An entity stays the same if it has moved meanwhile; a bare
+  /// position is compared by its coordinate.
   func isOf(_ choice: MapContent.Choice) -> Bool {
     choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
   }
 }
 
 extension MapPin {
-  /// A position, named after the nearest city.
+  /// Makes the pin of a position, which is named after the nearest city.
   init(_ position: Coordinate, near city: MapPlace?) {
     self.init(label: city.map(Label.near) ?? .position, coordinate: position)
   }
@@ -105,17 +105,17 @@ package struct MapItem: Hashable, Sendable {
 
 /// A place that is marked on a map besides the chosen one.
 package struct MapMark: Hashable, Sendable {
-  /// Else one of several that the map is about: found by a search, or named by an article.
+  /// Whether it is a favorite; other marks are the map's own places.
   package var isFavorite: Bool
   package let title: String
-  /// The code of the country it is, whose name is written in the language instead of the title.
+  /// The country's code, if the place is a country: its name in the language replaces the title.
   let country: String?
   package let coordinate: Coordinate
   /// The coordinate, projected once: there may be thousands of marks in each frame.
   package let point: WorldPoint
-  /// Nil for what no catalog has.
+  /// `nil` for a place that no catalog has.
   package let reference: Reference?
-  /// Which entries of a list name it; none where that is not what the map is about.
+  /// The list entries that name it; empty if the map is not about these.
   package var items: [MapItem]
 
   init(
@@ -141,7 +141,7 @@ package struct MapMark: Hashable, Sendable {
     self.init(title: place.title, coordinate: place.coordinate, reference: place.reference)
   }
 
-  /// Nil for one without a place.
+  /// Returns `nil` for a favorite without a position.
   init?(_ favorite: Favorite) {
     guard let position = favorite.position else { return nil }
     self.init(
@@ -149,10 +149,10 @@ package struct MapMark: Hashable, Sendable {
   }
 }
 
-/// The cities that were found.
+/// The answer to a ``CityQuery``.
 package struct MapFinding: Hashable, Sendable {
   let places: [MapPlace]
-  /// The titles of what may be meant, where nothing is called so.
+  /// The titles with a similar name, if no place has the name.
   let near: [String]
   /// The code of the country of the position that they are around; `nil` if they are around none.
   let country: String?
@@ -164,27 +164,28 @@ package struct MapFinding: Hashable, Sendable {
   }
 }
 
-/// What a text with two places in it comes to.
+/// The two places that a text names.
 package enum MapPair: Hashable, Sendable {
   case places(ResolvedPlace, ResolvedPlace)
-  /// A name in it is no place's; it is near these titles.
+  /// A name in the text is unknown; these titles are similar to it.
   case unknown(String, near: [String])
-  /// It does not name two.
+  /// The text does not name two places.
   case none
 }
 
-/// Where on Earth a place is, to be told in words.
+/// Where on Earth a place is, for a description in words.
 package struct MapSetting: Hashable, Sendable {
+  /// How a place lies to the sea.
   package enum Shore: Hashable, Sendable {
     case sea
     case coast
-    /// With the kilometres to the sea; nil is farther than was looked.
+    /// On land, with the kilometres to the sea; `nil` if the sea is farther than was searched.
     case inland(Double?)
   }
 
-  /// The place.
+  /// The position of the place.
   let position: Coordinate
-  /// The code of the country it is in; nil at sea.
+  /// The code of the country it is in; `nil` at sea.
   let country: String?
   /// The region of the country it is in; empty if it is not known.
   let region: String

@@ -2,12 +2,13 @@ import Contracts
 package import Domain
 import Geo
 
-/// What there is in a view, in coordinates: as fine as it can be seen, and no more of it than there is
-/// room for.
+/// The lines, areas and cities in a view, in coordinates of the world.
+///
+/// They are as fine as the view can show, and the cities as many as there is room for.
 package struct MapTerrain: Hashable, Sendable {
   /// From west to east.
   package var parts: [MapPart]
-  /// Where the Sun is in the zenith; nil for a view without width or height.
+  /// The position where the Sun is in the zenith; `nil` for a view without width or height.
   package var sun: Coordinate?
 
   package init(parts: [MapPart] = [], sun: Coordinate? = nil) {
@@ -15,7 +16,8 @@ package struct MapTerrain: Hashable, Sendable {
     self.sun = sun
   }
 
-  /// With the lines the user brought; the way of what moves is drawn with what is marked.
+  /// Returns the terrain with the lines of the user's points. A trail is left out: it is drawn with the
+  /// marks, since it grows while the terrain stays.
   func tracing(_ points: PointSet?) -> MapTerrain {
     guard let points, !points.isTrail, !points.lines.isEmpty else { return self }
     var terrain = self
@@ -24,33 +26,35 @@ package struct MapTerrain: Hashable, Sendable {
   }
 }
 
-/// A part of the world that is in view, the turns round the Earth it is seen on, and what is in it.
+/// A part of the world that is in view, with its content and the turns round the Earth on which it is
+/// seen.
 ///
-/// A view across the antimeridian has two of them; one as wide as the world has one, which is seen
-/// more than once.
+/// A view across the antimeridian has two parts. A view that is wider than the world has one part, which
+/// is seen more than once.
 package struct MapPart: Hashable, Sendable {
   /// Within 0...1.
   let rect: WorldRect
-  /// What to add to x of the world to be on each turn: whole numbers, from west to east.
+  /// The whole numbers that are added to x of the world for each turn, from west to east.
   let offsets: [Double]
   var lines: [MapLine] = []
-  /// Where these lines run along the border of the country that the map is about.
+  /// The stretches of these lines that run along the border of the map's country.
   var outline: [[WorldPoint]] = []
-  /// Land before lakes.
+  /// The areas, land before lakes.
   var areas: [MapArea] = []
-  /// The most populous first.
+  /// The cities, the most populous first.
   var towns: [MapPlace] = []
-  /// Those that are to be named.
+  /// The countries that are to be named.
   var countries: [MapCountry] = []
 
-  /// The turns on which some of these points can be in a view.
+  /// Returns the turns on which some of these points can be in a view.
   func offsets(showing points: [WorldPoint], in view: WorldRect) -> [Double] {
     guard offsets.count > 1 else { return offsets }
     let bounds = WorldRect.bounding(points)
     return offsets.filter { bounds.minX + $0 <= view.maxX && bounds.maxX + $0 >= view.minX }
   }
 
-  /// From west to east, with nothing in them yet; none for a view without width or height.
+  /// Returns the parts of a view, from west to east, still empty; none if the view has no width or
+  /// height.
   static func all(in view: WorldRect) -> [MapPart] {
     let turns = Int(view.minX.rounded(.down))...Int(view.maxX.rounded(.down))
     let parts = turns.compactMap { turn in

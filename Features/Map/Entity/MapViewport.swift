@@ -3,35 +3,35 @@ package import Geo
 import Glibc
 package import TextUI
 
-/// Where one looks at the world, and from how near.
+/// The middle of a view and its zoom.
 package struct MapViewport: Hashable, Sendable {
   /// The world is 256·2^zoom dots wide, as on web maps; below 0 it is smaller than theirs.
   static let zoomRange = -8.0...14.0
   package static let defaultZoom = 5.0
 
-  /// x is in 0..<1: going round the Earth ends where it started.
+  /// The middle, with x in 0..<1: going round the Earth ends where it started.
   package private(set) var center: WorldPoint
   package private(set) var zoom: Double
 
-  /// Any zoom is brought into range; what is not a number counts as the default.
+  /// Brings any zoom into range; NaN counts as the default.
   package init(center: WorldPoint, zoom: Double = defaultZoom) {
     self.center = Self.wrapped(center)
     let zoom = zoom.isNaN ? Self.defaultZoom : zoom
     self.zoom = min(Self.zoomRange.upperBound, max(Self.zoomRange.lowerBound, zoom))
   }
 
-  /// How many dots wide and high the world is.
+  /// The width and the height of the world in dots.
   var worldDots: Double { 256 * exp2(zoom) }
 
-  /// The same place, not zoomed out farther than makes sense on a canvas of this size (in cells).
+  /// Returns the viewport, not zoomed out farther than makes sense on a canvas of a size in cells.
   ///
-  /// The limit is where the whole world fits the canvas, or the world is as small as on web maps.
+  /// At the limit, the whole world fits the canvas, or the world is as small as on web maps.
   func within(_ canvas: Size) -> MapViewport {
     let dots = min(2 * max(1, canvas.columns), 4 * max(1, canvas.rows))
     return MapViewport(center: center, zoom: max(zoom, min(0, log2(Double(dots) / 256))))
   }
 
-  /// So many levels nearer; farther where negative.
+  /// Returns the viewport zoomed in by a number of levels; out if that is negative.
   func zoomed(by levels: Double) -> MapViewport {
     MapViewport(center: center, zoom: zoom + levels)
   }
@@ -49,12 +49,12 @@ package struct MapViewport: Hashable, Sendable {
 }
 
 extension MapViewport {
-  /// From no nearer are places looked at that were fitted into a view.
+  /// The greatest zoom of a view that is fitted to places.
   static let nearestFit = 10.0
 
-  /// Centered on a box, with a tenth of the canvas free on each side.
+  /// Fits a box into a canvas, with a tenth of the canvas free on each side.
   init(fitting box: WorldRect, canvas: Size) {
-    // Dots for the whole world: as many as fit in both directions.
+    // The dots for the whole world with which the box fits in both directions.
     let dots = min(
       Double(max(1, canvas.columns)) * 2 * 0.8 / max(box.maxX - box.minX, 1e-9),
       Double(max(1, canvas.rows)) * 4 * 0.8 / max(box.maxY - box.minY, 1e-9))
@@ -74,7 +74,7 @@ package struct MapFrame: Hashable, Sendable {
   /// In dots: 2 × 4 a cell.
   let width: Double
   let height: Double
-  /// How many dots wide and high the world is, worked out once: each point that is placed asks.
+  /// The width and the height of the world in dots, worked out once: each projected point needs it.
   let worldDots: Double
 
   package init(_ viewport: MapViewport, canvas: Size) {
@@ -85,21 +85,19 @@ package struct MapFrame: Hashable, Sendable {
     height = Double(max(0, canvas.rows)) * 4
   }
 
-  /// What is in view.
+  /// The part of the world in view.
   ///
-  /// x leaves 0...1 where the view crosses the antimeridian, y where it is higher
-  /// than the world.
+  /// x leaves 0...1 if the view crosses the antimeridian, y if the view is higher than the world.
   var rect: WorldRect {
     let corner = world(CanvasPoint(x: 0, y: 0))
     let opposite = world(CanvasPoint(x: width, y: height))
     return WorldRect(minX: corner.x, minY: corner.y, maxX: opposite.x, maxY: opposite.y)
   }
 
-  /// How wide the view is on the ground in its middle row, at most once round the Earth.
+  /// The width of the view on the ground in its middle row, at most once round the Earth.
   var kilometresWide: Double { parallel * min(1, width / worldDots) }
 
-  /// How far it is round the Earth at the latitude of the middle, in kilometres: Mercator stretches by
-  /// 1/cos φ.
+  /// The length of the parallel through the middle, in kilometres: Mercator stretches it by 1/cos φ.
   private var parallel: Double {
     let latitude = WebMercator.unproject(viewport.center).latitude
     return 2 * .pi * Geodesy.earthRadius * cos(Geodesy.radians(latitude))
@@ -117,8 +115,8 @@ package struct MapFrame: Hashable, Sendable {
       y: (point.y - viewport.center.y) * worldDots + height / 2)
   }
 
-  /// The dot of a position, on the turn round the Earth that is nearest to the middle; nil where it
-  /// is out of view.
+  /// The dot of a position, on the turn round the Earth that is nearest to the middle; `nil` if it is
+  /// out of view.
   package func dot(of position: Coordinate) -> MapDot? { dot(of: WebMercator.project(position)) }
 
   /// The dot of a point of the world, as of its position.
@@ -128,9 +126,9 @@ package struct MapFrame: Hashable, Sendable {
     return dot(canvas(point))
   }
 
-  /// The first of many points in each cell, by its place among them.
+  /// Finds the first of many points in each cell, with its index and its dot.
   ///
-  /// It does what ``dot(of:)`` does, for a million points in some milliseconds.
+  /// The dots are those of ``dot(of:)``, but for a million points it takes only some milliseconds.
   func firstInCells(_ points: [WorldPoint]) -> [(index: Int, dot: MapDot)] {
     guard width > 0, height > 0 else { return [] }
     let (center, scale) = (viewport.center, worldDots)
@@ -149,7 +147,7 @@ package struct MapFrame: Hashable, Sendable {
     return found
   }
 
-  /// The dot a point lies on; nil outside the canvas.
+  /// The dot that a point lies on; `nil` outside the canvas.
   ///
   /// The far edges count as their last dots.
   func dot(_ point: CanvasPoint) -> MapDot? {
@@ -172,7 +170,7 @@ package struct MapFrame: Hashable, Sendable {
     moved(x: -2 * Double(columns), y: -4 * Double(rows))
   }
 
-  /// So many dots to the east and the south.
+  /// The view moved by a number of dots to the east and the south.
   private func moved(x: Double, y: Double) -> MapFrame {
     centered(on: world(CanvasPoint(x: width / 2 + x, y: height / 2 + y)))
   }
@@ -193,8 +191,8 @@ package struct MapFrame: Hashable, Sendable {
 
   /// A round length on the ground, and how many columns it takes in the middle row.
   ///
-  /// The longest that takes at most a third of the view; nil where that is not even two columns or one
-  /// metre.
+  /// It is the longest that takes at most a third of the view; `nil` if that is less than two columns
+  /// or one metre.
   var scaleBar: (metres: Int, columns: Int)? {
     let perColumn = 2 * 1000 * parallel / worldDots
     let limit = Double(size.columns / 3) * perColumn
@@ -203,7 +201,7 @@ package struct MapFrame: Hashable, Sendable {
     return columns >= 2 ? (metres, columns) : nil
   }
 
-  /// 1, 2 or 5 times a power of ten, up to 20,000 km, half the equator.
+  /// The lengths in metres: 1, 2 or 5 times a power of ten, up to 20,000 km, half the equator.
   private static let roundLengths: [Int] = {
     let powers = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000]
     return powers.flatMap { power in [power, 2 * power, 5 * power] }.filter { $0 <= 20_000_000 }

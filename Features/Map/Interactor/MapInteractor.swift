@@ -3,16 +3,16 @@ import Domain
 import Geo
 import PlaceNames
 
-/// The rules of maps; a map's topic supplies what it is about.
+/// The rules of maps; a topic supplies the subject.
 ///
-/// What looks through many cities or points leaves the caller's actor.
+/// Functions that search many cities or points leave the caller's actor.
 struct MapInteractor: MapInteracting {
-  /// How near a city is, in kilometres, whose country a place outside of all outlines is in.
+  /// The distance in kilometres within which a city tells the country of a place outside of all outlines.
   private static let near = 100.0
 
   let sources: MapSources
   private let topic: MapTopic
-  /// The list one came from; nil where one came from none.
+  /// The list from which the map was opened, if it was.
   private let list: (catalog: CatalogID, places: any PlaceListing)?
   private let finder: TerrainFinder
 
@@ -73,7 +73,7 @@ struct MapInteractor: MapInteracting {
     }
   }
 
-  /// Of what the user brought.
+  /// Finds places among the user's points, `count` at most.
   func ownPlaces(_ query: CityQuery, count: Int) -> [MapPlace] {
     guard let points = topic.points?() else { return [] }
     let found: [Int] =
@@ -86,12 +86,13 @@ struct MapInteractor: MapInteracting {
     return found.map(points.place)
   }
 
-  /// The names of the user's points that a text is near to.
+  /// Finds names of the user's points that are similar to a text.
   private func ownNear(_ text: String) -> [String] {
     guard let points = topic.points?() else { return [] }
     return points.named(text, count: FoundNames.mostLooked).map { points.names[$0] }
   }
 
+  /// Finds the cities nearest to a position, the nearest first.
   func nearest(to position: Coordinate, count: Int = 1) async -> [MapPlace] {
     var found: [MapPlace] = []
     for city in await sources.neighbors.nearest(
@@ -152,11 +153,11 @@ struct MapInteractor: MapInteracting {
     }
   }
 
-  /// Where a country is; nil where neither the map nor the cities know a place of it.
+  /// Finds the area of a country; `nil` if neither the map nor the cities have a place of it.
   ///
   /// - Parameters:
-  ///   - country: its code.
-  ///   - middle: a point for it as a whole.
+  ///   - country: the code of the country.
+  ///   - middle: a point that stands for the whole country.
   func area(of country: String, middle: Coordinate? = nil) async -> MapSubjectData.Area? {
     let outline = await sources.map.outline(of: country)
     var box = WorldRect.around(Self.mainland(of: outline ?? []).flatMap(\.self))
@@ -166,10 +167,10 @@ struct MapInteractor: MapInteracting {
     }
   }
 
-  /// What of a country is meant by it: the rings with at least a tenth of the greatest one's area on
-  /// the map; all where none has any.
+  /// Returns the main parts of a country: the rings with at least a tenth of the greatest one's area on
+  /// the map; all rings if none has an area.
   ///
-  /// Who looks at France does not mean to cross the Atlantic.
+  /// So a map of France does not reach across the Atlantic.
   static func mainland(of rings: [[WorldPoint]]) -> [[WorldPoint]] {
     let areas = rings.map { Shoelace.measure($0).area }
     let greatest = areas.max() ?? 0

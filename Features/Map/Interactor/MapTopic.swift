@@ -3,17 +3,17 @@ package import Domain
 import Geo
 import PlaceNames
 
-/// What a map is about, together with how that is found out.
+/// The subject of a map, with the function that loads it.
 package struct MapTopic: Sendable {
   let subject: MapSubject
-  /// What the user brought: it is looked for before cities.
+  /// Returns the user's points, which are searched before cities.
   var points: (@Sendable () -> PointSet)?
-  /// Where more of that comes from.
+  /// The source of more points.
   var feed: (any PointFeed)?
-  /// Throws `notFound`, and what the catalog or the favorites throw.
+  /// Loads the subject. It throws `notFound` and the errors of the catalog or the favorites.
   let find: @Sendable (MapInteractor) async throws(DataError) -> MapSubjectData
 
-  /// An entity that has a place.
+  /// The topic of an entity that has a place.
   package static func entity<Item: Entity & Locatable & Summarizable>(
     _ id: String, local: any LocalDataManager<Item>
   ) -> MapTopic {
@@ -27,7 +27,7 @@ package struct MapTopic: Sendable {
     }
   }
 
-  /// The places that an entity names, as far as they can be found.
+  /// The topic of the places that an entity names, as far as they are found.
   package static func places<Item: Entity & PlaceNaming & Summarizable>(
     of id: String, local: any LocalDataManager<Item>
   ) -> MapTopic {
@@ -45,7 +45,8 @@ package struct MapTopic: Sendable {
     }
   }
 
-  /// The area of an entity: its outline, or where its cities are; its capital and its largest cities.
+  /// The topic of a country: its outline, or else the box of its cities, with its capital and its largest
+  /// cities.
   package static func outline<Item: Entity & Outlined & Summarizable>(
     of id: String, local: any LocalDataManager<Item>
   ) -> MapTopic {
@@ -63,35 +64,35 @@ package struct MapTopic: Sendable {
     }
   }
 
-  /// A bare position, named after the nearest city.
+  /// The topic of a bare position, which is named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(subject: .position(position)) {
       MapSubjectData(kind: .place(MapPin(position, near: await $0.nearest(to: position).first)))
     }
   }
 
-  /// What the user brought, in files called so.
+  /// The topic of the user's points, in files with these names.
   package static func points(_ points: PointSet, in files: String) -> MapTopic {
     MapTopic(
       subject: .points(files), points: { points },
       find: { _ in MapSubjectData(kind: .points(in: files), points: points) })
   }
 
-  /// What the user brings, as it comes.
+  /// The topic of points that come one after another.
   package static func followed(_ feed: any PointFeed, in file: String) -> MapTopic {
     MapTopic(
       subject: .points(file), points: { feed.latest }, feed: feed,
       find: { _ in MapSubjectData(kind: .points(in: file), points: feed.latest) })
   }
 
-  /// All favorites that have a place.
+  /// The topic of all favorites that have a place.
   package static let favorites = MapTopic(subject: .favorites) { map async throws(DataError) in
     let all = try await map.sources.favorites.all()
     return MapSubjectData(
       kind: .favorites, marks: all.compactMap(MapMark.init), total: all.count)
   }
 
-  /// What the list of a catalog shows, all its pages; nothing where it was never opened.
+  /// The topic of all pages of a catalog's list; it is empty if the list was never opened.
   package static func results(_ catalog: CatalogID, of list: (any PlaceListing)?) -> MapTopic {
     MapTopic(subject: .results(catalog)) { map async throws(DataError) in
       try await list?.data(of: catalog, map.resolver) ?? MapSubjectData(kind: .results(catalog))
@@ -103,6 +104,7 @@ extension PlaceListing {
   /// The most places that are marked at once.
   private static var limit: Int { 5000 }
 
+  /// Loads the places of the list, or the places that its entries name.
   func data(
     of catalog: CatalogID, _ resolver: PlaceResolver
   ) async throws(DataError) -> MapSubjectData {
@@ -118,7 +120,7 @@ extension PlaceListing {
 }
 
 extension MapSubjectData {
-  /// The places that entries name, each once; those that most of them name come first.
+  /// Finds the places that entries name, each once; the places that most entries name come first.
   fileprivate init(
     _ entries: [ListedPlaces.Naming], of catalog: CatalogID, _ resolver: PlaceResolver
   ) async {
@@ -146,13 +148,13 @@ extension MapSubjectData {
 }
 
 extension PlaceDataManager {
-  /// As many cities of a country as are worth a name of their own, the capital included.
+  /// The most cities of a country that are marked, the capital included.
   private static var cityCount: Int { 5 }
 
-  /// How many of the largest cities of its box are searched for the country's own.
+  /// The number of largest cities in a country's box that are searched for its own.
   private static var candidateCount: Int { 300 }
 
-  /// The capital first; districts of larger cities are none.
+  /// Finds the cities of a country to mark, the capital first; districts of larger cities do not count.
   fileprivate func cities(
     of country: String, capital: Reference?, in box: WorldRect
   ) async -> [MapPlace] {

@@ -3,19 +3,19 @@ import Domain
 import Geo
 import Glibc
 
-/// Finds out how far a place is from the sea.
+/// Measures how far a place is from the sea.
 struct ShoreFinder: Sendable {
-  /// Nearer than this a place is on the coast, in kilometres: the coasts of the map are as rough as
-  /// that.
+  /// The distance in kilometres below which a place is on the coast: the coasts of the map are as rough
+  /// as that.
   static let coast = 20.0
 
-  /// How far the sea is looked for, in kilometres.
+  /// The distance in kilometres to which the sea is searched for.
   static let reach = 250.0
 
   private let latitude: Double
   private let point: WorldPoint
-  /// Kilometres in the width of the world, where the place is: Mercator's map has the same scale in
-  /// all directions.
+  /// The width of the world in kilometres at the latitude of the place. Mercator's map has the same scale
+  /// in all directions.
   private let scale: Double
 
   init(_ position: Coordinate) {
@@ -24,7 +24,7 @@ struct ShoreFinder: Sendable {
     scale = 2 * .pi * Geodesy.earthRadius * max(0.01, cos(Geodesy.radians(position.latitude)))
   }
 
-  /// What has to be known of the map.
+  /// The part of the map that has to be known.
   var rect: WorldRect {
     let reach = Self.reach / scale
     return WorldRect(
@@ -32,6 +32,9 @@ struct ShoreFinder: Sendable {
       maxX: min(1, point.x + reach), maxY: min(1, point.y + reach))
   }
 
+  /// Finds how the place lies to the sea.
+  ///
+  /// - Parameter geometry: the coasts and the land within ``rect``.
   func shore(_ geometry: MapGeometry) -> MapSetting.Shore {
     // Mercator's map ends before the poles: around one there is only sea, around the other only land.
     guard abs(latitude) <= WebMercator.latitudeLimit else {
@@ -47,7 +50,7 @@ struct ShoreFinder: Sendable {
     return .inland(nearest.flatMap { $0 <= Self.reach ? $0 : nil })
   }
 
-  /// In kilometres, to the nearest point of a line.
+  /// Returns the distance to the nearest point of a line, in kilometres.
   private func distance(to line: [WorldPoint]) -> Double {
     var nearest = Double.infinity
     for (a, b) in zip(line, line.dropFirst()) {

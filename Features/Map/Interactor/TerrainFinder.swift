@@ -3,49 +3,50 @@ import Domain
 import Geo
 import Synchronization
 
-/// Finds what there is in a view: lines and areas of the map, and the cities and countries in it.
+/// Finds the lines, areas, cities and countries in a view.
 final class TerrainFinder: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
-  /// Of the country that the map is about, kept: each frame asks for it, and it takes longer to make
+  /// The outline of the country that was asked for last. Each frame needs it, and making it takes longer
   /// than many a frame.
-  private let outline = Mutex<(country: String, follower: OutlineFollower?)?>(nil)
+  private let outline = Mutex<(country: String, matcher: OutlineMatcher?)?>(nil)
 
   init(map: any MapDataManager, places: any PlaceDataManager) {
     self.map = map
     self.places = places
   }
 
-  /// Asks for each part of the world in view.
+  /// Finds the content of each part of the world in view. If the task is cancelled, later parts stay
+  /// empty.
   ///
   /// - Parameters:
   ///   - frame: the view.
-  ///   - country: the code of the country whose borders are told.
-  ///   - now: seconds since 1970, for where the Sun is.
+  ///   - country: the code of the country whose borders stand out.
+  ///   - now: the seconds since 1970, for the position of the Sun.
   func terrain(
     in frame: MapFrame, outlining country: String? = nil, now: Int
   ) async -> MapTerrain {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))
     guard !terrain.parts.isEmpty else { return terrain }
     terrain.sun = SolarPosition(at: now).zenith
-    let follower = await follower(of: country)
+    let matcher = await matcher(of: country)
     for index in terrain.parts.indices where !Task.isCancelled {
-      await fill(&terrain.parts[index], frame, follower)
+      await fill(&terrain.parts[index], frame, matcher)
     }
     return terrain
   }
 
-  /// Nil where there is no country, or the map has no outline of it.
-  private func follower(of country: String?) async -> OutlineFollower? {
+  /// Returns `nil` if there is no country, or if the map has no outline of it.
+  private func matcher(of country: String?) async -> OutlineMatcher? {
     guard let country else { return nil }
-    if let known = outline.withLock({ $0 }), known.country == country { return known.follower }
-    let follower = await map.outline(of: country).map(OutlineFollower.init)
-    outline.withLock { $0 = (country, follower) }
-    return follower
+    if let known = outline.withLock({ $0 }), known.country == country { return known.matcher }
+    let matcher = await map.outline(of: country).map(OutlineMatcher.init)
+    outline.withLock { $0 = (country, matcher) }
+    return matcher
   }
 
   private func fill(
-    _ part: inout MapPart, _ frame: MapFrame, _ follower: OutlineFollower?
+    _ part: inout MapPart, _ frame: MapFrame, _ matcher: OutlineMatcher?
   ) async {
     let rect = part.rect
     var level = LevelOfDetail(frame.viewport)
@@ -55,40 +56,40 @@ final class TerrainFinder: Sendable {
     let geometry = await map.geometry(in: rect, detail: level.resolution)
     part.lines = geometry.lines.filter { level.shows($0) }
     part.areas = geometry.areas.filter(level.shows)
-    if let follower { part.outline = part.lines.flatMap(follower.stretches) }
+    if let matcher { part.outline = part.lines.flatMap(matcher.stretches) }
     part.towns = await towns
     part.countries = await countries
   }
 }
 
-/// What is drawn at a zoom, so that a view of the world is not lost in small things.
+/// Chooses the lines and areas that are drawn at a zoom, so that a view of the world is not full of small
+/// things.
 ///
-/// Rivers come from level 2 on; a lake where it is at least so many dots wide or high. Coasts,
-/// borders and land are always drawn.
+/// Coasts, borders and land are always drawn, rivers from a zoom on, lakes from a size on.
 struct LevelOfDetail: Sendable {
-  /// From here on all corners of the 1:110 million outlines are drawn.
+  /// The zoom from which all corners of the 1:110 million outlines are drawn.
   ///
-  /// Before, what the globe leaves out is less than half a dot.
+  /// Below it, the corners that the globe leaves out stray less than half a dot.
   private static let worldZoom = 1.5
 
-  /// From here on the nearer lines are drawn.
+  /// The zoom from which the finer lines are drawn.
   ///
   /// Half of the straight pieces of the 1:110 million outlines are longer than 63 km. At zoom 3.5 a
   /// dot is 14 km at the equator, so they are longer than a cell is high, and their corners show.
   private static let regionZoom = 3.5
 
-  /// Countries are named here: nearer, one country is all there is; from farther away, names would
-  /// cover what they name.
+  /// The range of zooms in which countries are named. Above it, one country fills the view; below it, the
+  /// names would cover their countries.
   private static let countryZooms = 2.0...5.0
 
   private static let riverZoom = 2.0
   private static let lakeDots = 4.0
 
-  /// How many dots of the canvas there are for each city: with fewer, names have no room.
+  /// The dots of the canvas for each city: with fewer, the names would have no room.
   private static let dotsPerTown = 800.0
 
   private let zoom: Double
-  /// As a fraction of the world.
+  /// The least width or height of a lake, as a fraction of the world.
   private let leastLake: Double
   private var shores: [WorldRect] = []
 
@@ -108,7 +109,7 @@ struct LevelOfDetail: Sendable {
     max(4, Int(frame.width * frame.height / dotsPerTown))
   }
 
-  /// To be asked about lines before areas: it remembers which lakes have a shore.
+  /// Whether a line is drawn. Lines come before areas, because this remembers which lakes have a shore.
   mutating func shows(_ line: MapLine) -> Bool {
     switch line.layer {
     case .coast, .border: return true
@@ -121,7 +122,7 @@ struct LevelOfDetail: Sendable {
     }
   }
 
-  /// A large lake is cut into pieces: those that are small go with its shore.
+  /// Whether an area is drawn. A large lake is cut into pieces: a small piece is drawn if a shore is.
   func shows(_ area: MapArea) -> Bool {
     guard area.kind == .lake else { return true }
     return area.rings.contains { ring in

@@ -4,9 +4,9 @@ package import Geo
 package import MapFeature
 package import ViperMocks
 
-/// Answers with the subjects it was given, in order, and each question with what it was given for it.
+/// Answers with prepared subjects, in order, and each question with the answer prepared for it.
 package struct MockMapInteractor: MapInteracting {
-  /// A call that is worth comparing.
+  /// A call that tests compare.
   package enum Call: Hashable, Sendable {
     case terrain(MapFrame)
     case change(MapChange)

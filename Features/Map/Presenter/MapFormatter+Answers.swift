@@ -4,8 +4,9 @@ import Geo
 import Localization
 import PlaceNames
 
-/// What is listed below the map, and what questions come to.
+/// Writes the rows below the map and the answers to questions.
 extension MapFormatter {
+  /// A marked place: its title, and beside it the name it was found by or the entries that name it.
   func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
     let titles = mark.items.prefix(1).map { item in
       mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
@@ -15,7 +16,7 @@ extension MapFormatter {
       note: matchedName ?? titles.first, choice: choice(mark))
   }
 
-  /// What names a place.
+  /// The entries that name a place, each of which opens.
   func listing(of mark: MapMark) -> MapListing {
     let choice = choice(mark)
     return MapListing(
@@ -23,25 +24,26 @@ extension MapFormatter {
       rows: mark.items.map { .init(title: $0.title, choice: choice, opens: $0.reference) })
   }
 
-  /// What is said of a point; where that is nothing, where it is and what is near.
+  /// The properties of a point; if it has none, its position and the nearest city.
   func listing(
     of point: MapContent.Choice, _ properties: some Collection<PointProperty>, near city: MapPlace?
   ) -> MapListing {
-    let said = properties.map { "\($0.name): \($0.value)" }
-    let texts = said.isEmpty ? [CoordinateFormat.decimal(point.coordinate)] : said
+    let facts = properties.map { "\($0.name): \($0.value)" }
+    let texts = facts.isEmpty ? [CoordinateFormat.decimal(point.coordinate)] : facts
     let near = city.map { row($0, from: point.coordinate) }
     return MapListing(
       isOfOne: true,
       rows: texts.map { .init(title: $0, choice: point) } + [near].compactMap(\.self))
   }
 
-  /// The cities around a position; nil where there are none.
+  /// The cities around a position; `nil` if there are none.
   func listing(of cities: [MapPlace], around position: Coordinate) -> MapListing? {
     let rows = cities.map { row($0, from: position) }
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
   }
 
-  /// A city under its name in the language, and the way there; what is picked is called so, too.
+  /// A city with its distance and direction. Its name is in the language, and stays so when the city is
+  /// chosen.
   func row(_ city: MapPlace, from position: Coordinate) -> MapListing.Row {
     let (distance, point) = way(from: position, to: city.coordinate)
     let choice = MapContent.Choice(
@@ -51,7 +53,7 @@ extension MapFormatter {
       title: title(of: city), choice: choice, distance: distance, point: point)
   }
 
-  /// Which country the middle is in, and where it is, seen from the nearest city.
+  /// The country of the middle of the view, and its way from the nearest city.
   func notice(of cities: MapFinding, from middle: Coordinate) -> MapNotice {
     guard let city = cities.places.first else { return .refused(.noCityNearby) }
     let (distance, point) = way(from: city.coordinate, to: middle)
@@ -59,7 +61,7 @@ extension MapFormatter {
       title(of: city), country: cities.country ?? city.country, distance: distance, point: point)
   }
 
-  /// How far it is between the two places of a text.
+  /// The distance between the two places of a text, or the name in it that is unknown.
   func notice(of pair: MapPair, in text: String) -> MapNotice {
     switch pair {
     case .places(let from, let to): notice(from: from, to: to)
@@ -69,13 +71,14 @@ extension MapFormatter {
     }
   }
 
+  /// The distance between two places, and the direction in which one starts.
   func notice(from: ResolvedPlace, to: ResolvedPlace) -> MapNotice {
     let (distance, point) = way(from: from.coordinate, to: to.coordinate)
     return .distance(
       from: title(of: from), to: title(of: to), distance: distance, point: point)
   }
 
-  /// What was done to favorites.
+  /// The notice of a change to the favorites.
   func notice(of change: MapChange, _ added: [Favorite]) -> FavoriteNotice {
     switch change {
     case .toggle(_, let title, _):
@@ -84,7 +87,8 @@ extension MapFormatter {
     }
   }
 
-  /// "Valencia, ES (Spain)", "Portland, US (Oregon)".
+  /// The place with its country, or with its state in the United States: "Valencia, ES (Spain)",
+  /// "Portland, US (Oregon)".
   private func title(of place: ResolvedPlace) -> String {
     if let country = place.country { return formats.country(country) }
     let title = formats.language.title(of: place.title)

@@ -5,15 +5,16 @@ import Localization
 import PlaceNames
 import TextUI
 
-/// Writes what the interactors found the way the language does.
+/// Writes facts from the interactor in a language, and makes drawings of views.
 struct MapFormatter: Sendable {
-  /// As many places as one keeps in mind.
+  /// The most cities that a description lists: more are hard to keep in mind.
   private static let mostAround = 3
 
   let formats: Formats
 
-  // MARK: - What is marked
+  // MARK: - Marked places
 
+  /// The caption of the map as a whole.
   func title(of data: MapSubjectData) -> MapCaption {
     let count = formats.number(data.marks.count)
     return switch data.kind {
@@ -29,12 +30,12 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// How many points there are; of those that come, how many came.
+  /// The number of points; while points come, the number of all that came.
   func count(_ points: PointSet) -> String {
     formats.number(points.isTrail ? points.report.read : points.points.count)
   }
 
-  /// The places it is about under their names in the language.
+  /// The places of the subject; countries have their names in the language.
   func places(of data: MapSubjectData) -> [MapMark] {
     data.marks.map { mark in
       guard let country = mark.country else { return mark }
@@ -68,8 +69,10 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// What is said of places that are not all on the map, or not for certain, and of favorites that
-  /// can't be read.
+  /// The notice about a subject that is not shown whole or not for certain: places that are missing or
+  /// guessed, rows that are broken, favorites that can't be read.
+  ///
+  /// - Returns: `nil` if all is shown.
   func notice(of data: MapSubjectData) -> MapNotice? {
     if case .failure(let error) = data.favorites { return .failed(error) }
     if !data.guesses.isEmpty || !data.unknown.isEmpty {
@@ -96,9 +99,9 @@ struct MapFormatter: Sendable {
 
   func title(of city: MapPlace) -> String { formats.language.title(of: city.title) }
 
-  /// How to get from one position to another.
+  /// The distance from one position to another, and the direction in which one starts.
   ///
-  /// No compass point where the distance is written as none: nothing lies in any direction of itself.
+  /// There is no direction if the distance is written as 0.0 km: a place lies in no direction of itself.
   func way(
     from: Coordinate, to: Coordinate
   ) -> (distance: String, point: CompassPoint?) {
@@ -111,15 +114,16 @@ struct MapFormatter: Sendable {
 
   // MARK: - The drawing
 
-  /// A view as it is drawn, without what is marked.
+  /// Draws a view without its marks.
   ///
-  /// Leaves the caller's actor: near the whole world, there are tens of thousands of points.
+  /// It leaves the caller's actor, so that keys are read meanwhile: a view of nearly the whole world has
+  /// tens of thousands of points.
   ///
   /// - Parameters:
-  ///   - terrain: what there is in the view.
+  ///   - terrain: the lines, areas and cities in the view.
   ///   - frame: the view.
-  ///   - overlays: what is laid over it.
-  ///   - choice: the chosen place.
+  ///   - overlays: the lines that are laid over it.
+  ///   - choice: the position of the chosen place.
   @concurrent
   func drawing(
     of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
@@ -131,7 +135,7 @@ struct MapFormatter: Sendable {
     return drawing
   }
 
-  /// A view of which nothing is known yet.
+  /// Draws a view whose terrain is not known yet: the marks alone.
   func emptyDrawing(of frame: MapFrame, showing content: MapContent) -> MapDrawing {
     var drawing = MapDrawing(canvas: frame.size)
     label(&drawing, in: frame, choice: content.choice?.coordinate)
@@ -139,7 +143,7 @@ struct MapFormatter: Sendable {
     return drawing
   }
 
-  /// Draws what is marked on a view, and the way of what moves.
+  /// Adds the marks to a drawing, and the trail of points that come.
   func mark(_ content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
     drawing.marks = marks(of: content, in: frame)
     guard let points = content.points, points.isTrail else { return }
@@ -159,10 +163,10 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// What is marked and in view; of the user's points one a cell, for no more are seen.
+  /// The marks in view. The user's points give one mark a cell, because no more can be seen.
   private func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
     let marks = content.marks
-    // By their indices: most of thousands are out of view, and copying one takes longer than that.
+    // By indices: of thousands of marks most are out of view, and copying one takes longer than the test.
     let places = marks.indices.compactMap { index in
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
@@ -178,9 +182,13 @@ struct MapFormatter: Sendable {
       }
   }
 
-  /// The first few cities of some, seen from a position, which is not among them.
+  /// The largest cities seen from a position, without a city at that position.
   ///
-  /// The largest come first; a part of a larger one is none.
+  /// A part of a larger city does not count.
+  ///
+  /// - Parameters:
+  ///   - position: the chosen place, or the middle of the view.
+  ///   - towns: the cities in view, the most populous first.
   private func around(
     _ position: Coordinate, _ towns: [MapDrawing.Town]
   ) -> [MapDrawing.Place] {
@@ -196,15 +204,5 @@ struct MapFormatter: Sendable {
 
   private func length(_ metres: Int) -> String {
     metres < 1000 ? "\(metres) m" : formats.number(metres / 1000) + " km"
-  }
-}
-
-extension Double {
-  /// Degrees rounded to the nearest 1/`parts`: "3.25", "-5".
-  ///
-  /// The decimal sign is a point in every language, as in positions; a whole number has none.
-  func written(in parts: Double) -> String {
-    let number = (self * parts).rounded() / parts
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }

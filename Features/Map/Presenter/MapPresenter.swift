@@ -17,13 +17,13 @@ final class MapPresenter: Presenting {
 
   init(
     scene: MapScene, view: any Displaying<MapScene>, interactor: any MapInteracting,
-    router: any Routing<MapRoute>, formatter: MapFormatter, memory: MapMemory
+    router: any Routing<MapRoute>, memory: MapMemory
   ) {
     self.scene = scene
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.formatter = formatter
+    formatter = scene.formatter
     self.memory = memory
   }
 
@@ -48,8 +48,8 @@ final class MapPresenter: Presenting {
     case .found(let text): await find(.named(text), orElse: .unknown(text, .noCity))
     case .chose(let reference):
       await find(.reference(reference), orElse: .failed(.notFound(reference)))
-    case .picked(let number): await go { $0.pick(number, formatter) }
-    case .askedNearby: await draw(around: middle) { $0.list($1.places, around: middle, formatter) }
+    case .picked(let number): await go { $0.pick(number) }
+    case .askedNearby: await draw(around: middle) { $0.list($1.places, around: middle) }
     case .askedWhat:
       await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }
     case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }
@@ -65,8 +65,8 @@ final class MapPresenter: Presenting {
     if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
   }
 
-  /// Shows the scene where the change makes a difference; a notice is shown each time, because it
-  /// answers a command.
+  /// Changes the scene, and shows it if that makes a difference. A notice is shown each time, because
+  /// it answers a command.
   @discardableResult
   private func show<Outcome>(_ change: (inout MapScene) -> Outcome) -> Outcome {
     let before = scene
@@ -79,19 +79,20 @@ final class MapPresenter: Presenting {
 // MARK: - Drawing
 
 extension MapPresenter {
-  /// Shows a change, and draws what that asks for, or what the event kept from being drawn.
+  /// Shows a change, and draws the view if that is needed: the change asks for it, or the event
+  /// cancelled the drawing before.
   private func draw(after change: (inout MapScene) -> Void) async {
     show(change)
     if scene.content.isLoading { await draw() }
   }
 
-  /// The same of what may lead elsewhere.
+  /// Does the same with a change that may lead to another screen.
   private func go(_ change: (inout MapScene) -> MapRoute?) async {
     if let route = show(change) { router.go(to: route) }
     if scene.content.isLoading { await draw() }
   }
 
-  /// The same with the cities around a position, the nearest first.
+  /// Does the same with the cities around a position, the nearest first.
   private func draw(
     around position: Coordinate, after change: (inout MapScene, MapFinding) -> Void
   ) async {
@@ -99,7 +100,7 @@ extension MapPresenter {
     await draw { change(&$0, cities) }
   }
 
-  /// Draws what is in view, and finds out first what the map is about where that is not known yet.
+  /// Draws the view; if the subject is not loaded yet, loads it first.
   private func draw() async {
     guard scene.content.value != nil else { return await load() }
     if scene.isNearbyElsewhere {
@@ -114,33 +115,36 @@ extension MapPresenter {
     guard let terrain = terrain?.get() else { return }
     let choice = asked.content.value?.choice?.coordinate
     var setting = asked.knownSetting
-    if setting == nil, let choice, asked.isTold { setting = await interactor.setting(of: choice) }
+    if setting == nil, let choice, asked.isDescribed {
+      setting = await interactor.setting(of: choice)
+    }
     let drawing = await answer {
       await formatter.drawing(
         of: terrain.tracing(asked.content.value?.points), in: asked.frame,
         overlays: asked.overlays, choice: choice)
     }
-    if let drawing = drawing?.get() { show { $0.take(drawing, setting, of: asked, formatter) } }
+    if let drawing = drawing?.get() { show { $0.take(drawing, setting, of: asked) } }
   }
 
-  /// Finds out what the map is about, then draws.
+  /// Loads the subject, then draws.
   private func load() async {
     switch await answer(from: interactor.subjectData) {
     case .success(let data)?:
-      show { $0.take(data, formatter) }
+      show { $0.take(data) }
       await draw()
     case .failure(let error)?: show { $0.content = $0.content.failed(error) }
     case nil: break
     }
   }
 
-  /// Shows what comes until no more does; who comes back after leaving goes on.
+  /// Shows points as they come, until no more do. Leaving the screen interrupts this; coming back
+  /// goes on with it.
   private func follow() async {
     guard scene.feed?.progress == .ready else { return }
     show { $0.feed?.progress = .running }
     while scene.feed?.progress == .running {
       switch await answer(from: interactor.nextPoints) {
-      case .success(let points?)?: if show({ $0.take(points, formatter) }) { await draw() }
+      case .success(let points?)?: if show({ $0.take(points) }) { await draw() }
       case .success(nil)?: show { $0.end() }
       case .failure(let error)?: show { $0.end(.failed(error)) }
       case nil: show { $0.feed?.progress = .ready }
@@ -152,20 +156,25 @@ extension MapPresenter {
 // MARK: - Questions
 
 extension MapPresenter {
-  /// Nil where the event was cancelled meanwhile.
+  /// Finds as many cities as can be listed; `nil` if the event was cancelled meanwhile.
   private func cities(_ query: CityQuery) async -> MapFinding? {
     await answer { await interactor.cities(query, count: scene.room) }?.get()
   }
 
-  /// Moves the marker to the first of what is called so, and lists all; what the map is about goes
-  /// before cities.
+  /// Moves the marker to the first place with a name, and lists all; the map's own places go before
+  /// cities.
+  ///
+  /// - Parameters:
+  ///   - query: the name or the reference.
+  ///   - missing: the notice if nothing is found.
   private func find(_ query: CityQuery, orElse missing: MapNotice) async {
-    let own = scene.ownRows(for: query, formatter)
-    if !own.isEmpty { return await draw { $0.choose(own, formatter) } }
+    let own = scene.ownRows(for: query)
+    if !own.isEmpty { return await draw { $0.choose(own) } }
     guard let found = await cities(query) else { return }
-    await draw { $0.choose(found, orElse: missing, formatter) }
+    await draw { $0.choose(found, orElse: missing) }
   }
 
+  /// Reads a position and goes there, or says why it can't be read.
   private func seek(_ text: String) async {
     guard let reading = PositionReader.read(text) else {
       return await draw { $0.notice = .unknown(text, .noPosition) }
@@ -177,21 +186,21 @@ extension MapPresenter {
     }
   }
 
-  /// The marker goes to a position, named after what is near, and the view with it.
+  /// Moves the marker and the view to a position, which is named after the nearest city.
   private func go(to position: ReadPosition) async {
     await draw(around: position.coordinate) {
       if let zoom = position.zoom {
         $0.viewport = MapViewport(center: $0.viewport.center, zoom: zoom).within($0.canvas)
       }
-      $0.choose(formatter.choice(MapPin(position.coordinate, near: $1.places.first)), formatter)
-      if let note = position.notes.first { $0.notice = .said(note) }
+      $0.choose(formatter.choice(MapPin(position.coordinate, near: $1.places.first)))
+      if let note = position.notes.first { $0.notice = .note(note) }
     }
   }
 
   private func fit(_ target: MapTarget?) async {
-    guard let target else { return await draw { $0.fit(formatter) } }
+    guard let target else { return await draw { $0.fit() } }
     switch await answer(to: target, from: interactor.places) {
-    case .success(let data)?: await draw { $0.fit(data, of: target, formatter) }
+    case .success(let data)?: await draw { $0.fit(data, of: target) }
     case .failure(let error)?: await draw { $0.notice = .failed(error) }
     case nil: break
     }
@@ -202,13 +211,14 @@ extension MapPresenter {
     await draw { $0.notice = formatter.notice(of: pair, in: text) }
   }
 
+  /// Opens or lists the detail of the chosen place; a point without properties gets its nearest city.
   private func showDetail() async {
     var near: MapFinding?
     if let point = scene.unknownPoint {
       near = await cities(.cityAround(point))
       guard near != nil else { return }
     }
-    await go { $0.showDetail(near: near?.places.first, formatter) }
+    await go { $0.showDetail(near: near?.places.first) }
   }
 
   private func copy() async {
@@ -223,7 +233,7 @@ extension MapPresenter {
 
   private func change(_ change: MapChange) async {
     switch await answer(to: change, from: interactor.change) {
-    case .success(let added)?: show { $0.take(added, after: change, formatter) }
+    case .success(let added)?: show { $0.take(added, after: change) }
     case .failure(let error)?: show { $0.notice = .failed(error) }
     case nil: break
     }

@@ -5,28 +5,30 @@ import Localization
 import TextUI
 import Viper
 
-/// What a map is about, and what is drawn of it.
+/// Changes to a map's content: its subject and its drawing.
 extension MapScene {
-  /// What an event means, whatever comes of it.
+  /// Notes what an event changes by itself, before anything is asked because of it.
+  ///
+  /// A map in words remembers its last description, unless the event asks for the whole anew.
   mutating func begin(_ event: MapEvent) {
-    if isTold { toldBefore = event == .appeared || event == .retried ? nil : told }
+    if isDescribed { lastDescribed = event == .appeared || event == .retried ? nil : described }
     feed?.turn(to: event)
   }
 
-  /// Says what a command came to, and has the map drawn anew; what is drawn stays until then.
+  /// Sets the notice of a command and asks for a new drawing; the old one stays until that is made.
   mutating func redraw(_ notice: MapNotice? = nil) {
     self.notice = notice
     content = content.reloading
   }
 
-  /// Takes what was found out; a place that was chosen since stays the chosen one.
+  /// Takes the data of the subject. A place that was chosen meanwhile stays the chosen one.
   ///
-  /// Of the map there is something to say only where a command that asked for it has nothing to.
-  mutating func take(_ data: MapSubjectData, _ formatter: MapFormatter) {
+  /// The data set the notice only if the command that loaded them has not set one.
+  mutating func take(_ data: MapSubjectData) {
     notice = notice ?? formatter.notice(of: data)
     let old = content.value
     var choice = old?.choice
-    // A list's, that were marked since.
+    // `fit results` may have marked those of a list.
     var places = old?.places ?? []
     if case .place(let pin) = data.kind {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
@@ -52,19 +54,23 @@ extension MapScene {
     content = .loading(previous: next)
   }
 
-  /// Where the chosen place is, as far as it was found out for a drawing before.
+  /// The setting of the chosen place, if an earlier drawing has found it out.
   var knownSetting: MapSetting? {
     content.value?.setting.flatMap {
       $0.position == content.value?.choice?.coordinate ? $0 : nil
     }
   }
 
-  /// Takes what was drawn and, of a map in words, where the chosen place is.
+  /// Takes a drawing and, for a map in words, the setting of the chosen place.
   ///
-  /// Where points moved the view meanwhile, or the user while they did, that is being drawn, too.
-  mutating func take(
-    _ drawing: MapDrawing, _ setting: MapSetting?, of asked: MapScene, _ formatter: MapFormatter
-  ) {
+  /// A drawing of another view than the present one is dropped: points that came or the user moved
+  /// the view meanwhile, and a drawing of that is under way.
+  ///
+  /// - Parameters:
+  ///   - drawing: the view without its marks.
+  ///   - setting: where on Earth the chosen place is; `nil` if the map is drawn.
+  ///   - asked: the scene whose view was drawn.
+  mutating func take(_ drawing: MapDrawing, _ setting: MapSetting?, of asked: MapScene) {
     guard var content = content.value, (frame, overlays) == (asked.frame, asked.overlays)
     else { return }
     content.setting = setting
@@ -77,14 +83,16 @@ extension MapScene {
 // MARK: - The view
 
 extension MapScene {
-  /// Only noted before the screen appears.
+  /// Takes a new size; before the screen appears, nothing is drawn for it.
   mutating func resize(to size: Size) {
     self.size = size
     if case .idle = content { return }
     redraw()
   }
 
-  /// Returns how near it is then; nil where that is how near it was, which it says.
+  /// Zooms by some levels, and says so if the map can't go on.
+  ///
+  /// - Returns: the new zoom; `nil` if it is the old one.
   mutating func zoom(by levels: Double) -> Double? {
     let zoomed = viewport.zoomed(by: levels).within(canvas)
     guard zoomed.zoom != viewport.zoom || levels == 0 else {
@@ -95,6 +103,7 @@ extension MapScene {
     return zoomed.zoom
   }
 
+  /// Moves the view by a third of itself, and says so if the world ends there.
   mutating func pan(_ direction: CompassPoint) {
     let moved = frame.panned(direction).clamped.viewport
     let isAtEnd =
@@ -107,38 +116,41 @@ extension MapScene {
     redraw()
   }
 
-  /// Nil turns it over.
+  /// Lays something over the map or takes it away; `nil` turns it over.
   mutating func lay(_ overlay: MapOverlay, _ isOn: Bool?) {
     let isOn = isOn ?? !overlays.contains(overlay)
     if isOn { overlays.insert(overlay) } else { overlays.remove(overlay) }
     redraw(.overlay(overlay, isOn: isOn))
   }
 
-  /// Back to the marker, or to all places where none is chosen.
+  /// Goes back to the marker, or to all places if none is chosen.
   mutating func center() {
     listing = ownListing
     if let content = content.value { showSubject(of: content) }
     redraw()
   }
 
-  /// Shows all that is marked; of points that come, the marker goes to the newest.
-  mutating func fit(_ formatter: MapFormatter) {
+  /// Shows all marks. While points come, the marker goes to the newest one.
+  mutating func fit() {
     notice = nil
     guard let content = content.value, let box = content.box else { return }
     if content.area == nil, let points = content.points, points.box != nil {
-      self.content.update { $0.choice = points.newest.map { formatter.choice(MapMark($0)) } }
+      let choice = points.newest.map { formatter.choice(MapMark($0)) }
+      self.content.update { $0.choice = choice }
     }
     look(at: box)
   }
 
-  /// Shows what was asked for; says so where that is nothing.
-  mutating func fit(_ data: MapSubjectData?, of target: MapTarget, _ formatter: MapFormatter) {
+  /// Shows a target as a whole, or says that there is nothing to show.
+  mutating func fit(_ data: MapSubjectData?, of target: MapTarget) {
     guard let data, let box = data.area?.box ?? .around(data.marks.map(\.point)) else {
       notice = data.flatMap(formatter.notice) ?? target.isMissing
       return
     }
-    // Marks what the list one came from shows.
-    if target == .results { content.update { $0.places = formatter.places(of: data) } }
+    if target == .results {
+      let places = formatter.places(of: data)
+      content.update { $0.places = places }
+    }
     look(at: box, notice: formatter.notice(of: data))
   }
 
@@ -148,7 +160,7 @@ extension MapScene {
     redraw(notice)
   }
 
-  /// Centers the view on the chosen place; where none is chosen, fits it around all it is about.
+  /// Centers the view on the chosen place; if none is chosen, fits it around the whole subject.
   private mutating func showSubject(of content: MapContent) {
     if content.choice == nil, let box = content.area?.box ?? content.points?.wholeBox {
       viewport = MapViewport(fitting: box, canvas: canvas)
@@ -165,7 +177,7 @@ extension MapScene {
 }
 
 extension MapTarget {
-  /// That there is nothing of it to show.
+  /// The notice that there is nothing of it to show.
   fileprivate var isMissing: MapNotice {
     if case .country(let name) = self { .unknown(name, .noCountry) } else { .refused(.noResults) }
   }
@@ -174,7 +186,9 @@ extension MapTarget {
 // MARK: - Favorites
 
 extension MapScene {
-  /// What makes the chosen place a favorite or none; nil where nothing can, which it says.
+  /// The change that makes the chosen place a favorite, or no favorite any more.
+  ///
+  /// - Returns: `nil` if the place can't be a favorite; the notice then says why.
   mutating func toggle() -> MapChange? {
     guard let choice = content.value?.choice, let reference = choice.reference,
       let title = choice.title
@@ -189,13 +203,13 @@ extension MapScene {
     return .toggle(reference, title: title, position: choice.coordinate)
   }
 
-  /// Marks the favorites there are after a change, and says what was done.
-  mutating func take(_ added: [Favorite], after change: MapChange, _ formatter: MapFormatter) {
+  /// Marks the favorites as they are after a change, and says what the change did.
+  mutating func take(_ added: [Favorite], after change: MapChange) {
     notice = .favorite(formatter.notice(of: change, added))
-    let (frame, isDrawing) = (frame, content.isLoading)
+    let (frame, formatter, isDrawing) = (frame, formatter, content.isLoading)
     content.update {
       $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
-      // What is drawn belongs to the view before; what is being drawn will have them.
+      // The drawing on screen belongs to the view before; the next one will have the marks.
       if isDrawing { return }
       formatter.mark($0, on: &$0.drawing, in: frame)
     }
@@ -203,10 +217,10 @@ extension MapScene {
 }
 
 extension MapContent {
-  /// What is seen where all that is marked is to be; nil for nothing.
+  /// The part of the world that has all marks in it; `nil` if there are none.
   fileprivate var box: WorldRect? {
     if let box = area?.box ?? points?.box { return box }
-    // Favorites elsewhere would take a map of several places away from them.
+    // Favorites far away do not count: the places of the map would become small for them.
     let marked = (places.isEmpty ? marks : places).map(\.point)
     let chosen = (choice?.coordinate).map(WebMercator.project)
     return .around([chosen].compactMap(\.self) + marked)

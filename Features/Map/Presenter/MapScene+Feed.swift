@@ -4,14 +4,15 @@ import Localization
 import TextUI
 import Viper
 
-/// Points that come one after another.
+/// Changes to a map whose points come one after another.
 extension MapScene {
-  /// Takes the points there are now: the marker goes to the newest, unless another was chosen.
+  /// Takes the points that have come so far: the marker goes to the newest, unless another place was
+  /// chosen.
   ///
-  /// Returns whether the view has to go along; else only what is marked is drawn anew.
-  mutating func take(_ points: PointSet, _ formatter: MapFormatter) -> Bool {
+  /// - Returns: whether the view moves with them; if not, only the marks are drawn anew.
+  mutating func take(_ points: PointSet) -> Bool {
     guard let content = content.value else { return false }
-    let (old, seen) = (content.points, frame)
+    let (old, seen, formatter) = (content.points, frame, formatter)
     let newest = old?.newest?.reference
     let isAtNewest =
       content.choice == nil || newest != nil && content.choice?.reference == newest
@@ -35,6 +36,7 @@ extension MapScene {
     return false
   }
 
+  /// Moves the view so that the newest point is in sight, as far as the feed's view asks for it.
   private mutating func goAlong(with points: PointSet, isFirst: Bool) {
     guard let feed, feed.view != .stays, let newest = points.points.last, let box = points.box,
       isFirst || !frame.isWellInside(newest)
@@ -43,20 +45,20 @@ extension MapScene {
       feed.view == .fits ? MapViewport(fitting: box, canvas: canvas) : viewport.centered(on: newest)
   }
 
-  /// No more points come; nil is that this is all there were.
+  /// Ends the feed: no more points come. Without a notice, the number of points is said.
   mutating func end(_ notice: MapNotice? = nil) {
     feed?.progress = .over
     self.notice = notice ?? .over(content.value?.points?.report ?? PointReport())
   }
 
-  /// Whether the map has just stopped going along, where there is nothing else to say.
+  /// Whether the map has just stopped moving with its points, and there is nothing else to say.
   func stays(after before: MapFeed?) -> Bool {
     before?.progress == .running && before?.view != .stays && feed?.view == .stays && notice == nil
   }
 }
 
 extension MapFeed {
-  /// Who moves the map has it stay, who goes nearer keeps the newest point in sight.
+  /// Moving the map makes it stay there; zooming keeps the newest point in sight.
   mutating func turn(to event: MapEvent) {
     switch event {
     case .fitted(nil): view = .fits
@@ -69,10 +71,10 @@ extension MapFeed {
 }
 
 extension PointSet {
-  /// Where what moves is; nil where nothing does.
+  /// The newest point of a trail; `nil` if nothing moves, or nothing has come yet.
   var newest: MapPlace? { isTrail && !points.isEmpty ? place(points.count - 1) : nil }
 
-  /// The box around all; the whole world as long as nothing has come.
+  /// The box around all points; the whole world as long as none has come.
   var wholeBox: WorldRect? {
     isTrail && isEmpty ? WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1) : box
   }

@@ -5,14 +5,15 @@ import Localization
 import TextUI
 import Viper
 
-/// The chosen place, and the places listed below the map.
+/// Changes to the chosen place and to the places that are listed below the map.
 extension MapScene {
-  /// How many rows are listed at most.
+  /// The most rows that are listed.
   var room: Int { max(1, MapListing.limit(rows: size.rows)) }
 
+  /// The position in the middle of the view.
   var middle: Coordinate { WebMercator.unproject(seen.center) }
 
-  /// The position of the marker; that of the middle where no marker is in view.
+  /// The position that `copy` takes: the marker's, or the middle's if no marker is in view.
   var positionToCopy: (position: Coordinate, isMarker: Bool) {
     guard let marker = content.value?.choice?.coordinate, frame.dot(of: marker) != nil else {
       return (middle, false)
@@ -20,12 +21,11 @@ extension MapScene {
     return (marker, true)
   }
 
-  /// Whether what is listed is around another position than the middle.
+  /// Whether the list is around a position that is not in the middle any more.
   var isNearbyElsewhere: Bool { listing?.middle.map { $0 != middle } ?? false }
 
-  mutating func list(
-    _ cities: [MapPlace], around position: Coordinate, _ formatter: MapFormatter
-  ) {
+  /// Lists the cities around a position, or says that none is near.
+  mutating func list(_ cities: [MapPlace], around position: Coordinate) {
     let nearby = formatter.listing(of: cities, around: position)
     if let nearby { list(nearby) } else { notice = .refused(.noCityNearby) }
   }
@@ -37,40 +37,42 @@ extension MapScene {
 
   // MARK: - Choosing
 
-  /// The places that entries of a list name and that are called so.
-  func ownRows(for query: CityQuery, _ formatter: MapFormatter) -> [MapListing.Row] {
+  /// The rows of the map's own places that have the name of a query: entries of a list name them.
+  func ownRows(for query: CityQuery) -> [MapListing.Row] {
     guard case .named(let text) = query, let content = content.value else { return [] }
     return content.called(text).prefix(room).map { formatter.row($0) }
   }
 
-  /// Moves the marker to the first of what was found, and lists all; what is only near stays where it
-  /// is, and is offered.
-  mutating func choose(
-    _ found: MapFinding, orElse missing: MapNotice, _ formatter: MapFormatter
-  ) {
+  /// Moves the marker to the first place that was found, and lists all of them.
+  ///
+  /// If only similar names were found, the marker stays, and the notice offers them.
+  mutating func choose(_ found: MapFinding, orElse missing: MapNotice) {
     guard !found.places.isEmpty else {
       notice = missing
       if case .unknown(let name, let text, _) = missing {
         let near = FoundNames.offers((content.value?.near(name) ?? []) + found.near)
-        notice = .unknown(name, text, near: near.map(formatter.formats.language.title(of:)))
+        notice = .unknown(name, text, near: near.map(language.title(of:)))
       }
       return
     }
     let rows = found.places.prefix(room).map {
       formatter.row(MapMark($0), matchedName: $0.matchedName)
     }
-    choose(rows, formatter)
+    choose(rows)
   }
 
-  mutating func choose(_ rows: [MapListing.Row], _ formatter: MapFormatter) {
+  /// Moves the marker to the place of the first row, and lists the rows if there are several.
+  mutating func choose(_ rows: [MapListing.Row]) {
     guard let first = rows.first else { return }
-    choose(first.choice, listing: rows.count > 1 ? MapListing(rows: rows) : nil, formatter)
+    choose(first.choice, listing: rows.count > 1 ? MapListing(rows: rows) : nil)
   }
 
-  /// Chooses a place that is listed, or returns where its row leads.
+  /// Chooses the place of a row by its number, which starts at 1.
   ///
   /// The view stays where it is as long as the place is in it.
-  mutating func pick(_ number: Int, _ formatter: MapFormatter) -> MapRoute? {
+  ///
+  /// - Returns: the route of a row that leads elsewhere, else `nil`.
+  mutating func pick(_ number: Int) -> MapRoute? {
     guard let listing, listing.rows.indices.contains(number - 1) else {
       notice = .unknown("\(number)", .noRow)
       return nil
@@ -83,14 +85,13 @@ extension MapScene {
     let isNamed = content.value?.named(choice) != nil
     choose(
       choice, listing: isNamed ? nil : listing,
-      isCentered: frame.dot(of: choice.coordinate) == nil, formatter)
+      isCentered: frame.dot(of: choice.coordinate) == nil)
     return nil
   }
 
-  /// Moves the marker to a place; what names it is listed where nothing else is.
+  /// Moves the marker to a place. If no listing is given, the entries that name the place are listed.
   mutating func choose(
-    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true,
-    _ formatter: MapFormatter
+    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true
   ) {
     self.listing = listing ?? content.value?.named(choice).map(formatter.listing) ?? ownListing
     content.update { $0.choice = choice }
@@ -98,14 +99,13 @@ extension MapScene {
     redraw()
   }
 
-  // MARK: - What is known of the chosen place
+  // MARK: - Details of the chosen place
 
-  /// Returns where the detail of the chosen place is; what has none, or several, is listed.
+  /// Returns the route to the detail of the chosen place; a place with several details or none is
+  /// explained by rows below the map instead.
   ///
-  /// - Parameters:
-  ///   - city: the one nearest to an ``unknownPoint``.
-  ///   - formatter: writes it.
-  mutating func showDetail(near city: MapPlace?, _ formatter: MapFormatter) -> MapRoute? {
+  /// - Parameter city: the one nearest to an ``unknownPoint``.
+  mutating func showDetail(near city: MapPlace?) -> MapRoute? {
     notice = nil
     guard let choice = content.value?.choice else {
       if case .entity(let reference) = subject { return .detail(reference) }
@@ -125,13 +125,13 @@ extension MapScene {
     return nil
   }
 
-  /// The chosen one of the user's points, where nothing is said of it.
+  /// The position of the chosen point of the user's, if that has no properties.
   var unknownPoint: Coordinate? {
     properties.flatMap { $0.isEmpty ? content.value?.choice?.coordinate : nil }
   }
 
-  /// What is said of the chosen one of the user's points, nothing of one that is not kept any more; nil
-  /// where none is chosen.
+  /// The properties of the chosen point of the user's, empty if the point is not kept any more; `nil`
+  /// if no such point is chosen.
   private var properties: [PointProperty]? {
     guard let content = content.value, let points = content.points,
       let reference = content.choice?.reference, reference.catalog == PointSet.catalog,

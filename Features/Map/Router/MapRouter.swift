@@ -1,7 +1,7 @@
 import Domain
 import Viper
 
-/// Goes from a map to the detail of what is on it, back where that is where we came from.
+/// Goes from a map to the detail of an entity on it; if the map was opened from that, it goes back.
 struct MapRouter: Routing {
   let navigator: Navigator<Destination>
 

@@ -1,21 +1,21 @@
 import TextUI
 
-/// Chooses what is named on a map, and where the names go.
+/// Chooses the names on a map and their positions.
 ///
 /// The chosen place comes first, then the marks, then the towns, the most populous first, then the
-/// countries, the greatest first, then the degrees of the graticule. No name is there twice,
-/// whether it is the same place's, seen on another turn round the Earth, or another's. Nothing but
-/// their order and their dots counts, so that a view that is moved a little looks much the same.
+/// countries, the greatest first, then the degrees of the graticule. No name is written twice: neither for
+/// a place that is seen on two turns round the Earth nor for two places with one name. Only the order and
+/// the dots decide, so that a view that is moved a little looks much the same.
 struct LabelLayout {
   private typealias Cell = (column: Int, row: Int)
 
-  /// A name for so many cells, at most, and as many as that for marks alone.
+  /// The cells for each name: a canvas has at most one name for this number of cells.
   private static let cellsPerName = 40
 
-  /// The columns that keep a name without a sign from being read as a part of another name.
+  /// The blank columns beside a name without a sign, so that it is not read as a part of another name.
   private static let gapOfUnsigned = 3
 
-  /// What is named, and has room for names.
+  /// The canvas with the signs and names that were added.
   private(set) var canvas: Canvas
   private let mostLabels: Int
   private var labelCount = 0
@@ -26,16 +26,18 @@ struct LabelLayout {
     self.canvas = canvas
   }
 
+  /// Adds the signs and names of a drawing.
+  ///
   /// - Parameters:
-  ///   - drawing: what there is to name.
-  ///   - label: names the marker.
-  ///   - shift: so much nearer to the lower right corner is the drawing.
+  ///   - drawing: the places, countries and degrees to name.
+  ///   - label: the name of the marker.
+  ///   - shift: the dots by which the drawing is moved to the right and down.
   ///   - marksMiddle: whether the middle of the view has a sign.
   mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot, marksMiddle: Bool) {
     func cell(_ dot: MapDot) -> Cell { ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2) }
-    // What is outside has no sign to name; while the window is resized that may be the marker.
+    // A place outside has no sign to name. While the window is resized, the marker may be outside.
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
-    // Of several marks in one cell the first one is seen.
+    // If several marks share a cell, the first one is seen.
     let marks = drawing.marks.filter { mark in
       let cell = cell(mark.dot)
       guard sign(mark.ink, cell) else { return false }
@@ -52,18 +54,18 @@ struct LabelLayout {
       name(mark.title, .label, beside: sign)
     }
     for town in drawing.towns where labelCount < mostLabels {
-      let place = cell(town.dot)
+      let sign = cell(town.dot)
       guard !names.contains(town.title), !names.contains(town.name),
-        (0..<canvas.columns).contains(place.column),
-        canvas.isFree(place.column - 1..<place.column + 2, place.row),
-        name(town.name, .town, beside: place)
+        (0..<canvas.columns).contains(sign.column),
+        canvas.isFree(sign.column - 1..<sign.column + 2, sign.row),
+        name(town.name, .town, beside: sign)
       else { continue }
-      sign(.town, place)
+      self.sign(.town, sign)
     }
     for country in drawing.countries where labelCount < mostLabels {
       guard !names.contains(country.name) else { continue }
       let name = SafeText.clean(country.name)
-      for stretch in country.places {
+      for stretch in country.stretches {
         let (column, row) = cell(stretch.dot)
         let end = (stretch.dot.x + shift.x + stretch.width) >> 1
         guard self.name(name, within: column + 2..<max(column + 2, end - 1), row) else { continue }
@@ -76,7 +78,7 @@ struct LabelLayout {
     }
   }
 
-  /// Returns false where the cell is outside or has something.
+  /// Writes a sign into a cell; returns false if the cell is outside or taken.
   @discardableResult
   private mutating func sign(_ ink: Ink, _ cell: Cell) -> Bool {
     guard (0..<canvas.columns).contains(cell.column),
@@ -86,20 +88,20 @@ struct LabelLayout {
     return true
   }
 
-  /// Writes a whole name beside a sign where there is room: to the right, to the left, above, below.
+  /// Writes a whole name beside a sign, at the first position with room: right, left, above, below.
   @discardableResult
   private mutating func name(_ name: String, _ style: TextStyle, beside sign: Cell) -> Bool {
     let text = SafeText.clean(name)
     let width = DisplayWidth.of(text)
     guard width > 0, width <= canvas.columns else { return false }
     let middle = min(max(0, sign.column - width / 2), canvas.columns - width)
-    // How many columns have to be free beyond the blanks around it, where no sign is.
-    let places = [
+    // `before` and `after` are the columns that have to be free beyond the blanks around the name.
+    let positions = [
       (start: sign.column + 2, row: sign.row, before: 0, after: 1),
       (sign.column - 1 - width, sign.row, 1, 0), (middle, sign.row - 1, 1, 1),
       (middle, sign.row + 1, 1, 1),
     ]
-    for (start, row, before, after) in places
+    for (start, row, before, after) in positions
     where start >= 0 && start + width <= canvas.columns
       && canvas.isFree(start - 1 - before..<start + width + 1 + after, row)
     {
@@ -128,19 +130,19 @@ struct LabelLayout {
     return false
   }
 
-  /// Writes a name and a blank on both sides, as far as these are on the map: they keep its lines off
-  /// it.
+  /// Writes a name with a blank on both sides, as far as these are on the map. The blanks keep the lines
+  /// of the map away from it.
   private mutating func write(_ name: String, _ width: Int, _ style: TextStyle, _ start: Cell) {
     let before = start.column > 0 ? " " : ""
     let after = start.column + width < canvas.columns ? " " : ""
     write(before + name + after, style, (max(0, start.column - 1), start.row))
   }
 
-  /// Names the chosen place even where that means to cut its name: to the right, to the left where
-  /// only that has room for all of it, on the roomier side where neither has.
+  /// Names the chosen place, even if its name has to be cut: to the right; to the left if only that side
+  /// has room for the whole name; on the side with more room if neither has.
   ///
-  /// The text has a blank toward the marker. Where not even one character and the ellipsis fit, there
-  /// is none.
+  /// The text has a blank toward the marker. If not even one character and the ellipsis fit, no name is
+  /// written.
   private mutating func cut(_ label: String, beside sign: Cell) {
     let line = Line(label)
     let (left, right) = (sign.column - 1, canvas.columns - sign.column - 2)
@@ -153,7 +155,7 @@ struct LabelLayout {
     if written { names.insert(label) }
   }
 
-  /// Writes a text where all of its cells are free and on the map.
+  /// Writes a text if all of its cells are free and on the map; returns whether it was written.
   @discardableResult
   private mutating func write(_ text: String, _ style: TextStyle, _ start: Cell) -> Bool {
     let columns = start.column..<start.column + DisplayWidth.of(text)
@@ -166,14 +168,15 @@ struct LabelLayout {
 }
 
 extension MapDrawing {
-  /// Areas, lines, signs and names on a canvas of so many cells; where it was made for another size,
-  /// the middle stays the middle.
+  /// Draws areas, lines, signs and names on a canvas. If the drawing was made for another size, its middle
+  /// stays in the middle.
   ///
   /// - Parameters:
-  ///   - mode: the characters it is drawn with.
-  ///   - size: of the canvas.
-  ///   - label: names the marker.
+  ///   - mode: the characters to draw with.
+  ///   - size: the size of the canvas in cells.
+  ///   - label: the name of the marker.
   ///   - marksMiddle: whether the middle of the view has a sign.
+  /// - Returns: a line for each row of cells.
   func lines(
     _ mode: CanvasMode, on size: Size, label: String, marksMiddle: Bool = false
   ) -> [Line] {

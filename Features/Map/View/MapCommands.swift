@@ -45,7 +45,8 @@ struct MapCommands {
     ])
   }
 
-  /// `+`, `+ 0.25`, `+2`, `++`: half a level, so many, or half a level for each sign.
+  /// The command of a zoom. `+` zooms by half a level, `++` by half a level for each sign, `+ 0.25` and
+  /// `+2` by the number.
   private func zoom(
     _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey,
     signs: [Character]
@@ -56,7 +57,7 @@ struct MapCommands {
       if argument.allSatisfy({ $0 == sign }) {
         return .zoomed(direction * 0.5 * Double(argument.count + 1))
       }
-      // A decimal comma, as the map writes it in Spanish.
+      // In Spanish the map writes a decimal comma, so one may be typed.
       guard let levels = Double(argument.replacing(",", with: ".")), levels.isFinite, levels >= 0
       else { return nil }
       return .zoomed(direction * levels)

@@ -4,9 +4,9 @@ import Localization
 import TextUI
 import Viper
 
-/// Lays out a map on a screen of some size.
+/// Lays out a map on a screen.
 struct MapLayout {
-  /// What of a caption is left beside the zoom, at least.
+  /// The least width of a caption that is cut to stand beside the zoom.
   private static let shortestCaption = 8
 
   let strings: Strings
@@ -16,6 +16,7 @@ struct MapLayout {
   private var columns: Int { max(0, size.columns) }
   private var rows: Int { max(1, size.rows) }
 
+  /// Returns a line for each row of the screen: the map, the rows of the listing, and the footer.
   func lines(_ scene: MapScene) -> [Line] {
     let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
@@ -27,16 +28,16 @@ struct MapLayout {
       marksMiddle: scene.marksMiddle)
     let isTrail = content.points?.isTrail ?? false
     let footer = footer(content, caption: isTrail ? strings.text(of: content.title) : caption)
-    // What there is to say lies over the lower end of the map, on the footer only where there is
-    // no map.
+    // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
     return map.dropLast(shown.count) + shown + listing + [footer]
   }
 
-  /// The line below the map: what it shows, from how near, its scale, and who made the data.
+  /// The line below the map: the caption, the zoom, the scale, and the sources of the data.
   ///
-  /// What the map is about stays to the last; who made the data, which `about` says too, goes first.
+  /// In a narrow window the sources are left out first, since `about` names them too; the caption is left
+  /// out last.
   private func footer(_ content: MapContent, caption: String) -> Line {
     let star = mode == .ascii ? "* " : "★ "
     let separator = mode == .ascii ? " | " : " · "
@@ -57,7 +58,7 @@ struct MapLayout {
     return joined([Line(title).truncated(to: room).spans, zoom])
   }
 
-  /// A scale bar, `columns` wide; never less than two.
+  /// A scale bar of some columns, two at least.
   private func bar(_ columns: Int) -> String {
     let (start, middle, end) = mode == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
     return start + String(repeating: middle, count: max(0, columns - 2)) + end
@@ -65,11 +66,11 @@ struct MapLayout {
 }
 
 extension MapListing {
-  /// The rows below a map: number, title, and how to get there.
+  /// Returns the rows below a map: number, title, distance and direction, note.
   ///
   /// - Parameters:
   ///   - columns: the width.
-  ///   - choice: the place with the marker, whose row is told from the others.
+  ///   - choice: the place with the marker, whose row is marked.
   ///   - strings: the words.
   func lines(_ columns: Int, choice: MapContent.Choice?, _ strings: Strings) -> [Line] {
     let cells = rows.enumerated().map { index, row in
@@ -87,7 +88,7 @@ extension MapListing {
     let shapes =
       Table.numberColumns + [
         TableColumn(least: 8), TableColumn(isTrailing: true, gap: 2), TableColumn(),
-        // Last: a name from right to left would turn round what comes after it.
+        // The note comes last: a name that is written from right to left would turn round the text after it.
         TableColumn(least: 8, comfort: 20, yield: .whenFull),
       ]
     return Table.lines(cells, in: shapes, width: columns)

@@ -5,11 +5,12 @@ import Localization
 import TextUI
 import Viper
 
-/// What there is to say beside a map: that it is awaited, what failed, what the last command came to.
+/// The messages beside a map: that it is loading, an error, the answer to the last command.
 struct MapMessages {
   let strings: Strings
   let columns: Int
 
+  /// Returns the lines of the messages, cut to the columns.
   func lines(_ scene: MapScene) -> [Line] {
     let drawing = scene.content.value?.drawing
     return StatusText(strings: strings, columns: columns, isInteractive: true)
@@ -26,7 +27,7 @@ struct MapMessages {
         ([strings(text, typed)] + [strings.offer(near)].compactMap(\.self)).joined(separator: " ")
       }
     case .misplaced(let problem): Notice(strings.message(for: problem), .error)
-    case .said(let note): Notice(strings.message(for: note))
+    case .note(let note): Notice(strings.message(for: note))
     case .ended(let text): Notice(strings[text])
     case .favorite(let notice): Notice(notice, strings)
     case .copied(let position, let isMarker):
@@ -78,7 +79,7 @@ struct MapMessages {
 }
 
 extension MapDrawing {
-  /// What there is to say of the Sun; nil where that was not asked.
+  /// The sentence about the Sun; `nil` if night and day are not shown.
   var nightText: MapText? {
     isNight.map { isNight in
       hasTerminator
@@ -91,12 +92,12 @@ extension MapScene {
   package var status: ScreenStatus {
     ScreenStatus(
       outcome: outcome, numbers: ScreenNumbers(rows: listing?.rows.map(\.title) ?? []),
-      // Points are waited for from when the map is there.
+      // Once the map is shown, it waits for points.
       canProceed: feed?.progress == .ready && content.value != nil)
   }
 
-  /// How it turned out; a name that nothing has is nothing found, and a map of several places without
-  /// any has nothing to show, unless it is of an area.
+  /// The outcome for scripts. Nothing is found if a name is unknown, or if a map of several places has
+  /// none; an area counts as something.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     if case .failed(let error) = notice { return .failed(error) }
@@ -110,7 +111,7 @@ extension MapScene {
 }
 
 extension MapText {
-  /// Whether it says that nothing is called as a command wanted.
+  /// Whether it says that no place has the name in a command.
   fileprivate var isOfName: Bool {
     switch self {
     case .noCity, .noPlace, .noTwoPlaces, .noCountry: true

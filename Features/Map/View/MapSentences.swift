@@ -5,40 +5,43 @@ package import Localization
 import TextUI
 import Viper
 
-/// Says in words what a map shows, for who does not look at it: what one wants to know of a place
-/// comes first; after a change only what is new is said.
+/// Describes a map in words, for people who do not look at it.
+///
+/// The facts of the place come first. After a change, only the new sentences are said.
 struct MapSentences {
   /// The most marked places that are named.
   private static let mostNamed = 20
 
   let strings: Strings
 
+  /// Returns the lines of the sentences, or of those that are new since the last description, and of the
+  /// messages. If nothing is new, all is said again.
   func lines(_ scene: MapScene) -> [Line] {
     let night = scene.content.value?.drawing.nightText
-    var said = scene
-    // What is laid over the map is among the sentences.
-    if night != nil, scene.notice == .overlay(.night, isOn: true) { said.notice = nil }
-    let messages = MapMessages(strings: strings, columns: columns).lines(said)
-    guard let told = scene.told else { return messages }
-    let now = lines(told)
-    let before = scene.toldBefore.map(lines) ?? []
+    var shown = scene
+    // A sentence says already that the night is laid over the map.
+    if night != nil, scene.notice == .overlay(.night, isOn: true) { shown.notice = nil }
+    let messages = MapMessages(strings: strings, columns: columns).lines(shown)
+    guard let described = scene.described else { return messages }
+    let now = lines(described)
+    let before = scene.lastDescribed.map(lines) ?? []
     let new = now.filter { !before.contains($0) } + messages
     return new.isEmpty ? now : new
   }
 
   private var columns: Int { Size(columns: 0, rows: 1).unbroken.columns }
 
-  private func lines(_ told: MapTold) -> [Line] {
-    let content = told.content
+  private func lines(_ map: DescribedMap) -> [Line] {
+    let content = map.content
     let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
     return [Line(word + [Span(strings.text(of: content.caption), .title)])]
-      + sentences(told).map { Line($0) }
-      + (told.listing?.lines(columns, choice: content.choice, strings) ?? [])
+      + sentences(map).map { Line($0) }
+      + (map.listing?.lines(columns, choice: content.choice, strings) ?? [])
   }
 
-  private func sentences(_ told: MapTold) -> [String] {
-    let content = told.content
-    let frame = MapFrame(told.seen, canvas: content.drawing.canvas)
+  private func sentences(_ map: DescribedMap) -> [String] {
+    let content = map.content
+    let frame = MapFrame(map.seen, canvas: content.drawing.canvas)
     let center = CoordinateFormat.decimal(WebMercator.unproject(frame.viewport.center))
     let position = content.choice.map { CoordinateFormat.decimal($0.coordinate) }
     return [
@@ -56,7 +59,7 @@ struct MapSentences {
 
   private var formats: Formats { Formats(strings.language) }
 
-  /// Where on Earth that is: "In Peru, on the coast".
+  /// Says where on Earth a place is: "In Peru, on the coast".
   private func words(for setting: MapSetting) -> String {
     let shore =
       switch setting.shore {
@@ -77,6 +80,7 @@ struct MapSentences {
     return strings(MapText.inCountry, area, shore)
   }
 
+  /// Names the largest places in view.
   private func largest(_ drawing: MapDrawing) -> String? {
     guard !drawing.around.isEmpty else { return nil }
     let places = drawing.around.map {
@@ -85,8 +89,9 @@ struct MapSentences {
     return strings(MapText.largestAround, places.joined(separator: "; "))
   }
 
+  /// Names the marked places in view.
   private func marked(_ content: MapContent) -> String? {
-    // Points of one's own may have no name.
+    // The user's points may have no name.
     let titles = content.drawing.marks.filter { !$0.title.isEmpty }
       .map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
     guard !titles.isEmpty else { return nil }
@@ -96,7 +101,7 @@ struct MapSentences {
 }
 
 extension Strings {
-  /// What a caption says.
+  /// The text of a caption.
   package func text(of caption: MapCaption) -> String {
     switch caption {
     case .title(let title): title

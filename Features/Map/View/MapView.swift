@@ -35,14 +35,14 @@ package final class MapView: Displaying, ScreenView {
     case .appear: .appeared
     case .resize(let size): .resized(columns: size.columns, rows: size.rows)
     case .point(let event):
-      // The map goes with the hand, and a notch of the wheel is a level.
+      // The map follows the pointer; a notch of the wheel zooms by a level.
       switch event.action {
       case .dragged(let columns, let rows): .dragged(columns: columns, rows: rows)
       case .turned(let notches): .zoomed(Double(notches))
       case .clicked: nil
       }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
-    // What is looked for while it is typed are cities; the map's own places are found by Enter.
+    // While a name is typed, cities are looked for; Enter finds the map's own places.
     case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .found(text)
     case .goTo(let reference): .chose(reference)
     case .star: .toggledFavorite
@@ -54,18 +54,17 @@ package final class MapView: Displaying, ScreenView {
     }
   }
 
-  /// What there is to say beside the map.
+  /// Returns the messages beside the map.
   nonisolated package static func messages(
     _ scene: MapScene, columns: Int, strings: Strings
   ) -> [Line] {
     MapMessages(strings: strings, columns: columns).lines(scene)
   }
 
-  /// The scene as text: as many lines as the size has rows, none wider than its columns.
+  /// Returns the scene as text: as many lines as the size has rows, none wider than its columns.
   ///
-  /// Without a mode it is told in words instead, in lines of any width.
-  /// A size other than the scene's shows the same picture around the same middle: that is a resize
-  /// whose drawing is under way.
+  /// Without a mode, the map is described in words instead, in lines of any width. If the size is not the
+  /// scene's, a resize is being drawn: the same picture is shown around the same middle meanwhile.
   nonisolated package static func text(
     _ scene: MapScene, size: Size, strings: Strings, mode: CanvasMode?
   ) -> [Line] {

@@ -176,7 +176,7 @@ import TextUI
       countries: countries.map { name, columns, row in
         MapDrawing.Country(
           name: name,
-          places: [
+          stretches: [
             .init(dot: MapDot(x: columns.lowerBound * 2, y: row * 4), width: columns.count * 2)
           ])
       },
@@ -189,7 +189,7 @@ import TextUI
 }
 
 /// Where the names of countries can stand.
-@Suite struct CountryPlacesTests {
+@Suite struct CountryLabelFinderTests {
   /// The view's dots: the world is 1024 dots wide, and the view begins at dot (496, 500).
   private func ring(_ dots: (Double, Double)...) -> [WorldPoint] {
     dots.map { WorldPoint(x: ($0.0 + 496) / 1024, y: ($0.1 + 500) / 1024) }
@@ -199,7 +199,7 @@ import TextUI
     let frame = MapFrame(16, 6, zoom: 2)
     var part = MapPart(rect: frame.rect, offsets: [0])
     part.countries = [MapCountry(code: "AA", rings: rings)]
-    return CountryPlaces(frame: frame).places(of: part).map(\.places)
+    return CountryLabelFinder(frame: frame).stretches(of: part).map(\.stretches)
   }
 
   private func stretch(_ x: Int, _ row: Int, _ width: Int) -> MapDrawing.Stretch {

@@ -84,7 +84,7 @@ import TextUI
 extension LineClipper {
   fileprivate func pieces(of line: [CanvasPoint]) -> [[CanvasPoint]] {
     var pieces: [[CanvasPoint]] = [[]]
-    follow(line) {
+    clip(line) {
       pieces[pieces.count - 1].append($0)
     } end: {
       pieces.append([])

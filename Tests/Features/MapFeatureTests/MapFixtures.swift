@@ -128,7 +128,7 @@ struct MapStage {
   init(
     _ interactor: MockMapInteractor = MockMapInteractor(.success(.harbor)),
     of subject: MapSubject = .entity(.harbor), language: Language = .english,
-    memory: MapMemory = MapMemory(), zoom: Double? = nil, isTold: Bool = false,
+    memory: MapMemory = MapMemory(), zoom: Double? = nil, isDescribed: Bool = false,
     _ prepare: (inout MockMapInteractor) -> Void = { _ in }
   ) {
     var interactor = interactor
@@ -136,10 +136,10 @@ struct MapStage {
     self.interactor = interactor
     presenter = MapPresenter(
       scene: MapScene(
-        subject: subject, viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
-        size: Size(columns: 80, rows: 24), isTold: isTold, zoom: zoom),
-      view: view, interactor: interactor, router: router,
-      formatter: MapFormatter(formats: Formats(language)), memory: memory)
+        subject: subject, language: language,
+        viewport: MapViewport(center: WorldPoint(x: 0.25, y: 0.25)),
+        size: Size(columns: 80, rows: 24), isDescribed: isDescribed, zoom: zoom),
+      view: view, interactor: interactor, router: router, memory: memory)
   }
 
   init(

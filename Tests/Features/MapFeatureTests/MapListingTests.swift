@@ -64,7 +64,7 @@ import ViperMocks
     }
   }
 
-  @Test func isToldInWords() {
+  @Test func isDescribedInWords() {
     let lines = MapView.text(
       scene(rows: 10), size: Size(columns: 30, rows: 10), strings: Strings(.english), mode: nil
     ).map(\.spoken)
@@ -137,7 +137,8 @@ import ViperMocks
 
   private func scene(rows count: Int) -> MapScene {
     var scene = MapScene(
-      subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
+      subject: .entity(.harbor), language: .english,
+      viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
       size: Size(columns: 32, rows: count))
     scene.listing = MapListing(middle: .harbor, rows: rows)
     let marks = [3, 4].map {

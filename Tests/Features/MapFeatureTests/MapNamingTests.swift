@@ -113,7 +113,8 @@ import ViperMocks
   }
 
   @Test func whatIsToldHasTheNumberToo() async {
-    let map = MapStage(MockMapInteractor(.success(data)), of: .results(.articles), isTold: true)
+    let map = MapStage(
+      MockMapInteractor(.success(data)), of: .results(.articles), isDescribed: true)
     await map.handle(.appeared)
     let lines = map.last.map { MapSentences(strings: Strings(.english)).lines($0).map(\.text) }
     #expect(lines?.contains("Marked in view: City 1, AA (2), City 3, AA.") == true)

@@ -212,18 +212,18 @@ import ViperMocks
   }
 
   @Test func aMapInWordsKnowsWhereAPlaceIsAndWhatWasToldLast() async {
-    let map = MapStage(isTold: true)
+    let map = MapStage(isDescribed: true)
     await map.handle(.appeared)
     #expect(map.content?.setting == MapSetting(position: .harbor, country: "AA", shore: .coast))
-    #expect(map.last?.toldBefore == nil)
-    let told = map.last?.told
+    #expect(map.last?.lastDescribed == nil)
+    let told = map.last?.described
     await map.handle(.zoomed(1))
-    #expect(told != nil && map.last?.toldBefore == told)
+    #expect(told != nil && map.last?.lastDescribed == told)
     await map.handle(.appeared)
-    #expect(map.last?.toldBefore == nil)
+    #expect(map.last?.lastDescribed == nil)
     let drawn = MapStage()
     await drawn.handle(.appeared, .zoomed(1))
-    #expect(drawn.content?.setting == nil && drawn.last?.toldBefore == nil)
+    #expect(drawn.content?.setting == nil && drawn.last?.lastDescribed == nil)
   }
 
   @Test func theMapOfAMapIsHere() async {

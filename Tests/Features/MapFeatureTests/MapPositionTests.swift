@@ -26,7 +26,7 @@ import Viper
   }
 
   @Test func whatWasChosenIsSaid() async {
-    #expect(await scene(after: "41°N 2°O")?.notice == .said(.westByO))
+    #expect(await scene(after: "41°N 2°O")?.notice == .note(.westByO))
   }
 
   @Test func aFaultIsSaidAndTheMarkerStays() async {

@@ -300,7 +300,7 @@ import ViperMocks
     notice: MapNotice? = nil
   ) -> MapScene {
     var scene = MapScene(
-      subject: .entity(.harbor), viewport: viewport ?? middle,
+      subject: .entity(.harbor), language: .english, viewport: viewport ?? middle,
       size: Size(columns: 80, rows: 24), content: content)
     scene.notice = notice
     return scene

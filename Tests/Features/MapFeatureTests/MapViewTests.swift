@@ -196,10 +196,10 @@ import ViperMocks
         "Zoom 5: the view is 782 km wide.", "Position 0.00000, 0.00000.",
         "Map data: Natural Earth, GeoNames.",
       ])
-    scene.toldBefore = scene.told
+    scene.lastDescribed = scene.described
     scene.content.update { $0.drawing.zoom = "5.5" }
     #expect(words(scene) == ["Zoom 5.5: the view is 782 km wide."])
-    scene.toldBefore = scene.told
+    scene.lastDescribed = scene.described
     scene.notice = .ended(.noNearer)
     #expect(words(scene) == ["You can't look any closer."])
     scene.notice = nil
@@ -257,7 +257,8 @@ import ViperMocks
     content: LoadingState<MapContent, DataError>? = nil, notice: MapNotice? = nil
   ) -> MapScene {
     var scene = MapScene(
-      subject: .entity(.harbor), viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
+      subject: .entity(.harbor), language: .english,
+      viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
       size: Size(columns: columns, rows: rows))
     scene.notice = notice
     let drawing = MapDrawing(

@@ -145,15 +145,15 @@ import Testing
 }
 
 /// A square country, and lines that run along it, leave it and cross it.
-@Suite struct OutlineFollowerTests {
-  private let follower = OutlineFollower([points((0.4, 0.4), (0.5, 0.4), (0.5, 0.5), (0.4, 0.5))])
+@Suite struct OutlineMatcherTests {
+  private let matcher = OutlineMatcher([points((0.4, 0.4), (0.5, 0.4), (0.5, 0.5), (0.4, 0.5))])
 
   @Test func aBorderThatRunsAlongItIsItsOwn() {
     let border = points((0.4, 0.4003), (0.45, 0.3998), (0.5, 0.4))
-    #expect(follower.stretches(of: MapLine(layer: .border, points: border)) == [border])
+    #expect(matcher.stretches(of: MapLine(layer: .border, points: border)) == [border])
     // The last side of a ring goes back to its first corner.
     let west = points((0.4, 0.5), (0.4, 0.4))
-    #expect(follower.stretches(of: MapLine(layer: .coast, points: west)) == [west])
+    #expect(matcher.stretches(of: MapLine(layer: .coast, points: west)) == [west])
   }
 
   @Test func aLineIsCutWhereItLeaves() {
@@ -161,25 +161,25 @@ import Testing
       (0.3, 0.4), (0.35, 0.4), (0.4, 0.4), (0.42, 0.4), (0.44, 0.4), (0.46, 0.3), (0.48, 0.4),
       (0.5, 0.4))
     #expect(
-      follower.stretches(of: MapLine(layer: .border, points: line)) == [
+      matcher.stretches(of: MapLine(layer: .border, points: line)) == [
         points((0.4, 0.4), (0.42, 0.4), (0.44, 0.4)), points((0.48, 0.4), (0.5, 0.4)),
       ])
   }
 
   @Test func whatCrossesItIsNot() {
     let diagonal = points((0.4, 0.4), (0.5, 0.5))
-    #expect(follower.stretches(of: MapLine(layer: .border, points: diagonal)) == [])
+    #expect(matcher.stretches(of: MapLine(layer: .border, points: diagonal)) == [])
     let river = points((0.4, 0.4), (0.45, 0.4), (0.5, 0.4))
-    #expect(follower.stretches(of: MapLine(layer: .river, points: river)) == [])
+    #expect(matcher.stretches(of: MapLine(layer: .river, points: river)) == [])
   }
 
   /// What is near for a large one is far for a small one.
   @Test func aSmallCountryIsFollowedMoreClosely() {
     let line = MapLine(layer: .border, points: points((0.4, 0.4005), (0.401, 0.4005)))
-    let small = OutlineFollower([
+    let small = OutlineMatcher([
       points((0.4, 0.4), (0.401, 0.4), (0.401, 0.401), (0.4, 0.401))
     ])
     #expect(small.stretches(of: line) == [])
-    #expect(follower.stretches(of: line) == [line.points])
+    #expect(matcher.stretches(of: line) == [line.points])
   }
 }

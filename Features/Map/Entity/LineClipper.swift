@@ -1,13 +1,17 @@
 import TextUI
 
-/// Cuts lines to a canvas of so many dots.
+/// Cuts lines to a canvas, whose size is in dots.
 struct LineClipper: Sendable {
   let width: Double
   let height: Double
 
-  /// Tells each corner of the parts of a connected line within 0...width × 0...height, in order, and
-  /// where each part ends; it keeps none of it.
-  func follow(
+  /// Cuts a connected line to 0...width × 0...height and keeps none of it.
+  ///
+  /// - Parameters:
+  ///   - line: the corners of the line.
+  ///   - corner: takes each corner of the parts in view, in order.
+  ///   - end: is called after the last corner of each part.
+  func clip(
     _ line: some Sequence<CanvasPoint>, corner: (CanvasPoint) -> Void, end: () -> Void
   ) {
     var points = line.makeIterator()
@@ -38,14 +42,14 @@ struct LineClipper: Sendable {
     point.x >= 0 && point.x <= width && point.y >= 0 && point.y <= height
   }
 
-  /// The part of a straight line that is in view, as fractions of it (Liang and Barsky 1984).
+  /// Returns the part of a straight line in view, as fractions of the line (Liang and Barsky 1984).
   private func visible(from start: CanvasPoint, to end: CanvasPoint) -> ClosedRange<Double>? {
     if max(start.x, end.x) < 0 || min(start.x, end.x) > width { return nil }
     if max(start.y, end.y) < 0 || min(start.y, end.y) > height { return nil }
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     guard dx.isFinite, dy.isFinite else { return nil }
     var (enter, leave) = (0.0, 1.0)
-    /// Whether something is left between the edges of one axis.
+    /// Cuts the part to the edges of one axis; returns whether something is left.
     func cut(_ toward: Double, _ before: Double, _ after: Double) -> Bool {
       if toward == 0 { return before >= 0 && after >= 0 }
       let (first, last) = (-before / toward, after / toward)
@@ -57,7 +61,7 @@ struct LineClipper: Sendable {
     return enter...leave
   }
 
-  /// Brought back into view where rounding put it a hair's breadth outside.
+  /// Returns the point at a fraction of a line, brought back into view if rounding put it outside.
   private func point(_ start: CanvasPoint, _ end: CanvasPoint, _ part: Double) -> CanvasPoint {
     switch part {
     case 0: start

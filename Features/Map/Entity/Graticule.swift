@@ -6,13 +6,14 @@ import TextUI
 struct Graticule: Sendable {
   private static let steps = [30, 15, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005]
 
-  /// Meridians are no nearer to one another than so many dots, but for the greatest step.
+  /// The least distance of two meridians in dots; only the greatest step may be narrower.
   private static let leastDots = 32.0
 
+  /// The lines in view.
   private(set) var strokes: [MapDrawing.Stroke] = []
-  /// Degrees at the upper and the left edge.
+  /// The labels at the upper and the left edge, in degrees.
   private(set) var ticks: [MapDrawing.Tick] = []
-  /// In degrees.
+  /// The degrees from line to line.
   let step: Double
 
   init(_ frame: MapFrame) {
@@ -20,28 +21,28 @@ struct Graticule: Sendable {
     step = Self.steps.last { $0 * degree >= Self.leastDots } ?? Self.steps[0]
     let rect = frame.rect
     let top = max(0, frame.canvas(WorldPoint(x: 0.5, y: 0)).y)
-    // Beyond a half turn where the view is.
+    // Where the view crosses the antimeridian, the degrees go beyond a half turn.
     for degrees in multiples(from: rect.minX * 360 - 180, to: rect.maxX * 360 - 180) {
       let x = degrees / 360 + 0.5
-      let place = frame.canvas(WorldPoint(x: x, y: 0.5))
+      let middle = frame.canvas(WorldPoint(x: x, y: 0.5))
       strokes += frame.strokes(.graticule, [WorldPoint(x: x, y: 0), WorldPoint(x: x, y: 1)])
-      mark(CanvasPoint(x: place.x, y: top), 180 - (180 - degrees).turned, in: frame)
+      mark(CanvasPoint(x: middle.x, y: top), 180 - (180 - degrees).turned, in: frame)
     }
     let north = WebMercator.unproject(WorldPoint(x: 0.5, y: rect.minY)).latitude
     let south = WebMercator.unproject(WorldPoint(x: 0.5, y: rect.maxY)).latitude
     for degrees in multiples(from: south, to: north) {
       let y = WebMercator.project(Coordinate(wrappingLatitude: degrees, longitude: 0)).y
-      let place = frame.canvas(WorldPoint(x: 0.5, y: y))
+      let middle = frame.canvas(WorldPoint(x: 0.5, y: y))
       strokes += frame.strokes(
         .graticule, [WorldPoint(x: rect.minX, y: y), WorldPoint(x: rect.maxX, y: y)])
-      mark(CanvasPoint(x: 0, y: place.y), degrees, in: frame)
+      mark(CanvasPoint(x: 0, y: middle.y), degrees, in: frame)
     }
   }
 
-  /// The multiples of the step in a range.
+  /// Returns the multiples of the step in a range.
   ///
-  /// How often the step fits a whole number of degrees, or the other way round: counting in steps
-  /// keeps decimals exact.
+  /// They are counted in steps. A step below 1 divides a degree into a whole number of parts, so dividing
+  /// by that number keeps the decimals exact.
   private func multiples(from low: Double, to high: Double) -> [Double] {
     let (first, last) = (Int((low / step).rounded(.up)), Int((high / step).rounded(.down)))
     return stride(from: first, through: last, by: 1).map {
@@ -58,4 +59,12 @@ struct Graticule: Sendable {
 extension Double {
   /// Degrees within 0..<360.
   fileprivate var turned: Double { self - (self / 360).rounded(.down) * 360 }
+
+  /// Degrees rounded to the nearest 1/`parts`: "3.25", "-5".
+  ///
+  /// The decimal sign is a point in every language, as in positions; a whole number has none.
+  func written(in parts: Double) -> String {
+    let number = (self * parts).rounded() / parts
+    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
 }

@@ -5,7 +5,13 @@ import Localization
 import TextUI
 
 extension MapDrawing {
-  /// What there is in a view, in dots, by the names of a language.
+  /// Draws a terrain in dots, with the names in a language.
+  ///
+  /// - Parameters:
+  ///   - terrain: the lines, areas and cities in the view.
+  ///   - frame: the view.
+  ///   - overlays: the lines that are laid over it.
+  ///   - language: the language of the names.
   init(
     _ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, _ language: Language
   ) {
@@ -16,8 +22,10 @@ extension MapDrawing {
     strokes = parts.flatMap(frame.strokes)
     towns = parts.flatMap { frame.towns(of: $0, language) }
       .sorted { $0.place.population > $1.place.population }
-    countries = parts.flatMap(CountryPlaces(frame: frame).places).sorted { $0.area > $1.area }
-      .map { Country(name: language.name(ofCountry: $0.code), places: $0.places) }
+    countries = parts.flatMap(CountryLabelFinder(frame: frame).stretches).sorted {
+      $0.area > $1.area
+    }
+    .map { Country(name: language.name(ofCountry: $0.code), stretches: $0.stretches) }
     if overlays.contains(.graticule) {
       let graticule = Graticule(frame)
       strokes += graticule.strokes
@@ -30,10 +38,11 @@ extension MapDrawing {
   }
 }
 
-/// Brings lines, areas and places of the world to the dots of a view.
+/// Projects lines, areas and places of the world to the dots of a view.
 extension MapFrame {
-  // MARK: - What is in a part of the world, on each turn round the Earth
+  // MARK: - The content of a part of the world, on each turn round the Earth
 
+  /// Returns the lines and outlines of a part.
   func strokes(of part: MapPart) -> [MapDrawing.Stroke] {
     let view = rect
     var strokes: [MapDrawing.Stroke] = []
@@ -46,6 +55,7 @@ extension MapFrame {
     return strokes
   }
 
+  /// Returns the rings of the areas of one kind.
   func rings(of part: MapPart, _ kind: MapArea.Kind) -> [[CanvasPoint]] {
     let view = rect
     var rings: [[CanvasPoint]] = []
@@ -59,6 +69,7 @@ extension MapFrame {
     return rings
   }
 
+  /// Returns the cities of a part, with their names in a language.
   func towns(of part: MapPart, _ language: Language) -> [MapDrawing.Town] {
     part.towns.flatMap { place in
       let point = WebMercator.project(place.coordinate)
@@ -73,15 +84,15 @@ extension MapFrame {
 
   // MARK: - One line, one ring
 
-  /// The parts of a line in view; of dots that follow one another and are the same, one.
+  /// Returns the parts of a line in view. Equal dots that follow one another become one.
   func strokes(_ ink: Ink, _ points: [WorldPoint]) -> [MapDrawing.Stroke] {
     var strokes: [MapDrawing.Stroke] = []
     append(ink, points, offset: 0, to: &strokes)
     return strokes
   }
 
-  /// The line between day and night: a point for each dot of the view's width, cut where the world
-  /// ends.
+  /// Returns the line between day and night: a point for each dot of the view's width, cut at the ends
+  /// of the world.
   func terminator(_ sun: Coordinate) -> [MapDrawing.Stroke] {
     let (rect, dots) = (rect, Int(width))
     guard dots > 0 else { return [] }
@@ -92,7 +103,7 @@ extension MapFrame {
     }
     var strokes: [MapDrawing.Stroke] = []
     var piece: [WorldPoint] = []
-    LineClipper(width: wide, height: 1).follow(line) {
+    LineClipper(width: wide, height: 1).clip(line) {
       piece.append(WorldPoint(x: $0.x + rect.minX, y: $0.y))
     } end: {
       strokes += self.strokes(.night, piece)
@@ -108,7 +119,7 @@ extension MapFrame {
     // The far edges count as their last dots.
     let (lastX, lastY) = (width - 1, height - 1)
     var dots: [MapDot] = []
-    LineClipper(width: width, height: height).follow(points.lazy.map(place(offset))) { point in
+    LineClipper(width: width, height: height).clip(points.lazy.map(projection(offset))) { point in
       let dot = MapDot(x: Int(min(point.x, lastX)), y: Int(min(point.y, lastY)))
       if dot != dots.last { dots.append(dot) }
     } end: {
@@ -117,19 +128,19 @@ extension MapFrame {
     }
   }
 
-  /// The corners of a ring, nil for one that does not touch the view.
+  /// Returns the corners of a ring in dots; `nil` if it does not touch the view.
   ///
-  /// They go to the nearest half of a dot, so that few are left of many and pieces that were cut from
-  /// one another still fit.
+  /// They are rounded to halves of a dot: many corners become few, and pieces that were cut from one
+  /// another still fit.
   func ring(_ ring: [WorldPoint], offset: Double) -> [CanvasPoint]? {
-    let place = place(offset)
+    let project = projection(offset)
     var points: [CanvasPoint] = []
     points.reserveCapacity(ring.count)
     var (west, east) = (Double.infinity, -Double.infinity)
     var (north, south) = (west, east)
     var last = CanvasPoint(x: .nan, y: .nan)
     for corner in ring {
-      var point = place(corner)
+      var point = project(corner)
       point.x = Self.half(point.x)
       point.y = Self.half(point.y)
       // Not `==` of the points: most are left out here, and this way it costs no call.
@@ -143,7 +154,7 @@ extension MapFrame {
     return isSeen && points.count > 2 ? points : nil
   }
 
-  /// The nearest half.
+  /// Rounds to the nearest half.
   ///
   /// Beyond 2⁵² there are only whole numbers: the sum rounds, without a call for each corner.
   private static func half(_ value: Double) -> Double {
@@ -151,8 +162,8 @@ extension MapFrame {
     return (value * 2 + whole - whole) / 2
   }
 
-  /// What `canvas` does for one point, with all that is the same for many taken out.
-  private func place(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
+  /// Returns a function that does what `canvas` does. It reads the frame once, not for each point.
+  private func projection(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
     let (scale, center) = (worldDots, viewport.center)
     let (left, top) = (width / 2, height / 2)
     return { point in

@@ -2,33 +2,34 @@ import Contracts
 import Domain
 import Geo
 
-/// Finds where the lines of a map run along the outline of a country.
+/// Finds the stretches of a map's lines that run along the outline of a country.
 ///
-/// The map has outlines only in its coarse resolution. The lines that are drawn nearer are compared
-/// with it: what stays within a distance of it is the country's own border or coast.
-struct OutlineFollower: Sendable {
-  /// How far a border may stray from the coarse outline, in units of the world: 0.001 are 40 km at the
-  /// equator.
+/// The map has outlines only in its coarse resolution, so finer lines are compared with that: a stretch
+/// within a distance of the outline is the country's own border or coast.
+struct OutlineMatcher: Sendable {
+  /// The range of distances that a border may stray from the coarse outline, in units of the world:
+  /// 0.001 are 40 km at the equator.
   private static let distances = 0.0001...0.001
 
-  /// The side of a square; what is in the next one is at most twice as far.
+  /// The side of a square. A point in the square beside another is at most two sides away.
   private let side: Double
   /// The squares that touch the outline, and those around them, by their numbers.
   private var squares: Set<Int> = []
 
-  /// There are fewer in a row.
+  /// A number of squares that no row has: a square's number is its row times this, plus its column.
   private static let rowLength = 1 << 20
 
   init(_ rings: [[WorldPoint]]) {
     let boxes = rings.map(WorldRect.bounding)
     let size = boxes.map { min($0.maxX - $0.minX, $0.maxY - $0.minY) }.max() ?? 0
-    // In a small country less is far.
+    // In a small country, less is far.
     side = min(Self.distances.upperBound, max(Self.distances.lowerBound, size / 16)) / 2
     for ring in rings {
       for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) { mark(start, end) }
     }
   }
 
+  /// Marks the squares along an edge, and those around them.
   private mutating func mark(_ start: WorldPoint, _ end: WorldPoint) {
     let length = max(abs(end.x - start.x), abs(end.y - start.y))
     let steps = max(1, Int((length / side * 2).rounded(.up)))
@@ -48,7 +49,7 @@ struct OutlineFollower: Sendable {
 
   private func isNear(_ point: WorldPoint) -> Bool { squares.contains(square(point)) }
 
-  /// The parts of a border or a coast that are the country's; none of any other line.
+  /// Returns the parts of a border or a coast that are the country's; none for other lines.
   func stretches(of line: MapLine) -> [[WorldPoint]] {
     guard line.layer == .border || line.layer == .coast else { return [] }
     var stretches: [[WorldPoint]] = []

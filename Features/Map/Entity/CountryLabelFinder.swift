@@ -3,29 +3,31 @@ import Domain
 import Geo
 import TextUI
 
-/// Finds where in a view the name of a country can stand.
-struct CountryPlaces: Sendable {
-  /// As many places as are worth a try.
-  private static let mostPlaces = 6
+/// Finds the stretches of a view on which the name of a country can stand.
+struct CountryLabelFinder: Sendable {
+  /// The most stretches that are worth a try.
+  private static let mostStretches = 6
 
-  /// In cells: what is wider is no better.
+  /// The width in cells from which a stretch does not get better.
   private static let wideEnough = 24.0
 
   let frame: MapFrame
 
-  /// Each with the area it has in view, on each turn round the Earth.
-  func places(of part: MapPart) -> [(code: String, places: [MapDrawing.Stretch], area: Double)] {
+  /// Finds the countries in view, each with its area in view, on each turn round the Earth.
+  func stretches(
+    of part: MapPart
+  ) -> [(code: String, stretches: [MapDrawing.Stretch], area: Double)] {
     part.countries.flatMap { country in
       part.offsets.compactMap { offset in
-        find(country.rings, offset).map { (country.code, $0.places, $0.area) }
+        find(country.rings, offset).map { (country.code, $0.stretches, $0.area) }
       }
     }
   }
 
-  /// Nil for what has no row of cells in view.
+  /// Returns `nil` if the rings fill no row of cells in view.
   private func find(
     _ rings: [[WorldPoint]], _ offset: Double
-  ) -> (places: [MapDrawing.Stretch], area: Double)? {
+  ) -> (stretches: [MapDrawing.Stretch], area: Double)? {
     let stretches = widest(crossings(rings, offset))
     let area = stretches.reduce(0) { $0 + $1.width }
     guard area > 0 else { return nil }
@@ -33,25 +35,25 @@ struct CountryPlaces: Sendable {
     func rank(_ stretch: Stretch) -> Double {
       min(stretch.width / 2, Self.wideEnough) - abs(Double(stretch.row) - middle)
     }
-    let best = stretches.sorted { rank($0) > rank($1) }.prefix(Self.mostPlaces)
-    let places = best.map { stretch in
+    let best = stretches.sorted { rank($0) > rank($1) }.prefix(Self.mostStretches)
+    let found = best.map { stretch in
       MapDrawing.Stretch(
         dot: MapDot(x: Int(stretch.start), y: stretch.row * 4), width: Int(stretch.width))
     }
-    return (places, area)
+    return (found, area)
   }
 
   private typealias Stretch = (row: Int, start: Double, width: Double)
 
-  /// Where the middle of each row of cells crosses the rings, in dots.
+  /// Returns x of each crossing of the rings with the middle of each row of cells, in dots.
   private func crossings(_ rings: [[WorldPoint]], _ offset: Double) -> [[Double]] {
     let rows = Int(frame.height / 4)
     var crossings: [[Double]] = Array(repeating: [], count: rows)
     for ring in rings {
       guard let last = ring.last else { continue }
-      var start = place(last, offset)
+      var start = project(last, offset)
       for corner in ring {
-        let end = place(corner, offset)
+        let end = project(corner, offset)
         let (upper, lower) = start.y < end.y ? (start, end) : (end, start)
         start = end
         // The middle of row r is at 4r + 2; each edge holds its upper end only.
@@ -69,11 +71,11 @@ struct CountryPlaces: Sendable {
     return crossings
   }
 
-  private func place(_ point: WorldPoint, _ offset: Double) -> CanvasPoint {
+  private func project(_ point: WorldPoint, _ offset: Double) -> CanvasPoint {
     frame.canvas(WorldPoint(x: point.x + offset, y: point.y))
   }
 
-  /// The widest stretch of land of each row that has one in view.
+  /// Returns the widest stretch of land of each row that has land in view.
   private func widest(_ crossings: [[Double]]) -> [Stretch] {
     let last = frame.width
     return crossings.enumerated().compactMap { (row: Int, crossings: [Double]) -> Stretch? in
