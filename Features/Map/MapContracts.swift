@@ -32,9 +32,6 @@ package struct MapScene: Equatable, Sendable {
   /// The zoom of the first view; `nil` fits the view to the marks.
   var zoom: Double?
 
-  /// Writes facts in the scene's language.
-  var formatter: MapFormatter { MapFormatter(formats: Formats(language)) }
-
   /// The size of the drawing: the screen without the footer and the rows above it.
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))

@@ -8,12 +8,12 @@ import PlaceNames
 extension MapFormatter {
   /// A marked place: its title, and beside it the name it was found by or the entries that name it.
   func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
-    let titles = mark.items.prefix(1).map { item in
+    let entries = mark.items.first.map { item in
       mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
     }
     return MapListing.Row(
-      title: titles.isEmpty ? mark.title : formats.language.title(of: mark.title),
-      note: matchedName ?? titles.first, choice: choice(mark))
+      title: entries == nil ? mark.title : formats.language.title(of: mark.title),
+      note: matchedName ?? entries, choice: choice(mark))
   }
 
   /// The entries that name a place, each of which opens.

@@ -88,7 +88,7 @@ struct MapFormatter: Sendable {
     guard data.marks.isEmpty, data.area == nil else { return nil }
     return switch data.kind {
     case .place: nil
-    case .points: data.points?.isEmpty ?? true ? .refused(.noPoints) : nil
+    case .points: data.points?.isEmpty == false ? nil : .refused(.noPoints)
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)
     case .named, .naming: .refused(.noPlaces)
@@ -102,14 +102,10 @@ struct MapFormatter: Sendable {
   /// The distance from one position to another, and the direction in which one starts.
   ///
   /// There is no direction if the distance is written as 0.0 km: a place lies in no direction of itself.
-  func way(
-    from: Coordinate, to: Coordinate
-  ) -> (distance: String, point: CompassPoint?) {
-    let kilometres = Geodesy.distance(from: from, to: to)
-    let bearing = Geodesy.bearing(from: from, to: to)
-    return (
-      formats.kilometres(kilometres), kilometres < 0.05 ? nil : CompassPoint(bearing: bearing)
-    )
+  func way(from: Coordinate, to: Coordinate) -> (distance: String, point: CompassPoint?) {
+    let distance = formats.kilometres(Geodesy.distance(from: from, to: to))
+    let isHere = distance == formats.kilometres(0)
+    return (distance, isHere ? nil : CompassPoint(bearing: Geodesy.bearing(from: from, to: to)))
   }
 
   // MARK: - The drawing
@@ -203,6 +199,11 @@ struct MapFormatter: Sendable {
   }
 
   private func length(_ metres: Int) -> String {
-    metres < 1000 ? "\(metres) m" : formats.number(metres / 1000) + " km"
+    metres % 1000 == 0 ? formats.number(metres / 1000) + " km" : "\(metres) m"
   }
+}
+
+extension MapScene {
+  /// Writes facts in the scene's language.
+  var formatter: MapFormatter { MapFormatter(formats: Formats(language)) }
 }

@@ -96,7 +96,7 @@ extension MapScene {
   mutating func zoom(by levels: Double) -> Double? {
     let zoomed = viewport.zoomed(by: levels).within(canvas)
     guard zoomed.zoom != viewport.zoom || levels == 0 else {
-      notice = .ended(levels > 0 ? .noNearer : .noFarther)
+      notice = .ended(levels.sign == .plus ? .noNearer : .noFarther)
       return nil
     }
     look(from: zoomed)

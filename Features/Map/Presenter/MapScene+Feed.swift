@@ -28,7 +28,7 @@ extension MapScene {
     } else if notice == .ended(.waitingForPoints), !points.isEmpty {
       notice = nil
     }
-    goAlong(with: points, isFirst: old?.isEmpty ?? true)
+    goAlong(with: points, isFirst: old?.isEmpty != false)
     guard frame == seen else { return true }
     if !self.content.isLoading {
       self.content.update { formatter.mark($0, on: &$0.drawing, in: seen) }
