@@ -6,14 +6,17 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// Assembles a map: land and sea, cities, favorites and a labelled marker. It can be zoomed and moved,
-/// searched, and asked questions.
+/// Assembles a map: land and sea, cities, favorites and a labelled marker.
+///
+/// It can be zoomed and moved, searched, and asked questions.
 ///
 /// A ``MapTopic`` is its subject. Only entities that have a place make one, so a map of others does not
 /// compile. `wiring` is the composition root's place between the roles.
 @MainActor
 package enum MapAssembly {
-  /// Makes a screen of the session. Its size is 80 × 24 until the event `resized` sets it.
+  /// Makes a screen of the session.
+  ///
+  /// Its size is 80 × 24 until the event `resized` sets it.
   ///
   /// - Parameters:
   ///   - list: the list from which the map is opened, whose places `fit results` shows.

@@ -22,7 +22,9 @@ package enum MapCaption: Hashable, Sendable {
 
 /// The content of a map, formatted.
 package struct MapContent: Hashable, Sendable {
-  /// The chosen place, which has the marker. Commands without a place are about it.
+  /// The chosen place, which has the marker.
+  ///
+  /// Commands without a place are about it.
   package struct Choice: Hashable, Sendable {
     /// `nil` for a bare position.
     package let reference: Reference?
@@ -121,8 +123,9 @@ package struct MapContent: Hashable, Sendable {
   }
 }
 
-/// The part of a scene that is described in words. It is kept, so that after a change only the new
-/// sentences are said.
+/// The part of a scene that is described in words.
+///
+/// It is kept, so that after a change only the new sentences are said.
 package struct DescribedMap: Hashable, Sendable {
   let content: MapContent
   /// The view that is drawn.

@@ -4,7 +4,9 @@ import TextUI
 
 /// The drawing of a view in dots, and the facts that belong to its place and zoom.
 package struct MapDrawing: Hashable, Sendable {
-  /// A line from dot to dot. A single dot is a speck, such as an island that is too small for more.
+  /// A line from dot to dot.
+  ///
+  /// A single dot is a speck, such as an island that is too small for more.
   struct Stroke: Hashable, Sendable {
     let ink: Ink
     let dots: [MapDot]
@@ -70,7 +72,9 @@ package struct MapDrawing: Hashable, Sendable {
   var land: [[CanvasPoint]] = []
   /// The rings of lakes, which are on land.
   var lakes: [[CanvasPoint]] = []
-  /// The lines. Their order does not count: where two meet, the ink decides.
+  /// The lines.
+  ///
+  /// Their order does not count: where two meet, the ink decides.
   var strokes: [Stroke] = []
   /// The cities in view, the most populous first.
   var towns: [Town] = []
@@ -81,7 +85,9 @@ package struct MapDrawing: Hashable, Sendable {
   var isNight: Bool?
   /// The dot of the chosen place; `nil` if it is out of view.
   var marker: MapDot?
-  /// The other marked places in view. If there is little room for names, the first marks get them.
+  /// The other marked places in view.
+  ///
+  /// If there is little room for names, the first marks get them.
   var marks: [Mark] = []
   /// The way that the newest of the user's points has come.
   var trail: [Stroke] = []

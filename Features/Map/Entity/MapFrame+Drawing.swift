@@ -84,7 +84,9 @@ extension MapFrame {
 
   // MARK: - One line, one ring
 
-  /// Returns the parts of a line in view. Equal dots that follow one another become one.
+  /// Returns the parts of a line in view.
+  ///
+  /// Equal dots that follow one another become one.
   func strokes(_ ink: Ink, _ points: [WorldPoint]) -> [MapDrawing.Stroke] {
     var strokes: [MapDrawing.Stroke] = []
     append(ink, points, offset: 0, to: &strokes)
@@ -162,7 +164,9 @@ extension MapFrame {
     return (value * 2 + whole - whole) / 2
   }
 
-  /// Returns a function that does what `canvas` does. It reads the frame once, not for each point.
+  /// Returns a function that does what `canvas` does.
+  ///
+  /// It reads the frame once, not for each point.
   private func projection(_ offset: Double) -> (WorldPoint) -> CanvasPoint {
     let (scale, center) = (worldDots, viewport.center)
     let (left, top) = (width / 2, height / 2)

@@ -52,7 +52,9 @@ package struct MapSubjectData: Hashable, Sendable {
   var area: Area?
   /// The user's points.
   var points: PointSet?
-  /// All favorites, also those without a position. A failure is theirs alone: the other data are good.
+  /// All favorites, also those without a position.
+  ///
+  /// A failure is theirs alone: the other data are good.
   var favorites: Result<[Favorite], DataError> = .success([])
 
   /// Whether entities name its places, which are then listed below the map.
@@ -83,8 +85,9 @@ package struct MapPin: Hashable, Sendable {
     if case .entity(let reference, _) = label { reference } else { nil }
   }
 
-  /// Whether a choice is the same place. An entity stays the same if it has moved meanwhile; a bare
-  /// position is compared by its coordinate.
+  /// Whether a choice is the same place.
+  ///
+  /// An entity stays the same if it has moved meanwhile; a bare position is compared by its coordinate.
   func isOf(_ choice: MapContent.Choice) -> Bool {
     choice.reference == reference && (reference != nil || choice.coordinate == coordinate)
   }

@@ -16,8 +16,9 @@ package struct MapTerrain: Hashable, Sendable {
     self.sun = sun
   }
 
-  /// Returns the terrain with the lines of the user's points. A trail is left out: it is drawn with the
-  /// marks, since it grows while the terrain stays.
+  /// Returns the terrain with the lines of the user's points.
+  ///
+  /// A trail is left out: it is drawn with the marks, since it grows while the terrain stays.
   func tracing(_ points: PointSet?) -> MapTerrain {
     guard let points, !points.isTrail, !points.lines.isEmpty else { return self }
     var terrain = self

@@ -10,7 +10,9 @@ package struct MapTopic: Sendable {
   var points: (@Sendable () -> PointSet)?
   /// The source of more points.
   var feed: (any PointFeed)?
-  /// Loads the subject. It throws `notFound` and the errors of the catalog or the favorites.
+  /// Loads the subject.
+  ///
+  /// It throws `notFound` and the errors of the catalog or the favorites.
   let find: @Sendable (MapInteractor) async throws(DataError) -> MapSubjectData
 
   /// The topic of an entity that has a place.

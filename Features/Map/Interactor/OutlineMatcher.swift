@@ -11,7 +11,9 @@ struct OutlineMatcher: Sendable {
   /// 0.001 are 40 km at the equator.
   private static let distances = 0.0001...0.001
 
-  /// The side of a square. A point in the square beside another is at most two sides away.
+  /// The side of a square.
+  ///
+  /// A point in the square beside another is at most two sides away.
   private let side: Double
   /// The squares that touch the outline, and those around them, by their numbers.
   private var squares: Set<Int> = []

@@ -14,8 +14,9 @@ struct ShoreFinder: Sendable {
 
   private let latitude: Double
   private let point: WorldPoint
-  /// The width of the world in kilometres at the latitude of the place. Mercator's map has the same scale
-  /// in all directions.
+  /// The width of the world in kilometres at the latitude of the place.
+  ///
+  /// Mercator's map has the same scale in all directions.
   private let scale: Double
 
   init(_ position: Coordinate) {

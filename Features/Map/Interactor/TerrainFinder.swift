@@ -7,8 +7,9 @@ import Synchronization
 final class TerrainFinder: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
-  /// The outline of the country that was asked for last. Each frame needs it, and making it takes longer
-  /// than many a frame.
+  /// The outline of the country that was asked for last.
+  ///
+  /// Each frame needs it, and making it takes longer than many a frame.
   private let outline = Mutex<(country: String, matcher: OutlineMatcher?)?>(nil)
 
   init(map: any MapDataManager, places: any PlaceDataManager) {
@@ -16,8 +17,9 @@ final class TerrainFinder: Sendable {
     self.places = places
   }
 
-  /// Finds the content of each part of the world in view. If the task is cancelled, later parts stay
-  /// empty.
+  /// Finds the content of each part of the world in view.
+  ///
+  /// If the task is cancelled, later parts stay empty.
   ///
   /// - Parameters:
   ///   - frame: the view.
@@ -78,8 +80,9 @@ struct LevelOfDetail: Sendable {
   /// dot is 14 km at the equator, so they are longer than a cell is high, and their corners show.
   private static let regionZoom = 3.5
 
-  /// The range of zooms in which countries are named. Above it, one country fills the view; below it, the
-  /// names would cover their countries.
+  /// The range of zooms in which countries are named.
+  ///
+  /// Above it, one country fills the view; below it, the names would cover their countries.
   private static let countryZooms = 2.0...5.0
 
   private static let riverZoom = 2.0
@@ -109,7 +112,9 @@ struct LevelOfDetail: Sendable {
     max(4, Int(frame.width * frame.height / dotsPerTown))
   }
 
-  /// Whether a line is drawn. Lines come before areas, because this remembers which lakes have a shore.
+  /// Whether a line is drawn.
+  ///
+  /// Lines come before areas, because this remembers which lakes have a shore.
   mutating func shows(_ line: MapLine) -> Bool {
     switch line.layer {
     case .coast, .border: return true
@@ -122,7 +127,9 @@ struct LevelOfDetail: Sendable {
     }
   }
 
-  /// Whether an area is drawn. A large lake is cut into pieces: a small piece is drawn if a shore is.
+  /// Whether an area is drawn.
+  ///
+  /// A large lake is cut into pieces: a small piece is drawn if a shore is.
   func shows(_ area: MapArea) -> Bool {
     guard area.kind == .lake else { return true }
     return area.rings.contains { ring in

@@ -42,8 +42,9 @@ extension MapFormatter {
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
   }
 
-  /// A city with its distance and direction. Its name is in the language, and stays so when the city is
-  /// chosen.
+  /// A city with its distance and direction.
+  ///
+  /// Its name is in the language, and stays so when the city is chosen.
   func row(_ city: MapPlace, from position: Coordinate) -> MapListing.Row {
     let (distance, point) = way(from: position, to: city.coordinate)
     let choice = MapContent.Choice(

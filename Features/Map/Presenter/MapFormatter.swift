@@ -159,7 +159,9 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// The marks in view. The user's points give one mark a cell, because no more can be seen.
+  /// The marks in view.
+  ///
+  /// The user's points give one mark a cell, because no more can be seen.
   private func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
     let marks = content.marks
     // By indices: of thousands of marks most are out of view, and copying one takes longer than the test.

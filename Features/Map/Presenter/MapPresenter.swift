@@ -65,8 +65,9 @@ final class MapPresenter: Presenting {
     if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
   }
 
-  /// Changes the scene, and shows it if that makes a difference. A notice is shown each time, because
-  /// it answers a command.
+  /// Changes the scene, and shows it if that makes a difference.
+  ///
+  /// A notice is shown each time, because it answers a command.
   @discardableResult
   private func show<Outcome>(_ change: (inout MapScene) -> Outcome) -> Outcome {
     let before = scene
@@ -137,8 +138,9 @@ extension MapPresenter {
     }
   }
 
-  /// Shows points as they come, until no more do. Leaving the screen interrupts this; coming back
-  /// goes on with it.
+  /// Shows points as they come, until no more do.
+  ///
+  /// Leaving the screen interrupts this; coming back goes on with it.
   private func follow() async {
     guard scene.feed?.progress == .ready else { return }
     show { $0.feed?.progress = .running }

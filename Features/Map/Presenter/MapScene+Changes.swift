@@ -21,7 +21,9 @@ extension MapScene {
     content = content.reloading
   }
 
-  /// Takes the data of the subject. A place that was chosen meanwhile stays the chosen one.
+  /// Takes the data of the subject.
+  ///
+  /// A place that was chosen meanwhile stays the chosen one.
   ///
   /// The data set the notice only if the command that loaded them has not set one.
   mutating func take(_ data: MapSubjectData) {
@@ -130,7 +132,9 @@ extension MapScene {
     redraw()
   }
 
-  /// Shows all marks. While points come, the marker goes to the newest one.
+  /// Shows all marks.
+  ///
+  /// While points come, the marker goes to the newest one.
   mutating func fit() {
     notice = nil
     guard let content = content.value, let box = content.box else { return }

@@ -45,7 +45,9 @@ extension MapScene {
       feed.view == .fits ? MapViewport(fitting: box, canvas: canvas) : viewport.centered(on: newest)
   }
 
-  /// Ends the feed: no more points come. Without a notice, the number of points is said.
+  /// Ends the feed: no more points come.
+  ///
+  /// Without a notice, the number of points is said.
   mutating func end(_ notice: MapNotice? = nil) {
     feed?.progress = .over
     self.notice = notice ?? .over(content.value?.points?.report ?? PointReport())

@@ -89,7 +89,9 @@ extension MapScene {
     return nil
   }
 
-  /// Moves the marker to a place. If no listing is given, the entries that name the place are listed.
+  /// Moves the marker to a place.
+  ///
+  /// If no listing is given, the entries that name the place are listed.
   mutating func choose(
     _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true
   ) {

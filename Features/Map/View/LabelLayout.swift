@@ -130,8 +130,9 @@ struct LabelLayout {
     return false
   }
 
-  /// Writes a name with a blank on both sides, as far as these are on the map. The blanks keep the lines
-  /// of the map away from it.
+  /// Writes a name with a blank on both sides, as far as these are on the map.
+  ///
+  /// The blanks keep the lines of the map away from it.
   private mutating func write(_ name: String, _ width: Int, _ style: TextStyle, _ start: Cell) {
     let before = start.column > 0 ? " " : ""
     let after = start.column + width < canvas.columns ? " " : ""
@@ -168,8 +169,9 @@ struct LabelLayout {
 }
 
 extension MapDrawing {
-  /// Draws areas, lines, signs and names on a canvas. If the drawing was made for another size, its middle
-  /// stays in the middle.
+  /// Draws areas, lines, signs and names on a canvas.
+  ///
+  /// If the drawing was made for another size, its middle stays in the middle.
   ///
   /// - Parameters:
   ///   - mode: the characters to draw with.

@@ -45,8 +45,9 @@ struct MapCommands {
     ])
   }
 
-  /// The command of a zoom. `+` zooms by half a level, `++` by half a level for each sign, `+ 0.25` and
-  /// `+2` by the number.
+  /// The command of a zoom.
+  ///
+  /// `+` zooms by half a level, `++` by half a level for each sign, `+ 0.25` and `+2` by the number.
   private func zoom(
     _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey,
     signs: [Character]

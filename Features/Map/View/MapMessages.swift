@@ -96,8 +96,10 @@ extension MapScene {
       canProceed: feed?.progress == .ready && content.value != nil)
   }
 
-  /// The outcome for scripts. Nothing is found if a name is unknown, or if a map of several places has
-  /// none; an area counts as something.
+  /// The outcome for scripts.
+  ///
+  /// Nothing is found if a name is unknown, or if a map of several places has none; an area counts as
+  /// something.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     if case .failed(let error) = notice { return .failed(error) }

@@ -14,8 +14,10 @@ struct MapSentences {
 
   let strings: Strings
 
-  /// Returns the lines of the sentences, or of those that are new since the last description, and of the
-  /// messages. If nothing is new, all is said again.
+  /// Returns the lines of the sentences, or of those that are new since the last description, and of
+  /// the messages.
+  ///
+  /// If nothing is new, all is said again.
   func lines(_ scene: MapScene) -> [Line] {
     let night = scene.content.value?.drawing.nightText
     var shown = scene
