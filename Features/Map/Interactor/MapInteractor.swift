@@ -93,7 +93,7 @@ struct MapInteractor: MapInteracting {
   }
 
   /// Finds the cities nearest to a position, the nearest first.
-  func nearest(to position: Coordinate, count: Int = 1) async -> [MapPlace] {
+  func nearest(to position: Coordinate, count: Int) async -> [MapPlace] {
     var found: [MapPlace] = []
     for city in await sources.neighbors.nearest(
       to: position, count: count, largerThan: nil, excluding: nil)
@@ -173,7 +173,7 @@ struct MapInteractor: MapInteracting {
   /// So a map of France does not reach across the Atlantic.
   static func mainland(of rings: [[WorldPoint]]) -> [[WorldPoint]] {
     let areas = rings.map { Shoelace.measure($0).area }
-    let greatest = areas.max() ?? 0
+    guard let greatest = areas.max() else { return [] }
     return zip(rings, areas).filter { $1 * 10 >= greatest }.map(\.0)
   }
 }

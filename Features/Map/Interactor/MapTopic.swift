@@ -69,7 +69,8 @@ package struct MapTopic: Sendable {
   /// The topic of a bare position, which is named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(subject: .position(position)) {
-      MapSubjectData(kind: .place(MapPin(position, near: await $0.nearest(to: position).first)))
+      MapSubjectData(
+        kind: .place(MapPin(position, near: await $0.nearest(to: position, count: 1).first)))
     }
   }
 

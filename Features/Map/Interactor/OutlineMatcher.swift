@@ -15,41 +15,43 @@ struct OutlineMatcher: Sendable {
   ///
   /// A point in the square beside another is at most two sides away.
   private let side: Double
-  /// The squares that touch the outline, and those around them, by their numbers.
+  /// The squares that touch the outline, and those around them.
   private var squares: Set<Int> = []
 
-  /// A number of squares that no row has: a square's number is its row times this, plus its column.
-  private static let rowLength = 1 << 20
-
   init(_ rings: [[WorldPoint]]) {
-    let boxes = rings.map(WorldRect.bounding)
-    let size = boxes.map { min($0.maxX - $0.minX, $0.maxY - $0.minY) }.max() ?? 0
+    let sizes = rings.map(WorldRect.bounding).map { min($0.maxX - $0.minX, $0.maxY - $0.minY) }
     // In a small country, less is far.
-    side = min(Self.distances.upperBound, max(Self.distances.lowerBound, size / 16)) / 2
+    let distance = max(Self.distances.lowerBound, sizes.reduce(.zero, max) / 16)
+    side = min(Self.distances.upperBound, distance) / 2
     for ring in rings {
-      for (start, end) in zip(ring, ring.dropFirst() + ring.prefix(1)) { mark(start, end) }
+      for (start, end) in zip(ring, ring.dropFirst() + ring) { mark(start, end) }
     }
   }
 
   /// Marks the squares along an edge, and those around them.
   private mutating func mark(_ start: WorldPoint, _ end: WorldPoint) {
-    let length = max(abs(end.x - start.x), abs(end.y - start.y))
-    let steps = max(1, Int((length / side * 2).rounded(.up)))
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let steps = max(1, Int((max(abs(dx), abs(dy)) / side * 2).rounded(.up)))
     for step in 0..<steps {
       let part = Double(step) / Double(steps)
-      let middle = square(
-        WorldPoint(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y)))
-      for row in -1...1 {
-        for column in -1...1 { squares.insert(middle + row * Self.rowLength + column) }
+      let (row, column) = square(WorldPoint(x: start.x + part * dx, y: start.y + part * dy))
+      for row in row - 1...row + 1 {
+        for column in column - 1...column + 1 { squares.insert(number(row, column)) }
       }
     }
   }
 
-  private func square(_ point: WorldPoint) -> Int {
-    Int(point.y / side) * Self.rowLength + Int(point.x / side)
+  private func square(_ point: WorldPoint) -> (row: Int, column: Int) {
+    (Int(point.y / side), Int(point.x / side))
   }
 
-  private func isNear(_ point: WorldPoint) -> Bool { squares.contains(square(point)) }
+  /// Numbers a square: its row is the upper half of the number, its column the lower.
+  private func number(_ row: Int, _ column: Int) -> Int { row << UInt32.bitWidth | column }
+
+  private func isNear(_ point: WorldPoint) -> Bool {
+    let (row, column) = square(point)
+    return squares.contains(number(row, column))
+  }
 
   /// Returns the parts of a border or a coast that are the country's; none for other lines.
   func stretches(of line: MapLine) -> [[WorldPoint]] {

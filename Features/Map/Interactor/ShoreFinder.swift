@@ -39,7 +39,7 @@ struct ShoreFinder: Sendable {
   func shore(_ geometry: MapGeometry) -> MapSetting.Shore {
     // Mercator's map ends before the poles: around one there is only sea, around the other only land.
     guard abs(latitude) <= WebMercator.latitudeLimit else {
-      return latitude > 0 ? .sea : .inland(nil)
+      return latitude.sign == .plus ? .sea : .inland(nil)
     }
     let nearest = geometry.lines.filter { $0.layer == .coast }.map { distance(to: $0.points) }.min()
     if let nearest, nearest < Self.coast { return .coast }
@@ -56,8 +56,8 @@ struct ShoreFinder: Sendable {
     var nearest = Double.infinity
     for (a, b) in zip(line, line.dropFirst()) {
       let (dx, dy) = (b.x - a.x, b.y - a.y)
-      let length = dx * dx + dy * dy
-      let along = length > 0 ? ((point.x - a.x) * dx + (point.y - a.y) * dy) / length : 0
+      let along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
+      // If both ends are the same point, that is NaN, which `max` makes 0.
       let part = min(1, max(0, along))
       nearest = min(nearest, hypot(a.x + part * dx - point.x, a.y + part * dy - point.y))
     }

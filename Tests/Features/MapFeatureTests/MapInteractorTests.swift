@@ -162,6 +162,8 @@ private final class CountingMap: MapDataManager {
   @Test func theMainlandIsThosePartsOfATenthOfTheGreatest() {
     let (large, small, middling) = (square(0, 0, 25), square(0, 0, 5), square(0, 0, 10))
     #expect(MapInteractor.mainland(of: [large, small, middling]) == [large, middling])
+    let (more, less) = (square(0, 0, 8), square(0, 0, 7.7))
+    #expect(MapInteractor.mainland(of: [large, more, less]) == [large, more])
     #expect(MapInteractor.mainland(of: []) == [])
     #expect(MapInteractor.mainland(of: [[], square(0, 0, 0)]) == [[], square(0, 0, 0)])
   }

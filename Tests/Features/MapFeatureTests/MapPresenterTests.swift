@@ -61,6 +61,17 @@ import ViperMocks
       ])
   }
 
+  /// A notice is shown each time, because it answers a command.
+  @Test func onlyWhatIsNewIsShown() async {
+    let map = MapStage(MapSubjectData(kind: .favorites))
+    await map.handle(.appeared, .fitted(nil))
+    let shown = map.view.scenes.count
+    await map.handle(.fitted(nil))
+    #expect(map.view.scenes.count == shown)
+    await map.handle(.askedMap, .askedMap)
+    #expect(map.view.scenes.count == shown + 2)
+  }
+
   // MARK: - The view
 
   @Test func comingNearerAgainFindsThePlaceOneCameFrom() async {

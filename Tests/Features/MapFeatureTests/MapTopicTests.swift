@@ -137,6 +137,19 @@ import Testing
     #expect(found.total == 0)
   }
 
+  /// Those that are named as often stay in their order.
+  @Test func placesThatMostEntriesNameComeFirst() async throws {
+    let names = [["City 3"], ["City 1", "City 2"], ["City 2"], ["City 4"]]
+    let listed = ListedPlaces(
+      naming: names.map { .init(reference: Reference(.articles, $0[0]), title: "", names: $0) },
+      total: 4)
+    let found = try await data(
+      .results(.articles, of: Listing(listed: listed)),
+      MapSources(places: MockPlaceDataManager((1...4).map { .city($0) })))
+    #expect(
+      found.marks.map(\.title) == ["City 2, AA", "City 3, AA", "City 1, AA", "City 4, AA"])
+  }
+
   private func land(capital: String?) -> MapTopic {
     .outline(of: "PE", local: MockLocalDataManager([Land(id: "PE", capital: capital)]))
   }

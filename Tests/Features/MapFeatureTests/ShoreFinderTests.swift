@@ -52,6 +52,17 @@ import Testing
     #expect(ShoreFinder(pole).shore(island(pole)) == shore)
   }
 
+  /// At its end Mercator's map is still known.
+  @Test func theMapReachesToItsLimit() {
+    let around = points((-1, -1), (2, -1), (2, 2), (-1, 2))
+    for sign in [1.0, -1] {
+      let finder = ShoreFinder(
+        Coordinate(wrappingLatitude: sign * WebMercator.latitudeLimit, longitude: 0))
+      let land = MapGeometry(areas: [MapArea(kind: .land, rings: [around])])
+      #expect(finder.shore(land) == .inland(nil) && finder.shore(MapGeometry()) == .sea)
+    }
+  }
+
   /// All of the world.
   private let land = MapArea(
     kind: .land, rings: [square(0, 0, 256)])

@@ -166,6 +166,43 @@ import Testing
       ])
   }
 
+  /// Whether a short line on the spot is the country's own.
+  private func isNear(_ matcher: OutlineMatcher, _ x: Double, _ y: Double) -> Bool {
+    let spot = points((x, y), (x, y))
+    return matcher.stretches(of: MapLine(layer: .border, points: spot)) == [spot]
+  }
+
+  /// A country of 32 × 16 or 16 × 32 distances, which are two squares each, and a rock beside it.
+  ///
+  /// Its upper left corner is in the square from 0.4 on in both directions.
+  @Test(arguments: [(0.016, 0.008), (0.008, 0.016)])
+  func itsOwnIsWithinTheNextSquare(width: Double, height: Double) {
+    let (x, y) = (0.4001, 0.4001)
+    let matcher = OutlineMatcher([
+      points((0.2, 0.2), (0.2001, 0.2)),
+      points((x, y), (x + width, y), (x + width, y + height), (x, y + height)),
+    ])
+    for (edge, isNear) in [(0.39974, false), (0.39976, true), (0.40049, true), (0.40051, false)] {
+      // Above and below its upper side, left and right of its left one.
+      #expect(self.isNear(matcher, x + 0.004, edge) == isNear)
+      #expect(self.isNear(matcher, edge, y + 0.004) == isNear)
+    }
+    for distance in [0.004, 0.0079] {
+      #expect(isNear(matcher, x + distance, y + height) && isNear(matcher, x, y + distance))
+    }
+    #expect(!isNear(matcher, 0.39974, y) && !isNear(matcher, x, 0.39974))
+  }
+
+  @Test func aPointHasItsSquareAndThoseAroundIt() {
+    let matcher = OutlineMatcher([points((0.40001, 0.60001))])
+    // The least distance, which is two squares.
+    for (far, isNear) in [(-0.00007, false), (-0.00005, true), (0.00008, true), (0.0001, false)] {
+      #expect(self.isNear(matcher, 0.40001 + far, 0.60001) == isNear)
+      #expect(self.isNear(matcher, 0.40001, 0.60001 + far) == isNear)
+    }
+    #expect(!isNear(matcher, 0.60001, 0.40001) && !isNear(OutlineMatcher([]), 0.4, 0.4))
+  }
+
   @Test func whatCrossesItIsNot() {
     let diagonal = points((0.4, 0.4), (0.5, 0.5))
     #expect(matcher.stretches(of: MapLine(layer: .border, points: diagonal)) == [])
