@@ -1,4 +1,4 @@
-# What a newcomer needs: make run, make demo, make test. `make help` lists the others.
+# A newcomer needs make run, make demo and make test. `make help` lists the others.
 #
 # FEATURE, NAME and ENTITY reach the scripts as they are, by the environment.
 .DEFAULT_GOAL := help
@@ -7,10 +7,11 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 SOURCES := Package.swift Sources Features Services Templates Tests scripts/picture.swift
-# The Swift runtime is part of the program, so that it starts fast and runs where Swift is not. At a
-# fixed address and without a table of its 9,000 symbols for others, it starts a third faster: the
-# loader has some 85,000 relocations less to do. Generic types are made by what the compiler knows of
-# them, not by their names, which would have the runtime search for what their parameters conform to.
+# The Swift runtime is part of the program, so that it starts fast and runs without Swift installed.
+# At a fixed address and without a table of its 9,000 symbols for others, it starts a third faster,
+# because the loader has some 85,000 relocations less to do. The compiler makes generic types by
+# functions that it knows. By their names the runtime would search for the conformances of their
+# parameters.
 export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -L$(CURDIR)/.build/static -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
@@ -18,8 +19,8 @@ export RELEASE := -c release --static-swift-stdlib -Xlinker -no-pie -Xlinker --n
 .PHONY: help setup build run demo test test-features test-catalogs coverage mutants sanitize lint format \
   feature catalog fuzz torture bench record data install uninstall deb tarball clean
 
-# The stub server, and what is tested against it, need packages that the program does not: see Package.swift.
-# What is built for these targets is built with the same list of packages.
+# The stub server, and the tests that run against it, need packages that the program does not: see
+# Package.swift. All builds for these targets have the same list of packages.
 demo torture record lint bench: export CATALEJO_TESTS := 1
 
 help: ## what can be made
@@ -28,8 +29,8 @@ help: ## what can be made
 setup:
 	@scripts/setup
 
-# All libraries but the C library's become part of the program where there are archives of them. Each
-# library that is not costs a start: together 1 ms, as long as all else that it does.
+# All libraries but the C library become part of the program if the system has archives of them.
+# Those that are not archives make a start longer: all together by 1 ms, as much as the rest of it.
 ARCHIVES := libstdc++.a libsqlite3.a libexpat.a libutf8proc.a libminizip.a libz.a libedit.a
 .PHONY: static
 static: setup
@@ -121,13 +122,13 @@ record: build ## draw the pictures of the README anew
 data: ## rebuild the embedded data from the named packages
 	@scripts/data
 
-# What is made twice from one commit is the same.
+# Two builds of one commit are the same to the byte.
 install deb tarball: export SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 
 # The program that is installed: Debian's package has one of its own.
 BUILT ?= .build/release/catalejo
 
-# Where a file goes; install and uninstall have the same list.
+# The paths of the installed files; install and uninstall have the same list.
 PROGRAM := $(DESTDIR)$(PREFIX)/bin/catalejo
 MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1/catalejo.1
 BASH_COMPLETION := $(DESTDIR)$(PREFIX)/share/bash-completion/completions/catalejo

@@ -73,7 +73,7 @@ func apply(_ parameters: [Int], to style: inout Style) {
   }
 }
 
-/// As many columns as terminals give a character.
+/// Returns the number of columns that terminals give a character.
 func width(_ character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first, scalar.value >= 0x300 else { return 1 }
   let wide: [ClosedRange<UInt32>] = [
@@ -84,7 +84,7 @@ func width(_ character: Character) -> Int {
   return wide.contains { $0.contains(scalar.value) } ? 2 : 1
 }
 
-/// The cells of a row; tmux goes on with a style from one row to the next.
+/// Returns the cells of a row, whose style tmux goes on with in the next row.
 func cells(_ row: Substring, _ style: inout Style) -> [Cell] {
   var cells: [Cell] = []
   var rest = row
@@ -116,7 +116,7 @@ func cells(_ row: Substring, _ style: inout Style) -> [Cell] {
   return cells
 }
 
-/// A number as SVG and CSS read it, to a tenth, or to another part of one.
+/// Writes a number as SVG and CSS read it, rounded to a tenth or to another part.
 func number(_ value: Double, parts: Double = 10) -> String {
   let text = String((value * parts).rounded() / parts)
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -127,8 +127,9 @@ func escaped(_ text: String) -> String {
     .replacing("\"", with: "&quot;")
 }
 
-/// Braille is drawn as dots, so that no font decides how a map looks: dot by dot, each row of the
-/// eight (Unicode: bits 0-2 and 6 left, 3-5 and 7 right).
+/// Draws Braille as dots, so that no font decides how a map looks.
+///
+/// In Unicode the bits 0-2 and 6 are the dots on the left, 3-5 and 7 those on the right.
 func dots(_ cell: Cell, _ x: Double, _ y: Double) -> String {
   guard let scalar = cell.text.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else {
     return ""
@@ -142,8 +143,8 @@ func dots(_ cell: Cell, _ x: Double, _ y: Double) -> String {
   }.joined()
 }
 
-/// One pane as SVG: for each row its grounds, its Braille, its text in runs of one style and a fixed
-/// width.
+/// Draws one pane as SVG: for each row its backgrounds, its Braille, and its text in runs of one style
+/// and a fixed width.
 func picture(_ pane: String, columns: Int, rows: Int) -> String {
   var style = Style()
   var svg = ""
@@ -178,7 +179,7 @@ func drawn(
   var svg = ""
   if let back {
     svg += "<path d=\"M\(number(x)) \(number(y))h\(length)v\(number(cellHeight))h-\(length)z\" "
-    // Blurred edges of two that touch would leave a line between them.
+    // Two rectangles that touch have blurred edges, which would leave a line between them.
     svg += "fill=\"\(back)\" shape-rendering=\"crispEdges\"/>"
   }
   var attributes = fill == ink ? "" : " fill=\"\(fill)\""
@@ -209,11 +210,11 @@ let size = (
   number(Double(columns) * cellWidth + 2 * margin), number(Double(rows) * cellHeight + 2 * margin)
 )
 let title = escaped(arguments[4])
-/// What stands for the whole where nothing moves.
+/// The picture that is shown where nothing moves, in place of them all.
 let still = panes.count / 2
 var css = "text{white-space:pre}"
 if panes.count > 1 {
-  // Each is seen for its part of the whole, one after the other; without motion one alone.
+  // Each picture is shown for its part of the time; without motion there is one alone.
   let whole = seconds * Double(panes.count)
   css += "g{visibility:hidden;animation:f \(number(whole))s step-end infinite}"
   css +=
