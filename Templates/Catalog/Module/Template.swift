@@ -22,7 +22,9 @@ package struct Template: ServiceCatalog {
       })
   }
 
-  /// Its address is set by CATALEJO_TEMPLATE_URL, or template_url in the settings file.
+  /// The service.
+  ///
+  /// CATALEJO_TEMPLATE_URL, or template_url in the settings file, sets its address.
   package static let service = RemoteService(
     "template", name: Words("The service of template", "El servicio de template"),
     address: "https://example.org/template/")

@@ -1,7 +1,9 @@
 import Contracts
 import Domain
 
-/// The rules; favorites stand in for the data of the screen.
+/// The rules of the screen.
+///
+/// Favorites stand in for its data.
 struct TemplateInteractor: TemplateInteracting {
   let favorites: any FavoritesDataManager
 

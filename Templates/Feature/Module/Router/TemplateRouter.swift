@@ -1,7 +1,7 @@
 import Domain
 import Viper
 
-/// Pushes what a row leads to.
+/// Pushes the destination of a row.
 struct TemplateRouter: Routing {
   let navigator: Navigator<Destination>
 
