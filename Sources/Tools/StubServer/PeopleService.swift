@@ -24,7 +24,7 @@ enum PeopleService {
 
 /// A made-up person, in the JSON of randomuser.me.
 ///
-/// Every second one has the JSON of version 1.2 (street a string, no country), the others that of
+/// One in three has the JSON of version 1.2 (street a string, no country), the others that of
 /// 1.4 (street an object).
 private struct StubPerson {
   private let number: Int

@@ -40,7 +40,7 @@ package struct StubRequest: Hashable, Sendable {
     text.removingPercentEncoding ?? String(text)
   }
 
-  /// The name and the port that the client asked for the stub.
+  /// The host name and the port by which the client reached the stub.
   var host: String { headers["host"] ?? "127.0.0.1" }
 
   /// The beginning of links, `http://127.0.0.1:8080`: they lead to the stub by the name that the
