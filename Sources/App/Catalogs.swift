@@ -36,6 +36,7 @@ package final class Catalogs: Sendable {
 
 /// The descriptions of the catalogs, which are known without their data.
 extension Catalogs {
+  /// The descriptions of the catalogs that are offered, in their order.
   package static let descriptions = OfferedCatalogs.all.map { $0.description }
 
   package static let ids = descriptions.map(\.id)

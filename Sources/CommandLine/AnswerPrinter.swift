@@ -63,6 +63,7 @@ package struct AnswerPrinter {
     fail(strings.messageInShell(for: error), ExitStatus(error))
   }
 
+  /// Says in one line what failed, and returns the status; programs get it as JSON, too.
   package func fail(_ message: String, _ status: ExitStatus) -> ExitStatus {
     console.printMessage(Line(message, .error))
     return asJSON ? write(Self.json(for: message, status), then: status) : status
@@ -83,6 +84,7 @@ package struct AnswerPrinter {
     printed(status) { () throws(ConsoleError) in try console.write(text) }
   }
 
+  /// Prints lines on standard output.
   package func write(_ lines: [Line]) -> ExitStatus {
     printed(.done) { () throws(ConsoleError) in try console.write(lines) }
   }

@@ -1,11 +1,13 @@
 /// A command as ArgumentParser describes it (`--experimental-dump-help`), with the parts that help
 /// and the manual page need.
 package struct CommandOutline: Decodable {
+  /// An operand, an option or a flag of the command.
   package struct Argument: Decodable, Hashable {
     package enum Kind: String, Decodable {
       case positional, option, flag
     }
 
+    /// A name of an option or a flag, without its dashes.
     package struct Name: Decodable, Hashable {
       let kind: String
       let name: String
@@ -16,8 +18,10 @@ package struct CommandOutline: Decodable {
 
     package let kind: Kind
     package let names: [Name]?
+    /// The word that stands for the value in usage lines, such as `catalog`.
     package let valueName: String?
     package let abstract: String?
+    /// The values that the argument takes; `nil` if it takes any.
     package let allValues: [String]?
     package let isOptional: Bool
     package let isRepeating: Bool
@@ -35,13 +39,17 @@ package struct CommandOutline: Decodable {
   }
 
   package let commandName: String
+  /// One sentence about the command.
   package let abstract: String?
+  /// The paragraphs below it, with empty lines between them.
   package let discussion: String?
   package let arguments: [Argument]?
   let subcommands: [CommandOutline]?
+  /// The command that is meant if the line names none below this one.
   package let defaultSubcommand: String?
   let shouldDisplay: Bool?
 
+  /// The arguments that help explains.
   package var shown: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
   package var options: [Argument] { shown.filter { $0.kind != .positional } }
   package var operands: [Argument] { shown.filter { $0.kind == .positional } }

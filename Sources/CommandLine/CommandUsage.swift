@@ -10,6 +10,7 @@ package struct CommandUsage {
   ///
   /// A word that is typed as it is has small letters. Empty if each declared operand says enough.
   package let forms: [String]
+  /// Whole command lines.
   package let examples: [String]
 
   private init(_ path: String, forms: [String] = [], examples: [String]) {
@@ -18,6 +19,7 @@ package struct CommandUsage {
     self.examples = examples
   }
 
+  /// Returns the usage of a command; `nil` if nothing more is known of it than its arguments.
   package static func of(_ path: [String]) -> CommandUsage? {
     let path = path.joined(separator: " ")
     return all.first { $0.path == path }

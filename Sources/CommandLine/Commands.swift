@@ -122,6 +122,7 @@ package struct Commands {
   var strings: Strings { printer.strings }
   var formats: Formats { Formats(strings.language) }
 
+  /// Runs a command, prints its answer, and returns the exit status.
   package func run(_ command: OneShotCommand) async -> ExitStatus {
     switch command {
     case .lookUp(let words): await lookUp(words)

@@ -44,6 +44,7 @@ package enum PickHeight: Hashable, Sendable {
   case rows(Int)
   case percent(Int)
 
+  /// The height without `--height`.
   package static let usual = PickHeight.percent(40)
 
   /// The fewest rows.
@@ -60,6 +61,7 @@ package enum PickHeight: Hashable, Sendable {
     self = isPart ? .percent(number) : .rows(number)
   }
 
+  /// Returns the number of rows for the choice in a window of this height.
   package func rows(of window: Int) -> Int {
     switch self {
     case .rows(let rows): rows

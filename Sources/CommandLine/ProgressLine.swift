@@ -41,6 +41,7 @@ package final class ProgressLine: ProgressReporting {
     (first, begin) = AsyncStream.makeStream()
   }
 
+  /// Takes the newest progress of a fetch; any thread may call it.
   package func report(_ progress: FetchProgress) {
     let isFirst = state.withLock { state in
       defer { state.latest = progress }

@@ -58,6 +58,7 @@ package final class StubServer: Sendable {
 
   deinit { group.shutdownGracefully { _ in } }
 
+  /// The address that the services' addresses begin with.
   package var base: String { "http://127.0.0.1:\(port)" }
 
   /// The environment that points catalejo at this server.
@@ -105,6 +106,7 @@ package final class StubServer: Sendable {
   /// The number of connections that were made.
   package var connectionCount: Int { state.connectionCount }
 
+  /// Empties the record of requests.
   package func forgetRequests() { state.forgetRequests() }
 
   /// Closes every connection, and returns when the port is free.
