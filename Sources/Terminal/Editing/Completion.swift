@@ -1,11 +1,11 @@
 import TextUI
 
-/// What Tab makes of a line.
+/// The ways to complete a line at Tab.
 package struct Completion: Hashable, Sendable {
-  /// A text that can stand in place of what is replaced.
+  /// A text that can take the place of what is replaced.
   package struct Candidate: Hashable, Sendable {
     package let text: String
-    /// What the list says of it beside the text; it is not inserted.
+    /// A remark that the list shows beside the text; it is not inserted.
     package let remark: String
 
     package init(_ text: String, remark: String = "") {
@@ -14,16 +14,17 @@ package struct Completion: Hashable, Sendable {
     }
   }
 
-  /// In the order they are listed.
+  /// The candidates in the order of the list.
   package var candidates: [Candidate]
-  /// How many characters before the cursor a candidate replaces.
+  /// The number of characters before the cursor that a candidate replaces.
   package var replacing: Int
-  /// What follows a candidate that is the only one.
+  /// The text that follows a candidate if it is the only one.
   package var suffix: String
-  /// How many more there are than the candidates; they are only counted.
+  /// The number of further candidates, which are only counted.
   package var unlisted: Int
-  /// Whether each candidate goes on from what it replaces, accents and case aside: only then what
-  /// several share can stand in its place.
+  /// Whether each candidate continues what it replaces, accents and case aside.
+  ///
+  /// Only then the text that several candidates share can be inserted.
   package var continues: Bool
 
   package init(
@@ -41,13 +42,13 @@ package struct Completion: Hashable, Sendable {
     self.init(texts.map { Candidate($0) }, replacing: replacing, suffix: suffix)
   }
 
-  /// Answers for a line with the cursor after a number of characters.
+  /// Finds the completion of a line whose cursor is after a number of characters.
   package typealias Source = @Sendable (_ line: String, _ cursor: Int) async -> Completion
 }
 
-/// How candidates are put into a line and listed.
+/// Lists candidates, and finds the text that they share.
 enum CandidateList {
-  /// The longest text all candidates start with, in whole characters.
+  /// The longest text that all candidates start with, in whole characters.
   static func commonPrefix(of candidates: [String]) -> String {
     guard var prefix = candidates.first else { return "" }
     for candidate in candidates.dropFirst() {
@@ -59,8 +60,7 @@ enum CandidateList {
 
   /// The candidates in columns of one width, read downwards: the text, and the remark beside it.
   ///
-  /// What does not fit the rows, and what is not among them, is left out and counted in a last line
-  /// ("… +12").
+  /// A last line ("… +12") counts the candidates that do not fit the rows, and those that are not listed.
   static func lines(
     _ candidates: [Completion.Candidate], unlisted: Int = 0, size: Size
   ) -> [Line] {
@@ -91,7 +91,7 @@ enum CandidateList {
     return Line((texts + (unlisted > 0 ? ["… +\(unlisted)"] : [])).joined(separator: ", "))
   }
 
-  /// Remarks begin in one column.
+  /// Each candidate as a line; all remarks begin in one column.
   private static func cells(_ candidates: [Completion.Candidate]) -> [Line] {
     let texts = candidates.map { SafeText.clean($0.text) }
     guard candidates.contains(where: { !$0.remark.isEmpty }) else { return texts.map { Line($0) } }

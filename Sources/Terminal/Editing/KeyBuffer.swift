@@ -1,30 +1,32 @@
 import TextUI
 
-/// The bytes a terminal sent, as keys.
+/// The bytes that a terminal sent, as keys.
 struct KeyBuffer {
   enum Key: Hashable {
     case scalar(Unicode.Scalar)
-    /// A key that is taken as a whole.
+    /// A key of several bytes, or another that was captured.
     case special(EditKey)
-    /// What was pasted (xterm's bracketed paste), as one line.
+    /// A pasted text (xterm's bracketed paste), as one line.
     case paste(String)
-    /// What was done with the mouse.
+    /// A report of the mouse.
     case pointer(PointerReport)
-    /// What the terminal says of its background.
+    /// The terminal's answer about its background.
     case background(TerminalBackground)
-    /// The terminal says in which row of the window its cursor is, from 0.
+    /// The terminal's answer about its cursor: the row of the window, from 0.
     case position(row: Int)
-    /// What is there may be the beginning of something longer.
+    /// The bytes may be the beginning of something longer.
     case partial
-    /// Nothing is there.
+    /// There are no bytes.
     case none
   }
 
-  /// What is taken whole, however long that takes and whatever it holds: none of it may be typed.
+  /// A message that is taken whole, however long that takes and whatever it holds: none of it may be typed
+  /// into the line.
   private enum Message {
     case background, report, paste
 
-    /// How many bytes between start and end are believed: one more tells that there are too many.
+    /// The greatest number of bytes between start and end that is accepted; one more is kept, which tells
+    /// that there are too many.
     var longest: Int {
       switch self {
       case .background: TerminalBackground.longestColor
@@ -51,24 +53,25 @@ struct KeyBuffer {
   ]
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// The start of a report in xterm's first form, of three more bytes: a terminal that knows no
-  /// other is not listened to.
+  /// The start of a mouse report in xterm's first form, which three more bytes follow.
+  ///
+  /// Such reports are left out: some terminals send no others.
   private static let oldReport = Array("\u{1B}[M".utf8)
 
   private var rest: ArraySlice<UInt8> = []
-  /// Where a key ends that is handed out scalar by scalar.
+  /// The index where a key ends that is handed out scalar by scalar.
   private var keyEnd = 0
-  /// What was begun, and what came of it after its start.
+  /// The message that has begun, and its bytes after the start.
   private var message: Message?
   private var content: [UInt8] = []
 
-  /// The sequence that is being handed out scalar by scalar; its last byte is no key of its own.
+  /// The state of the sequence that is handed out scalar by scalar: its last byte is no key of its own.
   private var sequence = Sequence.none
 
   private enum Sequence {
     case none, escape, short, long
 
-    /// What it is after one more of it (ECMA-48, 5.4).
+    /// The state after one more scalar (ECMA-48, 5.4).
     func after(_ scalar: Unicode.Scalar) -> Sequence {
       if scalar == "\u{1B}" { return .escape }
       switch self {
@@ -80,24 +83,28 @@ struct KeyBuffer {
     }
   }
 
-  /// Whether the terminal was asked to report its mouse: then what may be the beginning of a report
-  /// is awaited however long that takes. (No key begins so that libedit would not wait for.)
+  /// Whether the terminal was asked to report its mouse.
+  ///
+  /// If so, the buffer waits for the rest of what may be a report, however long that takes. (libedit
+  /// waits for the rest of the keys that begin alike, too.)
   var awaitsReports = false
 
-  /// Whether the terminal was asked for its background and has not answered: then what may be the
-  /// beginning of the answer is awaited likewise.
+  /// Whether the terminal was asked for its background and has not answered.
+  ///
+  /// If so, the buffer waits for the rest of what may be the answer.
   var awaitsBackground = false
 
-  /// Whether the terminal was asked where its cursor is and has not answered: what may be the
-  /// beginning of the answer is awaited likewise.
+  /// Whether the terminal was asked where its cursor is and has not answered.
+  ///
+  /// If so, the buffer waits for the rest of what may be the answer.
   var awaitsPosition = false
 
   var isEmpty: Bool { rest.isEmpty }
 
-  /// Whether the scalar handed out last is of a key that has more of them.
+  /// Whether the scalar that was handed out last belongs to a key that has more scalars.
   var isInsideKey: Bool { rest.startIndex < keyEnd }
 
-  /// Puts back what was typed already, before all else; of a paste that was begun nothing stays.
+  /// Puts text back before all other bytes; a message that has begun is thrown away.
   mutating func putBack(_ text: String) {
     rest = ArraySlice(text.utf8) + rest
     keyEnd = 0
@@ -114,10 +121,12 @@ struct KeyBuffer {
     sequence = .none
   }
 
-  /// The next key; what is not UTF-8 and C1 controls, which no key sends, are left out.
+  /// Takes the next key; it leaves out C1 controls, which no key sends, and bytes that are not UTF-8.
   ///
-  /// `isFinal` says that nothing more came in time: then a part stands for itself. What
-  /// `isCaptured` does not want of the special keys comes scalar by scalar, as it was sent.
+  /// - Parameters:
+  ///   - isFinal: whether nothing more came in time: then a part stands for itself.
+  ///   - isCaptured: says which special keys are taken whole. The others come scalar by scalar, as the
+  ///     terminal sent them.
   mutating func next(isFinal: Bool, isCaptured: (EditKey) -> Bool = { _ in false }) -> Key {
     while let first = rest.first {
       if let message {
@@ -159,7 +168,7 @@ struct KeyBuffer {
       case .whole(_, let length): keyEnd = max(keyEnd, rest.startIndex + length)
       case .other: break
       }
-      // As many bytes as the first one has ones at its start.
+      // The first byte has as many ones at its start as the character has bytes.
       let length = min(4, max(1, (~first).leadingZeroBitCount))
       if !isFinal, rest.count < length, rest.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) {
         return .partial
@@ -168,7 +177,7 @@ struct KeyBuffer {
       rest.removeFirst(scalar == nil ? 1 : length)
       guard let scalar, !(0x80...0x9F).contains(scalar.value) else { continue }
       let key = EditKey.character(Character(scalar))
-      // Enter and the space bar are keys, too.
+      // Enter and the space bar can be captured, too.
       let isKey = (0x20...0x7E).contains(scalar.value) || ["\r", "\n"].contains(scalar)
       if sequence == .none, isKey, isCaptured(key) {
         return .special(key)
@@ -179,17 +188,19 @@ struct KeyBuffer {
     return .none
   }
 
-  /// Whether what may be the beginning of a message is waited for.
+  /// Whether the buffer waits for the rest of what may be a message.
   private func awaits(_ message: Message, _ isFinal: Bool) -> Bool {
     switch message {
-    // Esc alone is a key.
+    // A lone Esc is a key.
     case .background: awaitsBackground && rest.count > 1
     case .report: awaitsReports && rest.count > 1
     case .paste: !isFinal
     }
   }
 
-  /// Takes what is there of the message that was begun; nil where that is of no use, or not all.
+  /// Takes the bytes of the message that has begun.
+  ///
+  /// - Returns: `nil` if the message has not ended, or if it is of no use.
   private mutating func next(of message: Message) -> Key? {
     take(rest.prefix(while: message.holds))
     guard let last = rest.first else { return nil }
@@ -209,7 +220,7 @@ struct KeyBuffer {
       take(rest.prefix(1))
       return nil
     }
-    // The byte is not part of the message: something else begins with it.
+    // The byte is no part of the message: something else begins with it.
     _ = end(0)
     return nil
   }
@@ -219,15 +230,17 @@ struct KeyBuffer {
     rest.removeFirst(bytes.count)
   }
 
-  /// Leaves the message after its last bytes, and answers what was in it.
+  /// Ends the message after a number of bytes, and returns what it held.
   private mutating func end(_ count: Int) -> [UInt8] {
     defer { (message, content) = (nil, []) }
     rest.removeFirst(count)
     return content
   }
 
-  /// A paste as one line: line breaks in a row become one space (a terminal may have doubled them), a
-  /// tab becomes one, line breaks at the end and what could command a terminal go.
+  /// A paste as one line.
+  ///
+  /// Line breaks in a row become one space (a terminal may have doubled them), and a tab becomes a space.
+  /// Line breaks at the end go, and so do characters that could command a terminal.
   private static func line(of paste: [UInt8]) -> String {
     var scalars = String.UnicodeScalarView()
     var isBroken = false
@@ -245,29 +258,30 @@ struct KeyBuffer {
   }
 }
 
-/// What some bytes start with.
+/// The result of looking for a key at the start of some bytes.
 enum KeyStart<Value> {
-  /// And how many bytes it is.
+  /// A key is there; it has a number of bytes.
   case whole(Value, length: Int)
-  /// What is there may be the beginning of one.
+  /// The bytes may be the beginning of a key.
   case partial
+  /// The bytes start with something else.
   case other
 }
 
-/// What a terminal answers when it is asked where its cursor is (ECMA-48, 8.3.14: CPR).
+/// A terminal's answer to the question where its cursor is (ECMA-48, 8.3.14: CPR).
 ///
-/// Some send Shift-F3 so: who reads this has asked.
+/// Some terminals send Shift-F3 alike, so it is looked for only after the question.
 enum CursorReport {
   static let question = "\u{1B}[6n"
 
-  /// The largest window that is believed.
+  /// The largest window that is accepted.
   private static let rows = 1...10_000
 
-  /// The window's row, from 0.
+  /// Reads the row of the window, from 0.
   static func row(in bytes: ArraySlice<UInt8>) -> KeyStart<Int> {
     guard bytes.starts(with: "\u{1B}[".utf8) else { return .other }
     let parameters = bytes.dropFirst(2).prefix { (0x30...0x3B).contains($0) }
-    // Two numbers of a window are no longer.
+    // Two numbers of a window need no more.
     guard parameters.count <= 11 else { return .other }
     guard let last = bytes.dropFirst(2 + parameters.count).first else { return .partial }
     let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";").map { Int($0) }
@@ -277,8 +291,8 @@ enum CursorReport {
   }
 }
 
-/// What terminals send for the keys that can be handed over (xterm, ctlseqs: PC-style function keys,
-/// with and without application cursor keys).
+/// The sequences that terminals send for the keys that can be captured (xterm, ctlseqs: PC-style function
+/// keys, with and without application cursor keys).
 enum KeySequence {
   private static let all: [(bytes: [UInt8], key: EditKey)] =
     [
@@ -287,9 +301,13 @@ enum KeySequence {
       ("[5~", .pageUp), ("[6~", .pageDown),
     ].map { (Array("\u{1B}\($0)".utf8), $1) }
 
-  /// The key that some bytes start with; `isFinal` says that nothing more came in time.
+  /// Looks for a key at the start of some bytes.
   ///
-  /// Esc is a key of its own where nothing comes after it in time, or another Esc.
+  /// Esc is a key of its own if nothing follows it in time, or if another Esc does.
+  ///
+  /// - Parameters:
+  ///   - bytes: what the terminal sent.
+  ///   - isFinal: whether nothing more came in time.
   static func key(in bytes: ArraySlice<UInt8>, isFinal: Bool) -> KeyStart<EditKey> {
     if bytes.first == 0x09 { return .whole(.tab, length: 1) }
     guard bytes.first == 0x1B else { return .other }

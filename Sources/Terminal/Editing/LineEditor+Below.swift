@@ -14,13 +14,13 @@ extension LineEditor {
   func settle() {
     guard isEditing else { return }
     let typed = typed
-    tellChange(typed.scalars)
+    reportChange(typed.scalars)
     draw(changeOfBelow(typed.scalars, cursor: typed.cursor), isLast: true)
   }
 
   /// Hands over what was done, after the line it was done on.
   func hand(over event: EditEvent) {
-    tellChange(typed.scalars)
+    reportChange(typed.scalars)
     edits.post(event)
   }
 
@@ -61,7 +61,7 @@ extension LineEditor {
     guard let shownBelow else { return }
     // Ctrl-L clears the screen and leaves the line as it is. Of several keys before the next wait, one
     // may lengthen the line by a row and another shorten it again.
-    if scalar == "\u{C}" || place(after: typed.scalars).row != shownBelow.end {
+    if scalar == "\u{C}" || position(after: typed.scalars).row != shownBelow.end {
       isBelowDamaged = true
     }
   }
@@ -75,21 +75,21 @@ extension LineEditor {
 
   static let eraseDown = "\u{1B}[J"
 
-  private func tellChange(_ scalars: [Unicode.Scalar]) {
+  private func reportChange(_ scalars: [Unicode.Scalar]) {
     guard !Self.isSearch(scalars) else { return }
     let line = Self.text(scalars)
-    guard line != toldLine else { return }
-    toldLine = line
+    guard line != reportedLine else { return }
+    reportedLine = line
     edits.post(.changed(line))
   }
 
   /// What makes the rows below the line those that are wanted; empty where they are.
   private func changeOfBelow(_ scalars: [Unicode.Scalar], cursor: Int) -> String {
     // libedit's search has what it found in the rows below.
-    let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.wanted.below : []
+    let wanted = isCapable && !Self.isSearch(scalars) ? mailbox.requests.below : []
     if wanted.isEmpty, shownBelow == nil { return "" }
-    let end = place(after: scalars)
-    let current = place(ofCursor: cursor, in: scalars)
+    let end = position(after: scalars)
+    let current = position(ofCursor: cursor, in: scalars)
     let room = size.rows - (shownBanner == nil ? 0 : 1) - (end.row + 1)
     let rows = wanted.prefix(max(0, room)).map { $0.truncated(to: size.columns) }
     if rows.isEmpty, shownBelow == nil { return "" }
@@ -122,7 +122,7 @@ extension LineEditor {
   /// - Parameter known: the rows there are; nil where that is not known, and all is erased before.
   private static func drawing(
     _ rows: [Line], over known: [Line]?, columns: Int, in ansi: ANSIText, down: Int,
-    end: EditPlace, current: EditPlace
+    end: CellPosition, current: CellPosition
   ) -> String {
     let toEnd = "\r" + String(repeating: "\n", count: down)
     let erasing = known == nil ? move(end.column, "C") + eraseDown : ""

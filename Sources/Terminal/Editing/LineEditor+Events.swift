@@ -7,7 +7,7 @@ extension LineEditor {
   /// Does what signals and other threads asked for; `outcome` says whether the read ends.
   func handleEvents() {
     let noted = catalejo_guard_take()
-    if noted & CATALEJO_INTERRUPTED != 0 || mailbox.wanted.isCancelled {
+    if noted & CATALEJO_INTERRUPTED != 0 || mailbox.requests.isCancelled {
       interrupt(noted & CATALEJO_INTERRUPTED != 0 ? "^C" : "")
       return
     }
@@ -21,7 +21,7 @@ extension LineEditor {
       setPrompt()
       shownAbove = nil
     }
-    if isEditing { setPointerMode(mailbox.wanted.tellsPointer) }
+    if isEditing { setPointerMode(mailbox.requests.reportsPointer) }
     askBackground()
     if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt {
       self.prompt = prompt
@@ -30,7 +30,7 @@ extension LineEditor {
     let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
     if printing.clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew =
-      printing.clearsWindow || isRepainted || mailbox.wanted.banner != wantedBanner
+      printing.clearsWindow || isRepainted || mailbox.requests.banner != wantedBanner
     if !printing.lines.isEmpty || isEditing && isNew {
       printAbove(printing.lines, over: printing.covered)
     }
@@ -55,7 +55,7 @@ extension LineEditor {
       shownAbove = lines
       return draw(change)
     }
-    let room = size.rows - (mailbox.wanted.banner == nil ? 1 : 2)
+    let room = size.rows - (mailbox.requests.banner == nil ? 1 : 2)
     let isAgain = rows > 0 && isCapable
     let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
     let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
@@ -68,9 +68,9 @@ extension LineEditor {
   /// What makes the rows above the banner others, as many, while all else stays where it is; nil where
   /// that can't be.
   private func changeOfAbove(_ lines: [Line], over rows: Int) -> String? {
-    let (cursor, end) = places
+    let (cursor, end) = positions
     guard let shownAbove, shownAbove.count == rows, lines.count == rows, isEditing,
-      lines.allSatisfy({ isRow($0) }), mailbox.wanted.banner == wantedBanner,
+      lines.allSatisfy({ isRow($0) }), mailbox.requests.banner == wantedBanner,
       !Self.isSearch(typed.scalars), end.row == 0
     else { return nil }
     let update = RowUpdate(from: shownAbove, to: lines, columns: size.columns, in: ansi)
@@ -131,7 +131,7 @@ extension LineEditor {
     guard isEditing else { return }
     if options.leavesNothing { return erase() }
     // The line stays on the screen, whole, and the next prompt comes below it.
-    let (cursor, end) = places
+    let (cursor, end) = positions
     let toEnd = "\r" + Self.move(end.row - cursor.row, "B") + Self.move(end.column, "C")
     let erasing = shownBelow == nil ? "" : Self.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
@@ -179,7 +179,7 @@ extension LineEditor {
 
   /// The banner there is, cut to one row, for where the prompt is to begin.
   func nextBanner() -> String {
-    wantedBanner = mailbox.wanted.banner
+    wantedBanner = mailbox.requests.banner
     shownBanner = wantedBanner?.truncated(to: max(1, size.columns - 1))
     return shownBanner.map { ansi.text([$0]) } ?? ""
   }
@@ -188,7 +188,7 @@ extension LineEditor {
   /// began.
   private func erasing() -> String {
     guard isCapable else { return "\n" }
-    let row = min(places.cursor.row + bannerRows, size.rows - 1)
+    let row = min(positions.cursor.row + bannerRows, size.rows - 1)
     return "\r" + Self.move(row, "A") + Self.eraseDown
   }
 
@@ -198,23 +198,23 @@ extension LineEditor {
   }
 
   /// Where the cursor and the end of what is typed are.
-  var places: (cursor: EditPlace, end: EditPlace) {
+  var positions: (cursor: CellPosition, end: CellPosition) {
     let (scalars, cursor) = typed
-    return (place(ofCursor: cursor, in: scalars), place(after: scalars))
+    return (position(ofCursor: cursor, in: scalars), position(after: scalars))
   }
 
   /// Where the cursor is before the character at an index: on that character, which starts a row
   /// where it is too wide for the one before.
-  func place(ofCursor cursor: Int, in scalars: [Unicode.Scalar]) -> EditPlace {
-    let place = place(after: scalars.prefix(cursor))
-    guard cursor < scalars.count else { return place }
+  func position(ofCursor cursor: Int, in scalars: [Unicode.Scalar]) -> CellPosition {
+    let position = position(after: scalars.prefix(cursor))
+    guard cursor < scalars.count else { return position }
     let isWide = catalejo_columns(scalars[cursor].value) > 1
-    return isWide && place.column == size.columns - 1
-      ? EditPlace(row: place.row + 1, column: 0) : place
+    return isWide && position.column == size.columns - 1
+      ? CellPosition(row: position.row + 1, column: 0) : position
   }
 
-  func place(after scalars: some Sequence<Unicode.Scalar>) -> EditPlace {
-    EditPlace.after(prompt: shownPrompt.text, text: scalars, columns: size.columns)
+  func position(after scalars: some Sequence<Unicode.Scalar>) -> CellPosition {
+    CellPosition.after(prompt: shownPrompt.text, text: scalars, columns: size.columns)
   }
 
   /// The sequence that moves the cursor, where it is to move at all (zero would count as one).

@@ -4,16 +4,18 @@ import Glibc
 import TextUI
 
 extension LineEditor {
-  /// The key that libedit is given for a paste: a control no keyboard sends, and in emacs mode no
-  /// key with Esc before it has a meaning at that place (M-^]).
+  /// The key that libedit gets for a paste.
+  ///
+  /// No keyboard sends this control, and emacs mode gives the key with Esc in its place (M-^]) no
+  /// meaning.
   static let pasteKey: Unicode.Scalar = "\u{9D}"
 
-  /// The key that libedit is given for a captured Esc, chosen like that for a paste.
+  /// The key that libedit gets for a captured Esc, chosen like the one for a paste.
   ///
-  /// It empties the line and begins the way through the history anew.
+  /// It empties the line, and the next Up begins at the newest entry of the history.
   static let emptyingKey: Unicode.Scalar = "\u{9E}"
 
-  /// Binds keys and callbacks, then lets `~/.editrc` have the last word on all but the paste.
+  /// Binds keys and callbacks; then `~/.editrc` may bind all keys anew, except those for a paste and Esc.
   func setUp() {
     catalejo_el_client(handle, Unmanaged.passUnretained(self).toOpaque())
     // Signals are handled in CTerminal: libedit's own handler draws and allocates.
@@ -36,7 +38,7 @@ extension LineEditor {
     for (key, function) in Self.bindings { catalejo_el_bind(handle, key, function) }
     for key in Self.unused { catalejo_el_bind(handle, key, "ed-ignore") }
     el_source(handle, nil)
-    // `bind -v` there clears the map; sequences with Esc would take vi its command key.
+    // `bind -v` in that file clears the map. Sequences with Esc would take the command key from vi.
     if catalejo_el_is_vi(handle) == 1 {
       for (key, function) in Self.bindings where key.hasPrefix("^") {
         catalejo_el_bind(handle, key, function)
@@ -48,7 +50,7 @@ extension LineEditor {
     }
   }
 
-  /// What people expect and libedit does not bind by itself.
+  /// The keys that people expect, and that libedit does not bind by itself.
   private static let bindings = [
     ("^I", "catalejo-complete"), ("^R", "em-inc-search-prev"), ("^W", "ed-delete-prev-word"),
     ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"),
@@ -57,8 +59,10 @@ extension LineEditor {
     ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
   ]
 
-  /// Keys without a meaning here, which libedit would read to the middle and type the rest of
-  /// (xterm, ctlseqs: PC-style function keys, and those with a modifier).
+  /// The keys that have no meaning here (xterm, ctlseqs: PC-style function keys, and those with a
+  /// modifier).
+  ///
+  /// libedit would read each to its middle, and type the rest.
   private static let unused: [String] =
     ["\\e[2~", "\\e[5~", "\\e[6~"]
     + ["P", "Q", "R", "S"].map { "\\eO\($0)" }
@@ -81,19 +85,22 @@ extension LineEditor {
     return UInt8(el_insertstr(handle, kept) == 0 ? CC_REFRESH : CC_ERROR)
   }
 
-  /// As much of a paste as leaves half of the window to the rows below; all of it on a line that
-  /// has none, whose keys are libedit's.
+  /// The start of a paste that leaves half of the window to the rows below.
+  ///
+  /// On a line without such rows, whose keys are libedit's, it is the whole paste.
   private func fitting(_ pasted: String) -> String {
     let (scalars, cursor) = typed
     let line = Self.text(scalars.prefix(cursor)) + pasted
     guard options.captures(.escape, line) else { return pasted }
-    let end = place(after: scalars)
-    // A full row would have the cursor on another.
+    let end = position(after: scalars)
+    // After a full row the cursor would stand in the next one.
     let room = size.columns * max(1, size.rows / 2 - end.row) - end.column - 1
     return pasted.prefix(columns: max(0, room))
   }
 
-  /// Tab: one candidate is inserted; of several what they share, or else they are listed.
+  /// Completes the line at Tab.
+  ///
+  /// It inserts the only candidate, or the text that all candidates share; otherwise it lists them.
   private func complete() -> UInt8 {
     guard let source = options.completion else { return UInt8(CC_ERROR) }
     let (scalars, cursor) = typed
@@ -120,16 +127,18 @@ extension LineEditor {
     return UInt8(CC_NORM)
   }
 
-  /// libedit counts scalars.
+  /// Replaces the text before the cursor; libedit counts scalars.
   private func replace(_ text: Substring, with new: String) -> UInt8 {
     el_deletestr(handle, Int32(text.unicodeScalars.count))
     return UInt8(el_insertstr(handle, new) == 0 ? CC_REFRESH : CC_ERROR)
   }
 
-  /// How long keys wait for what Tab leads to; after that they go on without it.
-  private static let patienceForAnswer = Duration.milliseconds(200)
+  /// How long keys wait for a completion; after that they go on without it.
+  private static let completionTimeout = Duration.milliseconds(200)
 
-  /// Waits for the answer; nil where the read ends first, or a key comes that waited long enough.
+  /// Waits for the completion of a line.
+  ///
+  /// - Returns: `nil` if the read ends first, or if a key comes that has waited for the time above.
   private func ask(
     _ source: @escaping Completion.Source, _ line: String, _ cursor: Int
   ) -> Completion? {
@@ -138,7 +147,7 @@ extension LineEditor {
       let answer = await source(line, cursor)
       mailbox.change { if !Task.isCancelled { $0.completion = answer } }
     }
-    let end = ContinuousClock.now + Self.patienceForAnswer
+    let end = ContinuousClock.now + Self.completionTimeout
     while outcome == nil {
       if let answer = mailbox.take(\.completion, leaving: nil) { return answer }
       let left = Int32(max(0, (end - .now) / .milliseconds(1)).rounded(.up))
@@ -146,7 +155,7 @@ extension LineEditor {
       settle()
       fill(for: left > 0 ? left : -1)
     }
-    // It may still answer; its answer is to nobody's question then.
+    // Its answer, if one comes, is ignored.
     task.cancel()
     return nil
   }

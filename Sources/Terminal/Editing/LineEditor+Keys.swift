@@ -4,15 +4,19 @@ import Glibc
 import TextUI
 
 extension LineEditor {
-  /// How long the rest of an escape sequence may take, in milliseconds: a lone Esc is one after that.
-  private static let timeout: Int32 = 30
+  /// How long the editor waits for the rest of an escape sequence, in milliseconds; after that, Esc is a
+  /// key of its own.
+  private static let escapeTimeout: Int32 = 30
 
-  /// libedit's question for a key; 1 with one, 0 at the end of the input, -1 to end the read.
+  /// Gives libedit its next key, and waits for it.
+  ///
+  /// - Parameter key: where the key goes.
+  /// - Returns: 1 with a key, 0 at the end of the input, -1 to end the read.
   func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
     noteRecalled()
     while outcome == nil {
       var next = keys.next(isFinal: false, isCaptured: captures)
-      if next == .partial, !fill(for: Self.timeout) {
+      if next == .partial, !fill(for: Self.escapeTimeout) {
         next = keys.next(isFinal: true, isCaptured: captures)
         if next == .partial { fill(for: -1) }
       }
@@ -49,8 +53,10 @@ extension LineEditor {
     return outcome == .end ? 0 : -1
   }
 
-  /// Waits for bytes (for ever where the time is below zero), and does what else comes up meanwhile;
-  /// answers whether anything came in time.
+  /// Waits for bytes, and handles signals and the requests of other threads meanwhile.
+  ///
+  /// - Parameter milliseconds: how long to wait; below 0 the wait has no end.
+  /// - Returns: whether anything came in time.
   @discardableResult
   func fill(for milliseconds: Int32) -> Bool {
     var descriptors = [
@@ -83,20 +89,22 @@ extension LineEditor {
     print(CursorReport.question)
   }
 
-  /// The rows of the window that banner, prompt and line are in.
+  /// The rows of the window that banner, prompt and line are in, with the cursor in a row of it.
   private func editedRows(cursorRow: Int) -> ClosedRange<Int> {
-    let (cursor, end) = places
+    let (cursor, end) = positions
     return (cursorRow - cursor.row - bannerRows)...(cursorRow + end.row - cursor.row)
   }
 
-  /// Has the terminal report its mouse or not (xterm, ctlseqs: button-event tracking, reports in SGR's
-  /// form); what ends or stops the program meanwhile switches it off.
+  /// Has the terminal report its mouse, or not (xterm, ctlseqs: button-event tracking, reports in SGR's
+  /// form).
+  ///
+  /// The signal handlers switch reports off when they end or stop the program.
   func setPointerMode(_ isOn: Bool) {
     let isOn = isOn && isCapable
     guard isOn != keys.awaitsReports else { return }
     keys.awaitsReports = isOn
     pointer = PointerTracker()
-    // Before it is on, and after it is off: a signal may come in between.
+    // The handler is told before reports are on, and after they are off: a signal may come in between.
     if isOn { catalejo_guard_pointer(1) }
     print(isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l")
     if !isOn { catalejo_guard_pointer(0) }

@@ -50,7 +50,7 @@ final class LineEditor {
   /// Whether the terminal holds back what is drawn.
   private var isDrawing = false
   /// How the line read when that was last told.
-  var toldLine = ""
+  var reportedLine = ""
   /// The line as the history had it; what is typed then differs from it.
   var recalled: [Unicode.Scalar]?
   /// Whether libedit is busy with a key that brings a line from the history.
@@ -106,7 +106,7 @@ final class LineEditor {
   func read(prompt: Line) -> LineInput {
     self.prompt = prompt
     outcome = nil
-    toldLine = ""
+    reportedLine = ""
     (recalled, isRecalling) = (nil, false)
     shownAbove = nil
     handleEvents()
@@ -176,7 +176,7 @@ final class LineEditor {
   /// Bracketed paste (xterm, ctlseqs): the terminal marks what is pasted.
   func setModes(_ isOn: Bool) {
     if isCapable { print("\u{1B}[?2004\(isOn ? "h" : "l")") }
-    setPointerMode(isOn && mailbox.wanted.tellsPointer)
+    setPointerMode(isOn && mailbox.requests.reportsPointer)
   }
 
   /// Writes to the terminal; where that is gone, the next read says so.

@@ -1,17 +1,17 @@
 import Synchronization
 import TextUI
 
-/// What others want of a line editor that is busy reading, and the pipe that tells it so.
+/// The requests of other threads to a line editor that is busy reading, and the pipe that wakes it.
 final class Mailbox: Sendable {
-  /// Lines that wait for being printed above the prompt.
+  /// Lines that wait to be printed above the prompt.
   struct Printing {
     var lines: [Line] = []
-    /// How many rows above the prompt they are printed over.
+    /// The number of rows above the prompt that the lines replace.
     var covered = 0
-    /// Whether the window is cleared before.
+    /// Whether the window is cleared first.
     var clearsWindow = false
 
-    /// Adds lines in the place of so many rows, those included that wait for being printed.
+    /// Adds lines that replace a number of rows; the last lines that wait count as such rows.
     mutating func add(_ more: [Line], over rows: Int) {
       let waiting = min(rows, lines.count)
       lines.removeLast(waiting)
@@ -20,111 +20,117 @@ final class Mailbox: Sendable {
     }
   }
 
-  struct Wishes {
+  /// What the editor is asked for now.
+  struct Requests {
     fileprivate var ticket = 0
     fileprivate(set) var isReading = false
     fileprivate(set) var isCancelled = false
-    /// Whether the read under way, or the next, is to end because somebody else needs the terminal.
+    /// Whether the current read, or the next one, is to end because somebody else needs the terminal.
     var givesWay = false
-    /// Whether the read under way is to end as by Enter.
+    /// Whether the current read is to end as by Enter.
     var enters = false
     var printing = Printing()
-    /// The line that stands above the prompt.
+    /// The line above the prompt.
     var banner: Line?
-    /// The prompt that takes the place of the one of the read under way.
+    /// The prompt that replaces the one of the current read.
     var prompt: Line?
-    /// The lines that stand below the prompt.
+    /// The lines below the prompt.
     var below: [Line] = []
-    /// Whether the mouse is asked about.
-    var tellsPointer = false
+    /// Whether the terminal is to report its mouse.
+    var reportsPointer = false
     /// Whether the terminal is to be asked for its background.
     var asksBackground = false
-    /// What Tab leads to.
+    /// The answer to Tab.
     var completion: Completion?
   }
 
   let wake = WakePipe()
-  private let wishes = Mutex(Wishes())
+  private let state = Mutex(Requests())
 
-  /// What is wanted now.
-  var wanted: Wishes { wishes.withLock { $0 } }
+  /// A copy of the requests as they are now.
+  var requests: Requests { state.withLock { $0 } }
 
-  /// Changes what is wanted, and has the editor see to it.
-  func change(_ change: (inout Wishes) -> Void) {
-    wishes.withLock { change(&$0) }
+  /// Changes the requests, and wakes the editor.
+  func change(_ change: (inout Requests) -> Void) {
+    state.withLock { change(&$0) }
     wake.wake()
   }
 
-  /// Takes note of what somebody asks for; lines are printed at once where the editor is not reading.
+  /// Adds a request.
+  ///
+  /// - Parameters:
+  ///   - request: what is asked for.
+  ///   - print: prints lines at once; it is called if the editor is not reading.
   func ask(_ request: LineRequest, print: ([Line]) -> Void) {
-    change { wishes in
+    change { requests in
       switch request {
-      case .print(let lines, _) where !wishes.isReading: print(lines)
-      case .print(let lines, let rows): wishes.printing.add(lines, over: rows)
+      case .print(let lines, _) where !requests.isReading: print(lines)
+      case .print(let lines, let rows): requests.printing.add(lines, over: rows)
       case .redraw(let lines):
-        if wishes.isReading { wishes.printing = Printing(lines: lines, clearsWindow: true) }
-      case .banner(let line): wishes.banner = line
-      case .prompt(let line): if wishes.isReading { wishes.prompt = line }
-      case .below(let lines): wishes.below = lines
-      case .pointer(let isTold): wishes.tellsPointer = isTold
-      case .background: wishes.asksBackground = true
-      case .enter: wishes.enters = true
-      case .giveWay: wishes.givesWay = true
+        if requests.isReading { requests.printing = Printing(lines: lines, clearsWindow: true) }
+      case .banner(let line): requests.banner = line
+      case .prompt(let line): if requests.isReading { requests.prompt = line }
+      case .below(let lines): requests.below = lines
+      case .pointer(let isOn): requests.reportsPointer = isOn
+      case .background: requests.asksBackground = true
+      case .enter: requests.enters = true
+      case .giveWay: requests.givesWay = true
       }
     }
   }
 
-  /// Takes what is wanted once, and leaves something else in its place.
-  func take<Wish: Sendable>(
-    _ wish: WritableKeyPath<Wishes, Wish>, leaving rest: Wish
-  ) -> Wish {
-    wishes.withLock { wishes in
-      defer { wishes[keyPath: wish] = rest }
-      return wishes[keyPath: wish]
+  /// Takes a request that is met once, and leaves another value in its place.
+  func take<Value: Sendable>(
+    _ request: WritableKeyPath<Requests, Value>, leaving rest: Value
+  ) -> Value {
+    state.withLock { requests in
+      defer { requests[keyPath: request] = rest }
+      return requests[keyPath: request]
     }
   }
 
-  /// A read begins: from here on, lines wait for the editor.
+  /// Begins a read: from here on, lines wait for the editor.
+  ///
+  /// - Returns: the number of the read, for `cancel(_:)`.
   func begin() -> Int {
-    wishes.withLock { wishes in
-      wishes.ticket += 1
-      wishes.isReading = true
-      wishes.isCancelled = false
-      wishes.prompt = nil
-      wishes.enters = false
-      return wishes.ticket
+    state.withLock { requests in
+      requests.ticket += 1
+      requests.isReading = true
+      requests.isCancelled = false
+      requests.prompt = nil
+      requests.enters = false
+      return requests.ticket
     }
   }
 
-  /// A read has ended: what was not shown in it is printed now, and nothing stands below the next.
+  /// Ends a read: it prints the lines that still wait, and removes those below the prompt.
   func end(print: ([Line]) -> Void) {
-    wishes.withLock { wishes in
-      wishes.isReading = false
-      wishes.below = []
-      let lines = wishes.printing.clearsWindow ? [] : wishes.printing.lines
-      wishes.printing = Printing()
+    state.withLock { requests in
+      requests.isReading = false
+      requests.below = []
+      let lines = requests.printing.clearsWindow ? [] : requests.printing.lines
+      requests.printing = Printing()
       if !lines.isEmpty { print(lines) }
     }
   }
 
-  /// Ends a read, not the one after it.
+  /// Cancels a read, and not the one after it.
   func cancel(_ ticket: Int) {
     change { if $0.ticket == ticket { $0.isCancelled = true } }
   }
 }
 
-/// The edit events nobody has taken yet, for one consumer.
+/// The edit events that nobody has taken yet, for one consumer.
 final class EditQueue: Sendable {
   private let pending: Mutex<[EditEvent]> = Mutex([])
-  /// That something was added; once is enough for all that waits.
+  /// Tells the consumer that events wait: once is enough for all of them.
   private let (arrivals, arrival) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
   /// Adds an event.
   ///
-  /// A change or a size takes the place of one that waits at the end, a movement of the pointer is
-  /// added to it, a key takes no one's. A change that waits at the end of a read goes: the line it
-  /// tells of is done.
+  /// A change or a size replaces one that is the last of those that wait; a movement of the pointer is
+  /// added to one; a key replaces nothing. The end of a read replaces a change: that line is done.
   func post(_ event: EditEvent) {
     pending.withLock { pending in
       switch (pending.last, event) {
@@ -142,7 +148,7 @@ final class EditQueue: Sendable {
     arrival.yield()
   }
 
-  /// The next event, waiting for it; nil at the end, or where the consumer's task was cancelled.
+  /// Waits for the next event; returns `nil` at the end, or if the consumer's task was cancelled.
   func next() async -> EditEvent? {
     while true {
       if let event = pending.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { return event }
@@ -151,7 +157,7 @@ final class EditQueue: Sendable {
     }
   }
 
-  /// No more events come; those that wait are still handed over.
+  /// Ends the queue: no more events come, and those that wait are still handed over.
   func finish() {
     arrival.finish()
   }

@@ -1,26 +1,26 @@
 import TextUI
 
-/// What a terminal reports of its mouse (xterm, ctlseqs: SGR mouse mode, 1006).
+/// A terminal's report of its mouse (xterm, ctlseqs: SGR mouse mode, 1006).
 struct PointerReport: Hashable {
   enum Kind: Hashable {
     case pressed, moved, released
-    /// Away from oneself, or towards oneself.
+    /// The wheel turned away from the user, or towards the user.
     case wheelUp, wheelDown
   }
 
   let kind: Kind
-  /// In cells from the window's top left corner, from 0.
+  /// The column in cells from the left edge of the window, from 0; the row from its top.
   let column: Int
   let row: Int
 
-  /// Every report starts so, and nothing else does.
+  /// The bytes that every report starts with, and nothing else.
   static let start = Array("\u{1B}[<".utf8)
 
-  /// How many bytes between its start and its last are believed: more than three numbers of a window
-  /// need.
+  /// The greatest number of bytes between the start and the last byte that is accepted: more than three
+  /// numbers of a window need.
   static let longest = 32
 
-  /// The largest window that is believed; what reports a place beyond is broken or hostile.
+  /// The largest window that is accepted: a report of a cell beyond it is broken or hostile.
   private static let cells = 1...10_000
 
   init(_ kind: Kind, column: Int, row: Int) {
@@ -29,11 +29,13 @@ struct PointerReport: Hashable {
     self.row = row
   }
 
+  /// Reads a report; Shift and the like make no difference.
+  ///
   /// - Parameters:
-  ///   - parameters: what stands between the start and the last byte: button, column and row.
+  ///   - parameters: the bytes between the start and the last one: button, column and row.
   ///   - last: the byte that ends the report: `M`, or `m` for a button that goes up.
-  /// - Returns: nil for what is no report, and for what nobody here asks about: other buttons, and
-  ///   wheels that turn to the side. Shift and the like make no difference.
+  /// - Returns: `nil` if the bytes are no report, and for reports that the program has no use for: of
+  ///   other buttons, and of wheels that turn to the side.
   init?(_ parameters: [UInt8], last: UInt8) {
     guard parameters.count <= Self.longest, "Mm".utf8.contains(last) else { return nil }
     let numbers = String(decoding: parameters, as: UTF8.self)
@@ -58,16 +60,18 @@ struct PointerReport: Hashable {
   }
 }
 
-/// Makes events of reports: what a movement adds to the one before, and what is a click.
+/// Makes events of reports: it adds up movements, and finds clicks.
 struct PointerTracker {
-  /// Where the button went down, and where the pointer was then seen last; nil while it is up.
+  /// The report of the button that went down, and the last one since; `nil` while the button is up.
   private var drag: (start: PointerReport, last: PointerReport)?
-  /// Where the button went down and up again; nil once that is told, or something else is done.
+  /// The click that no event was made of yet; `nil` if there is none, or if a newer report came.
   private(set) var click: PointerReport?
-  /// The click before, where nothing else was done since.
+  /// The last click that an event was made of; `nil` if another report came since.
   private var clicked: PointerReport?
 
-  /// - Returns: nil where nothing came of it.
+  /// Takes the next report.
+  ///
+  /// - Returns: `nil` if the report makes no event. A click makes one later: see `takeClick(around:)`.
   mutating func event(for report: PointerReport) -> PointerEvent? {
     click = nil
     switch report.kind {
@@ -76,7 +80,7 @@ struct PointerTracker {
       return nil
     case .moved:
       clicked = nil
-      // The button may have gone down before reports were asked for.
+      // The button may have gone down before the terminal was asked for reports.
       let known = drag ?? (report, report)
       drag = (known.start, report)
       let (columns, rows) = (report.column - known.last.column, report.row - known.last.row)
@@ -92,9 +96,10 @@ struct PointerTracker {
     }
   }
 
-  /// The click that was not told yet; nil where there is none, or it is on a row that is edited.
+  /// Makes an event of the click.
   ///
-  /// - Parameter edited: the window's rows that prompt and line are in.
+  /// - Parameter edited: the rows of the window that banner, prompt and line are in.
+  /// - Returns: `nil` if there is no click, or if it is on one of these rows.
   mutating func takeClick(around edited: ClosedRange<Int>) -> PointerEvent? {
     guard let click else { return nil }
     let isAgain = clicked == click

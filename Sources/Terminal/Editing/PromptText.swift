@@ -1,12 +1,12 @@
 import CTerminal
 import TextUI
 
-/// A prompt as libedit takes it.
+/// A prompt in the form that libedit takes.
 enum PromptText {
-  /// What stands around each escape sequence, so that libedit counts no columns for it.
+  /// The character around each escape sequence, which tells libedit to count no columns for it.
   static let literal: Character = "\u{1}"
 
-  /// The prompt cut at its start, where it would leave too little of a row for typing.
+  /// The prompt, cut at its start if it would leave too little of a row for typing.
   static func fitted(_ prompt: Line, columns: Int) -> Line {
     let room = max(1, columns - max(8, columns / 3))
     guard prompt.width > room else { return prompt }
@@ -24,19 +24,19 @@ enum PromptText {
   }
 }
 
-/// A cell of the screen, counted from where a prompt begins.
-struct EditPlace: Hashable {
+/// A cell of the window, counted from the start of the prompt.
+struct CellPosition: Hashable {
   let row: Int
   let column: Int
 
-  /// Where libedit has the cursor after a prompt and some text, reckoned as its own display does
-  /// (refresh.c), for libedit does not tell.
+  /// Computes where libedit has the cursor after a prompt and some text, as its own display does
+  /// (refresh.c): libedit does not tell.
   ///
-  /// Needs the locale that libedit uses, for wcwidth. A wide character that does not fit the end of a
-  /// row starts the next one; a full row has the cursor on the next one.
+  /// It needs the locale that libedit uses, for `wcwidth`. A wide character that does not fit the end of a
+  /// row starts the next one. After a full row the cursor is in the next one.
   static func after(
     prompt: String, text: some Sequence<Unicode.Scalar>, columns: Int
-  ) -> EditPlace {
+  ) -> CellPosition {
     var row = 0
     var column = 0
     func put(_ width: Int) {
@@ -57,19 +57,19 @@ struct EditPlace: Hashable {
       case 0x0A:
         row += 1
         column = 0
-      // Shown as ^X.
+      // libedit shows it as ^X.
       case 0..<0x20, 0x7F:
         put(1)
         put(1)
       default:
         let width = catalejo_columns(scalar.value)
-        // Shown as \U+XXXX.
+        // libedit shows it as \U+XXXX.
         let digits = max(4, String(scalar.value, radix: 16).count)
         if width >= 0 { put(Int(width)) } else { for _ in 0..<(digits + 3) { put(1) } }
       }
     }
     for scalar in prompt.unicodeScalars { put(scalar) }
     for scalar in text { put(scalar) }
-    return EditPlace(row: row, column: column)
+    return CellPosition(row: row, column: column)
   }
 }

@@ -2,9 +2,9 @@ package import TextUI
 
 /// Styled lines as text for a terminal, or as plain text.
 package struct ANSIText: Hashable, Sendable {
-  /// Nil for no escape sequences at all.
+  /// The palette; `nil` for text without escape sequences for looks.
   package let palette: Palette?
-  /// Whether text is linear: then there are no escapes either.
+  /// Whether text is linear: then it has no escape sequences at all.
   package let isPlain: Bool
 
   /// Whether links are written (OSC 8, Hyperlinks in Terminal Emulators).
@@ -19,12 +19,12 @@ package struct ANSIText: Hashable, Sendable {
   /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String { String(decoding: bytes(lines), as: UTF8.self) }
 
-  /// The same in UTF-8.
+  /// The same text in UTF-8.
   func bytes(_ lines: [Line]) -> [UInt8] {
-    // To append strings, not bytes, takes three times as long.
+    // Appending strings takes three times as long as appending bytes.
     var text: [UInt8] = []
     text.reserveCapacity(lines.reduce(0) { $0 + $1.spans.reduce(1) { $0 + $1.text.utf8.count } })
-    // The row a picture ends before, and how many columns it takes of those above.
+    // The row after a picture, and the number of columns that the picture takes of the rows before.
     var covered = (end: 0, columns: 0)
     for (row, line) in lines.enumerated() {
       if !isPlain, let graphic = line.graphic, row >= covered.end, row + graphic.rows <= lines.count
@@ -43,12 +43,11 @@ package struct ANSIText: Hashable, Sendable {
     return text
   }
 
-  /// One line, in characters only; each style and link ends where its text does, so nothing leaks into
-  /// the next line.
+  /// One line, without its picture; each style and link ends with its text, and not in the next line.
   ///
   /// - Parameters:
-  ///   - line: what is written.
-  ///   - mark: what stands before and after each change of the style.
+  ///   - line: the line to write.
+  ///   - mark: a text to write before and after each change of the style.
   package func text(_ line: Line, marking mark: String = "") -> String {
     var text: [UInt8] = []
     append(line, to: &text, marking: mark)
@@ -86,7 +85,7 @@ package struct ANSIText: Hashable, Sendable {
     palette?.colorsLand == false ? LandTexture.dotted(line) : line
   }
 
-  /// Text from here on leads to an address; to none where that is empty.
+  /// The sequence that begins a link to an address; the empty address ends it.
   static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
   func look(of span: Span) -> Palette.Look {
@@ -99,8 +98,9 @@ package struct ANSIText: Hashable, Sendable {
     return Palette.Look(rendition)
   }
 
-  /// A picture where the cursor is, which stays there; line breaks make room for it and for what
-  /// terminals scroll after it.
+  /// A picture at the cursor, which stays there.
+  ///
+  /// Line breaks make room for the picture, and for the rows that terminals scroll after it.
   private func drawing(_ graphic: Graphic) -> String {
     String(repeating: "\n", count: graphic.rows) + "\u{1B}[\(graphic.rows)A"
       + "\u{1B}7\(graphic.sequence)\u{1B}8"
@@ -110,20 +110,21 @@ package struct ANSIText: Hashable, Sendable {
 }
 
 extension [UInt8] {
-  /// Takes half as long as to append the view of a text.
+  /// Appends a text in half the time that its UTF-8 view takes.
   fileprivate mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
 }
 
-/// Dots land where no color tells it from the sea.
+/// Draws dots on land, for palettes without a color that tells land from sea.
 enum LandTexture {
-  /// One dot of eight, in every second cell: cells are twice as high as wide, so the dots are as far
-  /// from one another in a row as in a column.
+  /// One dot of eight, in every second cell.
+  ///
+  /// Cells are twice as high as wide, so that dots are as far from one another in a row as in a column.
   private static let dot = "⠂"
 
-  /// The line with dots in the blanks of its land; names and signs on it keep theirs.
+  /// The line with dots in the blanks of its land; names and signs on land stay as they are.
   static func dotted(_ line: Line) -> Line {
     guard line.spans.contains(where: isLand) else { return line }
     var spans: [Span] = []
@@ -147,7 +148,7 @@ enum LandTexture {
     .plain, .land, .coast, .border, .lake, .river, .graticule, .night,
   ]
 
-  /// All characters there are one column wide.
+  /// Appends a span of land with dots; all its characters are one column wide.
   private static func append(_ span: Span, from start: Int, to spans: inout [Span]) {
     var (text, isBlank) = ("", true)
     func end() {

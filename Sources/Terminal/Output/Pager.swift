@@ -1,18 +1,18 @@
 package import TextUI
 
-/// The program that shows what is longer than the window: that of `PAGER`.
+/// The program that shows texts that are longer than the window: the one of `PAGER`.
 package struct Pager: Hashable, Sendable {
-  /// As `PAGER` has it: a program and its arguments.
+  /// A program and its arguments, as in `PAGER`.
   package let command: String
-  /// Whether it shows color: `less` does so if it is told to, of another pager nobody knows.
+  /// Whether it shows color: `less` does if an option says so; of other pagers it is not known.
   let showsColor: Bool
   private let environment: [String: String]
 
-  /// `nil` if none is wanted: an empty `PAGER`, none, or `cat`.
+  /// Reads `PAGER`; makes `nil` if the variable is missing or empty, or if it is `cat`.
   package init?(environment: [String: String]) {
     command = (environment["PAGER"] ?? "").trimmingSpaces()
     guard !command.isEmpty, command != "cat" else { return nil }
-    // As git has it: less ends at once if all fits, and shows colors.
+    // As git sets it: less ends at once if the whole text fits, and shows colors.
     self.environment = environment.merging(["LESS": "FRX"]) { given, _ in given }
     let words = command.split { $0.isWhitespace }
     let options = words.dropFirst() + (self.environment["LESS"] ?? "").split { $0.isWhitespace }
@@ -20,7 +20,7 @@ package struct Pager: Hashable, Sendable {
     showsColor = name == "less" && options.contains(where: Self.allowsColor)
   }
 
-  /// `-R`, `-r` or their long names, among other letters or alone.
+  /// Whether an option is `-R` or `-r`, among other letters or alone, or their long name.
   private static func allowsColor(_ option: Substring) -> Bool {
     let long = "--raw-control-chars"
     return option.hasPrefix("--")
@@ -29,12 +29,12 @@ package struct Pager: Hashable, Sendable {
 
   /// Shows a text, until the user leaves it.
   ///
-  /// - Returns: whether the pager could be started.
+  /// - Returns: whether the pager was started.
   package func show(_ bytes: [UInt8]) -> Bool {
     ForegroundProgram.run(command, input: bytes, environment: environment) != .unstarted
   }
 
-  /// Whether a text of so many rows is too long for a terminal, whose last row is the prompt's.
+  /// Whether a text has more rows than a terminal can show above its prompt, which takes the last one.
   package static func isWanted(for rows: Int, on description: TerminalDescription, _ size: Size)
     -> Bool
   {

@@ -1,13 +1,14 @@
 import Synchronization
 import TextUI
 
-/// How each style looks; none for no change.
+/// The look of each style.
 package struct Palette: Hashable, Sendable {
-  /// Whether land has a color, where it is a ground.
+  /// Whether land has a color of its own where it is a ground.
   let colorsLand: Bool
   /// Whether pictures are shown in their colors.
   let hasColors: Bool
-  /// Each style without a ground, then on each ground: a map has thousands of runs.
+  /// The look of each style without a ground, then on each ground; made once, because a map has thousands of
+  /// spans.
   private let looks: [[Look]]
 
   /// A rendition, and the sequence that begins with it.
@@ -23,11 +24,13 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// Pairs, not dictionaries: to make those took a tenth of the way to the first prompt.
+  /// Makes a palette of pairs: dictionaries took a tenth of the time to the first prompt.
   ///
   /// - Parameters:
-  ///   - styles: how each looks; those left out as in `common`, or else plain.
-  ///   - grounds: the color behind what is on the color of a style; for those that are a ground.
+  ///   - styles: the look of each style; those left out look as in `common`, or else plain.
+  ///   - common: the looks that several palettes share.
+  ///   - grounds: the color of each style that is a ground, behind the text on it.
+  ///   - hasColors: whether pictures are shown in their colors.
   init(
     _ styles: KeyValuePairs<TextStyle, Rendition>,
     with common: KeyValuePairs<TextStyle, Rendition> = [:],
@@ -50,7 +53,7 @@ package struct Palette: Hashable, Sendable {
     self.hasColors = hasColors
   }
 
-  /// How a style looks on the color of another.
+  /// The look of a style on the color of another one.
   func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Look {
     looks[ground.map { $0.rawValue + 1 } ?? 0][style.rawValue]
   }
@@ -58,12 +61,12 @@ package struct Palette: Hashable, Sendable {
   private static let styleCount = TextStyle.allCases.count
 }
 
-/// The one place where looks are made.
+/// The palettes: the one place where looks are made.
 ///
-/// What has no color is in the terminal's own, whose contrast its user chose. Colors 16 to 255 are
-/// the same in all terminals (xterm, 256colres.h): text in them has a contrast of 4.5 : 1 against
-/// the backgrounds it is for, strokes of a map have 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11), on land too.
-/// The grounds of lines are for solid land, which leaves them out (3 : 1 as well).
+/// A style without a color has the terminal's own, whose contrast its user chose. Colors 16 to 255 are
+/// the same in all terminals (xterm, 256colres.h). Text in them has a contrast of 4.5 : 1 against the
+/// backgrounds it is for. Strokes of a map have 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11), on land too. Lines have
+/// a ground because solid land leaves them out (3 : 1 as well).
 extension Palette {
   package init(
     _ theme: Theme, in environment: [String: String], on background: TerminalBackground? = nil
@@ -111,8 +114,10 @@ extension Palette {
       .river: .init(.faint), .night: .init(.faint), .marker: .init([.bold, .reversed]),
     ], with: colorless, hasColors: false)
 
-  /// Of the sixteen colors those that can be read on white as well as on black: the reds, the
-  /// magentas, the bright blue; faint, not gray, which some palettes have as a background.
+  /// The palette of the sixteen colors, for any background.
+  ///
+  /// It has those that can be read on white as well as on black: the reds, the magentas, the bright blue.
+  /// It has faint in place of gray, which some terminals have as their background.
   package static let sixteen = Palette(
     [
       .accent: .ink(12), .chosen: .ink(12, .bold), .star: .ink(5), .notice: .ink(5),
@@ -120,7 +125,7 @@ extension Palette {
       .marker: .ink(9, .bold),
     ], with: colorless)
 
-  /// What both have in common.
+  /// The looks that both of these have.
   private static let colorless: KeyValuePairs<TextStyle, Rendition> = [
     .title: .init(.bold), .label: .init(.bold), .dim: .init(.faint),
     .match: .init([.bold, .underlined]), .land: .init(.faint), .coast: .init(.bold),
@@ -128,7 +133,7 @@ extension Palette {
   ]
 }
 
-/// The palette in use: one for all that draw, on whatever thread, changed in one place.
+/// The palette in use: one for all code that draws, on any thread; one place changes it.
 package final class CurrentPalette: Sendable {
   private let state: Mutex<Palette>
 
@@ -136,7 +141,7 @@ package final class CurrentPalette: Sendable {
     state = Mutex(palette)
   }
 
-  /// A change counts for what is drawn from then on.
+  /// The palette; a change of it affects what is drawn from then on.
   package var value: Palette {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }

@@ -1,8 +1,8 @@
 import TextUI
 
-/// How characters look (ECMA-48, 8.3.117: SGR).
+/// The look of characters (ECMA-48, 8.3.117: SGR).
 struct Rendition: Hashable {
-  /// What is no color: the number of each bit is its parameter.
+  /// The attributes beside colors: the number of each bit is its parameter.
   struct Attributes: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -28,12 +28,12 @@ struct Rendition: Hashable {
     self.background = background
   }
 
-  /// In one of the 256 colors.
+  /// A rendition in one of the 256 colors.
   static func ink(_ index: UInt8, _ attributes: Attributes = []) -> Rendition {
     Rendition(attributes, foreground: .indexed(index))
   }
 
-  /// The sequence that begins with it where all was plain before; empty for plain.
+  /// The sequence that begins this rendition after plain text; empty for plain.
   var sequence: String { Self.sequence(parameters) }
 
   private var parameters: [String] {
@@ -41,22 +41,22 @@ struct Rendition: Hashable {
       + [foreground?.parameter(base: 30), background?.parameter(base: 40)].compactMap(\.self)
   }
 
-  /// Empty without parameters, for that would be a reset.
+  /// A sequence of parameters; empty without any, because `ESC [ m` is a reset.
   private static func sequence(_ parameters: [String]) -> String {
     parameters.isEmpty ? "" : "\u{1B}[\(parameters.joined(separator: ";"))m"
   }
 
-  /// What of it is to be seen of a blank.
-  var ofBlank: Rendition {
-    // Lines under a blank, and blanks in reverse, are in the color of text.
+  /// The part of it that shows on a blank.
+  var onBlank: Rendition {
+    // A line under a blank, and a blank in reverse, have the color of text.
     attributes.isDisjoint(with: [.underlined, .reversed]) ? Rendition(background: background) : self
   }
 
-  /// The shortest sequence that goes on with it after another; empty where nothing changes.
+  /// The shortest sequence that begins this rendition after another one; empty if they are equal.
   func sequence(after other: Rendition) -> String {
     // An empty parameter is a zero, which ends all that is on.
     let anew = Self.sequence([""] + parameters)
-    // Most of what is on can't be switched off alone.
+    // Most attributes can't be switched off one by one.
     guard attributes.isSuperset(of: other.attributes) else { return anew }
     var changes = attributes.subtracting(other.attributes).parameters
     if foreground != other.foreground { changes.append(foreground?.parameter(base: 30) ?? "39") }
@@ -67,8 +67,8 @@ struct Rendition: Hashable {
 }
 
 extension CellColor {
-  /// What it is in a sequence (ISO 8613-6 as xterm writes it): the first sixteen as every terminal
-  /// knows them.
+  /// The color as a parameter (ISO 8613-6 as xterm writes it); the first sixteen in the form that every
+  /// terminal knows.
   fileprivate func parameter(base: Int) -> String {
     switch self {
     case .rgb(let value):

@@ -1,30 +1,32 @@
 import TextUI
 
-/// What makes rows of the window read otherwise, in about as few bytes as that takes.
+/// The bytes that change rows of the window, about as few as that takes.
 ///
-/// Nothing is erased that is written again: of a row that changes, what differs is written over, and
-/// what is after the last of it is erased. So at no moment less can be seen than before or after.
-/// Rows that move sideways, as a map's do, are moved by the terminal where that leaves much less to write.
-/// Where terminals may see other columns than we do, all from there to the row's end is written.
+/// It erases nothing that it writes again: it writes the cells that differ, and erases the rest of a row
+/// that gets shorter. So at no moment the window shows less than before or after. The terminal moves rows
+/// sideways, such as a map's, if that leaves much less to write. From the first character whose columns
+/// terminals disagree on, it writes the whole rest of the row.
 struct RowUpdate {
-  /// Begins at the start of the first row; the terminal must not wrap.
+  /// The bytes; they begin at the start of the first row, and the terminal must not wrap.
   private(set) var text = ""
-  /// The row, from 0, that it ends in; in any column.
+  /// The row, from 0, that the cursor is in afterwards; its column is not defined.
   private(set) var row = 0
 
   private let ansi: ANSIText
-  /// How many rows there are already; others come to be by line breaks.
+  /// The number of rows that are there already; line breaks make further ones.
   private let known: Int
-  /// The window's.
+  /// The number of columns of the window.
   private let columns: Int
   private var column = 0
   private var look = Rendition()
   private var link: TextLink?
 
+  /// Finds the bytes for a change of rows.
+  ///
   /// - Parameters:
   ///   - shown: the rows as they are; below them the window is empty.
-  ///   - wanted: the rows as they are to be, none of them wider than the window.
-  ///   - columns: the window's.
+  ///   - wanted: the rows as they are to be, each at most as wide as the window.
+  ///   - columns: the number of columns of the window.
   ///   - ansi: how lines look.
   init(from shown: [Line], to wanted: [Line], columns: Int, in ansi: ANSIText) {
     self.ansi = ansi
@@ -35,11 +37,11 @@ struct RowUpdate {
       let old = row < known ? shown[row] : Line()
       changes.append(RowChange(row: row, shown: ansi.cells(of: old), wanted: ansi.cells(of: line)))
     }
-    // All rows of a map move alike: some of them tell how far.
+    // All rows of a map move alike, so a few of them tell how far.
     let some = stride(from: 0, to: changes.count, by: max(1, changes.count / 4))
     let shift = some.lazy.map { changes[$0].shift(columns) }.first { $0 != 0 } ?? 0
     for change in changes { make(change, shift) }
-    // What is erased is in the look of that moment.
+    // The terminal erases in the current look.
     endLook()
     if wanted.count < shown.count {
       go(to: wanted.count, 0)
@@ -52,8 +54,8 @@ struct RowUpdate {
     var shown = change.shown
     guard row >= known || shown != wanted else { return }
     go(to: row, 0)
-    if shift != 0, row < known, change.isEased(by: shift) {
-      // What comes in is in the look of that moment.
+    if shift != 0, row < known, change.isWorthMoving(by: shift) {
+      // The columns that come in have the current look.
       endLook()
       text += LineEditor.move(abs(shift), shift < 0 ? "P" : "@")
       shown = change.moved(by: shift, columns)
@@ -70,10 +72,10 @@ struct RowUpdate {
       text += "\u{1B}[K"
       write(wanted[end...])
     }
-    if link != nil { follow(nil) }
+    if link != nil { setLink(nil) }
   }
 
-  /// Where all is to be written to the row's end; nil where only what differs is.
+  /// The column from which the whole rest of the row is written; `nil` if only cells that differ are.
   private static func tail(from shown: [RowCell], to wanted: [RowCell]) -> Int? {
     let uncertain = [shown, wanted].compactMap { $0.firstIndex { !$0.isCertain } }.min()
     guard var tail = uncertain, shown.dropFirst(tail) != wanted.dropFirst(tail) else { return nil }
@@ -82,8 +84,7 @@ struct RowUpdate {
     return tail
   }
 
-  /// The columns before an end that are to be written: phrases that differ, and what little stands
-  /// between them.
+  /// The columns before an end that are written: phrases that differ, and short gaps between them.
   private static func runs(
     from shown: [RowCell], to wanted: [RowCell], end: Int
   ) -> [Range<Int>] {
@@ -102,8 +103,9 @@ struct RowUpdate {
     return runs
   }
 
-  /// Whether a column is written with the one before it: who listens to what is written hears whole
-  /// phrases, which a single blank does not end.
+  /// Whether a column is written with the one before it.
+  ///
+  /// A screen reader that reads what is written gets whole phrases so. A single blank does not end one.
   private static func isJoined(_ cells: [RowCell], _ column: Int) -> Bool {
     func isOfWord(_ column: Int) -> Bool {
       cells.indices.contains(column) && cells[column].isOfWord
@@ -115,7 +117,7 @@ struct RowUpdate {
     return cells[column].text == " " && isOfWord(column - 1) && isOfWord(column + 1)
   }
 
-  /// Whether writing what is between two runs takes no more bytes than to skip it.
+  /// Whether it takes no more bytes to write the gap between two runs than to skip it.
   private static func isCheap(_ cells: [RowCell], _ start: Int, _ end: Int) -> Bool {
     guard start < end else { return true }
     let look = cells[start - 1].look
@@ -126,9 +128,9 @@ struct RowUpdate {
 
   private mutating func write(_ cells: ArraySlice<RowCell>) {
     for cell in cells where !cell.isSecond {
-      if cell.link != link { follow(cell.link) }
-      // A blank may keep what nobody sees of it.
-      if cell.look != look, cell.text != " " || look.ofBlank != cell.look {
+      if cell.link != link { setLink(cell.link) }
+      // A blank may keep attributes that do not show on it.
+      if cell.look != look, cell.text != " " || look.onBlank != cell.look {
         text += cell.look.sequence(after: look)
         look = cell.look
       }
@@ -137,18 +139,18 @@ struct RowUpdate {
     column += cells.count
   }
 
-  private mutating func follow(_ next: TextLink?) {
+  private mutating func setLink(_ next: TextLink?) {
     text += ANSIText.link(to: next?.address ?? "")
     link = next
   }
 
   private mutating func endLook() {
-    if link != nil { follow(nil) }
+    if link != nil { setLink(nil) }
     text += Rendition().sequence(after: look)
     look = Rendition()
   }
 
-  /// Goes down, or to the right; a row that comes to be is in the look of that moment.
+  /// Moves the cursor down, or to the right; a new row has the current look.
   private mutating func go(to row: Int, _ column: Int) {
     if row >= known { endLook() }
     let down = row - self.row
@@ -163,17 +165,18 @@ struct RowUpdate {
   }
 }
 
-/// A row as it is and as it is to be.
+/// A row as it is, and as it is to be.
 private struct RowChange {
   let row: Int
   let shown: [RowCell]
   let wanted: [RowCell]
 
-  /// So many cells less to write are worth to move what is there.
+  /// The number of cells that have to be saved before the row is moved.
   private static let leastSaved = 24
 
-  /// How many cells are to be written where what is shown is moved to the right first, to the left
-  /// where that is negative.
+  /// The number of cells that are left to write after the row is moved.
+  ///
+  /// - Parameter shift: the columns to the right; to the left if it is negative.
   func differences(after shift: Int = 0) -> Int {
     func cell(_ column: Int) -> RowCell {
       shown.indices.contains(column) ? shown[column] : .blank
@@ -181,24 +184,23 @@ private struct RowChange {
     return wanted.indices.count { wanted[$0] != cell($0 - shift) }
   }
 
-  /// How far what is shown is best moved; 0 where that doesn't ease much.
+  /// The best number of columns to move the row by; 0 if that does not save enough.
   ///
-  /// An arrow moves a map by a third of the window, a drag by a few columns at a time; to try all takes
-  /// as long as the rest.
+  /// An arrow moves a map by a third of the window, and a drag by a few columns at a time. To try all
+  /// numbers would take as long as the rest.
   func shift(_ columns: Int) -> Int {
     let ways = ([columns / 3] + Array(1...8)).flatMap { [-$0, $0] }
     let best = ways.map { ($0, differences(after: $0)) }.min { $0.1 < $1.1 }?.0 ?? 0
-    return isEased(by: best) ? best : 0
+    return isWorthMoving(by: best) ? best : 0
   }
 
-  /// Whether much less is left to write where what is shown is moved first, and that halves no
-  /// character.
-  func isEased(by shift: Int) -> Bool {
+  /// Whether moving the row leaves much less to write, and halves no character.
+  func isWorthMoving(by shift: Int) -> Bool {
     differences() - differences(after: shift) > Self.leastSaved
       && shown.allSatisfy { $0.isCertain && !$0.isSecond }
   }
 
-  /// What a row shows that was moved; what leaves the window is gone.
+  /// The cells of the row after it was moved, without those that left the window.
   func moved(by shift: Int, _ columns: Int) -> [RowCell] {
     let blanks = Array(repeating: RowCell.blank, count: max(0, shift))
     return Array((blanks + shown.dropFirst(max(0, -shift))).prefix(columns))
@@ -210,16 +212,16 @@ struct RowCell: Hashable {
   var text: String
   let look: Rendition
   let link: TextLink?
-  /// Whether the column before has the same character.
+  /// Whether it is the second column of a wide character.
   let isSecond: Bool
-  /// Whether all terminals give its character as many columns as we do, and leave it in its place.
+  /// Whether all terminals give its character as many columns as we do.
   var isCertain: Bool
 
-  /// What stands where nothing was written.
+  /// The cell where nothing was written.
   static let blank = RowCell(
     text: " ", look: Rendition(), link: nil, isSecond: false, isCertain: true)
 
-  /// Whether it is of a word; what maps and frames are drawn with is of none.
+  /// Whether it belongs to a word; the characters of maps and frames do not.
   var isOfWord: Bool {
     guard text != " ", let first = text.unicodeScalars.first else { return false }
     return !(0x2500...0x28FF).contains(first.value)
@@ -229,7 +231,7 @@ struct RowCell: Hashable {
 extension ANSIText {
   /// The columns of a row, without the blanks at its end.
   ///
-  /// What of a look nobody sees on a blank is left out.
+  /// A blank has only the attributes that show on it.
   func cells(of line: Line) -> [RowCell] {
     var cells: [RowCell] = []
     for span in textured(line).spans where !span.text.isEmpty {
@@ -239,7 +241,7 @@ extension ANSIText {
         let width = DisplayWidth.of(character)
         let isCertain = character.hasCertainWidth
         if width == 0 {
-          // It joins the character before it, whose column is the last.
+          // The character joins the one before it.
           guard let last = cells.lastIndex(where: { !$0.isSecond }) else { continue }
           for index in last..<cells.count {
             cells[index].text.append(character)
@@ -249,7 +251,7 @@ extension ANSIText {
         for column in 0..<width {
           cells.append(
             RowCell(
-              text: String(character), look: character == " " ? look.ofBlank : look, link: link,
+              text: String(character), look: character == " " ? look.onBlank : look, link: link,
               isSecond: column > 0, isCertain: isCertain))
         }
       }
@@ -260,8 +262,8 @@ extension ANSIText {
 }
 
 extension Character {
-  /// Whether all terminals agree on its columns: it is one scalar of that kind, accents after it
-  /// aside.
+  /// Whether all terminals agree on the number of its columns: they do on some scalars, with accents
+  /// after them or not.
   var hasCertainWidth: Bool {
     guard let first = unicodeScalars.first, DisplayWidth.certain(first) != nil else { return false }
     return unicodeScalars.dropFirst().allSatisfy { (0x300..<0x370).contains($0.value) }

@@ -1,6 +1,6 @@
-/// Which palette is drawn with; the raw value is its name for the user.
+/// The choice of a palette; the raw value is its name for the user.
 package enum Theme: String, CaseIterable, Hashable, Sendable {
-  /// Whichever fits the terminal, as far as the environment tells.
+  /// The palette that fits the terminal.
   case auto
   /// For a dark background.
   case dark
@@ -11,14 +11,14 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
   /// In the terminal's own sixteen colors: legible on any background.
   case sixteen = "16"
 
-  /// The theme that is drawn with; never `auto`.
+  /// The theme that a terminal is drawn in; never `auto`.
   ///
-  /// Without a word about the background `auto` is `sixteen`; so are `dark` and `light` on a terminal
-  /// of which 256 colors are not known.
+  /// If the background is not known, `auto` becomes `sixteen`. So do `dark` and `light` if the terminal
+  /// is not known to have 256 colors.
   ///
   /// - Parameters:
-  ///   - environment: the variables the terminal is known by.
-  ///   - background: what the terminal answered, which comes before what the environment says.
+  ///   - environment: the variables that tell of the terminal.
+  ///   - background: the terminal's answer, which comes before what the environment says.
   package func resolved(
     in environment: [String: String], on background: TerminalBackground? = nil
   ) -> Theme {
@@ -34,14 +34,17 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// `TERM=xterm-256color` and the like; `COLORTERM` names what has more still.
+  /// Whether `TERM` (`xterm-256color` and the like) or `COLORTERM` tells of at least 256 colors.
   private static func has256Colors(_ environment: [String: String]) -> Bool {
     ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased())
       || environment["TERM", default: ""].contains("256color")
   }
 
-  /// Of `COLORFGBG` (rxvt, Konsole and others: "15;0", "0;default;15") the last part is the
-  /// background's color: 0 to 6 and 8 are dark (as Vim takes it); nil where that is not told.
+  /// The background that `COLORFGBG` tells (rxvt, Konsole and others: "15;0", "0;default;15").
+  ///
+  /// The last part is the color of the background: 0 to 6 and 8 are dark, as Vim takes it.
+  ///
+  /// - Returns: `nil` if the variable does not tell.
   private static func background(_ environment: [String: String]) -> TerminalBackground? {
     let parts = environment["COLORFGBG", default: ""].split(separator: ";")
     guard parts.count > 1, let last = parts.last, let color = Int(last), (0...15).contains(color)

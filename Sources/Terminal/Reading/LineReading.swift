@@ -4,21 +4,21 @@ package import TextUI
 package protocol LineReading: Sendable {
   /// Reads the next line, without blocking the caller's executor.
   ///
-  /// One read at a time: a second waits for the first. A reader without a terminal prints no prompt.
+  /// A second read waits for the first. A reader without a terminal prints no prompt.
   func read(prompt: Line) async -> LineInput
 
-  /// Asks for something, whether a read is under way or not; may be called from anywhere.
+  /// Asks for something during a read or between two; any thread may call it.
   func ask(_ request: LineRequest)
 
-  /// Whether it tells of edits and keeps rows below the line.
+  /// Whether the reader tells of edits, and keeps rows below the line.
   var isLive: Bool { get }
 
-  /// What a person does while a line is not done, in order; for one consumer.
+  /// The edits while a line is being typed, in order; for one consumer.
   ///
-  /// A change is told when the reader is about to wait for more, so not for each of many keys that
-  /// come at once; of changes that are not taken in time only the last stays, and none once the line
-  /// is done. Each line starts empty, which is not told. `over` ends each read: who reads may wait
-  /// for it. A reader without a terminal tells nothing.
+  /// The reader tells of a change when it is about to wait for more bytes, so once for keys that come
+  /// together. If nobody takes changes in time, only the newest stays; once the line is done, none does.
+  /// Each line starts empty, without an event. `over` ends each read, so that a caller can wait for it. A
+  /// reader without a terminal has no events.
   var edits: AsyncStream<EditEvent> { get }
 }
 
@@ -29,92 +29,92 @@ extension LineReading {
 
   package var edits: AsyncStream<EditEvent> { AsyncStream { nil } }
 
-  /// The longest line a reader answers, in UTF-8 bytes.
+  /// The length of the longest line that a reader returns, in UTF-8 bytes.
   package static var longestLine: Int { 65_536 }
 }
 
-/// What a reader is asked for beside lines.
+/// A request to a reader, beside reading lines.
 ///
-/// A reader without a terminal only prints lines, and so does one whose terminal can't move its cursor,
-/// except that it ends a read when it is asked to.
+/// A reader without a terminal meets only `print`. A reader whose terminal can't move its cursor also ends
+/// reads.
 package enum LineRequest: Hashable, Sendable {
-  /// Prints lines in the place of so many rows above the prompt, as far as they are in the window.
+  /// Prints lines, which replace a number of rows above the prompt as far as these are in the window.
   ///
-  /// What is typed stays. Without a read under way, and where the terminal can't clear its rows, nothing
-  /// is printed over. A terminal that fails shows at the session's next output.
+  /// The typed text stays. Between reads, and on a terminal that can't clear rows, the lines replace
+  /// nothing. If the terminal fails, the session's next output reports it.
   case print([Line], over: Int = 0)
 
-  /// Clears the window and prints lines at its top, the prompt and what is typed below them.
+  /// Clears the window and prints lines at its top, with the prompt and the typed text below them.
   ///
-  /// Only while a read is under way. What was asked to be printed before goes with the rest.
+  /// It has no effect between reads. Lines that wait to be printed are dropped.
   case redraw([Line])
 
-  /// Keeps a line above the prompt until another takes its place; nil takes it away, at once where a
-  /// read is under way.
+  /// Keeps a line above the prompt until another one replaces it; `nil` removes it, at once during a
+  /// read.
   case banner(Line?)
 
-  /// Puts a prompt in the place of that of the read under way; what is typed stays.
+  /// Replaces the prompt of the current read; the typed text stays.
   case prompt(Line)
 
-  /// Keeps lines below the prompt and what is typed until others take their place, at most until the
-  /// read under way ends; without one, they wait for the next.
+  /// Keeps lines below the prompt and the typed text until others replace them, or until the current read
+  /// ends; between reads, the lines wait for the next one.
   ///
-  /// As many as fit the window, each cut to a row.
+  /// It shows as many as fit the window, each cut to a row.
   case below([Line])
 
-  /// Has `edits` tell what is done with the mouse, or no longer; at first it is not told.
+  /// Has `edits` tell of the mouse, or not; at first it does not.
   ///
-  /// The terminal then leaves its mouse to the program while a line is read, and no text can be chosen
-  /// with it.
+  /// While a line is read, the terminal then gives its mouse to the program, and can't select text with
+  /// it.
   case pointer(Bool)
 
-  /// Asks the terminal for its background while a line is read; `edits` tells the answer, whenever it
+  /// Asks the terminal for its background while a line is read; `edits` tells the answer whenever it
   /// comes.
   case background
 
-  /// Ends the read under way with what is typed, as Enter does.
+  /// Ends the current read with the typed text, as Enter does.
   case enter
 
-  /// Ends the read under way, or the next one, with `gaveWay`; of its prompt nothing stays.
+  /// Ends the current read, or the next one, with `gaveWay`, and removes its prompt.
   case giveWay
 }
 
-/// What a reader of lines answers.
+/// The result of a read.
 package enum LineInput: Hashable, Sendable {
   /// A line, without its line break.
   case line(String)
-  /// A line of more bytes than a reader keeps; it was read to its end and thrown away.
+  /// A line had more bytes than a reader keeps; it was read to its end and thrown away.
   case tooLong
-  /// Ctrl-C, or the reading task was cancelled: whatever was typed is gone.
+  /// Ctrl-C was pressed, or the reading task was cancelled: the typed text is gone.
   case interrupted
-  /// It was asked to give way: what was typed is kept for the next read.
+  /// The reader was asked to give way: it keeps the typed text for the next read.
   case gaveWay
-  /// Ctrl-D on an empty line, or the end of the input.
+  /// Ctrl-D was pressed on an empty line, or the input has ended.
   case end
-  /// The input can't be read, for this reason of the system's (`errno`).
+  /// The input can't be read; the number is the system's reason (`errno`).
   case failed(Int32)
 }
 
-/// What a person does while a line is not done.
+/// An event while a line is being typed.
 package enum EditEvent: Hashable, Sendable {
-  /// The line now reads so.
+  /// The line has changed to this text.
   ///
-  /// Of changes that come faster than they are taken, only the last is told.
+  /// If changes come faster than they are taken, only the newest is told.
   case changed(String)
-  /// A key that was asked for.
+  /// A key that was captured.
   case key(EditKey)
-  /// What was done with the mouse, where it is asked about.
+  /// The mouse was used, and `pointer` was asked for.
   ///
-  /// A movement that comes faster than it is taken is told as one.
+  /// Movements that come faster than they are taken are told as one.
   case pointer(PointerEvent)
-  /// What the terminal says of its background, where it was asked.
+  /// The terminal has answered about its background.
   case background(TerminalBackground)
-  /// Only the start of a paste was taken, so that rows have room below the line it went into.
+  /// Only the start of a paste was inserted, so that the rows below the line have room.
   case cut
-  /// What Tab can lead to was printed above the prompt.
+  /// The candidates for Tab were printed above the prompt.
   case listed([Line])
   /// The window has another size.
   case resized(Size)
-  /// The read is over: what was done in it has been told.
+  /// The read is over, and all its events were told.
   case over
 }

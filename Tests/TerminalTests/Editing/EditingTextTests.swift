@@ -27,25 +27,25 @@ import TextUI
   }
 }
 
-@Suite struct EditPlaceTests {
-  private func place(_ prompt: String, _ text: String, _ columns: Int) -> [Int] {
+@Suite struct CellPositionTests {
+  private func position(_ prompt: String, _ text: String, _ columns: Int) -> [Int] {
     UnicodeLocale.set()
-    let place = EditPlace.after(prompt: prompt, text: text.unicodeScalars, columns: columns)
-    return [place.row, place.column]
+    let position = CellPosition.after(prompt: prompt, text: text.unicodeScalars, columns: columns)
+    return [position.row, position.column]
   }
 
   @Test func rowsWrapAtTheEdge() {
-    #expect(place("> ", "", 10) == [0, 2])
-    #expect(place("> ", "1234567", 10) == [0, 9])
-    #expect(place("> ", "12345678", 10) == [1, 0])
-    #expect(place("> ", String(repeating: "x", count: 28), 10) == [3, 0])
+    #expect(position("> ", "", 10) == [0, 2])
+    #expect(position("> ", "1234567", 10) == [0, 9])
+    #expect(position("> ", "12345678", 10) == [1, 0])
+    #expect(position("> ", String(repeating: "x", count: 28), 10) == [3, 0])
   }
 
   @Test func widthsAreThoseOfTheTerminal() {
-    #expect(place("", "日本語日本", 9) == [1, 2])
-    #expect(place("", "e\u{301}", 9) == [0, 1])
-    #expect(place("", "\u{1}x", 9) == [0, 3])
-    #expect(place("", "a\tb", 20) == [0, 9])
+    #expect(position("", "日本語日本", 9) == [1, 2])
+    #expect(position("", "e\u{301}", 9) == [0, 1])
+    #expect(position("", "\u{1}x", 9) == [0, 3])
+    #expect(position("", "a\tb", 20) == [0, 9])
   }
 }
 

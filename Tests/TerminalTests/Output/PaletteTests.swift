@@ -176,7 +176,7 @@ struct RGB: Hashable, CustomStringConvertible {
     (colors(nil, 1, .reversed), colors(nil, 1, .reversed)),
   ])
   func ofABlankNobodySeesTheColorOfText(rendition: Rendition, blank: Rendition) {
-    #expect(rendition.ofBlank == blank)
+    #expect(rendition.onBlank == blank)
   }
 }
 
