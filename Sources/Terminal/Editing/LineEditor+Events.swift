@@ -4,7 +4,7 @@ import Glibc
 import TextUI
 
 extension LineEditor {
-  /// Does what signals and other threads asked for; `outcome` says whether the read ends.
+  /// Handles signals and the requests of other threads; it sets `outcome` if the read is to end.
   func handleEvents() {
     let noted = catalejo_guard_take()
     if noted & CATALEJO_INTERRUPTED != 0 || mailbox.requests.isCancelled {
@@ -15,11 +15,11 @@ extension LineEditor {
     if mailbox.take(\.enters, leaving: false) { keys.append("\r".utf8) }
     if noted & CATALEJO_CONTINUED != 0 { takeTerminalBack() }
     let size = Self.currentSize()
-    if size != self.size { resize(to: size) }
+    if size != frame.size { resize(to: size) }
     let isRepainted = adoptPalette()
     if isRepainted {
       setPrompt()
-      shownAbove = nil
+      frame.above = nil
     }
     if isEditing { setPointerMode(mailbox.requests.reportsPointer) }
     askBackground()
@@ -30,61 +30,52 @@ extension LineEditor {
     let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
     if printing.clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew =
-      printing.clearsWindow || isRepainted || mailbox.requests.banner != wantedBanner
+      printing.clearsWindow || isRepainted || wantedBanner != frame.banner
     if !printing.lines.isEmpty || isEditing && isNew {
       printAbove(printing.lines, over: printing.covered)
     }
   }
 
-  /// Asks the terminal for its background, where that is wanted.
+  /// Asks the terminal for its background, if that was requested.
   ///
-  /// Only while it is read from: the answer would be an echo on the screen else. Whenever it comes,
-  /// it is taken out of what is typed.
+  /// It does so only during a read: otherwise the terminal would echo the answer. Whenever the answer
+  /// comes, it is taken out of the typed text.
   func askBackground() {
     guard isEditing, isCapable, mailbox.take(\.asksBackground, leaving: false) else { return }
     keys.awaitsBackground = true
     print(TerminalBackground.question)
   }
 
-  /// Prints lines in place of the prompt and what is typed, which come again after them.
+  /// Prints lines above the banner and the prompt.
   ///
-  /// - Parameter rows: how many rows above the prompt they take the place of, too. Of those some may
-  ///   be out of the window, where nothing can be drawn over; as many lines are left out.
+  /// - Parameters:
+  ///   - lines: the lines to print.
+  ///   - rows: the number of rows above the banner that the lines replace. Rows that are out of the window
+  ///     can't be drawn over; as many lines are left out.
   func printAbove(_ lines: [Line], over rows: Int = 0) {
-    if let change = changeOfAbove(lines, over: rows) {
-      shownAbove = lines
-      return draw(change)
+    if isEditing, rows == lines.count, wantedBanner == frame.banner, !Self.isSearch(typed.scalars) {
+      var wanted = current
+      if wanted.canReplaceAbove(with: lines) {
+        wanted.above = lines
+        draw(frame.changeAbove(to: wanted, in: ansi))
+        frame.above = lines
+        return
+      }
     }
+    let size = frame.size
     let room = size.rows - (mailbox.requests.banner == nil ? 1 : 2)
     let isAgain = rows > 0 && isCapable
     let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
-    let up = isAgain ? Self.move(min(rows, size.rows - 1), "A") + Self.eraseDown : ""
+    let up =
+      isAgain
+      ? ControlSequence.move(min(rows, size.rows - 1), "A") + ControlSequence.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
     redraw { up + ansi.text(shown) }
-    let isWhole = isCapable && lines.count <= room && lines.allSatisfy { isRow($0) }
-    shownAbove = isWhole ? lines : nil
+    let isWhole = isCapable && lines.count <= room && lines.allSatisfy(frame.isRow)
+    frame.above = isWhole ? lines : nil
   }
 
-  /// What makes the rows above the banner others, as many, while all else stays where it is; nil where
-  /// that can't be.
-  private func changeOfAbove(_ lines: [Line], over rows: Int) -> String? {
-    let (cursor, end) = positions
-    guard let shownAbove, shownAbove.count == rows, lines.count == rows, isEditing,
-      lines.allSatisfy({ isRow($0) }), mailbox.requests.banner == wantedBanner,
-      !Self.isSearch(typed.scalars), end.row == 0
-    else { return nil }
-    let update = RowUpdate(from: shownAbove, to: lines, columns: size.columns, in: ansi)
-    guard !update.text.isEmpty else { return "" }
-    let up = rows + bannerRows
-    return Self.aside(
-      "\r" + Self.move(up, "A") + update.text
-        + "\r" + Self.move(up - update.row, "B") + Self.move(cursor.column, "C"))
-  }
-
-  /// Whether a line takes one row, and that of characters.
-  private func isRow(_ line: Line) -> Bool { line.graphic == nil && line.width <= size.columns }
-
-  /// Puts the prompt, which is another, or for another window, before what is typed.
+  /// Draws the prompt and the line anew, after a change of the prompt or of the window.
   private func repaint() {
     redraw {
       setPrompt()
@@ -92,24 +83,22 @@ extension LineEditor {
     }
   }
 
-  /// Writes something in the place of the prompt and what is typed; where they are on the screen, they
-  /// go before and come again after.
+  /// Writes a text; during a read, it erases banner, prompt and line before, and draws them again after it.
   private func redraw(after change: () -> String) {
     guard isEditing else { return print(change()) }
-    shownAbove = nil
     draw(erasing() + change() + nextBanner())
-    forgetBelow()
+    forgetRows()
     catalejo_el_refresh(handle)
   }
 
-  /// Erases all the window shows; what was scrolled out of it stays.
+  /// Erases the whole window; rows that were scrolled out of it stay.
   private func clearWindow() {
     draw("\u{1B}[H\u{1B}[2J")
-    (shownBanner, wantedBanner, shownAbove) = (nil, nil, nil)
-    forgetBelow()
+    frame.banner = nil
+    forgetRows()
   }
 
-  /// The line's characters and how many are before the cursor.
+  /// The characters of the line, and the number of those before the cursor.
   var typed: (scalars: [Unicode.Scalar], cursor: Int) {
     guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return ([], 0) }
     let count = line.lastchar - start
@@ -119,7 +108,7 @@ extension LineEditor {
     return (scalars, min(line.cursor - start, count))
   }
 
-  /// How many characters the line has.
+  /// The number of characters of the line.
   var typedCount: Int {
     guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return 0 }
     return line.lastchar - start
@@ -131,14 +120,16 @@ extension LineEditor {
     guard isEditing else { return }
     if options.leavesNothing { return erase() }
     // The line stays on the screen, whole, and the next prompt comes below it.
-    let (cursor, end) = positions
-    let toEnd = "\r" + Self.move(end.row - cursor.row, "B") + Self.move(end.column, "C")
-    let erasing = shownBelow == nil ? "" : Self.eraseDown
+    let line = current
+    let toEnd =
+      "\r" + ControlSequence.move(line.end.row - line.cursor.row, "B")
+      + ControlSequence.move(line.end.column, "C")
+    let erasing = frame.below.isEmpty ? "" : ControlSequence.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
-    forgetBelow()
+    forgetRows()
   }
 
-  /// Ends the read without a trace; what was typed is typed again in the next.
+  /// Ends the read and removes it from the window; the next read begins with the typed text.
   private func giveWay() {
     outcome = .gaveWay
     guard isEditing else { return }
@@ -146,13 +137,13 @@ extension LineEditor {
     erase()
   }
 
-  /// Takes what is edited, and what stands below it, off the screen.
+  /// Removes banner, prompt, line and the rows below from the window.
   func erase() {
     draw(erasing())
-    forgetBelow()
+    forgetRows()
   }
 
-  /// After a stop the terminal is set as the shell had it, and the cursor anywhere.
+  /// Sets the terminal after a stop: it has the shell's settings then, and its cursor is anywhere.
   private func takeTerminalBack() {
     guard isEditing else { return }
     catalejo_guard_settle()
@@ -160,69 +151,33 @@ extension LineEditor {
     defer { catalejo_guard_release() }
     catalejo_el_raw(handle, 0)
     catalejo_el_raw(handle, 1)
-    // The signal switched it off.
+    // The signal handler switched reports off.
     keys.awaitsReports = false
     setModes(true)
-    forgetBelow()
-    shownAbove = nil
-    draw((isCapable ? "\r" + Self.eraseDown : "\n") + nextBanner())
+    forgetRows()
+    draw((isCapable ? "\r" + ControlSequence.eraseDown : "\n") + nextBanner())
     catalejo_el_refresh(handle)
   }
 
   private func resize(to size: Size) {
-    self.size = size
+    frame.size = size
     el_resize(handle)
-    // Terminals wrap what they show anew, so the cursor is where the new width puts it.
+    // Terminals wrap their rows anew, so the cursor is where the new width puts it.
     repaint()
     edits.post(.resized(size))
   }
 
-  /// The banner there is, cut to one row, for where the prompt is to begin.
+  /// The banner that is asked for, cut to one row.
+  private var wantedBanner: Line? {
+    mailbox.requests.banner?.truncated(to: max(1, frame.size.columns - 1))
+  }
+
+  /// Takes the banner that is asked for, and returns its bytes for the row that the prompt begins in.
   func nextBanner() -> String {
-    wantedBanner = mailbox.requests.banner
-    shownBanner = wantedBanner?.truncated(to: max(1, size.columns - 1))
-    return shownBanner.map { ansi.text([$0]) } ?? ""
+    frame.banner = wantedBanner
+    return frame.banner.map { ansi.text([$0]) } ?? ""
   }
 
-  /// What removes banner, prompt, line and what is below from the screen; the cursor is then where they
-  /// began.
-  private func erasing() -> String {
-    guard isCapable else { return "\n" }
-    let row = min(positions.cursor.row + bannerRows, size.rows - 1)
-    return "\r" + Self.move(row, "A") + Self.eraseDown
-  }
-
-  /// In a window that was made narrower the banner takes more rows than one.
-  var bannerRows: Int {
-    shownBanner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
-  }
-
-  /// Where the cursor and the end of what is typed are.
-  var positions: (cursor: CellPosition, end: CellPosition) {
-    let (scalars, cursor) = typed
-    return (position(ofCursor: cursor, in: scalars), position(after: scalars))
-  }
-
-  /// Where the cursor is before the character at an index: on that character, which starts a row
-  /// where it is too wide for the one before.
-  func position(ofCursor cursor: Int, in scalars: [Unicode.Scalar]) -> CellPosition {
-    let position = position(after: scalars.prefix(cursor))
-    guard cursor < scalars.count else { return position }
-    let isWide = catalejo_columns(scalars[cursor].value) > 1
-    return isWide && position.column == size.columns - 1
-      ? CellPosition(row: position.row + 1, column: 0) : position
-  }
-
-  func position(after scalars: some Sequence<Unicode.Scalar>) -> CellPosition {
-    CellPosition.after(prompt: shownPrompt.text, text: scalars, columns: size.columns)
-  }
-
-  /// The sequence that moves the cursor, where it is to move at all (zero would count as one).
-  static func move(_ count: Int, _ direction: Character) -> String {
-    switch count {
-    case ..<1: ""
-    case 1: "\u{1B}[\(direction)"
-    default: "\u{1B}[\(count)\(direction)"
-    }
-  }
+  /// The bytes that remove banner, prompt, line and the rows below.
+  private func erasing() -> String { isCapable ? current.erasing : "\n" }
 }

@@ -92,7 +92,7 @@ extension LineEditor {
     let (scalars, cursor) = typed
     let line = Self.text(scalars.prefix(cursor)) + pasted
     guard options.captures(.escape, line) else { return pasted }
-    let end = position(after: scalars)
+    let (size, end) = (frame.size, current.end)
     // After a full row the cursor would stand in the next one.
     let room = size.columns * max(1, size.rows / 2 - end.row) - end.column - 1
     return pasted.prefix(columns: max(0, room))
@@ -121,7 +121,7 @@ extension LineEditor {
     let list =
       options.isPlain
       ? [CandidateList.sentence(answer.candidates, unlisted: answer.unlisted)]
-      : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: size)
+      : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: frame.size)
     printAbove(list)
     edits.post(.listed(list))
     return UInt8(CC_NORM)

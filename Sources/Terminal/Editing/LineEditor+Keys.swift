@@ -91,8 +91,9 @@ extension LineEditor {
 
   /// The rows of the window that banner, prompt and line are in, with the cursor in a row of it.
   private func editedRows(cursorRow: Int) -> ClosedRange<Int> {
-    let (cursor, end) = positions
-    return (cursorRow - cursor.row - bannerRows)...(cursorRow + end.row - cursor.row)
+    let frame = current
+    let start = cursorRow - frame.cursor.row
+    return (start - frame.bannerRows)...(start + frame.end.row)
   }
 
   /// Has the terminal report its mouse, or not (xterm, ctlseqs: button-event tracking, reports in SGR's

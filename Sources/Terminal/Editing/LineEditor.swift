@@ -3,12 +3,12 @@ import CTerminal
 import Glibc
 import TextUI
 
-/// One libedit editor; not for more than one thread.
+/// A libedit editor, for one thread.
 ///
-/// libedit calls back into this object while `read` is under way: for each key (`LineEditor+Keys`),
-/// for Tab and pastes (`LineEditor+Functions`). What others want meanwhile comes through the mailbox
-/// (`LineEditor+Events`); what a line being typed leads to, goes out before the editor waits
-/// (`LineEditor+Below`).
+/// During a read libedit calls back into this object: for each key (`LineEditor+Keys`), for Tab and pastes
+/// (`LineEditor+Functions`). The requests of other threads come through the mailbox
+/// (`LineEditor+Events`). Before the editor waits, it tells how the line reads, and draws the rows below
+/// it (`LineEditor+Below`).
 final class LineEditor {
   let handle: OpaquePointer
   let history: OpaquePointer
@@ -16,49 +16,45 @@ final class LineEditor {
   let mailbox: Mailbox
   let edits: EditQueue
   let output: Output
-  /// How lines look, as this thread last saw it.
+  /// The look of lines, as this thread last read it.
   private(set) var ansi: ANSIText
-  /// The terminal, opened once more so as not to block: a Ctrl-C throws away what a poll has just
-  /// promised, and a read that blocks then would miss it. (stdin itself is shared with the shell.)
+  /// The terminal, opened once more so that reads do not block.
+  ///
+  /// Ctrl-C throws away the bytes that `poll` has just announced, and a read that blocks then would miss
+  /// it. (The shell shares standard input itself.)
   let input: Int32
-  /// Whether the terminal has cursor movement and colours ("dumb" has not).
+  /// Whether the terminal can move its cursor and erase rows ("dumb" can't).
   let isCapable: Bool
   /// Whether the terminal may be told to show a drawing only when it is done (mode 2026, Synchronized
-  /// Output): what draws over its rows knows it or ignores it; the Linux console is not known to.
+  /// Output).
+  ///
+  /// Terminals that can draw over rows know the mode or ignore it; the Linux console may do neither.
   private let isSynchronized: Bool
 
   var keys = KeyBuffer()
   var pointer = PointerTracker()
-  var size: Size
+  /// The rows that are in the window now.
+  var frame: EditFrame
   /// The text of a paste that its key is to insert.
   var pasted: String?
-  /// Set where a read is to end without a line.
+  /// The result of a read that is to end without a line.
   var outcome: LineInput?
   /// Whether libedit has a prompt on the screen.
   var isEditing = false
   var prompt = Line()
   private var newest: String?
-  private(set) var shownPrompt = Line()
-  /// The banner as it was last asked for, and as it is on the screen: cut to a row.
-  var wantedBanner: Line?
-  var shownBanner: Line?
-  /// What is on the screen below the line, and whether libedit may have drawn over it.
-  var shownBelow: ShownBelow?
-  var isBelowDamaged = false
-  /// The last rows above the banner, where that is known, and all of them are in the window.
-  var shownAbove: [Line]?
   /// Whether the terminal holds back what is drawn.
   private var isDrawing = false
-  /// How the line read when that was last told.
+  /// The text of the line that was last told.
   var reportedLine = ""
-  /// The line as the history had it; what is typed then differs from it.
+  /// The line that came from the history, until it is changed.
   var recalled: [Unicode.Scalar]?
-  /// Whether libedit is busy with a key that brings a line from the history.
+  /// Whether libedit handles a key that brings a line from the history.
   var isRecalling = false
-  /// What libedit is given of the prompt; it keeps no copy.
+  /// The prompt that libedit has; it keeps no copy.
   private(set) var promptBytes: UnsafeMutablePointer<CChar>?
 
-  /// Nil where libedit can't be set up (no memory).
+  /// Sets libedit up; makes `nil` if that fails (no memory).
   init?(
     _ options: EditLineReader.Options, entries: [String], mailbox: Mailbox, edits: EditQueue,
     output: Output
@@ -77,7 +73,7 @@ final class LineEditor {
     let environment = Environment.current()
     let isDumb = TerminalDescription.isDumb(environment) || options.isPlain
     if options.isPlain { catalejo_el_terminal(handle, "dumb") }
-    // A terminal that is not in the database is one of this time, not a printer.
+    // A terminal that the database does not have is a new one, not a printer.
     if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     var opened = open("/proc/self/fd/0", flags)
@@ -86,7 +82,7 @@ final class LineEditor {
     isCapable = !isDumb && Self.clearsRows(handle)
     isSynchronized = isCapable && environment["TERM"] != "linux"
     ansi = options.look(isCapable: isCapable)
-    size = Self.currentSize()
+    frame = EditFrame(size: Self.currentSize())
     newest = entries.last
     catalejo_history_size(history, Int32(HistoryFile.usualLimit))
     catalejo_history_unique(history, 1)
@@ -108,16 +104,16 @@ final class LineEditor {
     outcome = nil
     reportedLine = ""
     (recalled, isRecalling) = (nil, false)
-    shownAbove = nil
+    frame.above = nil
     handleEvents()
     setPrompt()
     if let outcome { return outcome }
     catalejo_guard_settle()
     catalejo_guard_hold()
     catalejo_guard_begin(isCapable ? 1 : 0)
-    // Before the prompt is seen: libedit itself does it after, and a Ctrl-D that comes between is
-    // lost. Before the modes are on: in the background this stops the program, and if it then dies
-    // there, nothing switches them off.
+    // It comes before the prompt: libedit makes the terminal raw after it, and a Ctrl-D in between would
+    // be lost. It comes before the modes: in the background it stops the program, and if the program then
+    // dies, nothing switches modes off.
     catalejo_el_raw(handle, 1)
     setModes(true)
     print(nextBanner())
@@ -132,10 +128,10 @@ final class LineEditor {
     catalejo_guard_hold()
     catalejo_guard_hush()
     // The cursor is after the line.
-    if shownBelow != nil { print(Self.eraseDown) }
-    forgetBelow()
+    if !frame.below.isEmpty { print(ControlSequence.eraseDown) }
+    forgetRows()
     draw("", isLast: true)
-    shownBanner = nil
+    frame.banner = nil
     setModes(false)
     catalejo_guard_end()
     catalejo_guard_release()
@@ -148,7 +144,9 @@ final class LineEditor {
     return text.utf8.count > EditLineReader.longestLine ? .tooLong : .line(text)
   }
 
-  /// Makes a line the newest entry; answers false where it is that already.
+  /// Makes a line the newest entry of the history.
+  ///
+  /// - Returns: false if it is that already.
   func remember(_ line: String) -> Bool {
     guard line != newest else { return false }
     newest = line
@@ -156,7 +154,9 @@ final class LineEditor {
     return true
   }
 
-  /// Takes over the palette in use; answers whether it is another than before.
+  /// Takes over the palette in use.
+  ///
+  /// - Returns: whether it has changed.
   func adoptPalette() -> Bool {
     let newest = options.look(isCapable: isCapable)
     defer { ansi = newest }
@@ -165,31 +165,34 @@ final class LineEditor {
 
   /// Fits the prompt to the window and hands it to libedit.
   func setPrompt() {
-    shownPrompt = PromptText.fitted(prompt, columns: size.columns)
-    let bytes = strdup(PromptText.marked(shownPrompt, palette: ansi.palette))
+    frame.prompt = PromptText.fitted(prompt, columns: frame.size.columns)
+    let bytes = strdup(PromptText.marked(frame.prompt, palette: ansi.palette))
     free(promptBytes)
     promptBytes = bytes
   }
 
-  /// Switches on what the terminal is to do while a line is read, or all of it off.
+  /// Switches the terminal's modes for reading a line on or off.
   ///
-  /// Bracketed paste (xterm, ctlseqs): the terminal marks what is pasted.
+  /// With bracketed paste (xterm, ctlseqs) the terminal marks pasted text.
   func setModes(_ isOn: Bool) {
     if isCapable { print("\u{1B}[?2004\(isOn ? "h" : "l")") }
     setPointerMode(isOn && mailbox.requests.reportsPointer)
   }
 
-  /// Writes to the terminal; where that is gone, the next read says so.
+  /// Writes to the terminal; if the terminal is gone, the next read reports it.
   func print(_ text: String) {
     try? output.write(text)
   }
 
-  /// Writes what changes the window; all since the last drawing is to be seen at once, with the last
-  /// of it.
+  /// Writes bytes that change the window; the terminal shows them together, after the last of them.
+  ///
+  /// - Parameters:
+  ///   - text: the bytes.
+  ///   - isLast: whether the terminal shows what was drawn so far.
   func draw(_ text: String, isLast: Bool = false) {
     guard isSynchronized else { return print(text) }
     guard isDrawing || !text.isEmpty else { return }
-    // Before it begins, and after it is over: a signal may come in between.
+    // The handler is told before a drawing begins, and after it ends: a signal may come in between.
     catalejo_guard_drawing(1)
     print((isDrawing ? "" : "\u{1B}[?2026h") + text + (isLast ? "\u{1B}[?2026l" : ""))
     isDrawing = !isLast
@@ -204,7 +207,7 @@ final class LineEditor {
   }
 }
 
-/// The libedit this program was built with.
+/// The version of libedit that the program was built with.
 package enum LineEditorVersion {
   package static let current = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"
 }
