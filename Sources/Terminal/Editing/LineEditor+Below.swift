@@ -50,8 +50,8 @@ extension LineEditor {
     // Ctrl-P and Ctrl-N are Up and Down.
     if scalar == "\u{10}" || scalar == "\u{E}" { isRecalling = true }
     frame.above = nil
-    // Ctrl-L clears the window and leaves the line as it is. Of several keys before the next wait, one
-    // may lengthen the line by a row and another shorten it again.
+    // Ctrl-L clears the window and leaves the line as it is. Keys that come before the next wait may
+    // lengthen the line by a row and shorten it again.
     if !frame.below.isEmpty, scalar == "\u{C}" || current.end.row != frame.end.row {
       frame.isBelowDamaged = true
     }

@@ -20,7 +20,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// What the editor is asked for now.
+  /// The requests to the editor as they are now.
   struct Requests {
     fileprivate var ticket = 0
     fileprivate(set) var isReading = false

@@ -1,35 +1,35 @@
 import Glibc
 package import TextUI
 
-/// Where a session prints.
+/// The place where a session prints.
 ///
-/// The live one writes to the terminal or to pipes.
+/// The one of a running program is its terminal, or pipes.
 @MainActor
 package protocol Console: AnyObject {
   var size: Size { get }
 
-  /// Whether a person sits at it: prompts are shown and nothing may be waited for.
+  /// Whether a person uses it: then the session shows prompts, and waits for nothing.
   var isInteractive: Bool { get }
 
-  /// Whether what is shown may be drawn over: a search below the prompt, a banner that goes.
+  /// Whether rows can be drawn over: a search below the prompt, a banner that goes.
   var canRedraw: Bool { get }
 
-  /// Whether the terminal can tell what is done with its mouse.
+  /// Whether the terminal can report its mouse.
   var tellsPointer: Bool { get }
 
   /// Whether text is linear, for screen readers and logs.
   var isPlain: Bool { get }
 
-  /// What everything is drawn in from now on; `auto` is what fits.
+  /// The theme of all that is drawn from now on; `auto` is the one that fits.
   var theme: Theme { get set }
 
-  /// What the theme comes to here, never `auto`; nil where no color is shown.
+  /// The theme that is drawn in here, never `auto`; `nil` if no color is shown.
   var shownTheme: Theme? { get }
 
-  /// What the terminal says is behind its text; nil while it has not said.
+  /// The background that the terminal has told; `nil` until it has.
   var background: TerminalBackground? { get set }
 
-  /// Whether what is drawn depends on an answer of the terminal's that is not there.
+  /// Whether the theme depends on an answer of the terminal that has not come.
   var wantsBackground: Bool { get }
 
   /// Prints data. Off a terminal this is standard output.
@@ -43,7 +43,7 @@ package protocol Console: AnyObject {
 }
 
 extension Console {
-  /// The size that text is laid out for in a window: linear text is broken by who reads it.
+  /// The size to lay text out for in a window: the reader of linear text breaks its lines.
   package func layout(_ window: Size) -> Size { isPlain ? window.unbroken : window }
 }
 
@@ -54,7 +54,7 @@ package final class TerminalConsole: Console {
   package nonisolated let description: TerminalDescription
   private let output = Output(1)
   private nonisolated let errors = Output(2)
-  /// Nil where nothing is colored: to make one is a fourteenth of a search's start.
+  /// The palette; `nil` if nothing is colored, because making one takes a fourteenth of a search's start.
   private nonisolated let current: CurrentPalette?
 
   package init(
@@ -68,7 +68,7 @@ package final class TerminalConsole: Console {
     current = isColored ? CurrentPalette(Palette(theme, in: environment)) : nil
   }
 
-  /// What everything on the terminal is drawn in; nil for no color.
+  /// The palette of the terminal; `nil` for no color.
   package var palette: CurrentPalette? { description.showsColor ? current : nil }
 
   package var theme: Theme { didSet { repaint() } }
@@ -80,9 +80,9 @@ package final class TerminalConsole: Console {
       && Theme.dark.resolved(in: environment) == .dark
   }
 
-  /// Asks the terminal what is behind its text, where that matters, and waits a moment for the answer.
+  /// Asks the terminal for its background if the theme depends on it, and waits a moment for the answer.
   ///
-  /// Not over a network, which may take longer: a late answer would be typed into the shell.
+  /// It does not ask over a network, which may take longer: a late answer would be typed into the shell.
   package func learnBackground() {
     let isFar = !environment["SSH_CONNECTION", default: ""].isEmpty
     guard wantsBackground, !isFar else { return }
@@ -93,12 +93,12 @@ package final class TerminalConsole: Console {
     current?.value = Palette(theme, in: environment, on: background)
   }
 
-  /// What the theme comes to here; nil where no color is shown.
+  /// The theme that is drawn in here; `nil` if no color is shown.
   package var shownTheme: Theme? {
     description.showsColor ? theme.resolved(in: environment, on: background) : nil
   }
 
-  /// Asked anew each time: windows change their size.
+  /// The size of the window, asked for anew each time: it changes.
   package var size: Size { TerminalDescription.size(environment: environment) }
 
   package var isInteractive: Bool { description.isInteractive }
@@ -117,7 +117,7 @@ package final class TerminalConsole: Console {
 
   /// Writes lines, by the pager of the environment if they are longer than the window.
   ///
-  /// - Returns: the pager that should have shown them and can't be started.
+  /// - Returns: the pager, if it should have shown the lines and can't be started.
   package func page(_ lines: [Line]) throws(ConsoleError) -> Pager? {
     guard Pager.isWanted(for: lines.count, on: description, size),
       let pager = Pager(environment: environment)
@@ -140,10 +140,10 @@ package final class TerminalConsole: Console {
     try output.write(text)
   }
 
-  /// May be called from anywhere.
+  /// Prints a message; any thread may call it.
   package nonisolated func printMessage(_ line: Line) {
     let palette = description.errorShowsColor ? current?.value : nil
-    // Where even standard error is closed there is nobody left to tell.
+    // If standard error is closed, nobody is left to tell.
     try? errors.write(ANSIText(palette: palette, isPlain: description.isPlain).bytes([line]))
   }
 }

@@ -1,15 +1,17 @@
 import Glibc
 
 /// The terminal that the program was started from, in the place of standard input and output, which
-/// may be pipes: who asks somebody for something draws there, and writes the answer where it goes.
+/// may be pipes.
+///
+/// A program that asks somebody for something draws there, and writes the answer where it goes.
 package struct ControllingTerminal: Sendable {
   private let terminal: Int32
-  /// What standard output was.
+  /// The former standard output.
   private let output: Int32
 
-  /// To be taken before anybody looks what the standard descriptors are.
+  /// Takes the terminal, before anybody looks at the standard descriptors.
   ///
-  /// - Returns: nil where the program was started from no terminal.
+  /// - Returns: `nil` if the program was started from no terminal.
   package static func take() -> ControllingTerminal? {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
     guard terminal >= 0 else { return nil }
@@ -25,7 +27,7 @@ package struct ControllingTerminal: Sendable {
     dup2(terminal, STDOUT_FILENO)
   }
 
-  /// Standard output is what it was from now on.
+  /// Standard output is again the former one from now on.
   package func giveBack() {
     dup2(output, STDOUT_FILENO)
   }
@@ -33,9 +35,9 @@ package struct ControllingTerminal: Sendable {
 
 /// The terminal in the place of a pipe.
 package enum TerminalInput {
-  /// Makes standard input the terminal, where output goes to one and input comes through a pipe.
+  /// Makes standard input the terminal, if output goes to one and input comes through a pipe.
   ///
-  /// - Returns: the descriptor from which to read what comes through the pipe; 0 where all is as it was.
+  /// - Returns: the descriptor from which to read the bytes of the pipe; 0 if all is as it was.
   package static func reopened() -> Int32 {
     guard isatty(1) != 0, isatty(0) == 0 else { return 0 }
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)

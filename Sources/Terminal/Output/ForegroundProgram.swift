@@ -4,24 +4,24 @@ import Glibc
 
 /// Runs a program that the user chose, an editor or a pager, on the terminal.
 package enum ForegroundProgram {
-  /// How it ended.
+  /// The way that a program ended.
   package enum Ending: Hashable, Sendable {
     case done
     /// The shell found no such program, or could not start it.
     case unstarted
-    /// With a status that is not 0, or by a signal.
+    /// It ended with a status that is not 0, or by a signal.
     case failed
   }
 
   /// Runs a command and waits for its end, on the thread of the caller.
   ///
-  /// The terminal is as it was found meanwhile, and the keys that interrupt and quit are the other
-  /// program's alone.
+  /// Meanwhile the terminal has its former settings, and the keys that interrupt and quit go to the other
+  /// program alone.
   ///
   /// - Parameters:
-  ///   - command: for the shell, as `EDITOR` and `PAGER` have it: a program and its arguments.
-  ///   - operand: one more word, which no shell reads; `nil` is none.
-  ///   - input: what it reads; `nil` is the terminal. It may leave some of it unread.
+  ///   - command: a program and its arguments for the shell, as in `EDITOR` and `PAGER`.
+  ///   - operand: one more word, which no shell reads; `nil` for none.
+  ///   - input: the bytes that the program can read; `nil` for the terminal.
   ///   - environment: all variables that it gets.
   package static func run(
     _ command: String, _ operand: String? = nil, input: [UInt8]? = nil,
@@ -41,7 +41,7 @@ package enum ForegroundProgram {
     let child = start(words, reading: ends[0], environment)
     if input != nil { close(ends[0]) }
     if let input {
-      // A reader that has seen enough is no failure: what it does not take stays unread.
+      // A program that reads only a part is no failure: the rest stays unread.
       if child != nil { try? Output(ends[1]).write(input) }
       close(ends[1])
     }
@@ -74,7 +74,7 @@ package enum ForegroundProgram {
     defer { posix_spawnattr_destroy(&attributes) }
     if input >= 0 { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     catalejo_process_keep_descriptors(&actions)
-    // What this program ignores, its children would ignore too.
+    // Children ignore the signals that this program ignores, unless they are told otherwise.
     var usual = sigset_t()
     sigemptyset(&usual)
     for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }

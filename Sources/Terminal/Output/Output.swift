@@ -3,11 +3,11 @@ import FoundationEssentials
 import Glibc
 import Synchronization
 
-/// Writes to a descriptor, all or an error.
+/// Writes to a descriptor, either all bytes or with an error.
 package struct Output: Sendable {
   package let descriptor: Int32
 
-  /// Makes the process ignore SIGPIPE: a closed pipe is an error of the write.
+  /// Makes the process ignore SIGPIPE, so that a write to a closed pipe is an error.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
     signal(SIGPIPE, SIG_IGN)
@@ -17,10 +17,10 @@ package struct Output: Sendable {
     try write(Array(text.utf8))
   }
 
-  /// One write at a time: a sequence that another one came into would be text on the screen.
+  /// Lets one thread write at a time: a write into a sequence of another one would show as text.
   private static let turn = Mutex(())
 
-  /// Writes all bytes, waiting where the descriptor would block.
+  /// Writes all bytes, and waits if the descriptor would block.
   package func write(_ bytes: [UInt8]) throws(ConsoleError) {
     catalejo_guard_hold()
     defer { catalejo_guard_release() }
@@ -42,9 +42,9 @@ package struct Output: Sendable {
   }
 }
 
-/// Why what was written did not arrive.
+/// The reason why a write failed.
 package struct ConsoleError: Error, Hashable, Sendable {
-  /// Nobody reads any more (`| head`); the reader has what it wanted.
+  /// The reader closed the pipe (`| head`), because it needs no more.
   package static let closed = ConsoleError(code: EPIPE)
 
   /// The C error number.
@@ -67,14 +67,16 @@ enum Waiting {
 
 /// The clipboard as terminals set it for the programs in them (xterm's OSC 52).
 ///
-/// Whether a terminal does is not told: many do, some only when their user allows it.
+/// A terminal does not tell whether it does: many do, and some only if their user allows it.
 package struct Clipboard: Sendable {
   private let output: Output
   private let isInTmux: Bool
 
+  /// Makes the clipboard of a terminal.
+  ///
   /// - Parameters:
-  ///   - descriptor: of the terminal.
-  ///   - environment: says whether tmux is in between, which passes on only what it is told to.
+  ///   - descriptor: the terminal's.
+  ///   - environment: tells whether tmux is in between, which passes on only wrapped sequences.
   package init(descriptor: Int32, environment: [String: String]) {
     output = Output(descriptor)
     isInTmux = !(environment["TMUX"] ?? "").isEmpty

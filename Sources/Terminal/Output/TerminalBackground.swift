@@ -1,24 +1,26 @@
 import Glibc
 
-/// What is behind the text of a terminal.
+/// The background of a terminal.
 package enum TerminalBackground: Hashable, Sendable {
   case dark
   case light
 }
 
-/// How a terminal is asked for the color (xterm, ctlseqs: OSC 11), and how it answers.
+/// The question for the color of the background (xterm, ctlseqs: OSC 11), and the terminal's answer.
 extension TerminalBackground {
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
   static let answerStart = Array("\u{1B}]11;".utf8)
 
-  /// The longest color there is: `rgba:` and four numbers of four digits.
+  /// The length of the longest color: `rgba:` and four numbers of four digits.
   static let longestColor = 24
 
-  /// - Parameter color: what stands between the answer's start and its end: `rgb:` and three
-  ///   numbers of one to four hexadecimal digits (Xlib, XParseColor), or `rgba:` and four, as
-  ///   rxvt-unicode and others say of a window one sees through.
-  /// - Returns: nil for all else.
+  /// Reads the color of an answer.
+  ///
+  /// - Parameter color: the bytes between the start and the end of the answer: `rgb:` and three numbers of
+  ///   one to four hexadecimal digits (Xlib, XParseColor), or `rgba:` and four, which rxvt-unicode and
+  ///   others send for a transparent window.
+  /// - Returns: `nil` for everything else.
   init?(color: some Collection<UInt8>) {
     guard color.count <= Self.longestColor, let text = String(validating: color, as: UTF8.self)
     else { return nil }
@@ -32,8 +34,8 @@ extension TerminalBackground {
     self.init(red: channels[0], green: channels[1], blue: channels[2])
   }
 
-  /// Dark is what white text stands out from more than black text does, by the relative luminance and
-  /// the contrast ratio of WCAG 2.2.
+  /// Tells dark from light: on a dark color, white text has more contrast than black text (WCAG 2.2,
+  /// relative luminance and contrast ratio).
   init(red: Double, green: Double, blue: Double) {
     func linear(_ channel: Double) -> Double {
       channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
@@ -52,21 +54,23 @@ extension TerminalBackground {
   }
 }
 
-/// Asks the terminal for its background where no line editor reads from it.
+/// Asks the terminal for its background while no line editor reads from it.
 package enum BackgroundQuestion {
-  /// What every terminal answers (xterm, ctlseqs: DA1): it comes after the answer, or in its place.
+  /// A question that every terminal answers (xterm, ctlseqs: DA1): after the answer about the background,
+  /// or in place of it.
   private static let sentinel = "\u{1B}[c"
 
-  /// More than both answers need.
+  /// The number of bytes that are read at most: more than both answers need.
   private static let longestAnswer = 1_024
 
   private static let interruptKey: UInt8 = 3
 
-  /// What the terminal says, which is standard input and output.
+  /// Asks the terminal, which is standard input and output, and waits for its answer.
   ///
-  /// Nil where it says nothing in time, or something was typed before: that stays for who reads
-  /// next. What is typed while the answer is awaited is lost but for Ctrl-C, and nothing of it is
-  /// echoed.
+  /// Keys that are pressed meanwhile are lost, except Ctrl-C, and the terminal does not echo them.
+  ///
+  /// - Returns: `nil` if no answer comes in time, or if something was typed before: the next reader gets
+  ///   that.
   package static func ask(
     within timeout: Duration = .milliseconds(50)
   ) -> TerminalBackground? {
@@ -86,13 +90,13 @@ package enum BackgroundQuestion {
     return background(in: answer)
   }
 
-  /// What came until the sentinel's answer was complete, or the time was over.
+  /// Reads until the answer to the sentinel is complete, or until the time is over.
   private static func answer(within timeout: Duration) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(ConsoleError) {
       try Output(STDOUT_FILENO).write(TerminalBackground.question + sentinel)
     } catch {
-      // The map that comes next finds that out, and says it.
+      // The next output fails as well, and reports it.
       return bytes
     }
     let end = ContinuousClock.now + timeout

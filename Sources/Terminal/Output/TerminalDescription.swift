@@ -2,10 +2,10 @@ import CTerminal
 import Glibc
 package import TextUI
 
-/// What the program is connected to, and what that can show: a pure function of what is known.
+/// The abilities of the terminal that the program is connected to: a pure function of the facts.
 package struct TerminalDescription: Hashable, Sendable {
   private let facts: TerminalFacts
-  /// Whether it understands no escapes.
+  /// Whether the terminal understands no escape sequences.
   let isDumb: Bool
   private let isConsole: Bool
 
@@ -18,10 +18,12 @@ package struct TerminalDescription: Hashable, Sendable {
   /// Whether text is linear and said once, for screen readers and logs.
   package let isPlain: Bool
 
+  /// Finds the abilities.
+  ///
   /// - Parameters:
-  ///   - environment: the variables the terminal and the locale are known by.
-  ///   - facts: what the system says of the three standard streams.
-  ///   - color: what the user wants of color.
+  ///   - environment: the variables that tell of the terminal and the locale.
+  ///   - facts: the facts that the system tells of the three standard streams.
+  ///   - color: the user's choice of color.
   ///   - isPlain: whether the user wants linear text; it has no color either.
   package init(
     environment: [String: String], facts: TerminalFacts = .current(), color: ColorChoice = .auto,
@@ -46,7 +48,7 @@ package struct TerminalDescription: Hashable, Sendable {
     isConsole = terminal == "linux"
   }
 
-  /// Whether a terminal says of itself that it understands no escapes: "dumb", and no TERM at all.
+  /// Whether TERM says that the terminal understands no escape sequences: it is "dumb", or missing.
   static func isDumb(_ environment: [String: String]) -> Bool {
     ["", "dumb"].contains(environment["TERM"] ?? "")
   }
@@ -56,32 +58,33 @@ package struct TerminalDescription: Hashable, Sendable {
   package var outputIsTerminal: Bool { facts.outputIsTerminal }
   package var errorIsTerminal: Bool { facts.errorIsTerminal }
 
-  /// The pixels of a character cell; nil where they are not known.
+  /// The pixels of a character cell; `nil` if they are not known.
   package var cell: Size? { facts.cell }
 
   /// Whether Braille can be shown: the Linux console has UTF-8, and no glyphs for it.
   package var showsBraille: Bool { showsUnicode && !isConsole }
 
-  /// Whether what is shown may be drawn over: rows that change, lines that come and go.
+  /// Whether rows can be drawn over: rows that change, lines that come and go.
   package var canRedraw: Bool { !isDumb && !isPlain }
 
-  /// Whether text may lead somewhere (OSC 8): what shows color mostly ignores what it does not know,
-  /// but the Linux console prints it.
+  /// Whether text may have links (OSC 8): terminals with color mostly ignore sequences that they do not
+  /// know, but the Linux console prints them.
   package var showsLinks: Bool { outputIsTerminal && showsColor && canRedraw && !isConsole }
 
-  /// Whether the mouse may be asked about (xterm's modes 1002 and 1006): what draws over its rows
-  /// knows it or ignores it; the Linux console has none.
+  /// Whether the terminal may be asked to report its mouse (xterm's modes 1002 and 1006).
+  ///
+  /// Terminals that can draw over rows know these modes or ignore them; the Linux console has no mouse.
   package var tellsPointer: Bool { isInteractive && canRedraw && !isConsole }
 
-  /// Whether the terminal may be asked for its background: an answer is only of use for color, and the
-  /// Linux console prints the question.
+  /// Whether the terminal may be asked for its background: only color needs the answer, and the Linux
+  /// console prints the question.
   package var tellsBackground: Bool { tellsPointer && showsColor }
 
-  /// Widths and heights that are believed; what is beyond is taken for the nearest.
+  /// The widths and heights that are accepted; others become the nearest one.
   static let columns = 4...1_000
   static let rows = 2...1_000
 
-  /// Each of both from the window, else from COLUMNS and LINES, else 80×24.
+  /// The size of the window: columns and rows are each the window's, else COLUMNS or LINES, else 80×24.
   package static func size(
     environment: [String: String], window: Size? = TerminalFacts.window.cells
   ) -> Size {
@@ -111,12 +114,12 @@ extension String {
   }
 }
 
-/// What only the system knows of a terminal.
+/// The facts about a terminal that only the system knows.
 package struct TerminalFacts: Hashable, Sendable {
   var inputIsTerminal: Bool
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
-  /// The pixels of a character cell, across and down; nil where the window system does not say.
+  /// The pixels of a character cell, across and down; `nil` if the window system does not tell.
   var cell: Size?
 
   /// The facts as they are now.
@@ -130,7 +133,7 @@ package struct TerminalFacts: Hashable, Sendable {
         ? Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows) : nil)
   }
 
-  /// The size of the window that standard output shows in; zeros where that is not told.
+  /// The size of the window of standard output; zeros if it is not known.
   package static var window: (cells: Size, pixels: Size) {
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
@@ -141,9 +144,9 @@ package struct TerminalFacts: Hashable, Sendable {
   }
 }
 
-/// What the user wants of colour.
+/// The user's choice of color.
 package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
-  /// Where it can be seen and NO_COLOR (https://no-color.org) is not set.
+  /// Color on a terminal, unless NO_COLOR (https://no-color.org) is set.
   case auto
   case always
   case never

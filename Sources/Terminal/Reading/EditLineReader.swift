@@ -3,53 +3,51 @@ import Glibc
 import Synchronization
 package import TextUI
 
-/// Lines from a person at a terminal, edited with libedit.
+/// Reads lines from a person at a terminal, who edits them with libedit.
 ///
-/// The actor runs on a thread of its own, where libedit may block. For stdin and stdout that are a
-/// terminal only (`TerminalDescription.isInteractive`). The terminal is raw while a read is
-/// under way, silent until the next one, and restored by whatever ends the program; SIGINT between
-/// reads makes the next one answer `interrupted`. Making a reader sets the locale of the process, so
-/// make it early.
+/// The actor runs on a thread of its own, where libedit may block. Standard input and output have to be a
+/// terminal (`TerminalDescription.isInteractive`). The terminal is raw during a read, does not echo until
+/// the next one, and gets its settings back, whatever ends the program. SIGINT between two reads makes the
+/// next one return `interrupted`. Making a reader sets the locale of the process, so make it early.
 package actor EditLineReader: LineReading {
   package struct Options: Sendable {
-    /// What `~/.editrc` calls the program (`catalejo:bind …`).
+    /// The name of the program in `~/.editrc` (`catalejo:bind …`).
     package var name = "catalejo"
-    /// The file that keeps the history; nil for none.
+    /// The file that keeps the history; `nil` for none.
     package var history: String?
     /// Whether a line may be brought back later: one with a secret must not.
     package var keeps: @Sendable (_ line: String) -> Bool = { _ in true }
     /// Whether such a line goes into that file now, or can be brought back in this session alone.
     package var stores: @Sendable () -> Bool = { true }
-    /// The palette of prompts and shown lines; nil for no colour.
+    /// The palette of prompts and printed lines; `nil` for no color.
     ///
-    /// A change of it is seen in the next line that is read, or when something is shown before.
+    /// A change of it shows in the next line that is read, or in the next lines that are printed.
     package var palette: CurrentPalette?
-    /// Whether lines are shown linear, and the terminal is taken for one that can't draw over what it
-    /// shows.
+    /// Whether lines are linear, and the terminal counts as one that can't draw over rows.
     package var isPlain = false
-    /// Whether links in shown lines are written.
+    /// Whether printed lines have their links.
     package var showsLinks = false
-    /// What the first line begins with, as if it was typed.
+    /// The text that the first line begins with, as if it was typed.
     package var typed = ""
     /// Whether a read that is over leaves nothing of itself on the terminal.
     package var leavesNothing = false
-    /// What Tab does; it may take its time.
+    /// The function that completes a line at Tab; it may take long.
     ///
-    /// Ctrl-C gives up waiting, and so does, after a moment, any other key: another Tab asks anew.
+    /// Ctrl-C ends the wait for it, and so does any other key after a moment; another Tab asks again.
     package var completion: Completion.Source?
-    /// Whether a key goes to `edits` and not to libedit while the line reads so.
+    /// The function that says whether a key goes to `edits`, and not to libedit.
     ///
-    /// Called on the reader's thread for each key that can be captured. A captured Esc empties the
-    /// line too, and begins the way through the history anew. Up and Down stay libedit's on a line
-    /// that came from the history and was not changed since.
+    /// The reader's thread calls it for each key that can be captured, with the line as it reads. A
+    /// captured Esc also empties the line, and the next Up begins at the newest entry of the history. Up
+    /// and Down stay libedit's on a line that came from the history and was not changed since.
     ///
-    /// Esc is a key where 30 ms go by without another; what is typed later is typed on the emptied
-    /// line. Nearer to it, it is one key with Esc (Meta) and libedit's, as terminals send Alt.
+    /// Esc is a key of its own if no other comes within 30 ms; a later one is typed into the empty line. A
+    /// key that comes sooner is one with Esc (Meta), as terminals send Alt, and is libedit's.
     package var captures: @Sendable (_ key: EditKey, _ line: String) -> Bool = { _, _ in false }
 
     package init() {}
 
-    /// How lines look now; without cursor movement there are no escapes.
+    /// The look of lines now; a terminal that can't move its cursor gets no escape sequences.
     func look(isCapable: Bool) -> ANSIText {
       ANSIText(
         palette: isCapable ? palette?.value : nil, isPlain: isPlain,
@@ -66,7 +64,7 @@ package actor EditLineReader: LineReading {
   private let entries: [String]
   private let problem: Mutex<HistoryError?>
   private var editor: LineEditor?
-  /// Whether a problem with the history was kept for being told: one a session is enough.
+  /// Whether a problem with the history was kept to be told: a session tells one.
   private var complained: Bool
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -93,7 +91,7 @@ package actor EditLineReader: LineReading {
     catalejo_guard_install(STDIN_FILENO, mailbox.wake.writeEnd)
   }
 
-  // libedit's handle goes on the thread it was used on.
+  // The thread that used libedit's handle has to free it.
   isolated deinit {
     editor = nil
     queue.finish()
@@ -111,7 +109,7 @@ package actor EditLineReader: LineReading {
   }
 
   private nonisolated func print(_ lines: [Line]) {
-    // A terminal that fails shows at the session's next output.
+    // If the terminal fails, the session's next output reports it.
     try? output.write(options.look(isCapable: true).text(lines))
   }
 
@@ -123,12 +121,12 @@ package actor EditLineReader: LineReading {
     !TerminalDescription.isDumb(Environment.current()) && !options.isPlain
   }
 
-  /// One queue for the reader's life: two that take from it at once each miss what the other has.
+  /// The edits, of one queue for the reader's life: each of two consumers would miss the other's events.
   package nonisolated var edits: AsyncStream<EditEvent> {
     AsyncStream { [queue] in await queue.next() }
   }
 
-  /// Why the history is not kept, the first time it is asked after that was found out.
+  /// Returns the reason why the history is not kept, and does so once.
   package nonisolated func takeHistoryProblem() -> HistoryError? {
     problem.withLock { problem in
       defer { problem = nil }

@@ -3,17 +3,17 @@ import TextUI
 
 /// The history of all sessions, in one file.
 ///
-/// Each line is appended under a lock when it is entered, so that sessions at the same time merge and
-/// none loses what it has. A file that has grown is cut to the newest entries. The file is 0600,
-/// folders made for it are 0700.
+/// Each line is appended under a lock when it is entered, so that concurrent sessions merge, and none
+/// loses lines. A file that has grown is cut to the newest entries. The file has the mode 0600, and
+/// folders that are made for it have 0700.
 struct HistoryFile: Sendable {
   let path: String
-  /// How many entries are kept.
+  /// The number of entries that are kept.
   var limit = HistoryFile.usualLimit
 
   static let usualLimit = 2_000
 
-  /// What is read of a file, from its end: far more than the entries take.
+  /// The number of bytes that are read, from the end of the file: far more than the entries take.
   private static let longestRead = 4 << 20
 
   /// Whether a line is worth an entry: a few words, not an empty line or a paste.
@@ -21,9 +21,9 @@ struct HistoryFile: Sendable {
     line.utf8.count <= 4_096 && line.contains { !$0.isWhitespace }
   }
 
-  /// The entries, oldest first; none where there is no file yet.
+  /// Reads the entries, oldest first; there are none if there is no file.
   ///
-  /// Cuts a file that has grown too long.
+  /// It cuts a file that has grown too long.
   func load() throws(HistoryError) -> [String] {
     guard let file = try LockedFile.open(path, creating: false) else { return [] }
     defer { file.close() }
@@ -35,7 +35,7 @@ struct HistoryFile: Sendable {
     return entries
   }
 
-  /// Adds an entry at the end of the file, which is made where it is missing.
+  /// Adds an entry at the end of the file, and makes the file if it is missing.
   func append(_ entry: String) throws(HistoryError) {
     guard let file = try LockedFile.open(path, creating: true) else { return }
     defer { file.close() }
@@ -51,7 +51,9 @@ struct HistoryFile: Sendable {
     }
   }
 
-  /// Rewriting waits until a tenth more than the limit is there, or most of what is read at all.
+  /// Whether the file has a tenth more entries than the limit, or more than half of the bytes that are read.
+  ///
+  /// Only then it is rewritten.
   private func isTooLong(_ bytes: [UInt8]) -> Bool {
     bytes.count > Self.longestRead / 2
       || bytes.count { $0 == UInt8(ascii: "\n") } >= limit + limit / 10
@@ -65,8 +67,10 @@ enum HistoryCodec {
     return Array("\(escaped)\n".utf8)
   }
 
-  /// The entries of a file, whatever is in it: no empty ones, none twice in a row, only the last ones
-  /// up to a limit; what is not UTF-8 is repaired, what could command a terminal goes.
+  /// Reads the entries of a file, whatever bytes it holds.
+  ///
+  /// It leaves out empty ones and repetitions, and returns the last ones up to a limit. It repairs bytes
+  /// that are not UTF-8, and removes characters that could command a terminal.
   static func decode(_ bytes: some Collection<UInt8>, limit: Int) -> [String] {
     var entries: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -85,7 +89,7 @@ enum HistoryCodec {
   }
 }
 
-/// A file that this process alone writes until it is closed (flock(2)).
+/// A file that only this process writes until it is closed (flock(2)).
 struct LockedFile: Sendable {
   private let path: String
   private let descriptor: Int32
@@ -126,7 +130,7 @@ struct LockedFile: Sendable {
     Glibc.close(descriptor)
   }
 
-  /// The end of the file, from the start of a line.
+  /// Reads the end of the file, from the start of a line.
   func read(last limit: Int) throws(HistoryError) -> [UInt8] {
     let size = Int(lseek(descriptor, 0, SEEK_END))
     let start = max(0, size - limit)
@@ -154,7 +158,7 @@ struct LockedFile: Sendable {
 
   /// Puts a new file in the place of this one, at once.
   ///
-  /// Who holds the lock is the only one to do so: a new file that a killed program left is overwritten.
+  /// Only the holder of the lock does so. It overwrites a new file that a killed program left.
   func replace(with bytes: [UInt8]) throws(HistoryError) {
     let target = resolved
     let temporary = "\(target).new"
@@ -184,7 +188,7 @@ struct LockedFile: Sendable {
     let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
     for folder in slashes.map({ String(path[..<$0]) }) where mkdir(folder, 0o700) != 0 {
       let code = errno
-      // What is there, and what it is in, may be others'.
+      // A folder that is there, and those it is in, may be others'.
       guard code == EEXIST || access(folder, F_OK) == 0 else {
         throw HistoryError(path: path, code: code)
       }
@@ -192,12 +196,12 @@ struct LockedFile: Sendable {
   }
 }
 
-/// Why a history can't be kept.
+/// The reason why a history can't be kept.
 package struct HistoryError: Error, Hashable, Sendable {
   package let path: String
   /// The C error number; EINVAL for what is no regular file.
   let code: Int32
 
-  /// What was wrong, in the system's words.
+  /// The reason in the system's words.
   package var reason: String { String(cString: strerror(code)) }
 }

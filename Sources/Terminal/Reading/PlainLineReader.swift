@@ -1,10 +1,10 @@
 import Glibc
 package import TextUI
 
-/// Lines from a descriptor that is not a terminal; no prompt, no escapes, no history.
+/// Reads lines from a descriptor that is not a terminal, without prompt, escape sequences and history.
 ///
-/// Lines end with LF or CRLF, the last one may lack it. What is not UTF-8 becomes U+FFFD; a NUL is a
-/// character like others. Read on a thread of its own, in bounded memory.
+/// Lines end with LF or CRLF; the last one may lack it. Bytes that are not UTF-8 become U+FFFD; a NUL is a
+/// character like others. The actor has a thread of its own, and bounded memory.
 package actor PlainLineReader: LineReading {
   private let executor = ThreadExecutor()
   private let descriptor: Int32
@@ -48,7 +48,7 @@ package actor PlainLineReader: LineReading {
 
   package nonisolated func ask(_ request: LineRequest) {
     guard case .print(let lines, _) = request else { return }
-    // Output that fails shows at the session's next one.
+    // If the output fails, the session's next one reports it.
     try? output.write(ANSIText(palette: nil).bytes(lines))
   }
 }
@@ -56,23 +56,23 @@ package actor PlainLineReader: LineReading {
 /// Makes lines of blocks of bytes, and never keeps more than a limit and a block.
 struct LineSplitter {
   private let limit: Int
-  /// What was read and is of no line yet.
+  /// The bytes that were read and belong to no line yet.
   private var block: ArraySlice<UInt8> = []
-  /// The line that was begun, without what is over the limit.
+  /// The line that has begun, without the bytes over the limit.
   private var line: [UInt8] = []
   private var isTooLong = false
 
-  /// The limit is in bytes, the line break not counted.
+  /// Makes a splitter with a limit in bytes, without the line break.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Adds a block where `next` has no more lines.
+  /// Adds a block, after `next` has no more lines.
   mutating func append(_ bytes: some Collection<UInt8>) {
     block = ArraySlice(bytes)
   }
 
-  /// The next line; nil where another block is needed, or nothing is left at the end.
+  /// Takes the next line; returns `nil` if it needs another block, or if nothing is left at the end.
   mutating func next(isAtEnd: Bool) -> LineInput? {
     let end = block.firstIndex(of: UInt8(ascii: "\n"))
     let part = block[..<(end ?? block.endIndex)]
