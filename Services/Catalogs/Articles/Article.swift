@@ -9,13 +9,18 @@ package struct Article: Entity, Codable {
 
   /// The newspaper's number of the article.
   package let id: String
+  /// The headline.
   package let title: String
   package var abstract: String?
   /// The authors, with the "By" before them; `nil` if nobody signed.
   package var byline: String?
+  /// The section of the newspaper, in English.
   package var section: String?
+  /// The day of publication.
   package var published: CalendarDate?
+  /// The article's page.
   package var link: WebLink?
+  /// The picture in the size for a detail.
   package var image: WebLink?
   /// The names in the newspaper's index ("IOWA", "Queens (NYC)").
   package var places: [String] = []

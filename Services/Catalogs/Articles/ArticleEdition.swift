@@ -31,6 +31,7 @@ package struct ArticleEdition: Hashable, Sendable {
     case month = "30"
   }
 
+  /// The list that is shown without filters: the articles e-mailed in a week.
   package static let standard = ArticleEdition(.emailed, .week)
 
   /// The name of the catalog's part: "emailed/7".

@@ -22,6 +22,7 @@ package struct Articles: ServiceCatalog {
       })
   }
 
+  /// The New York Times' API of popular articles, which needs a key.
   package static let service = RemoteService(
     "nyt", name: Words("The New York Times", "The New York Times"),
     address: "https://api.nytimes.com/svc/mostpopular/v2/",

@@ -21,6 +21,7 @@ package struct Cities: CatalogModule {
       local: local, remote: CityListDataManager(resources.http, clock: resources.clock))
   }
 
+  /// The service that publishes the list of cities.
   package static let service = RemoteService(
     "cities", name: Words("The list of cities", "La lista de ciudades"),
     address: CityListAddress.production,

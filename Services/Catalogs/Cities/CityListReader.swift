@@ -9,15 +9,15 @@ import Domain
 /// the same time.
 struct CityListReader {
   private let bytes: [UInt8]
-  private var place: Int
+  private var offset: Int
   private var rows: [CityRow] = []
   /// The indices in ``rows`` of those that are written in another way, and a JSON array of them.
   private var others: [Int] = []
   private var otherBytes = [UInt8(ascii: "[")]
 
-  private init(_ bytes: [UInt8], from place: Int) {
+  private init(_ bytes: [UInt8], from offset: Int) {
     self.bytes = bytes
-    self.place = place
+    self.offset = offset
   }
 
   /// Returns the rows in one or two parts, in order; `nil` if the bytes are not an array of objects.
@@ -30,7 +30,7 @@ struct CityListReader {
     return await rows(of: bytes).map { [$0] }
   }
 
-  /// Returns the first place from the middle on that looks like the start of a row; it may be an
+  /// Returns the first offset from the middle on that looks like the start of a row; it may be an
   /// object within another one.
   private static func middle(of bytes: [UInt8]) -> Int? {
     let start = Array(#"{"country":"#.utf8)
@@ -53,29 +53,29 @@ struct CityListReader {
     let others = try? await AnswerDecoder.value(
       [CityRow].self, from: reader.otherBytes, of: Cities.service)
     guard let others, others.count == reader.others.count else { return nil }
-    for (place, row) in zip(reader.others, others) { reader.rows[place] = row }
+    for (index, row) in zip(reader.others, others) { reader.rows[index] = row }
     return reader.rows
   }
 
   private mutating func readRows(to end: Int?) -> Bool {
     repeat {
       skipSpace()
-      if place == end { return true }
-      let start = place
+      if offset == end { return true }
+      let start = offset
       if let row = publishedRow() {
         rows.append(row)
       } else {
-        place = start
+        offset = start
         guard skipObject() else { return false }
         others.append(rows.count)
-        otherBytes += bytes[start..<place]
+        otherBytes += bytes[start..<offset]
         otherBytes.append(UInt8(ascii: ","))
         rows.append(CityRow(city: nil))
       }
     } while skipToken(",")
     guard end == nil, skipToken("]") else { return false }
     skipSpace()
-    return place == bytes.count
+    return offset == bytes.count
   }
 
   // MARK: - A row as it is published
@@ -93,28 +93,30 @@ struct CityListReader {
   /// Takes a text; `nil` if it has an escape, or is not UTF-8.
   private mutating func text() -> String? {
     guard skip("\"") else { return nil }
-    let start = place
+    let start = offset
     var isASCII = true
-    while place < bytes.count, bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\\") {
-      if bytes[place] == UInt8(ascii: "\"") {
-        defer { place += 1 }
+    while offset < bytes.count, bytes[offset] >= 0x20, bytes[offset] != UInt8(ascii: "\\") {
+      if bytes[offset] == UInt8(ascii: "\"") {
+        defer { offset += 1 }
         // Validating takes five times as long.
         return isASCII
-          ? String(decoding: bytes[start..<place], as: UTF8.self)
-          : String(validating: bytes[start..<place], as: UTF8.self)
+          ? String(decoding: bytes[start..<offset], as: UTF8.self)
+          : String(validating: bytes[start..<offset], as: UTF8.self)
       }
-      isASCII = isASCII && bytes[place] < 0x80
-      place += 1
+      isASCII = isASCII && bytes[offset] < 0x80
+      offset += 1
     }
     return nil
   }
 
   private mutating func wholeNumber() -> UInt32? {
-    let start = place
+    let start = offset
     var number: UInt64 = 0
-    while place - start < 10, let digit = digit() { number = 10 * number + UInt64(digit) }
+    while offset - start < 10, let digit = digit() { number = 10 * number + UInt64(digit) }
     // JSON allows no zeros before a number.
-    guard place > start, bytes[start] != UInt8(ascii: "0") || place == start + 1 else { return nil }
+    guard offset > start, bytes[start] != UInt8(ascii: "0") || offset == start + 1 else {
+      return nil
+    }
     return UInt32(exactly: number)
   }
 
@@ -137,36 +139,36 @@ struct CityListReader {
   }
 
   private mutating func digit() -> UInt8? {
-    guard place < bytes.count, (0x30...0x39).contains(bytes[place]) else { return nil }
-    defer { place += 1 }
-    return bytes[place] - 0x30
+    guard offset < bytes.count, (0x30...0x39).contains(bytes[offset]) else { return nil }
+    defer { offset += 1 }
+    return bytes[offset] - 0x30
   }
 
   // MARK: - Any JSON
 
   /// Skips an object by its brackets; `JSONDecoder` checks later whether it is one.
   private mutating func skipObject() -> Bool {
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "{") else { return false }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "{") else { return false }
     var (depth, isInText) = (0, false)
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       switch byte {
       case UInt8(ascii: "\""): isInText.toggle()
-      case UInt8(ascii: "\\"): place += 1
+      case UInt8(ascii: "\\"): offset += 1
       case UInt8(ascii: "{"), UInt8(ascii: "["): if !isInText { depth += 1 }
       case UInt8(ascii: "}"), UInt8(ascii: "]"): if !isInText { depth -= 1 }
       default: break
       }
-      if depth == 0 { return place <= bytes.count }
+      if depth == 0 { return offset <= bytes.count }
     }
     return false
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count {
-      switch bytes[place] {
-      case 0x09, 0x0A, 0x0D, 0x20: place += 1
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x09, 0x0A, 0x0D, 0x20: offset += 1
       default: return
       }
     }
@@ -181,11 +183,11 @@ struct CityListReader {
   private mutating func skip(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
       let isNext =
-        bytes.count - place >= text.count
+        bytes.count - offset >= text.count
         && bytes.withUnsafeBufferPointer { bytes in
-          text.indices.allSatisfy { bytes[place + $0] == text[$0] }
+          text.indices.allSatisfy { bytes[offset + $0] == text[$0] }
         }
-      if isNext { place += text.count }
+      if isNext { offset += text.count }
       return isNext
     }
   }

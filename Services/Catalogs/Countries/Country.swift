@@ -19,6 +19,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package let capitalID: String?
   /// The area in square kilometres; `nil` if it is less than half of one.
   package let area: Int?
+  /// The number of inhabitants.
   package let population: Int
   /// GeoNames' code ("SA").
   package let continent: String
@@ -26,7 +27,9 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   package let currency: String?
   /// The tags of GeoNames ("es-PE"), the most spoken language first.
   package let languages: [String]
+  /// The international prefix of telephone numbers.
   package let phonePrefix: String?
+  /// The top-level domain (".pe").
   package let topLevelDomain: String?
   /// The codes of the countries that border on it.
   package let neighbours: [String]
@@ -34,6 +37,7 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
   /// it has none of these.
   package let position: Coordinate?
 
+  /// The English name.
   package var name: String { CountryNames.english(id) ?? id }
 
   package var countryCode: String { id }

@@ -21,6 +21,7 @@ package struct People: ServiceCatalog {
       })
   }
 
+  /// The service of made-up people.
   package static let service = RemoteService(
     "people", name: Words("randomuser.me", "randomuser.me"), address: "https://randomuser.me/api/")
 

@@ -18,13 +18,18 @@ package struct Person: Entity, Locatable, Codable {
   package let lastName: String
   package let coordinate: Coordinate
   package var email: String?
+  /// The picture in the largest size of the answer.
   package var picture: WebLink?
   package var gender: Gender?
+  /// The age in years, at the time of the answer.
   package var age: Int?
+  /// The day of birth.
   package var dateOfBirth: CalendarDate?
   /// The code of ISO 3166-1 alpha-2.
   package var nationality: String?
+  /// The number of the telephone at home.
   package var phone: String?
+  /// The number of the mobile telephone.
   package var cell: String?
   /// The street with the number, in the source's order.
   package var street: String?

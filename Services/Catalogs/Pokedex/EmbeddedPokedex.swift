@@ -9,8 +9,8 @@ package enum EmbeddedPokedex {
   /// The own forms of the species, by number; the ids are the numbers, as in PokeAPI.
   package static let items = EmbeddedItems(
     count: species.count, key: { isWhole($0) ? nil : $0.slug }, names: { lines.names(species[$0]) },
-    make: { place in
-      let record = PokedexRecord(line: lines[species[place]])
+    make: { index in
+      let record = PokedexRecord(line: lines[species[index]])
       return Pokemon(
         id: String(record.number), slug: record.slug, number: record.number,
         name: record.speciesName ?? "", traits: record.traits)

@@ -13,11 +13,15 @@ package struct Evolution: Hashable, Sendable, Codable {
   /// The form it evolves from ("charmeleon").
   package let from: String
   package let trigger: Trigger
+  /// The level at which it evolves, if the trigger is one.
   package let level: Int?
   /// The item that is used, or has to be held; like the move and the condition, it is in words.
   package let item: String?
+  /// The move that it must know.
   package let move: String?
+  /// A further condition, in the source's words.
   package let condition: String?
+  /// The region in which it evolves like this, if it is only one.
   package let region: String?
 
   package init(

@@ -16,7 +16,9 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package var category: String?
   /// The cost in Pokédollars.
   package var cost: Int?
+  /// The effect of the item in the games, once the service was asked.
   package var effect: LocalizedText?
+  /// The link to the picture, once the service was asked.
   package var sprite: WebLink?
   /// Whether it comes from the service's answer on this item alone, rather than from lists.
   package var isDetailed = false

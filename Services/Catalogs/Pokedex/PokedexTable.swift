@@ -103,8 +103,8 @@ extension PokedexRecord {
 
   /// Returns the ends of the first two fields of a line.
   private static func ends(_ line: UnsafeRawBufferPointer) -> (number: Int, slug: Int) {
-    let number = line.firstPlace(of: tab) ?? line.count
-    return (number, line.firstPlace(of: tab, from: number + 1) ?? line.count)
+    let number = line.firstOffset(of: tab) ?? line.count
+    return (number, line.firstOffset(of: tab, from: number + 1) ?? line.count)
   }
 
   /// Returns the fields of a line, each as a list.
@@ -128,7 +128,7 @@ struct PokedexLines: Sendable {
   init() {
     var start = 0
     while start < Self.bytes.count {
-      let end = Self.bytes.firstPlace(of: UInt8(ascii: "\n"), from: start) ?? Self.bytes.count
+      let end = Self.bytes.firstOffset(of: UInt8(ascii: "\n"), from: start) ?? Self.bytes.count
       ends.append(end)
       start = end + 1
     }
@@ -136,18 +136,18 @@ struct PokedexLines: Sendable {
 
   var count: Int { ends.count }
 
-  subscript(place: Int) -> [UInt8] { Array(bytes(of: place)) }
+  subscript(index: Int) -> [UInt8] { Array(bytes(of: index)) }
 
-  func names(_ place: Int) -> (id: String, key: String) {
-    PokedexRecord.names(line: bytes(of: place))
+  func names(_ index: Int) -> (id: String, key: String) {
+    PokedexRecord.names(line: bytes(of: index))
   }
 
   /// Returns whether a line is that of a species' own form.
-  func isSpecies(_ place: Int) -> Bool { PokedexRecord.isSpecies(line: bytes(of: place)) }
+  func isSpecies(_ index: Int) -> Bool { PokedexRecord.isSpecies(line: bytes(of: index)) }
 
-  private func bytes(of place: Int) -> UnsafeRawBufferPointer {
-    let start = place == 0 ? 0 : ends[place - 1] + 1
-    return UnsafeRawBufferPointer(rebasing: Self.bytes[start..<ends[place]])
+  private func bytes(of index: Int) -> UnsafeRawBufferPointer {
+    let start = index == 0 ? 0 : ends[index - 1] + 1
+    return UnsafeRawBufferPointer(rebasing: Self.bytes[start..<ends[index]])
   }
 
   private static var bytes: UnsafeRawBufferPointer {
@@ -156,10 +156,10 @@ struct PokedexLines: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the first place of a byte from a given place on.
+  /// Returns the first offset of a byte from a given offset on.
   ///
   /// It uses C, which compares many bytes at once.
-  func firstPlace(of byte: UInt8, from start: Int = 0) -> Int? {
+  func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
     guard let baseAddress, start < count else { return nil }
     return memchr(baseAddress + start, Int32(byte), count - start).map {
       baseAddress.distance(to: UnsafeRawPointer($0))

@@ -14,11 +14,13 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   package let number: Int?
   /// The name for people ("Charizard Mega X").
   package let name: String
+  /// The types, stats and other traits.
   package var traits = PokemonTraits()
   /// The kind of Pokémon ("Seed Pokémon").
   package var species: LocalizedText?
   /// The text of the newest game on the species.
   package var flavor: LocalizedText?
+  /// The link to the picture, once the service was asked.
   package var sprite: WebLink?
   /// The evolutions of its family, if they are not embedded.
   package var evolutions: [Evolution]?

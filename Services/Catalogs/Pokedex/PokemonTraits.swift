@@ -76,6 +76,7 @@ extension PokemonTraits: Codable {
 package struct PokemonAbility: Hashable, Sendable {
   /// The name as the source writes it: "Leaf Guard" or "leaf-guard".
   package let name: String
+  /// Whether it is a hidden ability, which a Pokémon seldom has.
   package let isHidden: Bool
   /// The players' name in each language; `nil` until the service was asked.
   package var names: LocalizedText?
@@ -93,7 +94,7 @@ package struct PokemonStats: Hashable, Sendable, ExpressibleByDictionaryLiteral 
   private(set) var numbers = [0, 0, 0, 0, 0, 0]
 
   package init(_ numbers: [Int] = []) {
-    for (place, number) in numbers.prefix(6).enumerated() { self.numbers[place] = max(0, number) }
+    for (index, number) in numbers.prefix(6).enumerated() { self.numbers[index] = max(0, number) }
   }
 
   /// If a stat occurs twice, the first one counts.
@@ -105,9 +106,10 @@ package struct PokemonStats: Hashable, Sendable, ExpressibleByDictionaryLiteral 
     self.init(elements)
   }
 
+  /// A stat; `nil` if it is not known.
   package private(set) subscript(stat: PokemonStat) -> Int? {
-    get { numbers[stat.place] > 0 ? numbers[stat.place] : nil }
-    set { numbers[stat.place] = newValue ?? 0 }
+    get { numbers[stat.index] > 0 ? numbers[stat.index] : nil }
+    set { numbers[stat.index] = newValue ?? 0 }
   }
 
   func completed(by other: Self) -> Self {
@@ -123,7 +125,7 @@ package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
   case speed
 
   /// The index of the stat among those of a form.
-  fileprivate var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   package var words: Words {
     switch self {

@@ -6,8 +6,11 @@ import Domain
 package struct TypeDefense: Hashable, Sendable {
   /// PokeAPI's name of the type; the attacks have PokeAPI's names too.
   package let type: String
+  /// The attacks whose damage is doubled.
   package let doubled: [String]
+  /// The attacks whose damage is halved.
   package let halved: [String]
+  /// The attacks that do no damage.
   package let ignored: [String]
 
   package init(type: String, doubled: [String], halved: [String], ignored: [String]) {

@@ -8,6 +8,7 @@ package import Domain
 /// not the city it is in. In the middle of a large city all nearest pages are of that kind. So the
 /// page with the city's name is fetched too, and used if it is near enough.
 package struct WikipediaDescriptions: DescriptionDataManager {
+  /// The Wikipedias, one for each language.
   package static let service = RemoteService(
     "wikipedia", name: Words("Wikipedia", "Wikipedia"),
     address: "https://{lang}.wikipedia.org/w/api.php")

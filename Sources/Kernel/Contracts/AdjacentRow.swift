@@ -28,11 +28,11 @@ package enum AdjacentRow: Hashable, Sendable {
   package init<Row: Equatable>(
     _ rows: Int, from row: Row, among list: [Row], _ reference: (Row) -> Reference
   ) {
-    guard let place = list.firstIndex(of: row) else {
+    guard let index = list.firstIndex(of: row) else {
       self = .unlisted
       return
     }
-    let (other, overflow) = place.addingReportingOverflow(rows)
+    let (other, overflow) = index.addingReportingOverflow(rows)
     self = !overflow && list.indices.contains(other) ? .row(reference(list[other])) : .end
   }
 }

@@ -62,6 +62,7 @@ package struct CachedPart: Hashable, Sendable {
 /// Only the catalog can read them.
 package struct CachedRow: Hashable, Sendable {
   package let id: String
+  /// The entity, as its catalog encoded it.
   package let body: [UInt8]
 
   package init(id: String, body: [UInt8]) {

@@ -12,8 +12,11 @@ package final class CatalogDescription: Hashable, Sendable {
   package let filters: [FilterOption]
   /// The orders its rows can be sorted in, its own order first.
   package let sorts: [SortOption]
+  /// The way in which it is searched.
   package let search: SearchTraits
+  /// The look of its rows.
   package let rows: RowTraits
+  /// The way in which this machine holds it.
   package let holding: HoldingTraits
   /// Whether its entities are places, rather than things that have a place: then a row opens the map
   /// first, and a detail lists larger places nearby.
@@ -46,7 +49,9 @@ package final class CatalogDescription: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
+  /// The keys of its filters.
   package var filterKeys: [String] { filters.map(\.key) }
+  /// The keys of its orders, its own order first.
   package var sortKeys: [String] { sorts.map(\.key) }
 
   /// Returns the key of a filter by its name in either language; an unknown name is returned as it

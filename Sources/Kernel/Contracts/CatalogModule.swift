@@ -45,8 +45,11 @@ package protocol ServiceCatalog: CatalogModule {
 
 /// The parts that the data managers of a catalog are made with.
 package struct CatalogResources: Sendable {
+  /// The connection to the services.
   package let http: any HTTPDataManager
+  /// The cache of what the services sent.
   package let cache: any CacheDataManager
+  /// Receives the progress of fetching.
   package let progress: any ProgressReporting
   /// The time an answer may take in all; `nil` sets no limit.
   package let timeout: Duration?

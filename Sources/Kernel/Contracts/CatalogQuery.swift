@@ -10,7 +10,9 @@ package struct CatalogQuery: Hashable, Sendable {
   package var sort: String?
   /// The only ids to find; `nil` finds all.
   package var ids: Set<String>?
+  /// The number of rows to skip.
   package var offset: Int
+  /// The largest number of rows to return.
   package var limit: Int
   /// The number of top hits, the likeliest meanings of the search, to put before the other rows.
   ///
@@ -65,6 +67,7 @@ package struct CatalogQuery: Hashable, Sendable {
 
 /// One page of a catalog's answer.
 package struct CatalogPage<Item: Entity>: Hashable, Sendable {
+  /// The rows of the page.
   package var matches: [Match]
   /// The number of entities that match by their own name; without a search it is all.
   package var total: Int
@@ -122,7 +125,9 @@ package struct CatalogPage<Item: Entity>: Hashable, Sendable {
 
 /// The number of a catalog's entities whose names in other languages are held.
 package struct NameCount: Hashable, Sendable {
+  /// The number of entities with names.
   package let held: Int
+  /// The number of all entities.
   package let total: Int
 
   package init(_ held: Int, of total: Int) {
@@ -130,5 +135,6 @@ package struct NameCount: Hashable, Sendable {
     self.total = total
   }
 
+  /// The number of entities without names.
   package var missing: Int { total - held }
 }

@@ -31,6 +31,7 @@ package enum ConnectivityStatus: Hashable, Sendable {
   /// The user forbade the network.
   case forcedOffline
 
+  /// Whether the services can't be reached, or the user forbade the network.
   package var isOffline: Bool { self != .online }
 }
 

@@ -38,6 +38,9 @@ package final class LentDocument: Sendable {
 }
 
 extension DocumentDataManager {
+  /// Writes one file.
+  ///
+  /// - Throws: `unwritable`, as for several files.
   package func write(_ bytes: [UInt8], to path: String, replacing: Bool) async throws(DataError) {
     try await write([Document(path, bytes)], replacing: replacing)
   }

@@ -24,7 +24,9 @@ package struct FoundNames: Sendable {
 
   /// The entity that the name most likely means.
   package let best: Reference
+  /// The title of the best entity.
   package let title: String
+  /// Which of its names matches.
   package let match: Match
   /// The number of entities that a list finds by it, including this one.
   package let count: Int

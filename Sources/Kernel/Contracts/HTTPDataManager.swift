@@ -57,6 +57,7 @@ package struct Endpoint: Hashable, Sendable {
     self.limits = limits
   }
 
+  /// A parameter of the query; neither part is percent-encoded yet.
   package struct QueryItem: Hashable, Sendable {
     package let name: String
     package let value: String
@@ -82,7 +83,9 @@ package struct Endpoint: Hashable, Sendable {
     /// Whether an answer may take so long that people want to see its progress.
     package var areLarge: Bool { bytes > Self.standard.bytes }
 
+    /// The limits of most answers: 8 MB and 20 seconds.
     package static let standard = Limits(bytes: 8 << 20, total: .seconds(20))
+    /// The limits of the list of cities: 64 MB and ten minutes.
     package static let cityList = Limits(bytes: 64 << 20, total: .seconds(600))
   }
 }

@@ -33,6 +33,7 @@ package typealias AnySteps<Element> = any AsyncSequence<Element, Never> & Sendab
 /// One task produces them. It is cancelled when nobody waits for steps any more.
 package struct Steps<Element: Sendable>: AsyncSequence, Sendable {
   package typealias Failure = Never
+  /// Takes the next step.
   package typealias Step = @Sendable (Element) -> Void
 
   private let stream: AsyncStream<Element>

@@ -63,6 +63,7 @@ package enum MapLayer: String, CaseIterable, Sendable {
 /// repeating the first point. An edge along a side of the tile is where the piece was cut, and no
 /// shore.
 package struct MapArea: Hashable, Sendable {
+  /// The kinds of areas.
   package enum Kind: String, CaseIterable, Sendable {
     case land
     /// Lies over land.

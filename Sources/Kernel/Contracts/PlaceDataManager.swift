@@ -113,6 +113,7 @@ package struct NearestPlace: Hashable, Sendable {
   /// The country of the nearest place (ISO 3166-1 alpha-2).
   package let home: String
   package let coordinate: Coordinate
+  /// The distance from the position, in kilometres.
   package let kilometres: Double
   /// The country of the position (ISO 3166-1 alpha-2).
   package let country: String

@@ -88,12 +88,14 @@ package struct PointReport: Hashable, Sendable {
       notes: notes.map { PointNote(named($0.path), $0.kind, count: $0.count, line: $0.line) })
   }
 
+  /// Returns a report of the files of both.
   package static func + (report: Self, other: Self) -> Self {
     var sum = report
     sum += other
     return sum
   }
 
+  /// Adds the rows and notes of another report; the first fault and break stay.
   package static func += (report: inout Self, other: Self) {
     report.read += other.read
     report.broken += other.broken

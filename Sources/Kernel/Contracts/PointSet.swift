@@ -12,6 +12,7 @@ package final class PointSet: Sendable {
 
   /// The points' names; empty for a point without one.
   package let names: [String]
+  /// The positions of the points.
   package let coordinates: [Coordinate]
   /// The points on the map's plane, projected once.
   package let points: [WorldPoint]
@@ -21,6 +22,7 @@ package final class PointSet: Sendable {
   package let lines: [[WorldPoint]]
   /// The smallest box around everything; `nil` if the set is empty.
   package let box: WorldRect?
+  /// The outcome of reading the files.
   package let report: PointReport
   /// The number of the first point, if earlier points were dropped.
   private let first: Int
@@ -54,6 +56,7 @@ package final class PointSet: Sendable {
     propertiesOfPoint = properties
   }
 
+  /// Whether it has neither points nor lines; areas count as lines.
   package var isEmpty: Bool { points.isEmpty && lines.isEmpty }
 
   /// Returns the number of a point, from 0 on, by its reference; `nil` if the set does not have it.
@@ -113,8 +116,8 @@ package final class PointSet: Sendable {
         guard let last = found.last, kilometres < last.kilometres else { continue }
         found.removeLast()
       }
-      let place = found.firstIndex { kilometres < $0.kilometres } ?? found.count
-      found.insert((index, kilometres), at: place)
+      let rank = found.firstIndex { kilometres < $0.kilometres } ?? found.count
+      found.insert((index, kilometres), at: rank)
     }
     return found.map(\.index)
   }

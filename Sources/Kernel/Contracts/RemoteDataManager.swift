@@ -47,7 +47,9 @@ package struct FetchResult<Item: Entity>: Hashable, Sendable {
 
 /// The headers of an answer by which the service later tells whether it has changed (RFC 9110, 8.8).
 package struct Validators: Hashable, Sendable, Codable {
+  /// The `ETag` header.
   package let etag: String?
+  /// The `Last-Modified` header.
   package let lastModified: String?
 
   package init(etag: String? = nil, lastModified: String? = nil) {
@@ -90,6 +92,7 @@ package struct Provenance: Hashable, Sendable {
     self.fetchedAt = fetchedAt
   }
 
+  /// Data that are embedded in the program.
   package static let embedded = Provenance(.embedded)
 
   /// The same data after their service confirmed them.

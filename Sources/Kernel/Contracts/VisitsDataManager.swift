@@ -22,6 +22,7 @@ package struct Visit: Hashable, Sendable {
   package let title: String
   /// The time it was last opened, in seconds since 1970.
   package let last: Int
+  /// The number of times it was opened.
   package var count = 1
 
   package init(reference: Reference, title: String, last: Int, count: Int = 1) {

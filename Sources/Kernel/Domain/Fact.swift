@@ -44,10 +44,12 @@ extension Fact {
     Fact("name", Words("Name", "Nombre"), .countryName(name))
   }
 
+  /// The position of an entity; `nil` if it is not known.
   package static func position(_ position: Coordinate?) -> Fact {
     Fact("position", Words("Position", "Posición"), .position(position))
   }
 
+  /// The number of inhabitants; 0 if it is not known.
   package static func population(_ count: Int) -> Fact {
     Fact("population", Words("Population", "Población"), .population(count))
   }

@@ -13,10 +13,12 @@ package struct NoProgress: ProgressReporting {
 
 /// The progress of something that takes time.
 package struct FetchProgress: Hashable, Sendable {
+  /// The unit of the progress.
   package enum Unit: Hashable, Sendable { case bytes, requests }
 
   package let service: RemoteService
   package let unit: Unit
+  /// The number of units fetched.
   package let done: Int
   /// `nil` if it is not known.
   package let total: Int?

@@ -15,12 +15,14 @@ package protocol PagedQuery: Equatable, Sendable {
 extension PagedQuery {
   private var size: Int { max(1, pageSize) }
 
+  /// Returns the query for the page that begins with a row.
   package func at(_ offset: Int) -> Self {
     var query = self
     query.offset = offset
     return query
   }
 
+  /// Returns the query for a page by its number, from 1.
   package func at(page number: Int) -> Self {
     let (offset, overflow) = (max(1, number) - 1).multipliedReportingOverflow(by: size)
     return at(overflow ? .max : offset)

@@ -2,8 +2,10 @@ import CNames
 
 /// The names of countries by their code (ISO 3166-1 alpha-2 in capitals, or XK for Kosovo).
 package enum CountryNames {
+  /// Returns the English name of a country; `nil` for an unknown code.
   package static func english(_ code: String) -> String? { byCode[code]?.english }
 
+  /// Returns the Spanish name of a country; `nil` for an unknown code.
   package static func spanish(_ code: String) -> String? { byCode[code]?.spanish }
 
   /// Returns the country with an English name, spelt exactly as in CLDR.

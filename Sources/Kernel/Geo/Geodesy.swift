@@ -29,5 +29,6 @@ package enum Geodesy {
     return turned < 360 ? turned : 0
   }
 
+  /// Returns an angle in radians.
   package static func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
 }

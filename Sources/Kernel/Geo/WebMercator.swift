@@ -36,6 +36,7 @@ package struct WorldRect: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// Returns whether two rectangles share a point; edges count.
   package func intersects(_ other: WorldRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -8,6 +8,7 @@ package enum JSONNode: Hashable, Sendable {
   case array([JSONNode])
   case object([Member])
 
+  /// A member of an object.
   package struct Member: Hashable, Sendable {
     package let name: String
     package var value: JSONNode
@@ -24,10 +25,13 @@ package enum JSONNode: Hashable, Sendable {
   /// The values of an array; empty for any other value.
   package var elements: [JSONNode] { if case .array(let values) = self { values } else { [] } }
 
+  /// The text; `nil` for any other value.
   package var string: String? { if case .string(let text) = self { text } else { nil } }
 
+  /// The number as a `Double`; `nil` for any other value.
   package var number: Double? { if case .number(let text) = self { Double(text) } else { nil } }
 
+  /// Whether the value is an object.
   package var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Returns the first member of a name; `nil` if there is none.

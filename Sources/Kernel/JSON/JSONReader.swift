@@ -23,7 +23,7 @@ package struct JSONReader {
   private static let deepest = 512
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var place = 0
+  private var offset = 0
   private var notNumbers: [Int] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -35,7 +35,7 @@ package struct JSONReader {
       do throws(JSONFault) {
         let node = try reader.value(depth: 0)
         reader.skipBlanks()
-        guard reader.place == buffer.count else { throw reader.fault }
+        guard reader.offset == buffer.count else { throw reader.fault }
         return .success(JSONReading(node: node, notNumbers: reader.notNumbers))
       } catch {
         return .failure(error)
@@ -52,18 +52,18 @@ package struct JSONReader {
     }
   }
 
-  private var fault: JSONFault { JSONFault(offset: place, isCut: place >= bytes.count) }
+  private var fault: JSONFault { JSONFault(offset: offset, isCut: offset >= bytes.count) }
 
-  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { place += 1 }
+    while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 }
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard current == byte else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
@@ -72,10 +72,10 @@ package struct JSONReader {
     guard depth < Self.deepest else { throw fault }
     switch current {
     case UInt8(ascii: "{"):
-      place += 1
+      offset += 1
       return .object(try members(depth: depth))
     case UInt8(ascii: "["):
-      place += 1
+      offset += 1
       var values: [JSONNode] = []
       while !take(UInt8(ascii: "]")) {
         values.append(try value(depth: depth + 1))
@@ -107,16 +107,16 @@ package struct JSONReader {
   }
 
   private mutating func number() throws(JSONFault) -> JSONNode {
-    let start = place
-    while let byte = current, Self.isOfNumber(byte) { place += 1 }
-    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    let start = offset
+    while let byte = current, Self.isOfNumber(byte) { offset += 1 }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if text == "-", current == UInt8(ascii: "I") {
       notNumbers.append(start)
       return try word(counting: false)
     }
     // Numbers that `Double` reads though they are not JSON (1., 01) have a clear meaning too.
     guard Double(text) != nil else {
-      place = current == nil ? place : start
+      offset = current == nil ? offset : start
       throw fault
     }
     return .number(text)
@@ -132,11 +132,11 @@ package struct JSONReader {
   }
 
   private mutating func word(counting: Bool = true) throws(JSONFault) -> JSONNode {
-    let start = place
+    let start = offset
     while let byte = current, (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) {
-      place += 1
+      offset += 1
     }
-    switch String(decoding: bytes[start..<place], as: UTF8.self) {
+    switch String(decoding: bytes[start..<offset], as: UTF8.self) {
     case "null": return .null
     case "true": return .bool(true)
     case "false": return .bool(false)
@@ -144,7 +144,7 @@ package struct JSONReader {
       if counting { notNumbers.append(start) }
       return .null
     default:
-      if current != nil { place = start }
+      if current != nil { offset = start }
       throw fault
     }
   }
@@ -152,16 +152,16 @@ package struct JSONReader {
   // MARK: - Strings
 
   private mutating func string() throws(JSONFault) -> String {
-    place += 1
-    let start = place
-    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
+    offset += 1
+    let start = offset
+    while let byte = current, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { offset += 1 }
     if current == UInt8(ascii: "\"") {
-      defer { place += 1 }
-      return String(decoding: bytes[start..<place], as: UTF8.self)
+      defer { offset += 1 }
+      return String(decoding: bytes[start..<offset], as: UTF8.self)
     }
-    var text = Array(bytes[start..<place])
+    var text = Array(bytes[start..<offset])
     while let byte = current {
-      place += 1
+      offset += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): try appendEscaped(to: &text)
@@ -173,7 +173,7 @@ package struct JSONReader {
 
   private mutating func appendEscaped(to text: inout [UInt8]) throws(JSONFault) {
     guard let byte = current else { throw fault }
-    place += 1
+    offset += 1
     switch byte {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "r"): text.append(0x0D)
@@ -183,7 +183,7 @@ package struct JSONReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
     case UInt8(ascii: "u"): text += try scalar().utf8
     default:
-      place -= 1
+      offset -= 1
       throw fault
     }
   }
@@ -194,27 +194,27 @@ package struct JSONReader {
     guard UTF16.isLeadSurrogate(first) else {
       return Unicode.Scalar(first).map { String($0) } ?? "\u{FFFD}"
     }
-    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "\\"),
-      bytes[place + 1] == UInt8(ascii: "u")
+    guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
     else { return "\u{FFFD}" }
-    let start = place
-    place += 2
+    let start = offset
+    offset += 2
     let second = try unit()
     guard UTF16.isTrailSurrogate(second) else {
-      place = start
+      offset = start
       return "\u{FFFD}"
     }
     return String(decoding: [first, second], as: UTF16.self)
   }
 
   private mutating func unit() throws(JSONFault) -> UInt16 {
-    guard place + 4 <= bytes.count else {
-      place = bytes.count
+    guard offset + 4 <= bytes.count else {
+      offset = bytes.count
       throw fault
     }
-    let digits = String(decoding: bytes[place..<place + 4], as: UTF8.self)
+    let digits = String(decoding: bytes[offset..<offset + 4], as: UTF8.self)
     guard let unit = UInt16(digits, radix: 16), !digits.hasPrefix("+") else { throw fault }
-    place += 4
+    offset += 4
     return unit
   }
 }

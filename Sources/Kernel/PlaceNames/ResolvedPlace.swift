@@ -3,6 +3,7 @@ package import Domain
 
 /// A place that was found for a written name.
 package struct ResolvedPlace: Hashable, Sendable {
+  /// The kinds of places.
   package enum Kind: Hashable, Sendable {
     case city(MapPlace)
     /// A country, by its code (ISO 3166-1 alpha-2).
@@ -20,6 +21,7 @@ package struct ResolvedPlace: Hashable, Sendable {
   /// The number of other places of that name; this one is the most populous.
   package var ambiguity = 0
 
+  /// Whether other places have the same name.
   package var isAmbiguous: Bool { ambiguity > 0 }
 
   /// The city; `nil` for a place that no catalog has.

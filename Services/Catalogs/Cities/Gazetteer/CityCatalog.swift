@@ -65,9 +65,9 @@ package final class CityCatalog: Sendable {
     do throws(FileProblem) {
       return try StoredList.open(path)
     } catch .damaged(let detail) {
-      let place = "\(path).damaged"
-      let moved = rename(path, place) == 0
-      let damage = FileProblem.setAside(detail: detail, place: place)
+      let newPath = "\(path).damaged"
+      let moved = rename(path, newPath) == 0
+      let damage = FileProblem.setAside(detail: detail, place: newPath)
       let problem = moved ? damage : FileProblem.immovable(.last)
       warn(.malformed(path: path, reason: problem))
     } catch .notAFolder {

@@ -63,11 +63,11 @@ package struct Gazetteer: Sendable {
     }
   }
 
-  /// Calls a closure with the rows at some places of a query's result.
+  /// Calls a closure with the rows at some offsets of a query's result.
   ///
   /// If the search names a country or a region, the closure also gets the name before it.
   private func found<Answer>(
-    _ query: CatalogQuery, at places: Range<Int>,
+    _ query: CatalogQuery, at offsets: Range<Int>,
     _ answer: (FoundRows, String?, CityTable) -> Answer
   ) throws(DataError) -> Answer {
     let order = try query.sort.map { key throws(DataError) in
@@ -80,7 +80,7 @@ package struct Gazetteer: Sendable {
       let reading = CityReading.reading(of: try CitySearch(query, cities), cities)
       let found = FoundRows(
         reading, cities, order: order, topHits: query.topHits,
-        wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters, at: places)
+        wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters, at: offsets)
       return answer(found, reading.name, cities)
     }
   }

@@ -43,7 +43,7 @@ struct StoredList: Sendable {
     } catch .unsupportedVersion(let found) {
       throw found < GazetteerLayout.version ? .missing : .newerVersion
     } catch {
-      throw .damaged(detail: error.place)
+      throw .damaged(detail: error.part)
     }
   }
 
@@ -85,7 +85,7 @@ struct StoredList: Sendable {
 
 extension GazetteerError {
   /// The part that is damaged, for the error's detail.
-  fileprivate var place: String {
+  fileprivate var part: String {
     switch self {
     case .damaged(nil): "header"
     case .damaged(let section?): "section \(section)"

@@ -17,22 +17,22 @@ enum GeoURI {
         return ReadPosition(found.coordinate, zoom: zoom, notes: found.notes)
       }
     }
-    var place = ByteScanner(decoded[..<cut])
-    guard let latitude = place.number(),
-      place.take(.comma) || (place.next == UInt8(ascii: ";") && place.take(UInt8(ascii: ";"))),
-      case () = place.skipBlanks(), let longitude = place.number()
+    var rest = ByteScanner(decoded[..<cut])
+    guard let latitude = rest.number(),
+      rest.take(.comma) || (rest.next == UInt8(ascii: ";") && rest.take(UInt8(ascii: ";"))),
+      case () = rest.skipBlanks(), let longitude = rest.number()
     else { return nil }
     // An altitude may follow.
-    if place.take(.comma), place.number() == nil { return nil }
-    while place.take(UInt8(ascii: ";")) {
-      let parameter = place.take { $0 != UInt8(ascii: ";") }.lowered
+    if rest.take(.comma), rest.number() == nil { return nil }
+    while rest.take(UInt8(ascii: ";")) {
+      let parameter = rest.take { $0 != UInt8(ascii: ";") }.lowered
       guard parameter.starts(with: Array("crs=".utf8)) else { continue }
       let name = parameter.dropFirst(4)
       guard name.elementsEqual("wgs84".utf8) else {
         throw .referenceSystem(ReferenceSystem.name(name))
       }
     }
-    guard place.isAtEnd else { return nil }
+    guard rest.isAtEnd else { return nil }
     // Android writes 0,0 if only the search counts.
     if query["q"] != nil, latitude.magnitude == 0, longitude.magnitude == 0 {
       throw .noPositionInLink

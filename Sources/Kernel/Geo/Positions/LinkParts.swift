@@ -160,8 +160,8 @@ struct LinkParts {
     first: StaticString, second: StaticString, isLatitudeFirst: Bool
   ) throws(PositionProblem) -> ReadPosition? {
     for text in [path, query["pb"] ?? [], fragment] {
-      for place in text.indices where text[place] == UInt8(ascii: "!") {
-        var rest = ByteScanner(text[place...])
+      for index in text.indices where text[index] == UInt8(ascii: "!") {
+        var rest = ByteScanner(text[index...])
         guard rest.take(first), let one = rest.number(), rest.take(second),
           let other = rest.number()
         else { continue }

@@ -60,19 +60,19 @@ enum MapLink {
     let bytes = Array(bytes)
     guard bytes.contains(UInt8(ascii: "%")) else { return bytes }
     var plain: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "%"), place + 2 < bytes.count,
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
         let value = UInt8(
-          String(decoding: bytes[(place + 1)...(place + 2)], as: UTF8.self), radix: 16)
+          String(decoding: bytes[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
       {
         plain.append(value)
-        place += 3
+        index += 3
       } else {
         // A degree sign was normalized to one byte before, so it becomes UTF-8 again.
-        if bytes[place] == PositionBytes.degree { plain.append(0xC2) }
-        plain.append(bytes[place])
-        place += 1
+        if bytes[index] == PositionBytes.degree { plain.append(0xC2) }
+        plain.append(bytes[index])
+        index += 1
       }
     }
     return PositionBytes.normalized(String(decoding: plain, as: UTF8.self)) ?? []

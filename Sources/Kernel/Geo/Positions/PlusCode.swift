@@ -26,12 +26,12 @@ package enum PlusCode {
       180 * rows - 1, max(0, Int(((position.latitude + 90) * Double(rows)).rounded(.down))))
     var x = Int(((position.longitude + 180) * Double(columns)).rounded(.down)) % (360 * columns)
     var digits = [UInt8](repeating: 0, count: limit)
-    for place in stride(from: limit - 1, through: pairs, by: -1) {
-      digits[place] = alphabet[y % 5 * 4 + x % 4]
+    for index in stride(from: limit - 1, through: pairs, by: -1) {
+      digits[index] = alphabet[y % 5 * 4 + x % 4]
       (y, x) = (y / 5, x / 4)
     }
-    for place in stride(from: pairs - 2, through: 0, by: -2) {
-      (digits[place], digits[place + 1]) = (alphabet[y % 20], alphabet[x % 20])
+    for index in stride(from: pairs - 2, through: 0, by: -2) {
+      (digits[index], digits[index + 1]) = (alphabet[y % 20], alphabet[x % 20])
       (y, x) = (y / 20, x / 20)
     }
     var text = Array(digits.prefix(length))
@@ -88,13 +88,13 @@ package enum PlusCode {
   /// globe.
   static func middle(of digits: [UInt8]) -> Coordinate? {
     var (y, x, height, width) = (0, 0, 20 * 20 * rows, 20 * 20 * columns)
-    for (place, digit) in digits.enumerated() {
+    for (index, digit) in digits.enumerated() {
       guard let value = alphabet.firstIndex(of: digit) else { return nil }
-      if place >= pairs {
+      if index >= pairs {
         (height, width) = (height / 5, width / 4)
         y += value / 4 * height
         x += value % 4 * width
-      } else if place.isMultiple(of: 2) {
+      } else if index.isMultiple(of: 2) {
         height /= 20
         y += value * height
       } else {

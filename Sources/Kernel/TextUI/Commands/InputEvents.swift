@@ -13,6 +13,7 @@ package enum EditKey: Hashable, Sendable {
 /// the window's left edge. Rows are known only for clicks: for these the terminal is asked where its
 /// cursor is.
 package struct PointerEvent: Hashable, Sendable {
+  /// The kinds of actions.
   package enum Action: Hashable, Sendable {
     /// The pointer moved with the button down: a number of cells to the right, and down.
     case dragged(columns: Int, rows: Int)

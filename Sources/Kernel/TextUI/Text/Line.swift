@@ -71,10 +71,10 @@ extension Line {
       if start < end { spans.append(Span(String(text[start..<end]), style)) }
       start = end
     }
-    func take(to place: Int, _ style: TextStyle) {
-      let end = text.index(start, offsetBy: max(0, place - count), limitedBy: text.endIndex)
+    func take(to offset: Int, _ style: TextStyle) {
+      let end = text.index(start, offsetBy: max(0, offset - count), limitedBy: text.endIndex)
       take(to: end ?? text.endIndex, style)
-      count = max(count, place)
+      count = max(count, offset)
     }
     for range in ranges {
       take(to: range.lowerBound, style)

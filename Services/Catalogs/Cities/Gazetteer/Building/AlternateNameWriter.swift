@@ -50,7 +50,7 @@ struct AlternateNameWriter {
     self.init(NameCodes(names.codes))
     let formerNames = AlternateName.former(older, drafts, codes)
     // Each former name goes before the first other name after it, which is found by its number.
-    let places = formerNames.map { names.firstPlace(notBefore: $0.fold + [0]) }
+    let nextNames = formerNames.map { names.firstIndex(notBefore: $0.fold + [0]) }
     var former = 0
     var fold: [UInt8] = []
     var follows = false
@@ -59,7 +59,7 @@ struct AlternateNameWriter {
       for index in names.names(ofBlock: block) {
         guard cursor.next() else { break }
         let row = names.row(index).map { Int(rows[$0]) } ?? -1
-        let isNext = former == places.count || places[former] > index
+        let isNext = former == nextNames.count || nextNames[former] > index
         // If the same name comes before it as in the older file, its bytes can be copied.
         if follows, row >= 0, isNext, !isAtBlock, !cursor.isFirst {
           cursor.advance(&fold)
@@ -71,7 +71,7 @@ struct AlternateNameWriter {
         cursor.advance(&fold)
         follows = row >= 0
         guard follows else { continue }
-        while former < places.count, places[former] <= index {
+        while former < nextNames.count, nextNames[former] <= index {
           append(formerNames[former])
           former += 1
         }
@@ -109,16 +109,16 @@ struct AlternateNameWriter {
   /// It sorts by counting, because each row has only a few names.
   private func namesByRow(rowCount: Int) -> [UInt8] {
     rows.withUnsafeBytes { rows in
-      var places = [Int](repeating: 0, count: rowCount + 1)
-      for name in 0..<count { places[rows.u24(3 * name) + 1] += 1 }
-      for row in 0..<rowCount { places[row + 1] += places[row] }
+      var starts = [Int](repeating: 0, count: rowCount + 1)
+      for name in 0..<count { starts[rows.u24(3 * name) + 1] += 1 }
+      for row in 0..<rowCount { starts[row + 1] += starts[row] }
       var names = [UInt8](repeating: 0, count: 3 * count)
       for name in 0..<count {
         let row = rows.u24(3 * name)
-        let offset = 3 * places[row]
-        places[row] += 1
-        for place in 0..<3 {
-          names[offset + place] = UInt8(truncatingIfNeeded: name >> (8 * place))
+        let offset = 3 * starts[row]
+        starts[row] += 1
+        for byte in 0..<3 {
+          names[offset + byte] = UInt8(truncatingIfNeeded: name >> (8 * byte))
         }
       }
       return names

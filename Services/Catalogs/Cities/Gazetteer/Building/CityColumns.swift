@@ -18,7 +18,7 @@ struct CityColumns {
     guard countries.count <= 256 else { throw .tooMany("countries") }
     guard zones.values.count <= 65536 else { throw .tooMany("time zones") }
     guard regions.values.count <= 65536 else { throw .tooMany("regions") }
-    let countryPlaces = [UInt16: UInt8](
+    let countryIndices = [UInt16: UInt8](
       uniqueKeysWithValues: countries.enumerated().map { ($1, UInt8($0)) })
 
     var texts: [UInt8] = []
@@ -34,9 +34,9 @@ struct CityColumns {
       .ids: ids,
       .latitudes: .column(rows.map(\.latitude)),
       .longitudes: .column(rows.map(\.longitude)),
-      .countries: rows.map { countryPlaces[$0.country] ?? 0 },
-      .timeZones: .column(rows.map { UInt16(zones.places[Int($0.timeZone)]) }),
-      .regions: .column(rows.map { UInt16(regions.places[Int($0.region)]) }),
+      .countries: rows.map { countryIndices[$0.country] ?? 0 },
+      .timeZones: .column(rows.map { UInt16(zones.ranks[Int($0.timeZone)]) }),
+      .regions: .column(rows.map { UInt16(regions.ranks[Int($0.region)]) }),
       .populations: .column(rows.map(\.population)),
       .textOffsets: .column(offsets),
       .foldLengths: rows.map { UInt8($0.name - $0.fold) },

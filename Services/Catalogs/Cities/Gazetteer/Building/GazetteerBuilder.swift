@@ -66,15 +66,15 @@ extension Gazetteer {
   /// Returns the drafts of some cities of a list, in its order; the source of each is its row in the
   /// older gazetteer, or -1.
   private static func drafts(
-    _ list: [City], _ rows: [Int?], _ places: Range<Int>, _ older: CityTable
+    _ list: [City], _ rows: [Int?], _ range: Range<Int>, _ older: CityTable
   ) throws(GazetteerBuildError) -> RowDrafts {
     var drafts = try RowDrafts(
-      capacity: places.count, timeZones: older.timeZoneNames.texts,
+      capacity: range.count, timeZones: older.timeZoneNames.texts,
       regions: older.regionNames.texts)
     let nowhere = drafts.timeZones.index(of: "")
-    for place in places {
-      let city = list[place]
-      guard let row = rows[place] else {
+    for index in range {
+      let city = list[index]
+      guard let row = rows[index] else {
         try drafts.append(city, population: 0, timeZone: nowhere, region: 0, source: -1)
         continue
       }

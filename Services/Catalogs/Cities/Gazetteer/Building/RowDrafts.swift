@@ -110,8 +110,8 @@ struct RowDrafts {
     // Most folds differ in their first eight bytes, which are compared as one number.
     let keys = rows.indices.map { row in
       var prefix: UInt64 = 0
-      for (place, byte) in fold(row).prefix(8).enumerated() {
-        prefix |= UInt64(byte) << (56 - 8 * UInt64(place))
+      for (index, byte) in fold(row).prefix(8).enumerated() {
+        prefix |= UInt64(byte) << (56 - 8 * UInt64(index))
       }
       return (prefix: prefix, row: Int32(row))
     }
@@ -178,9 +178,9 @@ struct Labels {
     return values.count - 1
   }
 
-  /// Returns the texts that are used, sorted by their folds and then by their bytes, and the place of
+  /// Returns the texts that are used, sorted by their folds and then by their bytes, and the rank of
   /// each number among them.
-  func sorted(used: some Sequence<Int32>) -> (values: [String], places: [Int]) {
+  func sorted(used: some Sequence<Int32>) -> (values: [String], ranks: [Int]) {
     var isUsed = [Bool](repeating: false, count: values.count)
     for index in used { isUsed[Int(index)] = true }
     let folds = values.map { Array(Fold.bytes($0)) }
@@ -189,8 +189,8 @@ struct Labels {
         ? values[a].utf8.lexicographicallyPrecedes(values[b].utf8)
         : folds[a].lexicographicallyPrecedes(folds[b])
     }
-    var places = [Int](repeating: 0, count: values.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    return (order.map { values[$0] }, places)
+    var ranks = [Int](repeating: 0, count: values.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    return (order.map { values[$0] }, ranks)
   }
 }

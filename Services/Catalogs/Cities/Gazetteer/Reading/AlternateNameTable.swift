@@ -31,8 +31,8 @@ struct AlternateNameTable: SortedFolds {
 
   /// Returns the names whose folds start with `prefix`.
   func range(startingWith prefix: [UInt8]) -> Range<Int> {
-    let first = firstPlace(notBefore: prefix)
-    return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count).place
+    let first = firstIndex(notBefore: prefix)
+    return first..<firstName(notBefore: prefix, orStartingWithIt: true, in: first..<count).index
   }
 
   /// Returns a name's fold.
@@ -49,8 +49,8 @@ struct AlternateNameTable: SortedFolds {
 
   /// Returns the names of a row, in the order of their folds.
   func names(ofRow row: Int) -> [Int] {
-    let places = 0..<count
-    let first = places.partitioningIndex { (rowOfName(at: $0) ?? .max) >= row }
+    let range = 0..<count
+    let first = range.partitioningIndex { (rowOfName(at: $0) ?? .max) >= row }
     return (first..<count).prefix { rowOfName(at: $0) == row }.map { namesByRow.u24(3 * $0) }
   }
 
@@ -60,32 +60,32 @@ struct AlternateNameTable: SortedFolds {
     names(ofRow: row).compactMap(cursor(at:)).filter { !$0.fold.elementsEqual(own) }.map(\.text)
   }
 
-  /// Returns the row of the name at a place of ``AlternateNameSection/namesByRow``; `nil` for a name
+  /// Returns the row of the name at an index of ``AlternateNameSection/namesByRow``; `nil` for a name
   /// that does not exist, in a damaged file.
-  private func rowOfName(at place: Int) -> Int? {
-    let name = namesByRow.u24(3 * place)
+  private func rowOfName(at index: Int) -> Int? {
+    let name = namesByRow.u24(3 * index)
     return name < count ? rows.u24(3 * name) : nil
   }
 
-  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
-    firstName(notBefore: fold, orStartingWithIt: false, in: places).place
+  func firstIndex(notBefore fold: [UInt8], in range: Range<Int>) -> Int {
+    firstName(notBefore: fold, orStartingWithIt: false, in: range).index
   }
 
-  func first(notBefore fold: [UInt8], in places: Range<Int>) -> (place: Int, fold: [UInt8])? {
-    let (place, known) = firstName(notBefore: fold, orStartingWithIt: false, in: places)
-    return place < places.upperBound ? (place, known ?? self.fold(place)) : nil
+  func first(notBefore fold: [UInt8], in range: Range<Int>) -> (index: Int, fold: [UInt8])? {
+    let (index, known) = firstName(notBefore: fold, orStartingWithIt: false, in: range)
+    return index < range.upperBound ? (index, known ?? self.fold(index)) : nil
   }
 
-  /// Calls the body with the places and folds of a range; each block is read once, as far as needed.
-  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: [UInt8]) -> Void) {
+  /// Calls the body with the indices and folds of a range; each block is read once, as far as needed.
+  func forEach(in range: Range<Int>, _ body: (_ index: Int, _ fold: [UInt8]) -> Void) {
     let size = GazetteerLayout.blockSize
-    for block in places.lowerBound / size..<(places.upperBound + size - 1) / size {
+    for block in range.lowerBound / size..<(range.upperBound + size - 1) / size {
       var cursor = self.block(block)
       var fold: [UInt8] = []
-      for place in block * size..<min((block + 1) * size, places.upperBound) {
+      for index in block * size..<min((block + 1) * size, range.upperBound) {
         guard cursor.next() else { break }
         cursor.advance(&fold)
-        if place >= places.lowerBound { body(place, fold) }
+        if index >= range.lowerBound { body(index, fold) }
       }
     }
   }
@@ -106,26 +106,26 @@ struct AlternateNameTable: SortedFolds {
   ///
   /// With `passes` it also comes after the names that start with `wanted`.
   ///
-  /// - Returns: The place of the name, or the upper bound if there is none; and its fold, if the
+  /// - Returns: The index of the name, or the upper bound if there is none; and its fold, if the
   ///   search read it.
   private func firstName(
-    notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in places: Range<Int>
-  ) -> (place: Int, fold: [UInt8]?) {
+    notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in range: Range<Int>
+  ) -> (index: Int, fold: [UInt8]?) {
     wanted.withUnsafeBytes { wanted in
       let size = GazetteerLayout.blockSize
-      let blocks = places.lowerBound / size..<(places.upperBound + size - 1) / size
+      let blocks = range.lowerBound / size..<(range.upperBound + size - 1) / size
       // The fold of a block's first name is stored as a whole.
       let after = blocks.partitioningIndex { index in
         guard let fold = block(index).wholeFold() else { return true }
         return passes ? prefixOrder(fold, wanted) > 0 : byteOrder(fold, wanted) >= 0
       }
-      guard after > blocks.lowerBound else { return (places.lowerBound, nil) }
+      guard after > blocks.lowerBound else { return (range.lowerBound, nil) }
       let names = names(ofBlock: after - 1)
       let (passed, fold) = block(after - 1).count(
         before: wanted, orStartingWithIt: passes, atMost: names.count)
-      let place = names.lowerBound + passed
-      return place < places.lowerBound
-        ? (places.lowerBound, nil) : (min(place, places.upperBound), fold)
+      let index = names.lowerBound + passed
+      return index < range.lowerBound
+        ? (range.lowerBound, nil) : (min(index, range.upperBound), fold)
     }
   }
 }

@@ -132,12 +132,12 @@ struct CityTable {
   func row(ofID id: String) -> Int? {
     guard let wanted = UInt32(id), String(wanted) == id else { return nil }
     let rows = section(.rowsByID)
-    let place = (0..<count).partitioningIndex { place in
-      let row = rows.u24(3 * place)
+    let index = (0..<count).partitioningIndex { index in
+      let row = rows.u24(3 * index)
       return row >= count || number(row) >= wanted
     }
-    guard place < count else { return nil }
-    let row = rows.u24(3 * place)
+    guard index < count else { return nil }
+    let row = rows.u24(3 * index)
     return row < count && number(row) == wanted ? row : nil
   }
 
@@ -147,16 +147,16 @@ struct CityTable {
   func rows(ofNumbers numbers: [UInt32]) -> [Int?] {
     var found = [Int?](repeating: nil, count: numbers.count)
     let byID = section(.rowsByID)
-    var place = 0
+    var index = 0
     for wanted in numbers.indices.map({ UInt64(numbers[$0]) << 32 | UInt64($0) }).sorted() {
       let number = UInt32(wanted >> 32)
-      while place < count {
-        let row = byID.u24(3 * place)
+      while index < count {
+        let row = byID.u24(3 * index)
         if row < count, self.number(row) >= number {
           if self.number(row) == number { found[Int(wanted & 0xFFFF_FFFF)] = row }
           break
         }
-        place += 1
+        index += 1
       }
     }
     return found
@@ -164,9 +164,9 @@ struct CityTable {
 }
 
 extension CityTable: SortedFolds {
-  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
+  func firstIndex(notBefore fold: [UInt8], in range: Range<Int>) -> Int {
     fold.withUnsafeBytes { wanted in
-      places.partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
+      range.partitioningIndex { byteOrder(self.fold($0), wanted) >= 0 }
     }
   }
 }
@@ -229,9 +229,9 @@ extension CityTable {
     let rows = section(.namesakes)
     let marks = section(.namesakeMarks)
     let count = min(rows.count, marks.count) / 3
-    let place = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
-    guard place < count, rows.u24(3 * place) == row else { return nil }
-    return marks.u24(3 * place)
+    let index = (0..<count).partitioningIndex { rows.u24(3 * $0) >= row }
+    guard index < count, rows.u24(3 * index) == row else { return nil }
+    return marks.u24(3 * index)
   }
 }
 
@@ -270,15 +270,15 @@ struct StringTable {
 
 /// Searches a table that is sorted by folds.
 extension StringTable: SortedFolds {
-  func fold(_ place: Int) -> [UInt8] { Array(Fold.bytes(self[place])) }
+  func fold(_ index: Int) -> [UInt8] { Array(Fold.bytes(self[index])) }
 
-  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
-    places.partitioningIndex { !self.fold($0).lexicographicallyPrecedes(fold) }
+  func firstIndex(notBefore fold: [UInt8], in range: Range<Int>) -> Int {
+    range.partitioningIndex { !self.fold($0).lexicographicallyPrecedes(fold) }
   }
 
-  /// Returns the places of the folds that start with some bytes.
-  func places(startingWith start: [UInt8]) -> Range<Int> {
-    let first = firstPlace(notBefore: start)
+  /// Returns the indices of the folds that start with some bytes.
+  func indices(startingWith start: [UInt8]) -> Range<Int> {
+    let first = firstIndex(notBefore: start)
     return first..<(first..<count).partitioningIndex { !fold($0).starts(with: start) }
   }
 }

@@ -69,7 +69,7 @@ extension CityTable {
     if query.isEmpty { return count == 0 ? [] : [0..<count] }
     // A name without letters folds to nothing, and then the city's fold is only its country.
     let (name, country) = Self.parted(query)
-    let first = firstPlace(notBefore: query)
+    let first = firstIndex(notBefore: query)
     let end = query.withUnsafeBytes { query in
       (first..<count).partitioningIndex { prefixOrder(fold($0), query) > 0 }
     }
@@ -87,7 +87,7 @@ extension CityTable {
     of name: [UInt8], inCountriesStartingWith start: ArraySlice<UInt8>
   ) -> Range<Int> {
     guard start.count <= 2 else { return 0..<0 }
-    let named = places(of: name)
+    let named = indices(of: name)
     return start.withUnsafeBytes { start in
       func order(_ row: Int) -> Int {
         let code = countryCode(countryIndex(row)) ?? (0, 0)

@@ -22,7 +22,7 @@ struct CitySearch {
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
     guard readsAreas else { return [] }
     return AreaEnding.readings(of: text, isWhole: isWholeName).map { ending in
-      let state = ending.state.map { cities.regionNames.places(of: Array(Fold.bytes($0.name))) }
+      let state = ending.state.map { cities.regionNames.indices(of: Array(Fold.bytes($0.name))) }
       return (ending.name, condition(cities, in: ending.country, state))
     }
   }
@@ -60,12 +60,12 @@ struct CitySearch {
   /// If no whole name is required, its beginning is enough.
   private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
     let fold = Array(Fold.bytes(text))
-    let whole = cities.regionNames.places(of: fold)
+    let whole = cities.regionNames.indices(of: fold)
     guard whole.isEmpty || !isWholeName else { return whole }
     if let name = RegionNames.name(ofSpanish: text) {
-      return cities.regionNames.places(of: Array(Fold.bytes(name)))
+      return cities.regionNames.indices(of: Array(Fold.bytes(name)))
     }
-    return isWholeName ? whole : cities.regionNames.places(startingWith: fold)
+    return isWholeName ? whole : cities.regionNames.indices(startingWith: fold)
   }
 
   /// One more than the largest number of words in a region's name.
@@ -117,12 +117,12 @@ extension CityTable {
     of filter: Filter, in countries: Set<String>
   ) throws(DataError) -> Range<Int> {
     let fold = Array(Fold.bytes(filter.value))
-    var regions = regionNames.places(of: fold)
+    var regions = regionNames.indices(of: fold)
     if regions.isEmpty, let name = RegionNames.name(ofSpanish: filter.value) {
-      regions = regionNames.places(of: Array(Fold.bytes(name)))
+      regions = regionNames.indices(of: Array(Fold.bytes(name)))
     }
     if regions.isEmpty, !fold.isEmpty {
-      var beginning = names(of: regionNames.places(startingWith: fold), in: countries)
+      var beginning = names(of: regionNames.indices(startingWith: fold), in: countries)
       if beginning.count != 1 {
         let others = spanishNames(startingWith: filter.value, in: countries)
         beginning += others.filter { !beginning.contains($0) }
@@ -132,7 +132,7 @@ extension CityTable {
           key: filter.key, value: filter.value,
           known: beginning.map { Words($0, RegionNames.spanish($0) ?? $0) })
       }
-      if let name = beginning.first { regions = regionNames.places(of: Array(Fold.bytes(name))) }
+      if let name = beginning.first { regions = regionNames.indices(of: Array(Fold.bytes(name))) }
     }
     if regions.isEmpty { regions = self.regions(ofCityCalled: fold) }
     guard !fold.isEmpty, !regions.isEmpty else {
@@ -145,7 +145,7 @@ extension CityTable {
     startingWith text: String, in countries: Set<String>
   ) -> [String] {
     RegionNames.names(ofSpanishStart: text).sorted().flatMap {
-      names(of: regionNames.places(of: Array(Fold.bytes($0))), in: countries)
+      names(of: regionNames.indices(of: Array(Fold.bytes($0))), in: countries)
     }
   }
 
@@ -165,7 +165,7 @@ extension CityTable {
     let named = alternates(called: name).map(\.row)
       .filter { self.fold($0).elementsEqual(Fold.bytes(region($0))) }
       .max { population($0) < population($1) }
-    return named.map { regionNames.places(of: Array(self.fold($0))) } ?? 0..<0
+    return named.map { regionNames.indices(of: Array(self.fold($0))) } ?? 0..<0
   }
 }
 

@@ -37,7 +37,7 @@ struct ExactRows {
   ///   - cities: The cities.
   init(called name: [UInt8], byOtherNames: Bool = true, _ cities: CityTable) {
     guard !name.isEmpty else { return }
-    named = [cities.places(of: name)].filter { !$0.isEmpty }
+    named = [cities.indices(of: name)].filter { !$0.isEmpty }
     alternates = cities.alternates(called: name, byOtherNames: byOtherNames)
   }
 
@@ -89,23 +89,23 @@ extension CityTable {
   /// Vitoria, `bienne` Biel/Bienne, `halle` Halle (Saale), `new york` New York City.
   func alternates(called name: [UInt8], byOtherNames: Bool = true) -> [ExactRows.Alternate] {
     var alternates: [ExactRows.Alternate] = []
-    for place in byOtherNames ? names.places(of: name) : 0..<0 {
-      guard let row = names.row(place), !alternates.contains(where: { $0.row == row }) else {
+    for index in byOtherNames ? names.indices(of: name) : 0..<0 {
+      guard let row = names.row(index), !alternates.contains(where: { $0.row == row }) else {
         continue
       }
       let isOwn = hasWords(name, row)
       let divisor: UInt32 =
         if isOwn || isSpanishName(name, row) {
           1
-        } else if Self.isTransliteration(names.text(place)) {
+        } else if Self.isTransliteration(names.text(index)) {
           ExactRows.transliterationDivisor
         } else {
           ExactRows.otherNameDivisor
         }
       alternates.append(
-        .init(found: FoundRow(row, name: place), divisor: divisor, isOwn: isOwn))
+        .init(found: FoundRow(row, name: index), divisor: divisor, isOwn: isOwn))
     }
-    for row in places(of: name + Array(" city".utf8)) {
+    for row in indices(of: name + Array(" city".utf8)) {
       alternates.removeAll { $0.row == row }
       alternates.append(.init(found: FoundRow(row), divisor: 1, isOwn: true))
     }

@@ -4,7 +4,7 @@ struct FoundRows {
   let total: Int
   /// The number of rows that match only by another name.
   let alternateTotal: Int
-  /// The rows at the wanted places, as far as they exist.
+  /// The rows at the wanted offsets, as far as they exist.
   let rows: [FoundRow]
   /// The number of the first of these rows that are top hits; these are not repeated below.
   let topHits: Int
@@ -16,10 +16,10 @@ struct FoundRows {
   ///     display order and then the others by population.
   ///   - topHits: The number of top hits that come first in the catalog's own order.
   ///   - letters: The smallest number of letters with which a search counts as a whole name.
-  ///   - places: The places of the wanted rows.
+  ///   - offsets: The offsets of the wanted rows, from 0.
   init(
     _ reading: CityReading, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
-    wholeFrom letters: Int = ExactRows.leastLetters, at places: Range<Int>
+    wholeFrom letters: Int = ExactRows.leastLetters, at offsets: Range<Int>
   ) {
     let named = reading.condition.filter(reading.matches.named)
     let alternates = reading.condition.filter(reading.matches.alternates)
@@ -32,18 +32,18 @@ struct FoundRows {
         named: named, alternates: alternates, exact: exact, count: count)
     }
     if order == .relevance {
-      rows = Array(mostRelevant(places.upperBound).dropFirst(places.lowerBound))
+      rows = Array(mostRelevant(offsets.upperBound).dropFirst(offsets.lowerBound))
       self.topHits = 0
       return
     }
     // Without a search there are no top hits.
     let top =
       reading.query.isEmpty || order != nil || topHits < 1 ? [] : mostRelevant(topHits)
-    // The places among the rows below the top hits, and then among those found only by another name.
-    let rest = Self.places(places, after: top.count)
+    // The offsets among the rows below the top hits, and then among those found only by another name.
+    let rest = Self.offsets(offsets, after: top.count)
     let namedTop = top.filter { $0.name == nil }
-    let alternateRest = Self.places(rest, after: total - namedTop.count)
-    var rows = Array(top[places.clamped(to: top.indices)])
+    let alternateRest = Self.offsets(rest, after: total - namedTop.count)
+    var rows = Array(top[offsets.clamped(to: top.indices)])
     self.topHits = rows.count
     if order == .population {
       rows += cities.byPopulation(named, at: rest.clamped(to: 0..<total))
@@ -59,9 +59,9 @@ struct FoundRows {
     self.rows = rows
   }
 
-  /// Returns places that are counted from the row after the first `count` rows.
-  private static func places(_ places: Range<Int>, after count: Int) -> Range<Int> {
-    max(0, places.lowerBound - count)..<max(0, places.upperBound - count)
+  /// Returns offsets that are counted from the row after the first `count` rows.
+  private static func offsets(_ offsets: Range<Int>, after count: Int) -> Range<Int> {
+    max(0, offsets.lowerBound - count)..<max(0, offsets.upperBound - count)
   }
 
   /// Returns the ranges without a few rows that are in them.
@@ -74,12 +74,12 @@ struct FoundRows {
     }
   }
 
-  /// Returns the rows at some places of the display order, as far as they exist.
-  private static func rows(at places: Range<Int>, of ranges: [Range<Int>]) -> [FoundRow] {
+  /// Returns the rows at some offsets of the display order, as far as they exist.
+  private static func rows(at offsets: Range<Int>, of ranges: [Range<Int>]) -> [FoundRow] {
     var rows: [FoundRow] = []
     var passed = 0
-    for range in ranges where passed < places.upperBound {
-      let part = places.clamped(to: passed..<passed + range.count)
+    for range in ranges where passed < offsets.upperBound {
+      let part = offsets.clamped(to: passed..<passed + range.count)
       rows += part.map { FoundRow(range.lowerBound + $0 - passed) }
       passed += range.count
     }

@@ -125,8 +125,8 @@ struct KDTree {
   func visit(leaf: Int, _ goesOn: (Int) -> Bool) {
     let first = GazetteerLayout.leafStart(leaf, leaves: leaves, rows: cities.count)
     let end = GazetteerLayout.leafStart(leaf + 1, leaves: leaves, rows: cities.count)
-    for place in first..<end {
-      let row = rows.u24(3 * place)
+    for index in first..<end {
+      let row = rows.u24(3 * index)
       // A damaged number is skipped; the ones after it may be good.
       guard row < cities.count else { continue }
       if !goesOn(row), cities.hasLeavesByPopulation { return }

@@ -35,7 +35,7 @@ struct KDTreeBuilder {
       return UInt64(UInt32(bitPattern: degrees) ^ 0x8000_0000) << 32 | UInt64(row)
     }
     Self.divide(&keys, at: leafStart(middle) - start)
-    for (place, key) in keys.enumerated() { rows[start + place] = Int(key & 0xFFFF_FFFF) }
+    for (index, key) in keys.enumerated() { rows[start + index] = Int(key & 0xFFFF_FFFF) }
     split(node: 2 * node, leaves: range.lowerBound..<middle)
     split(node: 2 * node + 1, leaves: middle..<range.upperBound)
   }
@@ -44,9 +44,9 @@ struct KDTreeBuilder {
     GazetteerLayout.leafStart(leaf, leaves: leaves, rows: drafts.count)
   }
 
-  /// Moves the lowest `place` numbers, which must differ, before the others, without sorting either
+  /// Moves the lowest `count` numbers, which must differ, before the others, without sorting either
   /// part: quickselect (Hoare, "Algorithm 65: Find", CACM 4, 1961).
-  private static func divide(_ numbers: inout [UInt64], at place: Int) {
+  private static func divide(_ numbers: inout [UInt64], at count: Int) {
     var low = 0
     var high = numbers.count - 1
     var rounds = 0
@@ -67,8 +67,8 @@ struct KDTreeBuilder {
           right -= 1
         }
       }
-      guard place <= right || place >= left else { return }
-      (low, high) = place <= right ? (low, right) : (left, high)
+      guard count <= right || count >= left else { return }
+      (low, high) = count <= right ? (low, right) : (left, high)
     }
   }
 }

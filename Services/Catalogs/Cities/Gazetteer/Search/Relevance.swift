@@ -47,37 +47,37 @@ extension CityTable {
     return first.sorted
   }
 
-  /// Returns the rows at some places, as far as they exist.
+  /// Returns the rows at some offsets, as far as they exist.
   ///
   /// They are sorted by falling population and then in display order, or with `ignored` only in
   /// display order.
   func byPopulation(
-    _ ranges: [Range<Int>], _ others: some Sequence<FoundRow> = [], at places: Range<Int>,
+    _ ranges: [Range<Int>], _ others: some Sequence<FoundRow> = [], at offsets: Range<Int>,
     ignored: Bool = false
   ) -> ArraySlice<FoundRow> {
-    if places.isEmpty { return [] }
+    if offsets.isEmpty { return [] }
     func forEach(_ body: (FoundRow, _ population: UInt32) -> Void) {
       for range in ranges { for row in range { body(FoundRow(row), population(row)) } }
       for found in others { body(found, ignored ? 0 : population(found.row)) }
     }
     var counts = PopulationCounts()
-    if places.lowerBound >= PopulationCounts.leastPassed {
+    if offsets.lowerBound >= PopulationCounts.leastPassed {
       counts.fill { add in forEach { add($1) } }
     }
-    let (passed, populations) = counts.populations(at: places)
-    var first = FirstRows(capacity: places.upperBound - passed)
+    let (passed, populations) = counts.populations(at: offsets)
+    var first = FirstRows(capacity: offsets.upperBound - passed)
     forEach { found, population in
       guard populations.contains(Int(population)) else { return }
       let tie = UInt32(truncatingIfNeeded: found.row)
       first.offer(found, key: FirstRows.key(population: population, tie: tie))
     }
-    return first.sorted.dropFirst(places.lowerBound - passed)
+    return first.sorted.dropFirst(offsets.lowerBound - passed)
   }
 }
 
 /// Counts rows by classes of their population.
 ///
-/// So far down a long list, only the rows around the wanted places are sorted; sorting all takes
+/// So far down a long list, only the rows around the wanted offsets are sorted; sorting all takes
 /// forty times as long as counting them.
 private struct PopulationCounts {
   /// The number of skipped rows from which counting pays off; fewer are sorted more quickly.
@@ -110,19 +110,19 @@ private struct PopulationCounts {
     }
   }
 
-  /// Returns the populations, in whole classes, of the rows at some places by falling population, and
+  /// Returns the populations, in whole classes, of the rows at some offsets by falling population, and
   /// the number of rows before these classes; all populations if nothing was counted.
-  func populations(at places: Range<Int>) -> (passed: Int, populations: Range<Int>) {
+  func populations(at offsets: Range<Int>) -> (passed: Int, populations: Range<Int>) {
     guard !counts.isEmpty else { return (0, 0..<Int.max) }
     var end = Self.size
     var passed = 0
-    while end > 0, passed + Int(counts[end - 1]) <= places.lowerBound {
+    while end > 0, passed + Int(counts[end - 1]) <= offsets.lowerBound {
       end -= 1
       passed += Int(counts[end])
     }
     var start = end
     var reached = passed
-    while start > 0, reached < places.upperBound {
+    while start > 0, reached < offsets.upperBound {
       start -= 1
       reached += Int(counts[start])
     }

@@ -6,41 +6,41 @@ protocol SortedFolds {
 
   var count: Int { get }
 
-  /// Returns the fold at a place, which must be less than ``count``.
-  func fold(_ place: Int) -> Bytes
+  /// Returns the fold at an index, which must be less than ``count``.
+  func fold(_ index: Int) -> Bytes
 
-  /// Returns the first of some places whose fold is not before some bytes; their upper bound if there
+  /// Returns the first index of a range whose fold is not before some bytes; its upper bound if there
   /// is none.
-  func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int
+  func firstIndex(notBefore fold: [UInt8], in range: Range<Int>) -> Int
 
-  /// Returns the same place with its fold; `nil` if there is none.
-  func first(notBefore fold: [UInt8], in places: Range<Int>) -> (place: Int, fold: Bytes)?
+  /// Returns the same index with its fold; `nil` if there is none.
+  func first(notBefore fold: [UInt8], in range: Range<Int>) -> (index: Int, fold: Bytes)?
 
-  /// Calls the body with some places and their folds, in order.
-  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: Bytes) -> Void)
+  /// Calls the body with the indices of a range and their folds, in order.
+  func forEach(in range: Range<Int>, _ body: (_ index: Int, _ fold: Bytes) -> Void)
 }
 
 extension SortedFolds {
-  func first(notBefore wanted: [UInt8], in places: Range<Int>) -> (place: Int, fold: Bytes)? {
-    let place = firstPlace(notBefore: wanted, in: places)
-    return place < places.upperBound ? (place, fold(place)) : nil
+  func first(notBefore wanted: [UInt8], in range: Range<Int>) -> (index: Int, fold: Bytes)? {
+    let index = firstIndex(notBefore: wanted, in: range)
+    return index < range.upperBound ? (index, fold(index)) : nil
   }
 
-  func forEach(in places: Range<Int>, _ body: (_ place: Int, _ fold: Bytes) -> Void) {
-    for place in places { body(place, fold(place)) }
+  func forEach(in range: Range<Int>, _ body: (_ index: Int, _ fold: Bytes) -> Void) {
+    for index in range { body(index, fold(index)) }
   }
 
-  func firstPlace(notBefore fold: [UInt8]) -> Int { firstPlace(notBefore: fold, in: 0..<count) }
+  func firstIndex(notBefore fold: [UInt8]) -> Int { firstIndex(notBefore: fold, in: 0..<count) }
 
-  /// Returns the places of a fold.
-  func places(of wanted: [UInt8]) -> Range<Int> { places(of: wanted, in: 0..<count) }
+  /// Returns the indices of a fold.
+  func indices(of wanted: [UInt8]) -> Range<Int> { indices(of: wanted, in: 0..<count) }
 
-  /// Returns those of some places that have a fold.
-  func places(of wanted: [UInt8], in places: Range<Int>) -> Range<Int> {
-    guard let (first, fold) = first(notBefore: wanted, in: places), fold.elementsEqual(wanted)
-    else { return places.upperBound..<places.upperBound }
+  /// Returns the indices of a range that have a fold.
+  func indices(of wanted: [UInt8], in range: Range<Int>) -> Range<Int> {
+    guard let (first, fold) = first(notBefore: wanted, in: range), fold.elementsEqual(wanted)
+    else { return range.upperBound..<range.upperBound }
     // No text is between a text and the same text with a zero after it.
-    return first..<firstPlace(notBefore: wanted + [0], in: first..<places.upperBound)
+    return first..<firstIndex(notBefore: wanted + [0], in: first..<range.upperBound)
   }
 }
 

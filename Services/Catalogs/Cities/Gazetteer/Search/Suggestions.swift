@@ -20,17 +20,17 @@ extension CityTable {
     let fold = Fold.fold(text)
     let slips = Slips(fold)
     guard count > 0, let edit = SingleEdit(fold) else { return [] }
-    let found = rows(edit.places(in: self), edit.places(in: names), slips, condition)
+    let found = rows(edit.ranges(in: self), edit.ranges(in: names), slips, condition)
     if !found.named.isEmpty || !found.alternates.isEmpty {
       return Array(byPopulation(found.named, found.alternates, at: 0..<count))
     }
     guard slips.most > 1 else { return [] }
     let two = TwoSlips(fold, edit, slips)
-    let far = rows(two.places(in: self), two.places(in: names), slips, condition)
+    let far = rows(two.ranges(in: self), two.ranges(in: names), slips, condition)
     return Array(byPopulation(far.named, far.alternates, at: 0..<count))
   }
 
-  /// Returns the rows at some places among the names and among the other names, each once.
+  /// Returns the rows of some ranges of and of the other names, each once.
   private func rows(
     _ named: [Range<Int>], _ others: [Range<Int>], _ slips: Slips, _ condition: RowCondition
   ) -> (named: [Range<Int>], alternates: [FoundRow]) {
@@ -83,29 +83,29 @@ struct SingleEdit {
       .sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// Returns the places of the folds that are one error away from the text; no two of the ranges
+  /// Returns the indices of the folds that are one error away from the text; no two of the ranges
   /// overlap.
-  func places(in folds: some SortedFolds) -> [Range<Int>] {
+  func ranges(in folds: some SortedFolds) -> [Range<Int>] {
     // There are few, and they are not a set, because its type takes long to make.
     var found: [Range<Int>] = []
     var start: [UInt8] = []
     // The part of the text from each index on.
     let ends = (0...text.count).map { Self.bytes(text[$0...]) }
-    // The places of the folds that begin like the text up to an index.
+    // The indices of the folds that begin like the text up to an index.
     var begun = 0..<folds.count
     for index in 0...text.count where !begun.isEmpty {
       guard begun.count > Self.few else {
-        folds.forEach(in: begun) { place, fold in
-          if isOneSlip(from: fold), !found.contains(where: { $0.contains(place) }) {
-            found.append(place..<place + 1)
+        folds.forEach(in: begun) { index, fold in
+          if isOneSlip(from: fold), !found.contains(where: { $0.contains(index) }) {
+            found.append(index..<index + 1)
           }
         }
         break
       }
       let rest = text[index...]
-      func find(_ wanted: [UInt8], in places: Range<Int>) {
-        let places = folds.places(of: wanted, in: places)
-        if !places.isEmpty, !found.contains(places) { found.append(places) }
+      func find(_ wanted: [UInt8], in range: Range<Int>) {
+        let equal = folds.indices(of: wanted, in: range)
+        if !equal.isEmpty, !found.contains(equal) { found.append(equal) }
       }
       if let first = rest.first {
         find(start + ends[index + 1], in: begun)
@@ -114,15 +114,15 @@ struct SingleEdit {
         }
       }
       var next = 0..<0
-      for (letter, places) in letters(after: start, in: folds, begun) {
+      for (letter, range) in letters(after: start, in: folds, begun) {
         // An added letter before the same letter gives the same text as after it.
         if letter == rest.first {
-          next = places
+          next = range
           continue
         }
         let begun = start + Self.bytes([letter])
-        find(begun + ends[index], in: places)
-        if !rest.isEmpty { find(begun + ends[index + 1], in: places) }
+        find(begun + ends[index], in: range)
+        if !rest.isEmpty { find(begun + ends[index + 1], in: range) }
       }
       start += Self.bytes(rest.prefix(1))
       begun = next
@@ -152,7 +152,7 @@ struct SingleEdit {
     }
   }
 
-  /// Returns the letters of the alphabets that follow a beginning in the folds, with the places of
+  /// Returns the letters of the alphabets that follow a beginning in the folds, with the indices of
   /// those folds.
   func letters(
     after start: [UInt8], in folds: some SortedFolds, _ begun: Range<Int>
@@ -160,22 +160,22 @@ struct SingleEdit {
     var letters: [(Unicode.Scalar, Range<Int>)] = []
     for alphabet in alphabets {
       func first(
-        from scalar: UInt32, in places: Range<Int>
-      ) -> (place: Int, letter: Unicode.Scalar?) {
+        from scalar: UInt32, in range: Range<Int>
+      ) -> (index: Int, letter: Unicode.Scalar?) {
         let least = start + (Unicode.Scalar(scalar).map { Self.bytes([$0]) } ?? [0xFF])
-        guard let (place, fold) = folds.first(notBefore: least, in: places) else {
-          return (places.upperBound, nil)
+        guard let (index, fold) = folds.first(notBefore: least, in: range) else {
+          return (range.upperBound, nil)
         }
         let letter = String(decoding: fold.dropFirst(start.count).prefix(4), as: UTF8.self)
-        return (place, letter.unicodeScalars.first)
+        return (index, letter.unicodeScalars.first)
       }
       var next = first(from: alphabet.lowerBound, in: begun)
       while let letter = next.letter, alphabet.contains(letter.value) {
-        let place = next.place
-        next = first(from: letter.value + 1, in: place..<begun.upperBound)
-        // In a damaged file, a letter may be at a place where it can't be found.
-        guard place < next.place else { break }
-        letters.append((letter, place..<next.place))
+        let index = next.index
+        next = first(from: letter.value + 1, in: index..<begun.upperBound)
+        // In a damaged file, a letter may be at an index where it can't be found.
+        guard index < next.index else { break }
+        letters.append((letter, index..<next.index))
       }
     }
     return letters

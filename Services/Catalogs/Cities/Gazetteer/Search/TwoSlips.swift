@@ -31,38 +31,38 @@ struct TwoSlips {
     text = Array(fold.unicodeScalars)
   }
 
-  /// Returns the places of the folds; no two of the ranges overlap.
-  func places(in folds: some SortedFolds) -> [Range<Int>] {
+  /// Returns the indices of the folds; no two of the ranges overlap.
+  func ranges(in folds: some SortedFolds) -> [Range<Int>] {
     var found: Set<Int> = []
     func compare(_ begun: Range<Int>) {
       guard begun.count <= Self.most else { return }
-      folds.forEach(in: begun) { place, fold in
+      folds.forEach(in: begun) { index, fold in
         let isNear = fold.withContiguousStorageIfAvailable {
           slips.count(from: UnsafeRawBufferPointer($0)) != nil
         }
-        if isNear ?? (slips.count(from: Array(fold)) != nil) { found.insert(place) }
+        if isNear ?? (slips.count(from: Array(fold)) != nil) { found.insert(index) }
       }
     }
     for beginning in [text, Array(text.dropFirst()), swapped(0)] {
       var count = Self.shortestBeginning
       let all = 0..<folds.count
-      var begun = Self.places(beginning.prefix(count), in: all, of: folds)
+      var begun = Self.range(beginning.prefix(count), in: all, of: folds)
       while begun.count > Self.few, count < text.count / 2 {
         count += 1
-        begun = Self.places(beginning.prefix(count), in: begun, of: folds)
+        begun = Self.range(beginning.prefix(count), in: begun, of: folds)
       }
       compare(begun)
     }
     for beginning in [swapped(1), swapped(2)] + withOtherVowels {
       let start = beginning.prefix(Self.longerBeginning)
-      compare(Self.places(start, in: 0..<folds.count, of: folds))
+      compare(Self.range(start, in: 0..<folds.count, of: folds))
     }
-    for (letter, places) in edit.letters(after: [], in: folds, 0..<folds.count)
+    for (letter, range) in edit.letters(after: [], in: folds, 0..<folds.count)
     where letter != text.first {
       // The letter replaces the first one, or comes before it.
       for rest in [text.dropFirst(), text[...]] {
         let start = [letter] + rest.prefix(Self.longerBeginning - 1)
-        compare(Self.places(start[...], in: places, of: folds))
+        compare(Self.range(start[...], in: range, of: folds))
       }
     }
     return found.sorted().map { $0..<$0 + 1 }
@@ -85,15 +85,15 @@ struct TwoSlips {
     }
   }
 
-  /// Returns those of some places whose folds have a beginning.
-  private static func places(
-    _ beginning: ArraySlice<Unicode.Scalar>, in places: Range<Int>, of folds: some SortedFolds
+  /// Returns those of a range of indices whose folds have a beginning.
+  private static func range(
+    _ beginning: ArraySlice<Unicode.Scalar>, in range: Range<Int>, of folds: some SortedFolds
   ) -> Range<Int> {
     let bytes = beginning.flatMap(\.utf8)
     // Most beginnings occur nowhere, and then their end is not looked up.
-    guard let (first, fold) = folds.first(notBefore: bytes, in: places), fold.starts(with: bytes)
+    guard let (first, fold) = folds.first(notBefore: bytes, in: range), fold.starts(with: bytes)
     else { return 0..<0 }
     // 0xFF is greater than any byte of UTF-8.
-    return first..<folds.firstPlace(notBefore: bytes + [0xFF], in: first..<places.upperBound)
+    return first..<folds.firstIndex(notBefore: bytes + [0xFF], in: first..<range.upperBound)
   }
 }

@@ -23,15 +23,15 @@ import Testing
       self.texts = texts.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    func fold(_ place: Int) -> [UInt8] { texts[place] }
+    func fold(_ index: Int) -> [UInt8] { texts[index] }
 
-    func firstPlace(notBefore fold: [UInt8], in places: Range<Int>) -> Int {
-      places.first { !texts[$0].lexicographicallyPrecedes(fold) } ?? places.upperBound
+    func firstIndex(notBefore fold: [UInt8], in range: Range<Int>) -> Int {
+      range.first { !texts[$0].lexicographicallyPrecedes(fold) } ?? range.upperBound
     }
 
     func found(_ text: String) -> [String] {
-      SingleEdit(text)?.places(in: self).flatMap { places in
-        places.map { String(decoding: texts[$0], as: UTF8.self) }
+      SingleEdit(text)?.ranges(in: self).flatMap { range in
+        range.map { String(decoding: texts[$0], as: UTF8.self) }
       } ?? []
     }
   }
@@ -46,18 +46,18 @@ import Testing
   @Test func otherNamesReadInOneGoAreThoseReadOneByOne() throws {
     try Gazetteer().read { cities in
       let names = cities.names
-      let places = 100_030..<100_170
+      let range = 100_030..<100_170
       var folds: [[UInt8]] = []
-      names.forEach(in: places) { folds.append($1) }
-      #expect(folds == places.map(names.fold))
+      names.forEach(in: range) { folds.append($1) }
+      #expect(folds == range.map(names.fold))
       for fold in folds {
         let found = names.first(notBefore: fold, in: 0..<names.count)
-        #expect(found?.fold == fold && found?.place == names.firstPlace(notBefore: fold))
+        #expect(found?.fold == fold && found?.index == names.firstIndex(notBefore: fold))
       }
       #expect(
-        names.first(notBefore: folds[9], in: places.lowerBound + 20..<places.upperBound)?.fold
+        names.first(notBefore: folds[9], in: range.lowerBound + 20..<range.upperBound)?.fold
           == folds[20])
-      #expect(names.first(notBefore: [0xFF], in: places) == nil)
+      #expect(names.first(notBefore: [0xFF], in: range) == nil)
     }
   }
 
