@@ -7,7 +7,7 @@ import Viper
 
 @testable import Components
 
-/// A notice says all it has to say; what it names is cut where it is too long.
+/// A notice says all it has to say; a name in it is cut if it is too long.
 @Suite struct NoticeTests {
   private static let long = String(repeating: "Llanfairpwllgwyngyll ", count: 20)
 

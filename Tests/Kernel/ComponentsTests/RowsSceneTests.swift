@@ -6,9 +6,9 @@ import Testing
 import TextUI
 import Viper
 
-/// What all screens with rows do.
+/// The behavior that all screens with rows share.
 @Suite struct RowsSceneTests {
-  /// Rows of the second page of two, of nine in all; `awaited` is asked meanwhile.
+  /// Rows of the second page of two, of nine in all; the page `awaited` is being asked for.
   private func scene(
     _ letters: String = "cd", chosen: Int = 1, offset: Int = 2, of count: Int = 9,
     awaited: LetterQuery? = nil

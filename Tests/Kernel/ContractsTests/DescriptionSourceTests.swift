@@ -8,7 +8,7 @@ import Testing
   let place = Reference(.cities, "1")
   let position = Coordinate(wrappingLatitude: 1, longitude: 2)
 
-  /// The present is 1,000; what is younger than 100 s is good.
+  /// The present is 1,000; a description younger than 100 s is good.
   @Test(arguments: [(900, true), (901, false), (1_000, false), (1_001, true)])
   func asksForWhatIsStale(fetchedAt: Int, isDue: Bool) {
     let source = source(MockDescriptionDataManager(timeToLive: 100))

@@ -12,7 +12,7 @@ import Testing
   }
 }
 
-/// Which ids a catalog could have written.
+/// The ids that a catalog could have written.
 @Suite struct IDRuleTests {
   @Test(arguments: [
     (IDRule.number, ["1", "25", "4294967295"], ["", "0", "007", "-1", "4294967296", "x", "1 "]),

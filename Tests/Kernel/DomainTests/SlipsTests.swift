@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct SlipsTests {
   @Test(arguments: [
-    // One in any text.
+    // One error is allowed in any text.
     ("barcelna", "barcelona", 1), ("llima", "lima", 1), ("ilma", "lima", 1), ("lima", "lima", nil),
     ("мосва", "москва", 1), ("limaa", "lime", nil),
-    // Two of eight letters or more.
+    // Two are allowed from eight letters on.
     ("phillidelphia", "philadelphia", 2), ("stutgartt", "stuttgart", 2),
     ("bracelnoa", "barcelona", 2),
     ("barclna", "barcelona", nil), ("barcelnaxy", "barcelona", nil),
     ("новосибрск", "новосибирска", 2),
-    // In three letters one was left out, or two are swapped.
+    // In three letters, one may be missing, or two swapped.
     ("jfk", "jok", nil), ("jfk", "jfks", 1), ("jfk", "jf", nil), ("rme", "rome", 1),
     ("umm", "mum", 1),
     ("ab", "abc", nil), ("", "a", nil),

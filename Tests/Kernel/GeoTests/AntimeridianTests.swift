@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  /// What touches it has no part of a single position.
+  /// A line that only touches it has no part of a single position.
   @Test func aLineThatEndsThereIsWhole() {
     #expect(
       told(Antimeridian.parts(ofLine: line([(170, 0), (-180, 1)]))) == [[[170, 0], [180, 1]]])
@@ -57,7 +57,7 @@ import Testing
     let rings = Antimeridian.rings([cap])
     #expect(rings.count == 1)
     #expect(rings[0].filter { abs($0.latitude) == 90 }.map { abs($0.longitude) } == [180, 180])
-    // As Natural Earth has it, with the pole in it, it stays.
+    // An area that has the pole in it, as Natural Earth writes it, stays.
     let box = line([(-180, -90), (-180, -80), (0, -70), (180, -80), (180, -90)])
     #expect(Antimeridian.rings([box + box.prefix(1)]) == [box])
   }

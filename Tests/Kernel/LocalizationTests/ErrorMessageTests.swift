@@ -3,11 +3,11 @@ import Localization
 import TestSupport
 import Testing
 
-/// Which text an error has and what is put into it: in one language, in both where they differ in
+/// The text of each error, and the words put into it: in one language, or in both if they differ in
 /// that.
 ///
-/// That each text is there in both languages is the affair of `CompletenessTests`, and the
-/// transcripts of commands show most of them.
+/// `CompletenessTests` checks that each text is there in both languages, and the transcripts of
+/// commands show most of them.
 @Suite struct ErrorMessageTests {
   private func english(_ error: DataError) -> String { Strings(.english).message(for: error) }
   private func spanish(_ error: DataError) -> String { Strings(.spanish).message(for: error) }

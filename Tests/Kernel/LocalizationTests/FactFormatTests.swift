@@ -2,7 +2,7 @@ import Domain
 import Localization
 import Testing
 
-/// What each kind of fact reads like in both languages; nil where nothing is known.
+/// The text of each kind of fact in both languages; `nil` if nothing is known.
 @Suite struct FactFormatTests {
   private typealias Case = (value: FactValue, english: String?, spanish: String?)
 

@@ -12,7 +12,7 @@ import Testing
     "America/Havana", "America/Inuvik", "America/Vancouver", "America/Winnipeg",
   ]
 
-  /// Where the system has no zones.
+  /// The zones of a system that has none.
   private static let embedded = TimeZones(folder: "/dev/null")
 
   @Test func clocksGoAsFoundationSays() throws {

@@ -48,7 +48,7 @@ import Testing
     #expect(zones.newerVersion?.name == "2999a")
     #expect(offset("Europe/Madrid") == -7200)
     #expect(offset("Mars/Olympus") == -7200)
-    // What the system lacks is the program's.
+    // The program's zone is used if the system does not have it.
     #expect(offset("Europe/Paris") == 3600)
     let formats = Formats(.english, zones: zones)
     #expect(formats.localTime(in: "Europe/Madrid", at: moment) == "Mon 22:00 (UTC-2)")

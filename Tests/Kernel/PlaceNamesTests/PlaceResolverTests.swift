@@ -53,8 +53,8 @@ import Testing
     return ResolvedPlace(name: name, kind: .state(state), coordinate: state.middle)
   }
 
-  /// The greatest is meant, unless parentheses say which one; where they say nothing they are passed
-  /// over.
+  /// The most populous place is meant, unless parentheses say which one; parentheses that say nothing
+  /// are ignored.
   @Test(arguments: [
     ("Paris", 0, 2), ("PORTLAND", 3, 1), ("Queens", 5, 0), ("Paris (France)", 0, 0),
     ("Paris (Tex)", 1, 0), ("Paris (Tenn.)", 2, 0), ("PARIS (USA)", 1, 1),
@@ -80,7 +80,7 @@ import Testing
       "Washington (State)": "WA", "Georgia": "Ga",
     ]
     for (name, code) in states { #expect(await resolver.resolve(name) == (try state(name, code))) }
-    // Unless it is said not to be one.
+    // Parentheses may say that it is not the state.
     #expect(await resolver.resolve("Georgia (Georgian Republic)")?.kind == .country("GE"))
     let ukraine = try #require(await resolver.resolve("Ucrania"))
     #expect(ukraine.kind == .country("UA"))
@@ -90,7 +90,7 @@ import Testing
     // Without an outline, the middle of its cities' box, here across the antimeridian.
     let fiji = try #require(await resolver.resolve("Fiji"))
     #expect(fiji.coordinate == Coordinate(latitude: 0, longitude: -180))
-    // Neither has this one.
+    // This country has neither an outline nor cities.
     #expect(await resolver.resolve("Mexico") == nil)
   }
 

@@ -71,7 +71,7 @@ import Testing
     #expect(await reader.place(words)?.title == title)
   }
 
-  /// Who says more of one of two places than of the other means two.
+  /// If a text says more about one place than about the other, two places are meant.
   @Test(arguments: [
     ("lima / lima peru", ["2 Lima, US 0", "1 Lima, PE 0"]),
     ("lima ohio / lima", ["2 Lima, US 0", "1 Lima, PE 1"]),

@@ -66,7 +66,7 @@ import Testing
     ("s x", .ambiguous("s", candidates: ["search", "show"])),
     // An alias is not abbreviated.
     ("exi", .unknown("exi", suggestions: ["next"])),
-    // Nor is a verb by what does not take the rest.
+    // A verb is no abbreviation if its command does not take the rest.
     ("La Paz", .unknown("La", suggestions: [])), ("Pag az", .unknown("Pag", suggestions: ["page"])),
     ("ne x", .unknown("ne", suggestions: ["next", "newest"])),
     ("nxet", .unknown("nxet", suggestions: ["next"])),

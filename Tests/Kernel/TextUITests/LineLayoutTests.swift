@@ -87,7 +87,7 @@ import TextUI
     // So do emoji, each of them one character.
     ("🙂", 2), ("🇵🇪", 2), ("🇵🇪🇪🇸", 4), ("👍🏽", 2), ("👩‍👩‍👧‍👦", 2), ("❤", 1), ("❤️", 2), ("1️⃣", 2), ("™", 1),
     ("⌚", 2), ("a🙂b", 4),
-    // What is not seen takes none.
+    // Invisible characters take none.
     ("\u{200B}", 0), ("\u{200D}", 0), ("\u{FEFF}", 0), ("\u{301}", 0), ("a\u{20DD}", 1),
     // Syllables take a column for each of their letters.
     ("दिल्ली", 5), ("น้ำ", 2), ("กรุงเทพ", 6), ("ঢাকা", 4), ("عمّان", 4),
@@ -132,7 +132,7 @@ import TextUI
     // A word that is too long is cut.
     ("abcdefgh", 3, ["abc", "def", "gh"]), ("a bcdefg h", 3, ["a", "bcd", "efg", "h"]),
     ("abcdef", 3, ["abc", "def"]),
-    // What counts is columns.
+    // Columns count, not characters.
     ("日本 語", 5, ["日本", "語"]), ("日本語", 5, ["日本", "語"]),
     ("e\u{301}e\u{301} x", 4, ["e\u{301}e\u{301} x"]),
   ])

@@ -30,8 +30,8 @@ import TextUI
     #expect(Array(SafeText.clean(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  /// What commands a terminal, reorders or hides, by its category; of the format characters those that
-  /// show are left.
+  /// Characters that command a terminal, reorder or hide, by their category; only the visible format
+  /// characters are safe.
   @Test func unsafeIsWhatIsNoTextButForFormatCharactersThatShow() {
     let categories: [Unicode.GeneralCategory] = [
       .control, .lineSeparator, .paragraphSeparator, .format,

@@ -116,7 +116,7 @@ import Testing
     #expect(
       text(short + ["abcdefghijklmnop, XA"])
         == short.map { "1 \($0)  1.0" } + ["1 abcdefghijklm…, XA"])
-    // Of many names that are long, none is without.
+    // If many names are long, no row goes without the column.
     #expect(text(["aa, XA", "abcdefghijklmn, XA"]) == ["1 aa, XA", "1 abcdefghijklmn, XA"])
   }
 

@@ -1,7 +1,7 @@
 import Testing
 import Viper
 
-/// What a presenter learns of what it asks.
+/// The answers and steps that a presenter gets from its interactor.
 @MainActor
 @Suite struct PresentingTests {
   private let asking = Asking()
@@ -38,7 +38,7 @@ private struct Refusal: Error, Equatable {}
 private final class Asking: Presenting {
   func handle(_ event: Int) async {}
 
-  /// Numbers from 0, and -1 where all of them came.
+  /// Returns numbers from 0, and -1 if all of them came.
   func steps(_ count: Int) async -> [Int] {
     var steps: [Int] = []
     let stream = AsyncStream { continuation in

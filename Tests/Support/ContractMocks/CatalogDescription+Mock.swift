@@ -2,7 +2,7 @@ package import Contracts
 package import Domain
 import TestSupport
 
-/// What catalogs of these names say of themselves, as far as it makes a difference to a feature.
+/// The descriptions of catalogs with these names, as far as features depend on them.
 extension CatalogDescription {
   package static let cities = CatalogDescription(
     mock: .cities, filters: [.country],

@@ -2,12 +2,11 @@ package import Contracts
 package import Domain
 import Synchronization
 
-/// A cache that is forgotten with it and records what it is asked; passes the same compatibility
-/// suite as the store.
+/// A cache in memory, which records its queries; it passes the same compatibility suite as the store.
 package final class InMemoryCacheDataManager: CacheDataManager {
   private struct Contents {
     var catalogs: [CatalogID: [CatalogPart: CachedPart]] = [:]
-    /// By their languages.
+    /// The descriptions by their languages.
     var descriptions: [Reference: [String: CachedDescription]] = [:]
     var queries: [String] = []
   }
@@ -16,8 +15,8 @@ package final class InMemoryCacheDataManager: CacheDataManager {
   private let error: DataError?
 
   /// - Parameters:
-  ///   - descriptions: what it holds from the start, by place and language.
-  ///   - error: is thrown by every write, and where a description is read.
+  ///   - descriptions: The descriptions it holds from the start, by place and language.
+  ///   - error: The error that every write and every read of a description throws.
   package init(
     _ descriptions: [Reference: [String: CachedDescription]] = [:], error: DataError? = nil
   ) {
@@ -25,7 +24,7 @@ package final class InMemoryCacheDataManager: CacheDataManager {
     self.error = error
   }
 
-  /// What was asked of its parts, in order: "metadata", "parts whole page/1", "parts having 7".
+  /// The queries for parts, in order: "metadata", "parts whole page/1", "parts having 7".
   package var queries: [String] { contents.withLock { $0.queries } }
 
   package func parts(_ parts: [CatalogPart], of catalog: CatalogID) -> [CachedPart] {

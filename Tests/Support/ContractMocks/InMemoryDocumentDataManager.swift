@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 
-/// Files that are forgotten with it.
+/// Files in memory.
 package actor InMemoryDocumentDataManager: DocumentDataManager {
   package private(set) var files: [String: [UInt8]]
   private let isWritable: Bool
@@ -30,7 +30,7 @@ package actor InMemoryDocumentDataManager: DocumentDataManager {
     return LentDocument("lent")
   }
 
-  /// Folders are what files lie in.
+  /// A folder exists if a file lies in it.
   package func isFolder(_ path: String) async -> Bool {
     files.keys.contains { $0.hasPrefix(path + "/") }
   }

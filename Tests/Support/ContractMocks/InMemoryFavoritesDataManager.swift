@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 
-/// Favorites that are forgotten with it; passes the same compatibility suite as the store.
+/// Favorites in memory; they pass the same compatibility suite as the store.
 package actor InMemoryFavoritesDataManager: FavoritesDataManager {
   private typealias Entry = (favorite: Favorite, place: Int)
 
@@ -10,7 +10,7 @@ package actor InMemoryFavoritesDataManager: FavoritesDataManager {
   private var removals: [[Entry]] = []
   private let error: DataError?
 
-  /// Holds some favorites, or fails: an `error` is thrown by every call.
+  /// Holds some favorites; with an `error`, every call throws it.
   package init(_ favorites: [Favorite] = [], error: DataError? = nil) {
     self.error = error
     places = favorites.count

@@ -2,7 +2,7 @@ package import Contracts
 package import Domain
 import TestSupport
 
-/// A catalog of any items, with the data managers it is given.
+/// A catalog of any items, with the given data managers.
 package struct MockCatalog<Item: Entity & Summarizable & Describable>: CatalogModule {
   package let source: CatalogSource<Item>
 

@@ -2,13 +2,13 @@ package import Contracts
 package import Domain
 import Synchronization
 
-/// Answers with the results it was given, in order, and records what it was asked.
+/// Answers with the given results, in order, and records the calls.
 ///
-/// Asked once more than it has results, it is offline.
+/// After the last result it is offline.
 package final class MockDescriptionDataManager: DescriptionDataManager {
   package typealias Answer = Result<PlaceDescription?, DataError>
 
-  /// A call, in the order they came.
+  /// A call; calls are recorded in order.
   package struct Call: Hashable, Sendable {
     package let name: String
     package let position: Coordinate

@@ -2,13 +2,13 @@ package import Contracts
 package import Domain
 import Synchronization
 
-/// Answers each endpoint with the results given for it, in order, and records what it was asked.
+/// Answers each endpoint with the results given for it, in order, and records the calls.
 ///
-/// An endpoint it has no result for is not found (404).
+/// An endpoint without a result is not found (404).
 package final class MockHTTPDataManager: HTTPDataManager {
   package typealias Answer = Result<HTTPAnswer, DataError>
 
-  /// A call, in the order they came.
+  /// A call; calls are recorded in order.
   package struct Call: Hashable, Sendable {
     package let endpoint: Endpoint
     package let validators: Validators

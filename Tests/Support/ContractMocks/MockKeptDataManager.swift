@@ -2,7 +2,7 @@ import Contracts
 package import Domain
 import Synchronization
 
-/// Records what it is to keep; `error`, where given, is thrown instead.
+/// Records the entities to keep; with an `error`, it throws that instead.
 package final class MockKeptDataManager: KeptDataManager {
   private let state = Mutex<[Reference]>([])
   private let error: DataError?

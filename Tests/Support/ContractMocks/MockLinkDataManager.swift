@@ -2,7 +2,7 @@ import Contracts
 package import Domain
 import Synchronization
 
-/// Records what it is given; `error`, where given, is thrown by every call.
+/// Records the links and texts it gets; with an `error`, every call throws that.
 package final class MockLinkDataManager: LinkDataManager {
   private let state = Mutex<(opened: [WebLink], copied: [String])>(([], []))
   private let error: DataError?

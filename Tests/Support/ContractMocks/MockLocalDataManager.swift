@@ -2,9 +2,9 @@ package import Contracts
 package import Domain
 import Synchronization
 
-/// Answers with the rows of the page it was given, whatever is searched, and records the queries.
+/// Answers each query with the rows of the given page, and records the queries.
 ///
-/// With each store the next page takes its place; the last one stays.
+/// Each store goes on to the next page; the last one stays.
 package final class MockLocalDataManager<Item: Entity>: LocalDataManager {
   package typealias Page = CatalogPage<Item>
 

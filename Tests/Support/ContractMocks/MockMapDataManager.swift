@@ -2,7 +2,7 @@ package import Contracts
 package import Geo
 import Synchronization
 
-/// Answers with the geometry it was given and records what it was asked.
+/// Answers with the given geometry and records the calls.
 package final class MockMapDataManager: MapDataManager {
   /// One call of `geometry(in:detail:)`.
   package struct Call: Hashable, Sendable {

@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 
-/// Answers with the neighbors it was given, as many as asked for.
+/// Answers with the given neighbors, as many as are asked for.
 package struct MockNeighborDataManager: NeighborDataManager {
   private let neighbors: [Neighbor]
   private let nearest: NearestPlace?

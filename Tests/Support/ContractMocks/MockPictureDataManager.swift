@@ -2,8 +2,8 @@ package import Contracts
 package import Domain
 import Synchronization
 
-/// Answers each address with the result given for it and records what it was asked; what it has no
-/// result for is no picture.
+/// Answers each address with the result given for it and records the calls; an address without a
+/// result has no picture.
 package final class MockPictureDataManager: PictureDataManager {
   package struct Call: Hashable, Sendable {
     package let address: PictureAddress

@@ -2,7 +2,7 @@ package import Contracts
 package import Domain
 package import Geo
 
-/// Answers with those of the places it was given that fit, in the order given.
+/// Answers with those of the given places that fit, in the given order.
 package struct MockPlaceDataManager: PlaceDataManager {
   private let places: [MapPlace]
   private let suggestions: [MapPlace]

@@ -3,13 +3,13 @@ package import Domain
 import Synchronization
 import TestSupport
 
-/// Answers with the results it was given, in order, and records what it was asked for.
+/// Answers with the given results, in order, and records the calls.
 ///
-/// Asked once more than it has results, it is offline.
+/// After the last result it is offline.
 package final class MockRemoteDataManager<Item: Entity>: RemoteDataManager {
   package typealias Answer = Result<FetchResult<Item>, DataError>
 
-  /// A call, in the order they came.
+  /// A call; calls are recorded in order.
   package struct Call: Hashable, Sendable {
     package let part: CatalogPart
     package let validators: Validators

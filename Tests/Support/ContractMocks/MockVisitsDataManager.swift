@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 
-/// Has been told what was opened.
+/// Answers with the given visits.
 package struct MockVisitsDataManager: VisitsDataManager {
   private let visits: [Visit]
 

@@ -3,24 +3,25 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Breaks JSON in every way a service, a proxy or a bad line could, the same ways in every run.
+/// Breaks JSON in every way in which a service, a proxy or a bad line could, in the same ways in
+/// every run.
 ///
-/// Half of the changes leave it JSON of another shape, the other half change bytes; some come one
-/// on top of the other.
+/// Half of the changes give JSON of another shape, and the other half change bytes; some come one
+/// after the other.
 package struct JSONMutator {
   private var generator: SeededGenerator
   private let bytes: [UInt8]
   private let tree: Any
 
-  /// - Throws: what Foundation says where the original is not JSON.
+  /// - Throws: The error of Foundation if the original is not JSON.
   package init(_ original: String, seed: UInt64) throws {
     generator = SeededGenerator(seed: seed)
     bytes = Array(original.utf8)
     tree = try JSONSerialization.jsonObject(with: Data(bytes))
   }
 
-  /// The next broken answer.
-  /// - Throws: never for JSON that could be read.
+  /// Returns the next broken answer.
+  /// - Throws: Never for JSON that could be read.
   package mutating func next() throws -> [UInt8] {
     var changed = bytes
     if Bool.random(using: &generator) {
@@ -41,19 +42,21 @@ package struct JSONMutator {
   }
 }
 
-/// What became of a service's broken answers.
+/// The outcome of reading a service's broken answers.
 package struct FuzzOutcome: Hashable, Sendable {
-  /// How many were read and held something.
+  /// The number of answers that were read and had something in them.
   package var readable = 0
-  /// The errors that were not the service's, each with the answer it came of.
+  /// The errors that were not the service's, each with its answer.
   package var strangers: [String] = []
 }
 
 extension JSONMutator {
-  /// Has 250 broken answers of a service read.
+  /// Reads 250 broken answers of a service.
   ///
-  /// - Parameter read: answers whether there was something in it.
-  /// - Throws: never for JSON that could be read.
+  /// - Parameters:
+  ///   - service: The service.
+  ///   - read: Reads an answer, and returns whether there was something in it.
+  /// - Throws: Never for JSON that could be read.
   package mutating func outcome(
     of service: RemoteService, _ read: ([UInt8]) async throws(DataError) -> Bool
   ) async throws -> FuzzOutcome {
@@ -85,8 +88,8 @@ extension JSONMutator {
   }
 }
 
-/// Changes a JSON document, as `JSONSerialization` reads it, that stays JSON: other types, other
-/// places, gone or twice there.
+/// Changes a JSON document, as `JSONSerialization` reads it, so that it stays JSON: values get
+/// another type, another place, go, or come twice.
 enum TreeMutation {
   /// Values a service could send in the place of the right ones.
   private static var strangers: [Any] {
@@ -98,7 +101,8 @@ enum TreeMutation {
     ]
   }
 
-  /// Changes the value at one place; places are numbered from 0 as they are met, outer ones first.
+  /// Changes the value at one place; places are numbered from 0 in the order of reading, outer ones
+  /// first.
   static func change(
     _ tree: Any, at place: Int, using generator: inout SeededGenerator
   ) -> Any {
@@ -149,9 +153,10 @@ enum TreeMutation {
   }
 }
 
-/// Changes bytes with no regard to what they mean.
+/// Changes bytes without regard to their meaning.
 struct ByteMutation {
-  /// What parsers stumble on: structure, escapes, halves of characters, numbers too large.
+  /// Bytes that parsers stumble on: structure, escapes, halves of characters, numbers that are too
+  /// large.
   private static let pieces: [[UInt8]] =
     [
       "{", "}", "[", "]", "\"", ",", ":", "\\", "\\u0000", "\\ud800", "\\udc00\\ud800", "null",

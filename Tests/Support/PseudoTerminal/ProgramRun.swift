@@ -1,7 +1,7 @@
 import CProcess
 import Glibc
 
-/// A program that ran without a terminal, to its end.
+/// The result of a program that ran without a terminal, to its end.
 package struct ProgramRun: Hashable, Sendable {
   package let standardOutput: [UInt8]
   package let standardError: [UInt8]
@@ -46,7 +46,7 @@ package struct ProgramRun: Hashable, Sendable {
   }
 }
 
-/// How a program ended.
+/// The way in which a program ended.
 package enum ProgramStatus: Hashable, Sendable {
   case exited(Int32)
   /// Killed by a signal.

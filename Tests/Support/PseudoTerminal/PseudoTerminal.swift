@@ -7,10 +7,10 @@ package final class PseudoTerminal {
   /// All that the program wrote so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// In how many pieces it came.
+  /// The number of pieces in which the output came.
   package private(set) var pieces = 0
 
-  /// How the terminal was set before the program started.
+  /// The terminal's settings before the program started.
   package let initialSettings: TerminalSettings
 
   private var control: Int32
@@ -22,7 +22,7 @@ package final class PseudoTerminal {
 
   /// Starts a program as the leader of a new session, in a terminal of a size.
   ///
-  /// The environment is all it gets; `PseudoTerminal.environment(home:)` makes a usual one.
+  /// The environment is complete; `PseudoTerminal.environment(home:)` makes a usual one.
   package init(
     _ executable: String, _ arguments: [String] = [], environment: [String: String],
     columns: Int = 80, rows: Int = 24
@@ -38,7 +38,7 @@ package final class PseudoTerminal {
     terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { throw .failed("open \(path)", errno) }
     Self.setSize(of: control, columns: columns, rows: rows)
-    // A full terminal must not block the writer, who has to read on.
+    // A full terminal must not block this process, which has to read on.
     _ = fcntl(control, F_SETFL, fcntl(control, F_GETFL) | O_NONBLOCK)
     initialSettings = TerminalSettings(terminal)
     process = try Spawn.start(
@@ -64,7 +64,7 @@ package final class PseudoTerminal {
     let usual = [
       "HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "SWIFT_BACKTRACE": "enable=no",
-      // They come in their own time, which is what tests of them are about.
+      // Pictures come at any time, which only their own tests want.
       "CATALEJO_PICTURES": "none",
     ]
     // Nobody answers there: no test asks a real service.
@@ -81,7 +81,7 @@ package final class PseudoTerminal {
     try send(bytes: Array(text.utf8))
   }
 
-  /// The same, then waits until each of some texts came, in this order.
+  /// Types a text, then waits until each of some texts came, in this order.
   package func send(_ text: String, expecting texts: String...) throws(PseudoTerminalError) {
     try send(text)
     for text in texts { try expect(text) }
@@ -98,7 +98,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until the output after the last thing found contains a text, and goes on after it.
+  /// Waits until the output after the last match contains a text, and goes on after it.
   package func expect(_ text: String) throws(PseudoTerminalError) {
     try expect(anyOf: [text])
   }
@@ -116,12 +116,12 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until the terminal is set like this.
+  /// Waits until the terminal has these settings.
   package func expect(_ settings: TerminalSettings) throws(PseudoTerminalError) {
     try expect("other settings") { self.settings == settings }
   }
 
-  /// Waits until so many bytes are there for the program to read.
+  /// Waits until a number of bytes is there for the program to read.
   package func expectUnread(_ count: Int32) throws(PseudoTerminalError) {
     try expect("\(count) bytes to read") {
       var unread: Int32 = 0
@@ -130,7 +130,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until something is so.
+  /// Waits until a condition holds.
   package func expect(
     _ what: String, _ isSo: () -> Bool
   ) throws(PseudoTerminalError) {
@@ -141,9 +141,9 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for the program's end; its output is read to the end.
+  /// Waits for the program's end and reads its output to the end.
   ///
-  /// A signal is sent again and again until then, for a program that stands the first one.
+  /// A signal is sent again and again until then, because a program may survive the first one.
   package func waitForExit(
     signaling number: Int32? = nil
   ) throws(PseudoTerminalError) -> ProgramStatus {
@@ -163,7 +163,7 @@ package final class PseudoTerminal {
     kill(process, number)
   }
 
-  /// Takes the terminal away, as a window that is closed does; nothing of it can be read after that.
+  /// Takes the terminal away, as closing a window does; its output can't be read after that.
   package func hangUp() {
     close(control)
     control = -1
@@ -180,7 +180,7 @@ package final class PseudoTerminal {
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// How the terminal is set now.
+  /// The terminal's present settings.
   package var settings: TerminalSettings { TerminalSettings(terminal) }
 
   /// All output as text.
@@ -198,7 +198,7 @@ package final class PseudoTerminal {
     return true
   }
 
-  /// Waits a moment, and reads what is there; what happened of the events, 0 for nothing.
+  /// Waits a moment, reads the output, and returns those of the events that happened, or 0.
   private func wait(for events: Int16) -> Int16 {
     var descriptors = [pollfd(fd: control, events: events, revents: 0)]
     guard poll(&descriptors, 1, 50) > 0 else { return 0 }
@@ -216,7 +216,7 @@ package final class PseudoTerminal {
 }
 
 extension [UInt8] {
-  /// The index after the first occurrence of some bytes.
+  /// Returns the index after the first occurrence of some bytes.
   fileprivate func end(of wanted: [UInt8], from start: Int) -> Int? {
     guard let first = wanted.first else { return start }
     var next = start
@@ -244,6 +244,6 @@ package struct TerminalSettings: Hashable, Sendable {
     local = settings.c_lflag
   }
 
-  /// Whether the terminal hands over whole lines, as it does where nobody edits them.
+  /// Whether the terminal hands over whole lines, as it does if no program edits them.
   package var isCooked: Bool { local & UInt32(ICANON) != 0 && local & UInt32(ECHO) != 0 }
 }

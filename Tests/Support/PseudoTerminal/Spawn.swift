@@ -3,14 +3,14 @@ import Glibc
 
 /// Starts programs with exactly the descriptors, arguments and environment given.
 enum Spawn {
-  /// What a sanitizer that the program is built with is to do, as it is for the tests.
+  /// The options of the sanitizer that the program is built with, which are those of the tests.
   private static var sanitizing: [String] {
     ["TSAN_OPTIONS", "ASAN_OPTIONS"].compactMap { (name: String) in
       getenv(name).map { "\(name)=" + String(cString: $0) }
     }
   }
 
-  /// What stands for a standard descriptor in the program.
+  /// The file that becomes a standard descriptor of the program.
   enum Stream {
     case descriptor(Int32)
     case path(String)
@@ -59,19 +59,19 @@ enum Spawn {
   }
 }
 
-/// When to give up: so late that only a hang gets there.
+/// The time to give up: it is so late that only a hang lasts until then.
 struct Deadline {
   private let end = ContinuousClock.now + .seconds(30)
 
   var isOver: Bool { ContinuousClock.now >= end }
 }
 
-/// Why a program could not be driven.
+/// The reason why a program could not be driven.
 package enum PseudoTerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A system call failed, with the C error number.
   case failed(String, Int32)
-  /// What was expected did not come in time, or the program ended before; with the output since the
-  /// last thing found, escapes made visible.
+  /// The expected output did not come in time, or the program ended before it; with the output since
+  /// the last match, escapes made visible.
   case missing(String, output: String)
   /// The program did not end in time.
   case running(output: String)

@@ -4,10 +4,12 @@ import Glibc
 package enum ExecutableScript {
   /// Writes a script that can be started at once.
   ///
-  /// Another process writes it. Where this one did, a test that forks meanwhile would hold it open
-  /// for writing in its child, and the system starts no such file (`ETXTBSY`).
-  /// - Parameter script: what follows `#!/bin/sh`.
-  /// - Throws: what the system says where it can't be written.
+  /// Another process writes it. If this one did, a test that forks meanwhile would hold it open for
+  /// writing in its child, and the system starts no such file (`ETXTBSY`).
+  /// - Parameters:
+  ///   - script: The text after `#!/bin/sh`.
+  ///   - path: The file to write.
+  /// - Throws: The system's error if it can't be written.
   package static func write(_ script: String, to path: String) throws(SystemError) {
     let words = [
       "/bin/sh", "-c", #"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod 700 "$1""#, "sh", path,

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Holds questions back until the test answers them.
 ///
-/// That who asked is cancelled does not answer any.
+/// Cancelling the task that asked does not answer its question.
 package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private struct State {
     var waiting: [Question: [CheckedContinuation<Answer, Never>]] = [:]
@@ -14,7 +14,7 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
 
   package init() {}
 
-  /// Returns when the test says what the answer is.
+  /// Returns the answer that the test gives.
   package func answer(to question: Question) async -> Answer {
     await withCheckedContinuation { continuation in
       state.withLock {
@@ -30,7 +30,7 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
     for await _ in arrivals.stream { return }
   }
 
-  /// Starts what should ask, and returns when its question waits, or it ended without one.
+  /// Starts a task that should ask, and returns when its question waits, or it ended without one.
   @MainActor
   package func start(_ body: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
     let before = count
@@ -42,7 +42,7 @@ package final class Gate<Question: Hashable & Sendable, Answer: Sendable>: Senda
     return task
   }
 
-  /// Answers a question, as often as it waits; nil is every one.
+  /// Answers a question, as often as it waits; `nil` answers every one.
   package func open(_ question: Question? = nil, with answer: Answer) {
     let answered = state.withLock { state in
       let open = state.waiting.filter { question == nil || $0.key == question }

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The program's catalogs by name, for tests of those that know none.
+/// The program's catalogs by name, for tests of modules that know none.
 extension CatalogID {
   package static let cities = CatalogID("cities", name: Words("cities", "ciudades"))
   package static let countries = CatalogID("countries", name: Words("countries", "países"))

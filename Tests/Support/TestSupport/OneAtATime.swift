@@ -3,14 +3,15 @@ package import Testing
 extension Trait where Self == OneAtATime {
   /// For tests that block a thread while they wait: for a terminal, a program, a pipe or a server.
   ///
-  /// Of these one runs at a time in the whole run, and all other tests go on beside it. Two would
-  /// keep all threads of a machine with two cores, and what they wait for would never come.
+  /// Only one of these runs at a time in the whole run; all other tests go on beside it. Two would
+  /// occupy all threads of a machine with two cores, and the event that they wait for would never
+  /// come.
   package static var oneAtATime: OneAtATime { OneAtATime() }
 }
 
-/// Has each test of a suite wait for its turn.
+/// Makes each test of a suite wait for its turn.
 ///
-/// It stands at a suite or at a test, never at both: a second one would wait for the first.
+/// It is set on a suite or on a test, never on both: the second one would wait for the first.
 package struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
   package var isRecursive: Bool { true }
 
@@ -35,7 +36,7 @@ package struct OneAtATime: TestTrait, SuiteTrait, TestScoping {
   }
 }
 
-/// Lets one through at a time, in the order they came.
+/// Lets one task through at a time, in the order they came.
 private actor AsyncSemaphore {
   static let oneAtATime = AsyncSemaphore()
 

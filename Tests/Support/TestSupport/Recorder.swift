@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps what it is told, in order.
+/// Keeps the values it gets, in order.
 package final class Recorder<Element: Sendable>: Sendable {
   private let state = Mutex<[Element]>([])
 

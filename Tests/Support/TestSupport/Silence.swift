@@ -1,4 +1,4 @@
-/// A question that nobody answers: it ends for whoever does not wait any more.
+/// A question that nobody answers; it ends when the task that asks is cancelled.
 package struct Silence: Sendable {
   private let asks = AsyncStream.makeStream(of: Void.self)
   private let never = AsyncStream.makeStream(of: Void.self)
@@ -13,12 +13,12 @@ package struct Silence: Sendable {
     ends.continuation.yield()
   }
 
-  /// Returns when one waits.
+  /// Returns when a task waits.
   package func asked() async {
     for await _ in asks.stream { return }
   }
 
-  /// Returns when one does not wait any more.
+  /// Returns when a task does not wait any more.
   package func ended() async {
     for await _ in ends.stream { return }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A folder of its own for a test, removed with the value that stands for it.
+/// A folder of a test's own, which is removed together with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
-  /// Where the system makes none, the test fails, and nothing can be written there.
+  /// If the system makes no folder, the test fails, and nothing can be written there.
   package init() {
     var template = Array("/tmp/catalejo-tests-XXXXXX".utf8CString)
     if mkdtemp(&template) == nil {

@@ -18,7 +18,7 @@ package final class TestClock: Clock {
     var sleepers: [Int: (end: Instant, wake: CheckedContinuation<Void, any Error>)] = [:]
   }
 
-  /// What is no longer than this passes at once.
+  /// The longest sleep that ends at once.
   private let short: Duration
   private let state = Mutex(State())
 
@@ -29,7 +29,7 @@ package final class TestClock: Clock {
   package var now: Instant { state.withLock { $0.now } }
   package var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many are asleep.
+  /// The number of tasks that sleep.
   package var sleepers: Int { state.withLock { $0.sleepers.count } }
 
   package func advance(by duration: Duration) {

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Plain files, made and looked at without the code under test.
+/// Reads and writes plain files without the code under test.
 package enum TestFiles {
   package static func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
     let file = try #require(fopen(path, "wb"))
@@ -22,14 +22,14 @@ package enum TestFiles {
     return bytes
   }
 
-  /// The permission bits in octal, "600"; nil where there is no file.
+  /// Returns the permission bits in octal, "600"; `nil` if there is no file.
   package static func mode(of path: String) -> String? {
     var info = stat()
     guard lstat(path, &info) == 0 else { return nil }
     return String(info.st_mode & 0o7777, radix: 8)
   }
 
-  /// The file's text; nil where there is no file.
+  /// Returns the file's text; `nil` if there is no file.
   package static func text(of path: String) -> String? {
     guard mode(of: path) != nil, let bytes = try? bytes(of: path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)

@@ -35,8 +35,8 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// Says below the line how it reads, how often it was told so, and the last key handed over
-  /// with the line it came after.
+  /// Shows below the line the typed text, the number of changes, and the last captured key with the
+  /// line it came after.
   func follow(_ reader: any LineReading) async {
     var changes = 0
     var line = ""
@@ -65,11 +65,13 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// Shows the lines of a file, as they come; "exit" and "crash" end the program, "cancel" the
-  /// read, "resume" what the line "pause" began, "banner TEXT" and "no banner" set and remove the
-  /// banner, "below ROW|ROW" what stands below, "rewrite COUNT ROW|ROW" prints rows over others,
-  /// "give way" ends the read, "background" asks for that, "mouse on" and "mouse off" switch the
-  /// mouse, "prompt TEXT" sets the prompt, "theme NAME" changes the palette.
+  /// Shows the lines of a file as they come.
+  ///
+  /// Some lines are commands: "exit" and "crash" end the program, "cancel" ends the read, "resume"
+  /// ends what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner,
+  /// "below ROW|ROW" sets the rows below, "rewrite COUNT ROW|ROW" prints rows over others, "give way"
+  /// ends the read, "background" asks for the background color, "mouse on" and "mouse off" switch the
+  /// mouse, "prompt TEXT" sets the prompt, and "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async {
@@ -96,7 +98,7 @@ final class Typewriter: Sendable {
     }
   }
 
-  /// A first word, and what follows it.
+  /// Returns the first word and the rest.
   private static func cut(_ line: String) -> (word: String, rest: String) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     return (parts.first ?? "", parts.dropFirst().first ?? "")

@@ -9,7 +9,7 @@ import Testing
     Coordinate(wrappingLatitude: latitude, longitude: longitude)
   }
 
-  /// Made up, and compared with Google's own library when they were written.
+  /// The codes are made up, and were compared with Google's own library.
   @Test func plusCodesHaveTheDigitsOfTheirArea() {
     #expect(PlusCode.code(of: at(41.3874, 2.1686)) == "8FH495P9+XC")
     #expect(PlusCode.code(of: at(41.3874, 2.1686), length: 11) == "8FH495P9+XC9")
@@ -23,7 +23,7 @@ import Testing
     let short = try #require(ShortPlusCode.find(in: "95QF+29 A")).code
     let here = short.position(near: at(41.4, 2.2))
     #expect(here == PositionReader.coordinate("8FH495QF+29"))
-    // Across the edge of a degree it is the neighbor's.
+    // Across the edge of a degree the nearest code is the neighbor's.
     let edge = try #require(ShortPlusCode.find(in: "X2X2+22 A")).code
     #expect(edge.position(near: at(42.001, 2.001))?.latitude.rounded() == 42)
     #expect(edge.position(near: at(42.001, 2.001))?.latitude ?? 90 < 42)

@@ -4,7 +4,7 @@ import Testing
 @testable import Geo
 
 @Suite struct PositionReaderTests {
-  /// What is read, to a hundredth of a second: the notation must not change the position.
+  /// Returns the reading to a hundredth of a second: the notation must not change the position.
   private func told(_ text: String) -> String {
     switch PositionReader.read(text) {
     case .position(let position)?:

@@ -42,7 +42,7 @@ import TextUI
 }
 
 @Suite struct CanvasLineTests {
-  /// The dots a line comes through, on and off the canvas, by stepping along it.
+  /// Returns the dots that a line passes through, on and off the canvas, by stepping along it.
   private func sampled(_ start: (x: Int, y: Int), _ end: (x: Int, y: Int)) -> Set<Dot> {
     let steps = 1 + 4 * max(abs(end.x - start.x), abs(end.y - start.y))
     return Set(

@@ -93,7 +93,7 @@ import Testing
     #expect(canvas.runs() == [[Span("⠉⠉", .river, on: .land), Span("⠉", .river)]])
   }
 
-  /// Filled cells don't stand out of the coast's dots, nor does what is behind a sign.
+  /// Filled cells do not reach beyond the coast's dots, nor does the land behind a sign.
   @Test func landEndsWithinItsCoast() {
     var canvas = Canvas(columns: 3, rows: 2, mode: .braille)
     canvas.fill([rectangle(0, 0, 5, 8)])
