@@ -210,8 +210,8 @@ final class Composition {
     }
   }
 
-  /// Returns the order of the rows that lead to the current screen: those that were opened together, else
-  /// those of the list; `nil` if no list does.
+  /// Returns the order of the rows that lead to the current screen: those that were opened together,
+  /// else those of the list; `nil` if no list does.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       if !place.openedRows.isEmpty { return PickedRows(place.openedRows) }

@@ -102,7 +102,7 @@ package struct LocatedText {
     self.now = now
   }
 
-  /// Returns the lines for people: the place with its distance, the country, the city and the clock.
+  /// Returns the lines for people: the place and its distance, the country, the city, the clock.
   package func lines(_ strings: Strings) -> [Line] {
     let formats = Formats(strings.language)
     let name = strings.language.title(of: "\(place.name), \(place.home)")

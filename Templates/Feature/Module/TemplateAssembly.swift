@@ -5,11 +5,11 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// The parts of the screen; favorites stand in for its data.
+/// Makes the roles of the screen and connects them; favorites stand in for its data.
 ///
-/// `wiring` puts something of the composition root between the roles.
+/// `wiring` has the decorators that the composition root puts around the roles.
 package enum TemplateAssembly {
-  /// A screen for the session.
+  /// Returns a screen for the session.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, surface: any Surface,

@@ -47,12 +47,12 @@ package enum TemplateEvent: Hashable, Slotted {
   }
 }
 
-/// Where the screen leads.
+/// The screens that this one leads to.
 package enum TemplateRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// The place where the composition root joins the roles of this feature.
+/// The decorators that the composition root may put around the roles of this feature.
 package typealias TemplateWiring = Wiring<
   TemplateScene, TemplateEvent, TemplateRoute, any TemplateInteracting
 >

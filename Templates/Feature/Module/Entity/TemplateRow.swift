@@ -4,7 +4,7 @@ package import Domain
 package struct TemplateRow: Hashable, Sendable {
   package let reference: Reference
   package let title: String
-  /// In degrees; `nil` if it has no place.
+  /// The position in degrees; `nil` if the item has none.
   package let position: String?
 
   package init(reference: Reference, title: String, position: String? = nil) {

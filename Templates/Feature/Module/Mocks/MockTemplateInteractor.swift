@@ -2,7 +2,7 @@ package import Domain
 import Synchronization
 package import TemplateFeature
 
-/// Answers with the results it was given, in order; with nothing if none is left.
+/// Answers with the results it was given, in order; with an empty list if none is left.
 package final class MockTemplateInteractor: TemplateInteracting {
   package typealias Answer = Result<[TemplateItem], DataError>
 

@@ -22,7 +22,7 @@ final class TemplateView: Displaying, ScreenView {
 
   var status: ScreenStatus { scene.status }
 
-  /// The text is laid out anew without the presenter.
+  /// Turns an intent into an event; a new size needs none, because the View lays the text out anew.
   func event(for intent: Intent) -> TemplateEvent? {
     switch intent {
     case .appear: .appeared
@@ -36,7 +36,7 @@ final class TemplateView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  /// The scene in lines no wider than the window.
+  /// Returns the lines of a scene, no wider than the window.
   nonisolated static func text(
     _ scene: TemplateScene, size: Size, strings: Strings
   ) -> [Line] {
