@@ -210,8 +210,9 @@ final class Composition {
     }
   }
 
-  /// Returns the order of the rows that lead to the current screen: those that were opened together,
-  /// else those of the list; `nil` if no list does.
+  /// Returns the order of the rows that lead to the current screen; `nil` if no rows do.
+  ///
+  /// They are those that were opened together; if none were, those of the list.
   private func order(around path: [Destination]) -> (any RowOrder)? {
     for place in path.reversed() {
       if !place.openedRows.isEmpty { return PickedRows(place.openedRows) }
