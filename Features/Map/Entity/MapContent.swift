@@ -93,12 +93,9 @@ package struct MapContent: Hashable, Sendable {
     guard !wanted.isEmpty else { return [] }
     return places.filter { place in
       let titles = [place.title] + [CityNames.spanish(ofTitle: place.title)].compactMap(\.self)
-      let names =
-        titles
-        + titles.compactMap { title in
-          title.lastIndex(of: ",").map { String(title[..<$0]) }
-        }
-      return !place.items.isEmpty && names.contains { Fold.fold($0) == wanted }
+      let names = titles.compactMap { title in title.lastIndex(of: ",").map { title[..<$0] } }
+      return !place.items.isEmpty
+        && (titles + names.map(String.init)).contains { Fold.fold($0) == wanted }
     }
   }
 

@@ -107,13 +107,9 @@ struct MapInteractor: MapInteracting {
   func setting(of position: Coordinate) async -> MapSetting {
     let finder = ShoreFinder(position)
     let shore = finder.shore(await sources.map.geometry(in: finder.rect, detail: .region))
-    let located = await located(position)
-    let isIn = located.map {
-      $0.isInOutline || shore != .sea && $0.kilometres < Self.near
-    }
-    guard let located, isIn == true else {
-      return MapSetting(position: position, country: nil, shore: shore)
-    }
+    guard let located = await located(position),
+      located.isInOutline || shore != .sea && located.kilometres < Self.near
+    else { return MapSetting(position: position, country: nil, shore: shore) }
     return MapSetting(
       position: position, country: located.country, region: located.region, shore: shore)
   }

@@ -147,14 +147,12 @@ extension MapScene {
 
   /// Shows a target as a whole, or says that there is nothing to show.
   mutating func fit(_ data: MapSubjectData?, of target: MapTarget) {
+    let formatter = formatter
     guard let data, let box = data.area?.box ?? .around(data.marks.map(\.point)) else {
       notice = data.flatMap(formatter.notice) ?? target.isMissing
       return
     }
-    if target == .results {
-      let places = formatter.places(of: data)
-      content.update { $0.places = places }
-    }
+    if target == .results { content.update { $0.places = formatter.places(of: data) } }
     look(at: box, notice: formatter.notice(of: data))
   }
 

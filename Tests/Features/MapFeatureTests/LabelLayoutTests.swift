@@ -14,7 +14,7 @@ import TextUI
     // Left where only that has room.
     ("Lima", 15, 20, "          Lima ◉"), ("Lima", 5, 8, "Lima ◉"),
     // Cut on the roomier side.
-    ("Trujillo", 3, 9, "   ◉ Tru…"), ("Trujillo", 5, 9, "Tru… ◉"),
+    ("Trujillo", 3, 9, "   ◉ Tru…"), ("Trujillo", 5, 9, "Tru… ◉"), ("Trujillo", 4, 9, "    ◉ Tr…"),
     // Wide characters take two columns and are not cut in half.
     ("東京都", 3, 10, "   ◉ 東京…"), ("東京都", 3, 9, "   ◉ 東…"), ("東京", 3, 9, "   ◉ 東京"),
     // What can't be read is left out, and so is what is beside the map.

@@ -1,0 +1,40 @@
+package import Components
+import Contracts
+import Domain
+import Localization
+import Viper
+
+extension MapScene {
+  /// The scene's report on itself, which the session reads.
+  package var status: ScreenStatus {
+    ScreenStatus(
+      outcome: outcome, numbers: ScreenNumbers(rows: listing?.rows.map(\.title) ?? []),
+      // Once the map is shown, it waits for points.
+      canProceed: feed?.progress == .ready && content.value != nil)
+  }
+
+  /// The outcome for scripts.
+  ///
+  /// Nothing is found if a name is unknown, or if a map of several places has none; an area counts as
+  /// something.
+  package var outcome: ScreenOutcome {
+    if let error = content.error { return .failed(error) }
+    if case .failed(let error) = notice { return .failed(error) }
+    if case .unknown(_, let text, _) = notice, text.isOfName { return .nothingFound }
+    guard let content = content.value else { return .done }
+    let isEmpty =
+      content.choice == nil && content.places.isEmpty && content.area == nil
+      && content.points?.isEmpty ?? true
+    return isEmpty ? .nothingFound : .done
+  }
+}
+
+extension MapText {
+  /// Whether it says that no place has the name in a command.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case .noCity, .noPlace, .noTwoPlaces, .noCountry: true
+    default: false
+    }
+  }
+}
