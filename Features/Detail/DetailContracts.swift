@@ -24,13 +24,6 @@ package struct DetailScene: Equatable, Sendable {
   var pictureAccess = PictureAccess.off
   /// The presenter keeps it in the scene, and no view shows it; `nil` until the session says the size.
   var window: Size?
-
-  /// The scene without the state that no view shows.
-  var shown: DetailScene {
-    var scene = self
-    scene.window = nil
-    return scene
-  }
 }
 
 extension DetailScene {

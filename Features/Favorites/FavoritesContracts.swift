@@ -14,14 +14,8 @@ package struct FavoritesScene: RowsScene {
   /// Whether the program remembers the entities that are opened.
   package var keepsHistory = true
 
-  // The presenter keeps them in the scene, and no view shows them.
+  /// The presenter keeps them in the scene, and no view shows them.
   package var requests = RequestTokens<FavoritesQuery>()
-
-  package var shown: FavoritesScene {
-    var scene = self
-    scene.requests = RequestTokens()
-    return scene
-  }
 }
 
 /// The two lists that this screen can show.

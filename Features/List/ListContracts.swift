@@ -31,9 +31,9 @@ package struct ListScene: RowsScene {
   var pictures = ListPictures.unknown
 
   package var shown: ListScene {
-    var scene = self
-    (scene.requests, scene.fetches) = (RequestTokens(), ListFetches())
-    (scene.room, scene.hasMoved, scene.pictures) = (nil, false, .unknown)
+    var scene = withoutRequests
+    (scene.fetches, scene.room) = (ListFetches(), nil)
+    (scene.hasMoved, scene.pictures) = (false, .unknown)
     return scene
   }
 }

@@ -1,4 +1,6 @@
 import Components
+import ContractMocks
+import Contracts
 import Domain
 import Terminal
 import TestSupport
@@ -78,6 +80,20 @@ import Viper
     let world = try World()
     _ = await world.run(["next"], opening: path + [.detail(Reference(.pokemon, "1"))])
     #expect(world.navigator.current == .detail(Reference(.pokemon, "2")))
+  }
+
+  /// From a list, and from the entries that were opened last.
+  @Test func rowsThatAreOpenedTogetherFollowEachOther() async throws {
+    let (one, three) = (Reference(.pokemon, "1"), Reference(.pokemon, "3"))
+    let visits = [one, three].map { Visit(reference: $0, title: $0.id, last: 1) }
+    let world = try World { $0.visits = MockVisitsDataManager(visits) }
+    _ = await world.run("pokemon", "info 3 1", "next", "next")
+    #expect(world.navigator.current == .detail(one, among: [three, one]))
+    #expect(world.console.lines.last == "This is the last one.")
+    _ = await world.run("recent", "info 1 2", "next")
+    #expect(world.navigator.current == .detail(three, among: [one, three]))
+    _ = await world.run("recent", "info 1 2", "back", "info 2", "next")
+    #expect(world.navigator.current == .detail(Reference(.pokemon, "4")))
   }
 
   @Test func inATerminalThatALineWasSearchedSaysHowElse() async throws {

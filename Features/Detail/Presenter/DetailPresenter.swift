@@ -59,7 +59,10 @@ final class DetailPresenter: Presenting {
         $0.notice = nil
         $0.hasAllNames.toggle()
       }
-    case .resized(let size): show(quietly: true) { $0.window = size }
+    case .resized(let size):
+      // The window alone is nothing to show; a picture that fits it is.
+      scene.window = size
+      show(quietly: true)
     case .detailed: show { $0.notice = .isHere }
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
@@ -167,11 +170,11 @@ final class DetailPresenter: Presenting {
   }
 
   /// Changes the scene in one step and shows it; `quietly`, only if that makes a difference.
-  private func show(quietly: Bool = false, _ change: (inout DetailScene) -> Void) {
+  private func show(quietly: Bool = false, _ change: (inout DetailScene) -> Void = { _ in }) {
     let before = scene
     change(&scene)
     scene.fitPicture()
-    if !quietly || scene.shown != before.shown { view.display(scene) }
+    if !quietly || scene != before { view.display(scene) }
   }
 }
 

@@ -50,9 +50,17 @@ package protocol RowsNoticing: Equatable, Sendable {
 
 extension RowsScene {
   package var comparedFirst: CatalogID? { nil }
+  package var shown: Self { withoutRequests }
   package func obstacle(to row: Page.Row) -> Notice? { nil }
   package func opensMap(_ row: Page.Row) -> Bool { hasMap(row) }
   package func hasMapBeside(_ row: Page.Row) -> Bool { hasMap(row) }
+
+  /// The scene as if nothing was ever asked.
+  package var withoutRequests: Self {
+    var scene = self
+    scene.requests = RequestTokens()
+    return scene
+  }
 
   /// Whether there is something to show after a change.
   ///

@@ -298,12 +298,6 @@ private struct LetterScene: RowsScene {
   var notice: LetterNotice?
   var requests = RequestTokens<LetterQuery>()
 
-  var shown: LetterScene {
-    var scene = self
-    scene.requests = RequestTokens()
-    return scene
-  }
-
   init(_ query: LetterQuery) {
     self.query = query
   }
