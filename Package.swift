@@ -122,22 +122,24 @@ let kernel: [Target] = [
   // The properties of Unicode's characters.
   library("CUTF8Proc", "libutf8proc-dev"),
   module("UnicodeData", in: .kernel, "CUTF8Proc"),
-  module("Domain", in: .kernel, "CNames", "UnicodeData"),
-  module("Geo", in: .kernel, "Domain"),
+  // The code that runs between fork and exec.
+  module("CProcess", in: .c),
+  // The only module that talks to the system.
+  module("Platform", in: .kernel, "CProcess"),
+  module("Domain", in: .kernel, "CNames", "Platform", "UnicodeData"),
+  module("Geo", in: .kernel, "Domain", "Platform"),
   module("Viper", in: .kernel),
   module("TextUI", in: .kernel, "UnicodeData"),
   module("JSON", in: .kernel, "TextUI"),
   module("ViperMocks", in: .kernel, "Viper", "TextUI"),
-  module("Localization", in: .kernel, "Domain", "Geo", "CNames"),
+  module("Localization", in: .kernel, "Domain", "Geo", "CNames", "Platform"),
   module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Contracts"),
   module("Contracts", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // The store of a catalog, the readers of services' answers, and places by their names.
   module("Storage", in: .stores, "Domain", "Contracts"),
   module("Decoding", in: .stores, "Domain", "Contracts"),
-  module("PlaceNames", in: .kernel, "Domain", "Geo", "Contracts", "CNames"),
+  module("PlaceNames", in: .kernel, "Domain", "Geo", "Contracts", "CNames", "Platform"),
   module("ContractMocks", in: .support, "Contracts", "Domain", "Geo", "TestSupport"),
-  // The code that runs between fork and exec.
-  module("CProcess", in: .c),
   // For tests only: folders, random numbers, a clock, names of catalogs, turns on the machine.
   module("TestSupport", in: .support, "Domain"),
 ]
@@ -147,7 +149,8 @@ let fuzzing = module("Fuzzing", in: .support, "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
   tests("UnicodeData", in: .kernel, "TestSupport"),
-  tests("Domain", in: .kernel, "TestSupport"),
+  tests("Platform", in: .kernel, "TestSupport"),
+  tests("Domain", in: .kernel, "Platform", "TestSupport"),
   tests("Geo", in: .kernel, "Domain", "TestSupport"),
   tests("Viper", in: .kernel, "ViperMocks"),
   tests("TextUI", in: .kernel, "TestSupport"),
@@ -162,31 +165,32 @@ let kernelTests: [Target] = [
 
 let services: [Target] = [
   .target(name: "CData", path: "Sources/C/CData", exclude: ["blobs"]),
-  module("Files", in: .stores, "Domain"),
+  module("Files", in: .stores, "Domain", "Platform"),
   module(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "PlaceNames", "Decoding", "Files",
-    "CData"),
+    "CData", "Platform"),
   module("Atlas", in: .maps, "Domain", "Geo", "Contracts", "CData"),
   library("CSQLite", "libsqlite3-dev"),
-  module("Local", in: .stores, "Domain", "Contracts", "Files", "CSQLite"),
+  module("Local", in: .stores, "Domain", "Contracts", "Files", "CSQLite", "Platform"),
   library("CExpat", "libexpat1-dev"),
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
   module(
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
-    "CZlib"),
-  module("Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData"),
+    "CZlib", "Platform"),
+  module(
+    "Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData", "Platform"),
   module("Countries", in: .catalogs, "Domain", "Contracts", "Storage", "Cities", "CData"),
   module("Wikipedia", in: .catalogs, "Domain", "Geo", "Contracts", "Decoding"),
-  module("Desktop", in: .outside, "Domain", "CProcess"),
-  module("Pictures", in: .outside, "Domain", "Contracts", "TextUI", "CProcess"),
-  module("Connectivity", in: .outside, "Domain", "Contracts"),
+  module("Desktop", in: .outside, "Domain", "Platform"),
+  module("Pictures", in: .outside, "Domain", "Contracts", "TextUI", "Platform"),
+  module("Connectivity", in: .outside, "Domain", "Contracts", "Platform"),
   // libcurl is opened at the first request, so nothing is linked.
   library("CCurl", "libcurl4-openssl-dev"),
-  module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl"),
+  module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl", "Platform"),
   // The program that writes the embedded data.
   tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
-  tests("Files", in: .stores, "Domain", "TestSupport"),
+  tests("Files", in: .stores, "Domain", "Platform", "TestSupport"),
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "TestSupport", "catalejo-data"),
@@ -231,7 +235,7 @@ let session: [Target] = [
   library("CEditLine", "libedit-dev"),
   // The code that runs in signal handlers.
   module("CTerminal", in: .c),
-  module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "CProcess"),
+  module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "Platform"),
   // The tracer, which watches the contracts. No feature and no service knows it.
   module(
     "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Contracts",
@@ -253,8 +257,8 @@ let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", in: .program, "Domain", "Geo", "JSON", "Viper", "TextUI", "Components",
-    "Terminal", "Localization", "Contracts", "ListFeature", "DetailFeature", "MapFeature",
-    "FavoritesFeature", "CompareFeature"),
+    "Terminal", "Localization", "Platform", "Contracts", "ListFeature", "DetailFeature",
+    "MapFeature", "FavoritesFeature", "CompareFeature"),
   tests("CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON"),
   .target(
     name: "App",
@@ -262,14 +266,14 @@ let program: [Target] = [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TextUI", "Components",
       "Terminal", "UnicodeData", "Localization", "Contracts", "Cities", "Countries", "Atlas",
       "Local", "Points", "Pokedex", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
-      "PlaceNames", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
+      "PlaceNames", "Platform", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
       "CompareFeature",
     ] + catalogs.map { .target(name: $0) }),
   .executableTarget(
     name: "catalejo",
     dependencies: [
-      "App", "CommandLine", "Components", "Contracts", "Domain", "Geo", "Localization", "Terminal",
-      "TextUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "App", "CommandLine", "Components", "Contracts", "Domain", "Geo", "Localization", "Platform",
+      "Terminal", "TextUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ]),
   // The program that writes the manual page.
   tool("catalejo-manual", "App", "CommandLine", "Domain"),
@@ -284,10 +288,12 @@ let program: [Target] = [
     "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
-  tests("Terminal", in: .program, "TextUI", "PseudoTerminal", "TestSupport", "catalejo-typewriter"),
+  tests(
+    "Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "TestSupport",
+    "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(
-    name: "catalejo-typewriter", dependencies: ["Terminal", "TextUI"],
+    name: "catalejo-typewriter", dependencies: ["Platform", "Terminal", "TextUI"],
     path: "Tests/Support/Typewriter"),
   // Tests of the real map as it is drawn.
   .testTarget(

@@ -6,6 +6,7 @@ import Domain
 import Local
 import Localization
 import Pictures
+import Platform
 import Points
 import Remote
 import Terminal
@@ -45,21 +46,21 @@ extension Program {
     }
     let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
     let favorites = FavoritesStore(
-      path: folders.favorites, catalogs: Catalogs.known, clock: SystemTime.now, warn: warn)
+      path: folders.favorites, catalogs: Catalogs.known, clock: SystemClock.now, warn: warn)
     let cache = KeptStore(
       path: folders.kept,
       over: CacheStore(
-        path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemTime.now,
+        path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemClock.now,
         warn: warn),
       favorites: favorites, catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
-      clock: SystemTime.now,
+      clock: SystemClock.now,
       warn: warn)
     let http = network.http
     @Sendable func resources(_ cache: KeptStore) -> ProgramResources {
       ProgramResources(
         catalog: CatalogResources(
           http: http, cache: cache, progress: network.progress, timeout: timeout,
-          clock: SystemTime.now),
+          clock: SystemClock.now),
         cities: cities, favorites: favorites)
     }
     let shown = resources(cache)
@@ -75,7 +76,7 @@ extension Program {
       descriptions: { language in
         DescriptionSource(
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
-          clock: SystemTime.now)
+          clock: SystemClock.now)
       },
       neighbors: cities, maps: atlas, places: cities,
       favorites: KeptFavorites(favorites, with: kept),
@@ -87,7 +88,7 @@ extension Program {
         environment: environment,
         clipboard: console.description.outputIsTerminal
           ? Clipboard(descriptor: 1, environment: environment) : nil),
-      connectivity: network.connectivity, clock: SystemTime.now)
+      connectivity: network.connectivity, clock: SystemClock.now)
   }
 
   /// Returns the store of favorites' pictures; `nil` if there is no folder for them.

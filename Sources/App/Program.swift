@@ -4,6 +4,7 @@ import Contracts
 import Domain
 import Local
 package import Localization
+import Platform
 import Remote
 import Session
 import Terminal

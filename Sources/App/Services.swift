@@ -4,7 +4,6 @@ import DetailFeature
 import Domain
 import FavoritesFeature
 import Geo
-import Glibc
 import Localization
 import MapFeature
 import PlaceNames
@@ -178,10 +177,4 @@ private struct CatalogSummaries: SummaryDataManager {
     }
     return try await summaries(in: catalogs[catalog.id]).entity(id)
   }
-}
-
-/// The clock of the machine.
-enum SystemTime {
-  /// Seconds since 1970.
-  static let now: @Sendable () -> Int = { Int(time(nil)) }
 }

@@ -2,6 +2,7 @@ package import Components
 package import Domain
 import JSON
 package import Localization
+import Platform
 package import Terminal
 package import TextUI
 

@@ -2,8 +2,8 @@ import App
 import ArgumentParser
 import CommandLine
 import Components
-import Glibc
 import Localization
+import Platform
 
 /// Starts the command that the line names, or the REPL if it names none.
 @main

@@ -4,8 +4,8 @@ import CommandLine
 import Contracts
 import Domain
 import Geo
-import Glibc
 import Localization
+import Platform
 
 /// `catalejo map CATALOG ID`, `catalejo map CATALOG` and `catalejo map POSITION`.
 struct MapCommand: InvokingCommand {
@@ -131,7 +131,7 @@ struct MapCommand: InvokingCommand {
     else { return nil }
     let areFiles = words.allSatisfy { word in
       word == "-"
-        || !word.hasPrefix("-") && (areFollowed || access(word, F_OK) == 0 || isPath(word))
+        || !word.hasPrefix("-") && (areFollowed || FileSystem.exists(word) || isPath(word))
     }
     return areFiles ? words : nil
   }
@@ -140,7 +140,7 @@ struct MapCommand: InvokingCommand {
   /// valid position.
   private static func position(_ words: [String]) -> PositionReading? {
     guard let reading = PositionReader.read(words.joined(separator: " ")) else { return nil }
-    return reading.isTaken || !words.contains { access($0, F_OK) == 0 } ? reading : nil
+    return reading.isTaken || !words.contains { FileSystem.exists($0) } ? reading : nil
   }
 
   private static func isPath(_ word: String) -> Bool {

@@ -4,8 +4,8 @@ import CommandLine
 import Contracts
 import Domain
 import Geo
-import Glibc
 import Localization
+import Platform
 
 /// `catalejo where POSITION`, `catalejo where FILE` and `… | catalejo where`.
 struct WhereCommand: InvokingCommand {
@@ -32,7 +32,7 @@ struct WhereCommand: InvokingCommand {
     let options = position.prefix { $0 != "--" }
     let words = options + position.dropFirst(options.count + 1)
     if let reading = PositionReader.read(words.joined(separator: " ")),
-      reading.isTaken || words.count > 1 || access(words[0], F_OK) != 0
+      reading.isTaken || words.count > 1 || !FileSystem.exists(words[0])
     {
       if columns != nil { throw ValidationError(.columnsOfFile) }
       return .command(.locate(reading))
@@ -44,11 +44,11 @@ struct WhereCommand: InvokingCommand {
     {
       throw ValidationError(.notAPosition, words.joined(separator: " "))
     }
-    guard words.count < 2, !words.isEmpty || isatty(0) == 0 else {
+    guard words.count < 2, !words.isEmpty || !FileDescriptor.standardInput.isTerminal else {
       throw ValidationError(.whatToLocate)
     }
     if let word = words.first, word != "-", !word.contains("/"), !word.contains("."),
-      access(word, F_OK) != 0
+      !FileSystem.exists(word)
     {
       throw ValidationError(.neitherPositionNorFile, word)
     }

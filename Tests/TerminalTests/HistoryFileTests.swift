@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -40,18 +41,20 @@ import Testing
 
   @Test func whatIsNoFileIsRefused() throws {
     mkfifo(path, 0o600)
-    #expect(throws: HistoryError(path: path, code: EINVAL)) { try HistoryFile(path: path).load() }
-    #expect(throws: HistoryError(path: path, code: EINVAL)) {
+    #expect(throws: HistoryError(path: path, Errno(rawValue: EINVAL))) {
+      try HistoryFile(path: path).load()
+    }
+    #expect(throws: HistoryError(path: path, Errno(rawValue: EINVAL))) {
       try HistoryFile(path: path).append("x")
     }
-    #expect(throws: HistoryError(path: folder.path, code: EINVAL)) {
+    #expect(throws: HistoryError(path: folder.path, Errno(rawValue: EINVAL))) {
       try HistoryFile(path: folder.path).append("x")
     }
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() {
     let path = "/dev/null/folder/history"
-    #expect(throws: HistoryError(path: path, code: ENOTDIR)) {
+    #expect(throws: HistoryError(path: path, Errno(rawValue: ENOTDIR))) {
       try HistoryFile(path: path).append("x")
     }
   }

@@ -1,6 +1,5 @@
 package import Domain
 package import Geo
-import Glibc
 package import TextUI
 
 /// The middle of a view and its zoom.
@@ -21,14 +20,15 @@ package struct MapViewport: Hashable, Sendable {
   }
 
   /// The width and the height of the world in dots.
-  var worldDots: Double { 256 * exp2(zoom) }
+  var worldDots: Double { WebMercator.dots(atZoom: zoom) }
 
   /// Returns the viewport, not zoomed out farther than makes sense on a canvas of a size in cells.
   ///
   /// At the limit, the whole world fits the canvas, or the world is as small as on web maps.
   func within(_ canvas: Size) -> MapViewport {
     let dots = min(2 * max(1, canvas.columns), 4 * max(1, canvas.rows))
-    return MapViewport(center: center, zoom: max(zoom, min(0, log2(Double(dots) / 256))))
+    let least = min(0, WebMercator.zoom(ofDots: Double(dots)))
+    return MapViewport(center: center, zoom: max(zoom, least))
   }
 
   /// Returns the viewport zoomed in by a number of levels; out if that is negative.
@@ -59,7 +59,8 @@ extension MapViewport {
       Double(max(1, canvas.columns)) * 2 * 0.8 / max(box.maxX - box.minX, 1e-9),
       Double(max(1, canvas.rows)) * 4 * 0.8 / max(box.maxY - box.minY, 1e-9))
     let center = WorldPoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
-    let fitted = MapViewport(center: center, zoom: min(Self.nearestFit, log2(dots / 256)))
+    let zoom = min(Self.nearestFit, WebMercator.zoom(ofDots: dots))
+    let fitted = MapViewport(center: center, zoom: zoom)
     self = fitted.within(canvas)
   }
 }
@@ -99,8 +100,7 @@ package struct MapFrame: Hashable, Sendable {
 
   /// The length of the parallel through the middle, in kilometres: Mercator stretches it by 1/cos φ.
   private var parallel: Double {
-    let latitude = WebMercator.unproject(viewport.center).latitude
-    return 2 * .pi * Geodesy.earthRadius * cos(Geodesy.radians(latitude))
+    Geodesy.parallel(at: WebMercator.unproject(viewport.center).latitude)
   }
 
   func world(_ point: CanvasPoint) -> WorldPoint {

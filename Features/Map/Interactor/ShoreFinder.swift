@@ -1,7 +1,6 @@
 import Contracts
 import Domain
 import Geo
-import Glibc
 
 /// Measures how far a place is from the sea.
 struct ShoreFinder: Sendable {
@@ -22,7 +21,7 @@ struct ShoreFinder: Sendable {
   init(_ position: Coordinate) {
     latitude = position.latitude
     point = WebMercator.project(position)
-    scale = 2 * .pi * Geodesy.earthRadius * max(0.01, cos(Geodesy.radians(position.latitude)))
+    scale = max(0.01 * Geodesy.parallel(at: 0), Geodesy.parallel(at: position.latitude))
   }
 
   /// The part of the map that has to be known.
@@ -59,7 +58,7 @@ struct ShoreFinder: Sendable {
       let along = ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy)
       // If both ends are the same point, that is NaN, which `max` makes 0.
       let part = min(1, max(0, along))
-      nearest = min(nearest, hypot(a.x + part * dx - point.x, a.y + part * dy - point.y))
+      nearest = min(nearest, WorldPoint(x: a.x + part * dx, y: a.y + part * dy).distance(to: point))
     }
     return nearest * scale
   }

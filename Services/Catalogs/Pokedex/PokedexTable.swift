@@ -1,5 +1,5 @@
 import CData
-import Glibc
+import Platform
 
 /// The records of the embedded Pokédex by PokeAPI's names.
 struct PokedexTable: Sendable {
@@ -152,17 +152,5 @@ struct PokedexLines: Sendable {
 
   private static var bytes: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: catalejo_pokedex_bytes(), count: catalejo_pokedex_size())
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Returns the first offset of a byte from a given offset on.
-  ///
-  /// It uses C, which compares many bytes at once.
-  func firstOffset(of byte: UInt8, from start: Int = 0) -> Int? {
-    guard let baseAddress, start < count else { return nil }
-    return memchr(baseAddress + start, Int32(byte), count - start).map {
-      baseAddress.distance(to: UnsafeRawPointer($0))
-    }
   }
 }

@@ -1,6 +1,6 @@
 package import Contracts
 import Dispatch
-import Glibc
+import Platform
 import Synchronization
 
 /// Probes with a TCP connection that is closed at once.
@@ -23,12 +23,18 @@ package final class SocketProber: Sendable {
   ///   - sleep: ends early when it is cancelled.
   package init(
     by entrance: @escaping @Sendable (NetworkPeer) -> NetworkPeer? = { $0 },
-    connects: @escaping @Sendable (NetworkPeer) -> Bool = SocketConnection.isPossible,
+    connects: @escaping @Sendable (NetworkPeer) -> Bool = connects,
     sleep: @escaping @Sendable (Duration) async -> Void = Probing.pause
   ) {
     self.entrance = entrance
     self.connects = connects
     self.sleep = sleep
+  }
+
+  private static let connects: @Sendable (NetworkPeer) -> Bool = { peer in
+    // In an address IPv6 stands in brackets.
+    let host = peer.host.filter { $0 != "[" && $0 != "]" }
+    return SocketConnection.isPossible(host: host, port: peer.port, within: timeout)
   }
 
   /// Whether a connection came about; false at the latest after a second, or when cancelled.
@@ -56,61 +62,6 @@ package final class SocketProber: Sendable {
     var iterator = answers.makeAsyncIterator()
     // Ends without an answer when it is cancelled.
     return await iterator.next(isolation: #isolation) ?? false
-  }
-}
-
-/// Connects sockets and closes them at once.
-enum SocketConnection {
-  /// More addresses than any service needs.
-  private static let mostAddresses = 16
-
-  /// Whether one of a machine's addresses takes connections; blocks.
-  @Sendable static func isPossible(to peer: NetworkPeer) -> Bool {
-    var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var found: UnsafeMutablePointer<addrinfo>?
-    // In an address IPv6 stands in brackets.
-    let host = peer.host.filter { $0 != "[" && $0 != "]" }
-    guard getaddrinfo(host, String(peer.port), &hints, &found) == 0, let found else {
-      return false
-    }
-    defer { freeaddrinfo(found) }
-    // All at once: where one family of addresses leads nowhere the other is not kept waiting.
-    let addresses = sequence(first: found) { $0.pointee.ai_next }.prefix(mostAddresses)
-    return isOneConnected(addresses.compactMap { begin($0.pointee) })
-  }
-
-  /// A socket that is connected, or will be soon; nil where it was refused at once.
-  private static func begin(_ address: addrinfo) -> Int32? {
-    let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    let descriptor = socket(address.ai_family, address.ai_socktype | flags, address.ai_protocol)
-    guard descriptor >= 0 else { return nil }
-    let status = connect(descriptor, address.ai_addr, address.ai_addrlen)
-    if status == 0 || errno == EINPROGRESS { return descriptor }
-    close(descriptor)
-    return nil
-  }
-
-  /// Waits until one of the sockets is connected, or none is in time, and closes them.
-  private static func isOneConnected(_ descriptors: [Int32]) -> Bool {
-    defer { for descriptor in descriptors { close(descriptor) } }
-    var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLOUT), revents: 0) }
-    let end = ContinuousClock.now + SocketProber.timeout
-    while !waiting.isEmpty {
-      let left = max(0, Int32(ContinuousClock.now.duration(to: end) / .milliseconds(1)))
-      let ready = poll(&waiting, nfds_t(waiting.count), left)
-      if ready < 0, errno == EINTR { continue }
-      guard ready > 0 else { return false }
-      if waiting.contains(where: { $0.revents != 0 && isConnected($0.fd) }) { return true }
-      waiting.removeAll { $0.revents != 0 }
-    }
-    return false
-  }
-
-  private static func isConnected(_ descriptor: Int32) -> Bool {
-    var code: Int32 = 0
-    var size = socklen_t(MemoryLayout<Int32>.size)
-    return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0 && code == 0
   }
 }
 

@@ -1,7 +1,6 @@
-import CProcess
 import Dispatch
 package import Domain
-import Glibc
+import Platform
 
 /// Opens links in the user's browser.
 ///
@@ -21,7 +20,7 @@ package struct BrowserLauncher: Sendable {
   /// Starts the first browser that can be started, without waiting for it.
   /// - Throws: `noBrowser`.
   package func open(_ link: WebLink) throws(DataError) {
-    for command in commands where Process.start(command.arguments(for: link)) { return }
+    for command in commands where ChildProcess.startApart(command.arguments(for: link)) { return }
     throw .noBrowser(link: link.text)
   }
 }
@@ -50,42 +49,15 @@ struct BrowserCommand: Hashable, Sendable {
   }
 }
 
-/// Starts programs.
-enum Process {
-  /// `POSIX_SPAWN_SETSID` of spawn.h, which Glibc's module leaves out.
-  private static let newSession: Int16 = 0x80
-
+extension ChildProcess {
   /// Starts a program found in `PATH`, and answers whether it could be started.
   ///
-  /// It runs apart from this one: in a session of its own, without its terminal, and without its
-  /// descriptors (libcurl's sockets are not close-on-exec: a browser would hold connections to
-  /// services open). Nobody waits for its end but a thread that clears it away then.
-  static func start(_ arguments: [String]) -> Bool {
-    guard let name = arguments.first else { return false }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return false }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    guard posix_spawnattr_init(&attributes) == 0 else { return false }
-    defer { posix_spawnattr_destroy(&attributes) }
-    for descriptor in STDIN_FILENO...STDERR_FILENO {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    catalejo_process_keep_descriptors(&actions)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
-    let words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var identifier = pid_t()
-    guard posix_spawnp(&identifier, name, &actions, &attributes, words, environ) == 0 else {
-      return false
-    }
+  /// It runs apart from this one. Nobody waits for its end but a thread that clears it away then.
+  static func startApart(_ words: [String]) -> Bool {
+    let environment = Environment.current()
+    guard let child = start(words, environment: environment, isApart: true) else { return false }
     // A queue of its own has a thread of its own, which may block.
-    DispatchQueue(label: name).async { [identifier] in
-      while waitpid(identifier, nil, 0) < 0, errno == EINTR {}
-    }
+    DispatchQueue(label: "catalejo.browser").async { child.wait() }
     return true
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// The pictures on disk: as they came, each in a file of its own, named by its address.
 ///
@@ -20,13 +20,13 @@ struct PictureFolder: Sendable {
   /// A file of another address, or one that was cut short, counts as none.
   func bytes(of address: String) -> [UInt8]? {
     let file = self.file(of: address)
-    guard let info = info(file), info.st_size <= limit,
+    guard let status = status(of: file), status.size <= limit,
       let contents = FileManager.default.contents(atPath: file),
       let bytes = contents.split(
         separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false
       ).last, contents.starts(with: Self.head(address, bytes.count))
     else { return nil }
-    utimensat(AT_FDCWD, file, nil, 0)
+    try? FileSystem.touch(file)
     return Array(bytes)
   }
 
@@ -37,24 +37,23 @@ struct PictureFolder: Sendable {
     // Where it can't be written, the disk is full.
     let whole = Data(Self.head(address, bytes.count) + bytes)
     guard (try? whole.write(to: file, options: .atomic)) != nil else { return }
-    chmod(file.path, 0o600)
+    try? FileSystem.setPermissions(0o600, of: file.path)
     shrink()
   }
 
   /// Makes an empty file for a picture that is to be kept when it comes.
   func expect(_ address: String) {
     guard (try? prepare()) != nil else { return }
-    let descriptor = open(file(of: address), O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    if descriptor >= 0 { close(descriptor) }
+    try? FileDescriptor.open(file(of: address), [.writeOnly, .create]).close()
   }
 
   /// Whether there is a file, but no picture in it.
   func isExpected(_ address: String) -> Bool {
-    info(file(of: address)) != nil && bytes(of: address) == nil
+    status(of: file(of: address)) != nil && bytes(of: address) == nil
   }
 
   func forget(_ address: String) {
-    unlink(file(of: address))
+    try? FileSystem.remove(file(of: address))
   }
 
   /// Two addresses may share a file name, and then replace each other: the file begins with its
@@ -76,22 +75,21 @@ struct PictureFolder: Sendable {
   private func shrink() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     var files = names.filter { $0.hasSuffix(Self.suffix) }.compactMap { name in
-      info("\(path)/\(name)").map { (path: "\(path)/\(name)", info: $0) }
+      status(of: "\(path)/\(name)").map { (path: "\(path)/\(name)", status: $0) }
     }
-    var total = files.reduce(0) { $0 + Int($1.info.st_size) }
+    var total = files.reduce(0) { $0 + $1.status.size }
     guard total > limit else { return }
-    files.sort { one, other in
-      let (used, last) = (one.info.st_mtim, other.info.st_mtim)
-      return (used.tv_sec, used.tv_nsec, one.path) < (last.tv_sec, last.tv_nsec, other.path)
-    }
-    for file in files where total > limit && unlink(file.path) == 0 {
-      total -= Int(file.info.st_size)
+    files.sort { ($0.status.modified, $0.path) < ($1.status.modified, $1.path) }
+    for file in files where total > limit && (try? FileSystem.remove(file.path)) != nil {
+      total -= file.status.size
     }
   }
 
-  /// The status of a regular file; nil for anything else.
-  private func info(_ file: String) -> stat? {
-    var info = stat()
-    return lstat(file, &info) == 0 && info.st_mode & S_IFMT == S_IFREG ? info : nil
+  /// The status of a regular file; `nil` for anything else.
+  private func status(of file: String) -> FileStatus? {
+    guard let status = try? FileSystem.status(of: file, followingLinks: false),
+      status.kind == .file
+    else { return nil }
+    return status
   }
 }

@@ -1,6 +1,6 @@
 package import Contracts
 package import Domain
-import Glibc
+import Platform
 import TextUI
 
 /// Pictures by way of the network, a folder and chafa.
@@ -48,9 +48,8 @@ package actor PictureStore: PictureDataManager {
   package static func program(searchPath: String) -> String? {
     searchPath.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/chafa" }
       .first { path in
-        var info = stat()
-        return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
-          && Glibc.access(path, X_OK) == 0
+        (try? FileSystem.status(of: path))?.kind == .file
+          && (try? FileSystem.check(.execute, to: path)) != nil
       }
   }
 

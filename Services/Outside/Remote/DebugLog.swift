@@ -1,5 +1,5 @@
 package import Domain
-import Glibc
+import Platform
 import Synchronization
 
 /// The switch of the debug log: off, or on and going somewhere.
@@ -57,7 +57,11 @@ package struct StandardErrorSink: LogSink {
   package init() {}
 
   package func write(_ lines: [String]) throws(DataError) {
-    try Remote.write(lines, on: STDERR_FILENO, path: "stderr")
+    do throws(Errno) {
+      try FileDescriptor.standardError.write(logLines: lines)
+    } catch {
+      throw unwritable("stderr", error)
+    }
   }
 }
 
@@ -78,51 +82,41 @@ package struct FileLogSink: LogSink {
   }
 
   package func write(_ lines: [String]) throws(DataError) {
-    let descriptor = try opened()
-    defer { close(descriptor) }
-    try Remote.write(lines, on: descriptor, path: path)
+    do throws(Errno) {
+      let file = try opened()
+      defer { file.close() }
+      try file.write(logLines: lines)
+    } catch {
+      throw unwritable(path, error)
+    }
   }
 
-  private func opened() throws(DataError) -> Int32 {
-    let descriptor = try open()
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size >= limit else { return descriptor }
-    close(descriptor)
-    guard rename(path, path + ".1") == 0 || errno == ENOENT else {
-      throw .unwritable(path: path, reason: problem)
+  private func opened() throws(Errno) -> FileDescriptor {
+    let file = try open()
+    guard let status = try? file.status(), status.size >= limit else { return file }
+    file.close()
+    do throws(Errno) {
+      try FileSystem.rename(path, to: path + ".1")
+    } catch {
+      guard error == .noSuchFileOrDirectory else { throw error }
     }
     return try open()
   }
 
-  private func open() throws(DataError) -> Int32 {
+  private func open() throws(Errno) -> FileDescriptor {
     // No symbolic link is followed, and a named pipe does not block the program.
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-    let descriptor = Glibc.open(path, flags, 0o600)
-    guard descriptor >= 0 else {
-      throw .unwritable(path: path, reason: problem)
-    }
-    return descriptor
+    try FileDescriptor.open(path, [.writeOnly, .append, .create, .noFollow, .nonBlocking])
   }
 }
 
-/// Writes lines to an open file or terminal, in as few steps as it takes, so that lines of two
-/// programs stay whole.
-///
-/// - Parameter path: what an error names.
-private func write(
-  _ lines: [String], on descriptor: Int32, path: String
-) throws(DataError) {
-  var rest = Array(lines.joined(separator: "\n").utf8)[...]
-  rest.append(UInt8(ascii: "\n"))
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if count >= 0 {
-      rest.removeFirst(count)
-    } else if errno != EINTR {
-      throw .unwritable(path: path, reason: problem)
-    }
+extension FileDescriptor {
+  /// Writes lines in as few steps as it takes, so that lines of two programs stay whole.
+  fileprivate func write(logLines lines: [String]) throws(Errno) {
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    try write(bytes.span.bytes)
   }
 }
 
-/// Why the call just made failed.
-private var problem: FileProblem { errno == EROFS ? .denied : .last }
+private func unwritable(_ path: String, _ error: Errno) -> DataError {
+  .unwritable(path: path, reason: error == .readOnlyFileSystem ? .denied : FileProblem(error))
+}

@@ -1,6 +1,6 @@
 package import Contracts
 package import Domain
-import Glibc
+import Platform
 
 /// The connection to the services, over HTTP.
 ///
@@ -29,7 +29,7 @@ package struct HTTPConnection: HTTPDataManager {
     connectivity: any Connectivity, progress: any ProgressReporting = NoProgress(),
     log: DebugLog, userAgent: String, environment: [String: String],
     timeouts: ConnectionTimeouts = ConnectionTimeouts(), retries: RetryPolicy = RetryPolicy(),
-    clock: @escaping @Sendable () -> Int = { time(nil) }
+    clock: @escaping @Sendable () -> Int = SystemClock.now
   ) {
     self.addresses = addresses
     self.keys = keys

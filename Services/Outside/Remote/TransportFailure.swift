@@ -1,7 +1,7 @@
 import CCurl
 import Contracts
 import Domain
-import Glibc
+import Platform
 
 /// The meaning of a request that ended without a whole answer.
 struct TransportFailure: Error, Hashable {
@@ -48,7 +48,7 @@ struct TransportFailure: Error, Hashable {
       self.init(.unreachable(reason: "\(host): no address"), .noNetwork, isPassing: true)
     case CURLE_COULDNT_RESOLVE_PROXY:
       self.init(.unreachable(reason: "no address"), .noNetwork, isPassing: true)
-    case CURLE_COULDNT_CONNECT: self.init(system: failure.systemError)
+    case CURLE_COULDNT_CONNECT: self.init(system: Errno(rawValue: failure.systemError))
     case CURLE_OPERATION_TIMEDOUT: self.init(tooLate: failure.progress)
     case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
@@ -69,12 +69,13 @@ struct TransportFailure: Error, Hashable {
 
   /// No connection came about.
   ///
-  /// - Parameter code: of the last of the machine's addresses that were tried.
-  private init(system code: Int32) {
-    let reason = code == 0 ? "no address" : String(cString: strerror(code))
-    switch code {
-    case ECONNRESET, EPIPE, ECONNABORTED: self.init(.interrupted, isPassing: true)
-    case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EHOSTDOWN, ETIMEDOUT, EADDRNOTAVAIL:
+  /// - Parameter error: of the last of the machine's addresses that were tried; 0 if there was none.
+  private init(system error: Errno) {
+    let reason = error.rawValue == 0 ? "no address" : error.words
+    switch error {
+    case .connectionReset, .brokenPipe, .connectionAbort: self.init(.interrupted, isPassing: true)
+    case .networkUnreachable, .noRouteToHost, .networkDown, .hostIsDown, .timedOut,
+      .addressNotAvailable:
       self.init(.unreachable(reason: reason), .noNetwork, isPassing: true)
     default: self.init(.unreachable(reason: reason), .refused, isPassing: true)
     }

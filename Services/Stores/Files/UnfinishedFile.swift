@@ -1,102 +1,106 @@
 package import Domain
 import FoundationEssentials
-package import Glibc
+package import Platform
 
 /// A file that is being written and gets its name only when it is whole.
 ///
-/// Where the file system can do so it has none until then, so that nothing is left of it however
-/// the program ends. Elsewhere, and for the moment in which it takes another's place, it is called
-/// `.catalejo-` and six letters or digits; it is locked while its program lives, so that others can tell
-/// what is left over.
+/// If the file system allows it, the file has no name until then, so that nothing is left of it however
+/// the program ends. Else, and for the moment in which it takes another's place, it is called
+/// `.catalejo-` and six letters or digits. It is locked while its program lives, so that others can tell
+/// which files are left over.
 package final class UnfinishedFile {
-  package let descriptor: Int32
+  package let descriptor: FileDescriptor
   private let path: String
-  /// What it is called meanwhile; nil for nothing.
+  /// Its name meanwhile; `nil` if it has none.
   private var name: String?
 
-  /// `O_TMPFILE` of open(2), a compound macro that Glibc's module leaves out.
-  private static let withoutName = 0o20_000_000 | O_DIRECTORY
-
-  /// Removes also what programs that are no more left in the folder.
+  /// Makes the file, and removes those that programs which are no more left in the folder.
   ///
   /// - Parameter path: the name it is to get.
   package init(_ path: String) throws(FileProblem) {
     self.path = path
     let folder = Self.folder(of: path)
     Self.removeLeftovers(in: folder)
-    let nameless = open(folder, Self.withoutName | O_RDWR | O_CLOEXEC, 0o600)
+    let nameless = try? FileDescriptor.open(folder, .nameless)
     // Without it no name could be given later.
-    if nameless >= 0, access("/proc/self/fd", X_OK) == 0 {
+    if let nameless, (try? FileSystem.check(.execute, to: "/proc/self/fd")) != nil {
       descriptor = nameless
-      flock(nameless, LOCK_EX)
+      try? nameless.lock()
     } else {
-      if nameless >= 0 { close(nameless) }
-      (descriptor, name) = try Self.openNamed(in: folder)
+      nameless?.close()
+      (descriptor, name) = try FileProblem.catching(Self.openNamed(in: folder))
     }
   }
 
   deinit {
     // Under the lock: another program may otherwise think it left over and remove it first.
-    if let name { unlink(name) }
-    close(descriptor)
+    if let name { try? FileSystem.remove(name) }
+    descriptor.close()
   }
 
   /// Adds bytes at the end.
   package func write(_ bytes: RawSpan) throws(FileProblem) {
-    try bytes.withUnsafeBytes { bytes throws(FileProblem) in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(descriptor, part.baseAddress, part.count)
-        if count < 0, errno == EINTR { continue }
-        guard count >= 0 else { throw .last }
-        rest = rest.dropFirst(count)
-      }
+    do throws(Errno) {
+      try descriptor.write(bytes)
+    } catch {
+      throw FileProblem(error)
     }
   }
 
   /// Has all bytes on the disk before it returns.
-  package func finish(mode: mode_t) throws(FileProblem) {
-    // The umask may have taken away what its owner needs.
-    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
+  ///
+  /// - Parameter permissions: those of the file. The umask may have taken away what its owner needs.
+  package func finish(permissions: UInt32) throws(FileProblem) {
+    try FileProblem.catching(descriptor.setPermissions(permissions))
+    try FileProblem.catching(descriptor.synchronize())
   }
 
   /// Gives the file its name, in one step.
   ///
-  /// - Parameter replacing: whether in the place of a file that has the name; else that fails.
+  /// - Parameter replacing: whether it takes the place of a file that has the name; else that fails.
   package func publish(replacing: Bool) throws(FileProblem) {
     if replacing {
-      if name == nil { name = try linked() }
-      guard let name, rename(name, path) == 0 else { throw .last }
-      self.name = nil
+      try FileProblem.catching(replace())
     } else {
-      try publishWhereNothingIs()
+      try FileProblem.catching(publishWhereNothingIs())
     }
     Self.synchronize(folder: Self.folder(of: path))
   }
 
+  private func replace() throws(Errno) {
+    let current = if let name { name } else { try linked() }
+    name = current
+    try FileSystem.rename(current, to: path)
+    name = nil
+  }
+
   /// A second name never takes the place of a file; `deinit` takes the first one away.
-  private func publishWhereNothingIs() throws(FileProblem) {
-    if linkat(AT_FDCWD, name ?? source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return }
-    guard let name, [EPERM, EOPNOTSUPP].contains(errno) else { throw .last }
-    // The file system knows no second names: who makes the file owns its name.
-    try Self.claim(path)
-    guard rename(name, path) == 0 else {
-      let error = FileProblem.last
-      unlink(path)
+  private func publishWhereNothingIs() throws(Errno) {
+    do throws(Errno) {
+      return try FileSystem.link(name ?? source, as: path, followingLinks: true)
+    } catch {
+      guard name != nil, error == .notPermitted || error == .notSupported else { throw error }
+    }
+    // The file system knows no second names: the program that makes the file owns its name.
+    try Self.makeEmpty(path)
+    do throws(Errno) {
+      try replace()
+    } catch {
+      try? FileSystem.remove(path)
       throw error
     }
-    self.name = nil
   }
 
-  /// Makes an empty file (0600); fails where the name is taken.
+  /// Makes an empty file (0600); fails if the name is taken.
   package static func claim(_ path: String) throws(FileProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .last }
-    close(descriptor)
+    try FileProblem.catching(makeEmpty(path))
   }
 
-  /// The folder a path lies in, "." where it names none.
+  private static func makeEmpty(_ path: String) throws(Errno) {
+    try FileDescriptor.open(path, [.writeOnly, .exclusiveCreate]).close()
+  }
+
+  /// The folder a path lies in, "." if it names none.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -104,10 +108,9 @@ package final class UnfinishedFile {
 
   /// Makes new names in a folder last; file systems that can't are none the worse for it.
   private static func synchronize(folder: String) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    guard let descriptor = try? FileDescriptor.open(folder, .directory) else { return }
+    try? descriptor.synchronize()
+    descriptor.close()
   }
 
   private static let start = ".catalejo-"
@@ -125,49 +128,48 @@ package final class UnfinishedFile {
   }
 
   private static func removeIfLeftOver(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      flock(descriptor, LOCK_EX | LOCK_NB) == 0
-    else { return }
-    unlink(path)
+    guard let file = try? FileDescriptor.open(path, [.noFollow, .nonBlocking]) else { return }
+    defer { file.close() }
+    guard (try? file.status())?.kind == .file, (try? file.lock(isWaiting: false)) != nil else {
+      return
+    }
+    try? FileSystem.remove(path)
   }
 
-  /// What a file without a name can be linked from.
-  private var source: String { "/proc/self/fd/\(descriptor)" }
+  /// The path that a file without a name can be linked from.
+  private var source: String { "/proc/self/fd/\(descriptor.rawValue)" }
 
-  /// A name for the nameless file, which takes nobody's place.
-  private func linked() throws(FileProblem) -> String {
+  /// Gives the nameless file a name, which takes nobody's place.
+  private func linked() throws(Errno) -> String {
     let source = source
-    return try Self.named(in: Self.folder(of: path)) {
-      linkat(AT_FDCWD, source, AT_FDCWD, $0, AT_SYMLINK_FOLLOW)
+    return try Self.named(in: Self.folder(of: path)) { name throws(Errno) in
+      try FileSystem.link(source, as: name, followingLinks: true)
     }.name
   }
 
-  private static func openNamed(in folder: String) throws(FileProblem) -> (Int32, String) {
+  private static func openNamed(in folder: String) throws(Errno) -> (FileDescriptor, String) {
     while true {
-      let (descriptor, name) = try named(in: folder) {
-        open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      let (file, name) = try named(in: folder) { name throws(Errno) in
+        try FileDescriptor.open(name, [.readWrite, .exclusiveCreate])
       }
-      flock(descriptor, LOCK_EX)
-      var info = stat()
+      try? file.lock()
       // Another program may have taken it for a leftover before it was locked.
-      if fstat(descriptor, &info) != 0 || info.st_nlink > 0 { return (descriptor, name) }
-      close(descriptor)
+      if (try? file.status())?.linkCount != 0 { return (file, name) }
+      file.close()
     }
   }
 
   /// Tries names until there is one that nobody has.
-  private static func named(
-    in folder: String, _ make: (String) -> Int32
-  ) throws(FileProblem) -> (result: Int32, name: String) {
+  private static func named<Made>(
+    in folder: String, _ make: (String) throws(Errno) -> Made
+  ) throws(Errno) -> (result: Made, name: String) {
     while true {
       let name = "\(folder)/\(start)" + String((0..<6).compactMap { _ in letters.randomElement() })
-      let result = make(name)
-      if result >= 0 { return (result, name) }
-      guard errno == EEXIST else { throw .last }
+      do throws(Errno) {
+        return (try make(name), name)
+      } catch {
+        guard error == .fileExists else { throw error }
+      }
     }
   }
 }

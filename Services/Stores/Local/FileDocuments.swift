@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 import Files
-import Glibc
+import Platform
 
 /// The files of this machine, and its standard streams under the name `-`.
 ///
@@ -34,7 +34,9 @@ package struct FileDocuments: DocumentDataManager {
   package func read(_ path: String) async throws(DataError) -> [UInt8] {
     let path = expand(path)
     do throws(FileProblem) {
-      guard path != "-" else { return try FileReader.bytes(from: input, limit: limit) }
+      guard path != "-" else {
+        return try FileReader.bytes(from: FileDescriptor(rawValue: input), limit: limit)
+      }
       return try FileReader.bytes(of: path, limit: limit)
     } catch {
       throw .unreadable(path: path, reason: error)
@@ -57,14 +59,12 @@ package struct FileDocuments: DocumentDataManager {
   /// A file for temporary files, without a name where the file system can do so.
   @concurrent
   package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let path = (folder.isEmpty ? "/tmp" : folder) + "/catalejo"
+    let path = (Environment.value(of: "TMPDIR") ?? "/tmp") + "/catalejo"
     do throws(FileProblem) {
       let file = try UnfinishedFile(path)
       try file.write(bytes.span.bytes)
-      let descriptor = dup(file.descriptor)
-      guard descriptor >= 0 else { throw .last }
-      return LentDocument("/proc/self/fd/\(descriptor)") { close(descriptor) }
+      let descriptor = try FileProblem.catching(file.descriptor.duplicate())
+      return LentDocument("/proc/self/fd/\(descriptor.rawValue)") { descriptor.close() }
     } catch {
       throw .unwritable(path: path, reason: error)
     }
@@ -87,19 +87,12 @@ package enum HomePath {
     guard path.hasPrefix("~") else { return path }
     let end = path.firstIndex(of: "/") ?? path.endIndex
     let user = String(path[..<end].dropFirst())
-    let found = user.isEmpty ? home : folder(getpwnam(user))
+    let found = user.isEmpty ? home : Environment.homeFolder(of: user)
     guard var folder = found else { return path }
     while folder.hasSuffix("/"), end != path.endIndex { folder.removeLast() }
     return folder + path[end...]
   }
 
-  /// What HOME says, else the system; nil where neither does.
-  package static var own: String? {
-    if let home = getenv("HOME"), home.pointee != 0 { return String(cString: home) }
-    return folder(getpwuid(getuid()))
-  }
-
-  private static func folder(_ account: UnsafeMutablePointer<passwd>?) -> String? {
-    account?.pointee.pw_dir.map { String(cString: $0) }
-  }
+  /// The user's own home folder, as HOME says, else the system; `nil` if neither does.
+  package static var own: String? { Environment.value(of: "HOME") ?? Environment.homeFolder() }
 }

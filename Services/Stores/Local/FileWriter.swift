@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 import Files
-import Glibc
+import Platform
 
 /// Writes files whole or not at all.
 enum FileWriter {
@@ -13,14 +13,14 @@ enum FileWriter {
   /// symbolic link stays one: the file it names is replaced.
   /// - Throws: `unwritable` with the path of the file that can't be written.
   static func write(
-    _ documents: [Document], replacing: Bool, mode: mode_t = 0o600
+    _ documents: [Document], replacing: Bool, permissions: UInt32 = 0o600
   ) throws(DataError) {
     var files: [UnfinishedFile] = []
     for document in documents {
       do throws(FileProblem) {
         let file = try UnfinishedFile(try target(of: document.path, replacing: replacing))
         try file.write(document.bytes.span.bytes)
-        try file.finish(mode: mode)
+        try file.finish(permissions: permissions)
         files.append(file)
       } catch {
         throw .unwritable(path: document.path, reason: error)
@@ -37,13 +37,12 @@ enum FileWriter {
 
   /// The path to write at, links resolved; fails for what must not be replaced.
   private static func target(of path: String, replacing: Bool) throws(FileProblem) -> String {
-    guard !path.utf8.contains(0) else { throw FileProblem(code: EINVAL) }
+    guard !path.utf8.contains(0) else { throw FileProblem(.invalidArgument) }
     guard !path.isEmpty else { throw .missing }
     guard !path.hasSuffix("/") else { throw .isFolder }
     guard let status = try FileStatus.of(path) else {
-      var info = stat()
       // A link to nothing: replacing the link would not write where it points.
-      guard lstat(path, &info) != 0 else { throw .missing }
+      guard (try? FileSystem.status(of: path, followingLinks: false)) == nil else { throw .missing }
       return path
     }
     try status.checkIsFile()

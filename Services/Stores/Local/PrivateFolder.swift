@@ -1,5 +1,5 @@
 package import Domain
-import Glibc
+import Platform
 
 /// Folders which only their owner can enter.
 package enum PrivateFolder {
@@ -24,16 +24,15 @@ package enum PrivateFolder {
   }
 
   private static func make(_ folder: String) throws(FileProblem) {
-    guard mkdir(folder, 0o700) == 0 else {
-      let code = errno
-      // Another program may have been quicker.
-      guard code == EEXIST, try FileStatus.of(folder)?.kind == .folder else {
-        // A link to nothing has the name.
-        throw code == EEXIST ? .notAFolder : FileProblem(code: code)
-      }
-      return
+    do throws(Errno) {
+      try FileSystem.makeFolder(folder)
+      try FileSystem.setPermissions(0o700, of: folder)
+    } catch .fileExists {
+      // Another program may have been quicker; else a link to nothing has the name.
+      guard try FileStatus.of(folder)?.kind == .folder else { throw .notAFolder }
+    } catch {
+      throw FileProblem(error)
     }
-    guard chmod(folder, 0o700) == 0 else { throw .last }
   }
 }
 
@@ -45,11 +44,10 @@ enum FolderLock {
   static func hold<Value, Failure>(
     _ folder: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return try body() }
+    guard let descriptor = try? FileDescriptor.open(folder, .directory) else { return try body() }
     // Closing it gives the lock back.
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+    defer { descriptor.close() }
+    try? descriptor.lock()
     return try body()
   }
 }

@@ -1,6 +1,7 @@
 import Contracts
 package import Domain
 import Files
+import Platform
 
 extension SettingsFile {
   /// Writes what a key is set to, in one step; nil takes it out.
@@ -24,10 +25,10 @@ extension SettingsFile {
     _ key: String, _ value: String?, to path: String
   ) throws(DataError) {
     var bytes: [UInt8] = []
-    var mode: UInt32 = 0o600
+    var permissions: UInt32 = 0o600
     do throws(FileProblem) {
       if let status = try FileStatus.of(path) {
-        mode = status.mode
+        permissions = status.permissions
         bytes = try FileReader.bytes(of: path, limit: limit)
       } else if value == nil {
         return
@@ -39,7 +40,7 @@ extension SettingsFile {
     guard text.count <= limit else {
       throw .unwritable(path: path, reason: .tooLarge(limit: limit))
     }
-    try FileWriter.write([Document(path, text)], replacing: true, mode: mode)
+    try FileWriter.write([Document(path, text)], replacing: true, permissions: permissions)
   }
 
   /// The bytes of a file with another value of a key.

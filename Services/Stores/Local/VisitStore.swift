@@ -1,6 +1,6 @@
 package import Contracts
 package import Domain
-import Glibc
+import Platform
 
 /// What was opened, in a text file: a line each time, oldest first, of the time, the catalog, the id and
 /// the title, tabs between them.
@@ -82,8 +82,12 @@ package actor VisitStore: VisitsDataManager {
     for path in [path, typedLines].compactMap(\.self) {
       // Of a link, what it names.
       let file = (try? FileStatus.resolved(path)) ?? path
-      guard unlink(file) == 0 || errno == ENOENT else {
-        throw .unwritable(path: path, reason: .last)
+      do throws(Errno) {
+        try FileSystem.remove(file)
+      } catch {
+        guard error == .noSuchFileOrDirectory else {
+          throw .unwritable(path: path, reason: FileProblem(error))
+        }
       }
     }
   }

@@ -81,7 +81,7 @@ int catalejo_process_file(const void *bytes, size_t count) {
   return -1;
 }
 
-int catalejo_process_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+int catalejo_process_pipe(int ends[2], int flags) { return pipe2(ends, O_CLOEXEC | flags); }
 
 int catalejo_process_keep_descriptors(posix_spawn_file_actions_t *actions) {
   return posix_spawn_file_actions_addclosefrom_np(actions, 3);

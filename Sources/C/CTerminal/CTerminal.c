@@ -264,8 +264,4 @@ void catalejo_guard_release(void) {
 
 int catalejo_guard_take(void) { return atomic_exchange(&noted, 0); }
 
-char **catalejo_environment(void) { return environ; }
-
-int catalejo_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
-
 int catalejo_columns(unsigned int scalar) { return wcwidth((wchar_t)scalar); }

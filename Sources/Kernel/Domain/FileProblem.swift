@@ -1,4 +1,4 @@
-import Glibc
+package import Platform
 
 /// The reason why a file can't be used; `Strings.message(for:)` tells it and a remedy, in the user's
 /// language.
@@ -83,22 +83,34 @@ package enum ContentKind: Hashable, Sendable {
 }
 
 extension FileProblem {
-  /// Makes the problem for a failed system call.
-  ///
-  /// - Parameter code: A value of `errno`; one without a case of its own keeps the system's words.
-  package init(code: Int32) {
+  /// Makes the problem for a failed system call; an error without a case of its own keeps the system's
+  /// words.
+  package init(_ error: Errno) {
     self =
-      switch code {
-      case ENOENT: .missing
-      case EACCES, EPERM: .denied
-      case ENOSPC, EDQUOT: .noSpace
-      case ENOTDIR: .notAFolder
-      case EISDIR: .isFolder
-      case EEXIST: .exists
-      default: .system(String(cString: strerror(code)))
+      switch error {
+      case .noSuchFileOrDirectory: .missing
+      case .permissionDenied, .notPermitted: .denied
+      case .noSpace, .diskQuotaExceeded: .noSpace
+      case .notDirectory: .notAFolder
+      case .isDirectory: .isFolder
+      case .fileExists: .exists
+      default: .system(error.words)
       }
   }
 
-  /// The problem of the last system call.
-  package static var last: FileProblem { FileProblem(code: errno) }
+  /// - Parameter code: a value of `errno`.
+  package init(code: Int32) { self.init(Errno(rawValue: code)) }
+
+  /// Calls the system, and makes the problem of a failure.
+  ///
+  /// - Returns: The answer of the system.
+  package static func catching<Answer>(
+    _ body: @autoclosure () throws(Errno) -> Answer
+  ) throws(FileProblem) -> Answer {
+    do throws(Errno) {
+      return try body()
+    } catch {
+      throw FileProblem(error)
+    }
+  }
 }

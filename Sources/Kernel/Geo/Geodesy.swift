@@ -1,5 +1,5 @@
 package import Domain
-import Glibc
+import Platform
 
 /// Distances and bearings on a sphere of the Earth's mean radius.
 package enum Geodesy {
@@ -27,6 +27,11 @@ package enum Geodesy {
     let turned = degrees < 0 ? degrees + 360 : degrees
     // A hair west of north rounds up to a whole turn.
     return turned < 360 ? turned : 0
+  }
+
+  /// Returns the length of the parallel at a latitude in degrees, all round the Earth, in kilometres.
+  package static func parallel(at latitude: Double) -> Double {
+    2 * .pi * earthRadius * cos(radians(latitude))
   }
 
   /// Returns an angle in radians.

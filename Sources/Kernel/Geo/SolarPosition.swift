@@ -1,5 +1,5 @@
 package import Domain
-import Glibc
+import Platform
 
 /// The place where the Sun is in the zenith at a moment.
 ///

@@ -1,5 +1,5 @@
 package import Domain
-import Glibc
+import Platform
 
 /// The projection of web maps (EPSG:3857): spherical Mercator on a square world.
 package enum WebMercator {
@@ -12,6 +12,12 @@ package enum WebMercator {
     let y = 0.5 - asinh(tan(Geodesy.radians(latitude))) / (2 * .pi)
     return WorldPoint(x: (position.longitude + 180) / 360, y: min(1, max(0, y)))
   }
+
+  /// The width and height of the world at a zoom, in the dots of web maps.
+  package static func dots(atZoom zoom: Double) -> Double { 256 * exp2(zoom) }
+
+  /// The zoom at which the world has that width.
+  package static func zoom(ofDots dots: Double) -> Double { log2(dots / 256) }
 
   /// Returns the position of a point; x may be any number of turns off, and y is clamped to the
   /// world.
@@ -94,4 +100,7 @@ package struct WorldPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
+
+  /// The straight distance on the map; 1 is the width of the world.
+  package func distance(to other: WorldPoint) -> Double { hypot(x - other.x, y - other.y) }
 }

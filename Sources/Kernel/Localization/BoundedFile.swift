@@ -1,23 +1,18 @@
-import Glibc
+import Platform
 
 /// Reads the beginnings of small files.
 enum BoundedFile {
   /// Returns at most a number of bytes; `nil` if it is not a regular file, or can't be read.
   static func start(of path: String, count: Int) -> [UInt8]? {
     // If a pipe has that name, opening it must not keep the program waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return nil }
-    var status = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        status = read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled)
-        guard status > 0 else { break }
-        filled += status
-      }
+    guard let file = try? FileDescriptor.open(path, .nonBlocking) else { return nil }
+    defer { file.close() }
+    guard (try? file.status())?.kind == .file else { return nil }
+    var bytes: [UInt8] = []
+    while bytes.count < count {
+      guard let more = try? file.read(count - bytes.count, into: &bytes) else { return nil }
+      if more == 0 { break }
     }
-    return status < 0 ? nil : bytes
+    return bytes
   }
 }

@@ -1,5 +1,5 @@
 package import Geo
-import Glibc
+import Platform
 
 /// Finds a point for a country as a whole.
 package enum OutlineMiddle {

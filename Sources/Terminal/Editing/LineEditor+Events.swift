@@ -1,6 +1,5 @@
 import CEditLine
 import CTerminal
-import Glibc
 import TextUI
 
 extension LineEditor {

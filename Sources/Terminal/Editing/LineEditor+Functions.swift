@@ -1,6 +1,5 @@
 import CEditLine
 import CTerminal
-import Glibc
 import TextUI
 
 extension LineEditor {
@@ -21,7 +20,7 @@ extension LineEditor {
     // Signals are handled in CTerminal: libedit's own handler draws and allocates.
     catalejo_el_signal(handle, 0)
     catalejo_el_prompt(
-      handle, { LineEditor.of($0)?.promptBytes },
+      handle, { LineEditor.of($0)?.promptBytes.baseAddress },
       CChar(bitPattern: PromptText.literal.asciiValue ?? 1))
     catalejo_el_getc(handle) { handle, key in
       guard let editor = LineEditor.of(handle), let key else { return 0 }

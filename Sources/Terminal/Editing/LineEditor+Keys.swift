@@ -1,6 +1,6 @@
 import CEditLine
 import CTerminal
-import Glibc
+import Platform
 import TextUI
 
 extension LineEditor {
@@ -12,7 +12,7 @@ extension LineEditor {
   ///
   /// - Parameter key: where the key goes.
   /// - Returns: 1 with a key, 0 at the end of the input, -1 to end the read.
-  func nextKey(_ key: UnsafeMutablePointer<wchar_t>) -> Int32 {
+  func nextKey(_ key: UnsafeMutablePointer<Int32>) -> Int32 {
     noteRecalled()
     while outcome == nil {
       var next = keys.next(isFinal: false, isCaptured: captures)
@@ -26,11 +26,11 @@ extension LineEditor {
         guard special == .escape, !typed.scalars.isEmpty || recalled != nil else { continue }
         recalled = nil
         noteKey(Self.emptyingKey)
-        key.pointee = wchar_t(Self.emptyingKey.value)
+        key.pointee = Int32(Self.emptyingKey.value)
         return 1
       case .scalar(let scalar):
         noteKey(scalar)
-        key.pointee = wchar_t(scalar.value)
+        key.pointee = Int32(scalar.value)
         return 1
       case .pointer(let report):
         if let event = pointer.event(for: report) { hand(over: .pointer(event)) }
@@ -43,13 +43,13 @@ extension LineEditor {
       case .paste(let text):
         pasted = text
         noteKey(Self.pasteKey)
-        key.pointee = wchar_t(Self.pasteKey.value)
+        key.pointee = Int32(Self.pasteKey.value)
         return 1
       case .partial: continue
       case .none: fill(for: -1)
       }
     }
-    errno = EINTR
+    Errno.last = .interrupted
     return outcome == .end ? 0 : -1
   }
 
@@ -59,28 +59,27 @@ extension LineEditor {
   /// - Returns: whether anything came in time.
   @discardableResult
   func fill(for milliseconds: Int32) -> Bool {
-    var descriptors = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: mailbox.wake.readEnd, events: Int16(POLLIN), revents: 0),
-    ]
-    var count = poll(&descriptors, 2, max(0, milliseconds))
-    if count == 0, milliseconds < 0 {
-      settle()
-      count = poll(&descriptors, 2, -1)
+    let descriptors = [input, mailbox.wake.readEnd]
+    do throws(Errno) {
+      var ready = try FileDescriptor.poll(descriptors, within: max(0, milliseconds))
+      if ready.isEmpty, milliseconds < 0 {
+        settle()
+        ready = try FileDescriptor.poll(descriptors, within: -1)
+      }
+      if ready.contains(1) {
+        mailbox.wake.drain()
+        handleEvents()
+      }
+      if outcome == nil, ready.contains(0) {
+        var block: [UInt8] = []
+        if try input.read(4_096, into: &block, retry: .never) == 0 { outcome = .end }
+        keys.append(block)
+      }
+      return !ready.isEmpty
+    } catch {
+      if error != .interrupted, error != .wouldBlock { outcome = .end }
+      return true
     }
-    if count < 0, errno != EINTR { outcome = .end }
-    guard count > 0 else { return count < 0 }
-    if descriptors[1].revents != 0 {
-      mailbox.wake.drain()
-      handleEvents()
-    }
-    if outcome == nil, descriptors[0].revents != 0 {
-      var block = [UInt8](repeating: 0, count: 4_096)
-      let count = Glibc.read(input, &block, block.count)
-      if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR { outcome = .end }
-      keys.append(block.prefix(max(0, count)))
-    }
-    return true
   }
 
   /// Asks the terminal where its cursor is (ECMA-48, 8.3.35: DSR).

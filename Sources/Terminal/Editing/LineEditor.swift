@@ -1,6 +1,6 @@
 import CEditLine
 import CTerminal
-import Glibc
+import Platform
 import TextUI
 
 /// A libedit editor, for one thread.
@@ -22,7 +22,7 @@ final class LineEditor {
   ///
   /// Ctrl-C throws away the bytes that `poll` has just announced, and a read that blocks then would miss
   /// it. (The shell shares standard input itself.)
-  let input: Int32
+  let input: FileDescriptor
   /// Whether the terminal can move its cursor and erase rows ("dumb" can't).
   let isCapable: Bool
   /// Whether the terminal may be told to show a drawing only when it is done (mode 2026, Synchronized
@@ -52,7 +52,7 @@ final class LineEditor {
   /// Whether libedit handles a key that brings a line from the history.
   var isRecalling = false
   /// The prompt that libedit has; it keeps no copy.
-  private(set) var promptBytes: UnsafeMutablePointer<CChar>?
+  private(set) var promptBytes = UnsafeMutableBufferPointer<CChar>(start: nil, count: 0)
 
   /// Sets libedit up; makes `nil` if that fails (no memory).
   init?(
@@ -75,10 +75,9 @@ final class LineEditor {
     if options.isPlain { catalejo_el_terminal(handle, "dumb") }
     // A terminal that the database does not have is a new one, not a printer.
     if !isDumb, !Self.clearsRows(handle) { catalejo_el_terminal(handle, "xterm") }
-    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    var opened = open("/proc/self/fd/0", flags)
-    if opened < 0 { opened = open("/dev/tty", flags) }
-    input = opened < 0 ? STDIN_FILENO : opened
+    let modes: FileDescriptor.OpenOptions = [.nonBlocking, .noControllingTerminal]
+    let again = try? FileDescriptor.open("/proc/self/fd/0", modes)
+    input = again ?? (try? FileDescriptor.controllingTerminal(modes)) ?? .standardInput
     isCapable = !isDumb && Self.clearsRows(handle)
     isSynchronized = isCapable && environment["TERM"] != "linux"
     ansi = options.look(isCapable: isCapable)
@@ -94,8 +93,8 @@ final class LineEditor {
   deinit {
     el_end(handle)
     history_end(history)
-    free(promptBytes)
-    if input != STDIN_FILENO { close(input) }
+    promptBytes.deallocate()
+    if input != .standardInput { input.close() }
   }
 
   /// Reads a line; blocks until there is one.
@@ -166,9 +165,10 @@ final class LineEditor {
   /// Fits the prompt to the window and hands it to libedit.
   func setPrompt() {
     frame.prompt = PromptText.fitted(prompt, columns: frame.size.columns)
-    let bytes = strdup(PromptText.marked(frame.prompt, palette: ansi.palette))
-    free(promptBytes)
-    promptBytes = bytes
+    let bytes = PromptText.marked(frame.prompt, palette: ansi.palette).utf8CString
+    promptBytes.deallocate()
+    promptBytes = .allocate(capacity: bytes.count)
+    _ = promptBytes.initialize(from: bytes)
   }
 
   /// Switches the terminal's modes for reading a line on or off.

@@ -1,4 +1,3 @@
-import Glibc
 package import TextUI
 
 /// The place where a session prints.

@@ -1,6 +1,5 @@
-import CProcess
 import CTerminal
-import Glibc
+import Platform
 
 /// Runs a program that the user chose, an editor or a pager, on the terminal.
 package enum ForegroundProgram {
@@ -28,69 +27,29 @@ package enum ForegroundProgram {
     environment: [String: String]
   ) -> Ending {
     catalejo_guard_lend()
-    let signals = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
-    defer {
-      for (number, handler) in signals { signal(number, handler) }
-      catalejo_guard_regain()
-    }
-    var ends: [Int32] = [-1, -1]
-    if input != nil, catalejo_process_pipe(&ends) != 0 { return .unstarted }
+    defer { catalejo_guard_regain() }
     // `$1` stays one word, whatever is in it.
     let script = operand == nil ? command : command + " \"$1\""
     let words = ["sh", "-c", script, "sh"] + [operand].compactMap(\.self)
-    let child = start(words, reading: ends[0], environment)
-    if input != nil { close(ends[0]) }
-    if let input {
+    return Signals.whileIgnoringKeys {
+      guard let input else {
+        return ChildProcess.start(words, environment: environment).map(ending) ?? .unstarted
+      }
+      guard let (readEnd, writeEnd) = try? FileDescriptor.pipe() else { return .unstarted }
+      let child = ChildProcess.start(words, environment: environment, input: readEnd)
+      readEnd.close()
       // A program that reads only a part is no failure: the rest stays unread.
-      if child != nil { try? Output(ends[1]).write(input) }
-      close(ends[1])
+      if child != nil { try? Output(writeEnd.rawValue).write(input) }
+      writeEnd.close()
+      return child.map(ending) ?? .unstarted
     }
-    return child.map(ending) ?? .unstarted
   }
 
-  private static func ending(of child: pid_t) -> Ending {
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { return .failed }
-    }
-    // As WIFEXITED and WEXITSTATUS, which Swift does not see.
-    guard status & 0x7F == 0 else { return .failed }
-    return switch status >> 8 & 0xFF {
+  private static func ending(of child: ChildProcess) -> Ending {
+    switch child.wait() {
     case 0: .done
     case 126, 127: .unstarted
     default: .failed
     }
-  }
-
-  /// - Parameter input: a descriptor; below 0 it is the one of this program.
-  private static func start(
-    _ words: [String], reading input: Int32, _ environment: [String: String]
-  ) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    guard posix_spawn_file_actions_init(&actions) == 0 else { return nil }
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
-    defer { posix_spawnattr_destroy(&attributes) }
-    if input >= 0 { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
-    catalejo_process_keep_descriptors(&actions)
-    // Children ignore the signals that this program ignores, unless they are told otherwise.
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var child = pid_t()
-    guard posix_spawnp(&child, words[0], &actions, &attributes, arguments, variables) == 0 else {
-      return nil
-    }
-    return child
   }
 }

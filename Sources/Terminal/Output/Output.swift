@@ -1,6 +1,6 @@
 import CTerminal
 import FoundationEssentials
-import Glibc
+import Platform
 import Synchronization
 
 /// Writes to a descriptor, either all bytes or with an error.
@@ -10,7 +10,7 @@ package struct Output: Sendable {
   /// Makes the process ignore SIGPIPE, so that a write to a closed pipe is an error.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    signal(SIGPIPE, SIG_IGN)
+    Signals.ignoreBrokenPipes()
   }
 
   package func write(_ text: String) throws(ConsoleError) {
@@ -24,19 +24,11 @@ package struct Output: Sendable {
   package func write(_ bytes: [UInt8]) throws(ConsoleError) {
     catalejo_guard_hold()
     defer { catalejo_guard_release() }
-    try Self.turn.withLock { (_) throws(ConsoleError) in try writeAll(bytes) }
-  }
-
-  private func writeAll(_ bytes: [UInt8]) throws(ConsoleError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest.removeFirst(count)
-      } else {
-        let code = errno
-        if Waiting.isTemporary(code, on: descriptor, for: POLLOUT) { continue }
-        throw ConsoleError(code: code)
+    try Self.turn.withLock { (_) throws(ConsoleError) in
+      do throws(Errno) {
+        try FileDescriptor(rawValue: descriptor).write(bytes.span.bytes, retry: .ifBlocked)
+      } catch {
+        throw ConsoleError(code: error.rawValue)
       }
     }
   }
@@ -45,24 +37,10 @@ package struct Output: Sendable {
 /// The reason why a write failed.
 package struct ConsoleError: Error, Hashable, Sendable {
   /// The reader closed the pipe (`| head`), because it needs no more.
-  package static let closed = ConsoleError(code: EPIPE)
+  package static let closed = ConsoleError(code: Errno.brokenPipe.rawValue)
 
   /// The C error number.
   package let code: Int32
-}
-
-/// Waits on descriptors.
-enum Waiting {
-  /// Whether a call that failed is worth repeating; where it would have blocked, after waiting.
-  static func isTemporary(_ code: Int32, on descriptor: Int32, for events: Int32) -> Bool {
-    if code == EINTR { return true }
-    guard code == EAGAIN || code == EWOULDBLOCK else { return false }
-    var descriptors = [pollfd(fd: descriptor, events: Int16(events), revents: 0)]
-    while poll(&descriptors, 1, -1) < 0 {
-      guard errno == EINTR else { return false }
-    }
-    return true
-  }
 }
 
 /// The clipboard as terminals set it for the programs in them (xterm's OSC 52).

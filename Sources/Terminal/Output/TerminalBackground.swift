@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The background of a terminal.
 package enum TerminalBackground: Hashable, Sendable {
@@ -74,27 +74,18 @@ package enum BackgroundQuestion {
   package static func ask(
     within timeout: Duration = .milliseconds(50)
   ) -> TerminalBackground? {
-    var settings = termios()
-    // In the background the terminal is somebody else's, and setting it would stop the program.
-    guard tcgetpgrp(STDIN_FILENO) == getpgrp(), tcgetattr(STDIN_FILENO, &settings) == 0 else {
-      return nil
-    }
-    var silent = settings
-    // Nothing may end the program before the terminal is set back.
-    silent.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
-    guard tcsetattr(STDIN_FILENO, TCSANOW, &silent) == 0 else { return nil }
-    let answer = isReadable(within: 0) ? nil : answer(within: timeout)
-    tcsetattr(STDIN_FILENO, answer == nil ? TCSANOW : TCSAFLUSH, &settings)
-    guard let answer else { return nil }
-    if answer.contains(interruptKey) { raise(SIGINT) }
-    return background(in: answer)
+    let input = FileDescriptor.standardInput
+    let bytes = input.whileSilent { input.isReadable() ? nil : answer(within: timeout) }
+    guard let bytes else { return nil }
+    if bytes.contains(interruptKey) { Signals.interrupt() }
+    return background(in: bytes)
   }
 
   /// Reads until the answer to the sentinel is complete, or until the time is over.
   private static func answer(within timeout: Duration) -> [UInt8] {
     var bytes: [UInt8] = []
     do throws(ConsoleError) {
-      try Output(STDOUT_FILENO).write(TerminalBackground.question + sentinel)
+      try Output(1).write(TerminalBackground.question + sentinel)
     } catch {
       // The next output fails as well, and reports it.
       return bytes
@@ -102,18 +93,12 @@ package enum BackgroundQuestion {
     let end = ContinuousClock.now + timeout
     while bytes.count < longestAnswer, !isComplete(bytes), !bytes.contains(interruptKey) {
       let left = Int32(((end - .now) / .milliseconds(1)).rounded(.up))
-      guard left > 0, isReadable(within: left) else { break }
-      var block = [UInt8](repeating: 0, count: longestAnswer)
-      let count = read(STDIN_FILENO, &block, block.count)
-      guard count > 0 else { break }
-      bytes += block[..<count]
+      let input = FileDescriptor.standardInput
+      guard left > 0, input.isReadable(within: left),
+        let count = try? input.read(longestAnswer, into: &bytes), count > 0
+      else { break }
     }
     return bytes
-  }
-
-  private static func isReadable(within milliseconds: Int32) -> Bool {
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&descriptor, 1, milliseconds) > 0
   }
 
   /// Whether the sentinel was answered: `ESC [ ? … c`.

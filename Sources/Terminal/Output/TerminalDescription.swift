@@ -1,5 +1,4 @@
-import CTerminal
-import Glibc
+import Platform
 package import TextUI
 
 /// The abilities of the terminal that the program is connected to: a pure function of the facts.
@@ -126,20 +125,21 @@ package struct TerminalFacts: Hashable, Sendable {
   package static func current() -> TerminalFacts {
     let (cells, pixels) = window
     let isTold = [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy { $0 > 0 }
+    let (input, output, error) = (
+      FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
+    )
     return TerminalFacts(
-      inputIsTerminal: isatty(STDIN_FILENO) == 1, outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      inputIsTerminal: input.isTerminal, outputIsTerminal: output.isTerminal,
+      errorIsTerminal: error.isTerminal,
       cell: isTold
         ? Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows) : nil)
   }
 
   /// The size of the window of standard output; zeros if it is not known.
   package static var window: (cells: Size, pixels: Size) {
-    var size = winsize()
-    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    let size = FileDescriptor.standardOutput.windowSize
     return (
-      Size(columns: Int(size.ws_col), rows: Int(size.ws_row)),
-      Size(columns: Int(size.ws_xpixel), rows: Int(size.ws_ypixel))
+      Size(columns: size.columns, rows: size.rows), Size(columns: size.width, rows: size.height)
     )
   }
 }
@@ -150,23 +150,4 @@ package enum ColorChoice: String, CaseIterable, Hashable, Sendable {
   case auto
   case always
   case never
-}
-
-/// The environment of this process, without Foundation, which would slow the start.
-package enum Environment {
-  /// The variables by name; the first of two of the same name counts, as for getenv.
-  package static func current() -> [String: String] {
-    var variables: [String: String] = [:]
-    guard var next = catalejo_environment() else { return variables }
-    while let entry = next.pointee {
-      // By bytes: to look for a character takes ten times as long.
-      if let equals = strchr(entry, Int32(UInt8(ascii: "="))) {
-        let bytes = UnsafeRawBufferPointer(start: entry, count: equals - entry)
-        let name = String(decoding: bytes, as: UTF8.self)
-        if variables[name] == nil { variables[name] = String(cString: equals + 1) }
-      }
-      next += 1
-    }
-    return variables
-  }
 }

@@ -1,5 +1,5 @@
 import CTerminal
-import Glibc
+import Platform
 import Synchronization
 package import TextUI
 
@@ -72,11 +72,11 @@ package actor EditLineReader: LineReading {
   }
 
   package init(_ options: Options) {
-    UnicodeLocale.set()
+    SystemLocale.setUnicode()
     executor = ThreadExecutor()
     mailbox = Mailbox()
     self.options = options
-    output = Output(STDOUT_FILENO)
+    output = Output(1)
     past = options.history.map { HistoryFile(path: $0) }
     var entries: [String] = []
     var problem: HistoryError?
@@ -88,7 +88,7 @@ package actor EditLineReader: LineReading {
     self.entries = entries
     self.problem = Mutex(problem)
     complained = problem != nil
-    catalejo_guard_install(STDIN_FILENO, mailbox.wake.writeEnd)
+    catalejo_guard_install(0, mailbox.wake.writeEnd.rawValue)
   }
 
   // The thread that used libedit's handle has to free it.
@@ -156,23 +156,6 @@ package actor EditLineReader: LineReading {
       if complained { return }
       complained = true
       problem.withLock { $0 = error }
-    }
-  }
-}
-
-/// The locale libedit needs to read and show UTF-8.
-enum UnicodeLocale {
-  /// Sets the locale of the environment, with UTF-8 in any case.
-  ///
-  /// Where it is missing or not UTF-8, characters are those of C.UTF-8. Numbers stay C's: nothing
-  /// here prints them in C, and parsers in C expect a point.
-  ///
-  /// Not safe beside other threads that use the locale.
-  static func set() {
-    setlocale(LC_ALL, "")
-    setlocale(LC_NUMERIC, "C")
-    if String(cString: nl_langinfo(Int32(CODESET))) != "UTF-8" {
-      setlocale(LC_CTYPE, "C.UTF-8")
     }
   }
 }

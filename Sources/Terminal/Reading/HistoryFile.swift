@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TextUI
 
 /// The history of all sessions, in one file.
@@ -92,67 +92,69 @@ enum HistoryCodec {
 /// A file that only this process writes until it is closed (flock(2)).
 struct LockedFile: Sendable {
   private let path: String
-  private let descriptor: Int32
+  private let file: FileDescriptor
 
-  /// Opens and locks a file; nil where it does not exist and is not to be made.
+  /// Opens and locks a file; `nil` if it does not exist and is not to be made.
   static func open(_ path: String, creating: Bool) throws(HistoryError) -> LockedFile? {
     if creating { try makeFolder(of: path) }
     while true {
-      // A file that can only be read still gives its entries. Not blocking: it may be a FIFO.
-      let flags = O_CLOEXEC | O_NONBLOCK | (creating ? O_RDWR | O_APPEND | O_CREAT : O_RDWR)
-      var descriptor = Glibc.open(path, flags, 0o600)
-      if descriptor < 0, !creating {
-        descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      let file: FileDescriptor
+      do throws(Errno) {
+        file = try open(path, creating: creating)
+      } catch .noSuchFileOrDirectory where !creating {
+        return nil
+      } catch .isDirectory, .noSuchAddressOrDevice {
+        throw HistoryError(path: path, .invalidArgument)
+      } catch {
+        throw HistoryError(path: path, error)
       }
-      guard descriptor >= 0 else {
-        if !creating, errno == ENOENT { return nil }
-        let isNoFile = errno == EISDIR || errno == ENXIO
-        throw HistoryError(path: path, code: isNoFile ? EINVAL : errno)
-      }
-      let file = LockedFile(path: path, descriptor: descriptor)
-      var status = stat()
-      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      guard let status = try? file.status(), status.kind == .file else {
         file.close()
-        throw HistoryError(path: path, code: EINVAL)
+        throw HistoryError(path: path, .invalidArgument)
       }
       // A file system without locks is no reason to have no history.
-      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+      try? file.lock()
       // Another session may have put a new file in its place while this one waited.
-      var named = stat()
-      if stat(path, &named) == 0, named.st_ino == status.st_ino, named.st_dev == status.st_dev {
-        return file
+      if let named = try? FileSystem.status(of: path), named.identity == status.identity {
+        return LockedFile(path: path, file: file)
       }
       file.close()
     }
   }
 
-  func close() {
-    Glibc.close(descriptor)
+  /// A file that can only be read still gives its entries. Not blocking: it may be a FIFO.
+  private static func open(_ path: String, creating: Bool) throws(Errno) -> FileDescriptor {
+    if creating {
+      return try FileDescriptor.open(path, [.readWrite, .append, .create, .nonBlocking])
+    }
+    let file = try? FileDescriptor.open(path, [.readWrite, .nonBlocking])
+    if let file { return file }
+    return try FileDescriptor.open(path, .nonBlocking)
   }
+
+  func close() { file.close() }
 
   /// Reads the end of the file, from the start of a line.
   func read(last limit: Int) throws(HistoryError) -> [UInt8] {
-    let size = Int(lseek(descriptor, 0, SEEK_END))
-    let start = max(0, size - limit)
-    var bytes = [UInt8](repeating: 0, count: min(max(size, 0), limit))
-    let count = pread(descriptor, &bytes, bytes.count, off_t(start))
-    guard count >= 0 else { throw HistoryError(path: path, code: errno) }
-    let kept = bytes[..<count]
-    guard start > 0 else { return Array(kept) }
-    return Array(kept.drop { $0 != UInt8(ascii: "\n") }.dropFirst())
+    var bytes: [UInt8] = []
+    do throws(Errno) {
+      let size = try file.status().size
+      let start = max(0, size - limit)
+      try file.seek(to: start)
+      try file.read(min(size, limit), into: &bytes)
+      return start > 0 ? Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()) : bytes
+    } catch {
+      throw HistoryError(path: path, error)
+    }
   }
 
   /// Writes at the end of the file.
   func append(_ bytes: [UInt8]) throws(HistoryError) {
-    fchmod(descriptor, 0o600)
-    try write(bytes, on: descriptor)
-  }
-
-  private func write(_ bytes: [UInt8], on descriptor: Int32) throws(HistoryError) {
+    try? file.setPermissions(0o600)
     do throws(ConsoleError) {
-      try Output(descriptor).write(bytes)
+      try Output(file.rawValue).write(bytes)
     } catch {
-      throw HistoryError(path: path, code: error.code)
+      throw HistoryError(path: path, Errno(rawValue: error.code))
     }
   }
 
@@ -162,35 +164,35 @@ struct LockedFile: Sendable {
   func replace(with bytes: [UInt8]) throws(HistoryError) {
     let target = resolved
     let temporary = "\(target).new"
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-    let new = Glibc.open(temporary, flags, 0o600)
-    guard new >= 0 else { throw HistoryError(path: path, code: errno) }
-    defer { Glibc.close(new) }
-    do throws(HistoryError) {
-      try write(bytes, on: new)
-      guard fsync(new) == 0, rename(temporary, target) == 0 else {
-        throw HistoryError(path: path, code: errno)
+    do throws(Errno) {
+      let new = try FileDescriptor.open(temporary, [.writeOnly, .create, .truncate, .noFollow])
+      defer { new.close() }
+      do throws(Errno) {
+        try new.write(bytes.span.bytes)
+        try new.synchronize()
+        try FileSystem.rename(temporary, to: target)
+      } catch {
+        try? FileSystem.remove(temporary)
+        throw error
       }
     } catch {
-      unlink(temporary)
-      throw error
+      throw HistoryError(path: path, error)
     }
   }
 
   /// The path without symbolic links: a link stays one.
-  private var resolved: String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
-  }
+  private var resolved: String { (try? FileSystem.resolved(path)) ?? path }
 
   private static func makeFolder(of path: String) throws(HistoryError) {
     let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
-    for folder in slashes.map({ String(path[..<$0]) }) where mkdir(folder, 0o700) != 0 {
-      let code = errno
-      // A folder that is there, and those it is in, may be others'.
-      guard code == EEXIST || access(folder, F_OK) == 0 else {
-        throw HistoryError(path: path, code: code)
+    for folder in slashes.map({ String(path[..<$0]) }) {
+      do throws(Errno) {
+        try FileSystem.makeFolder(folder)
+      } catch {
+        // A folder that is there, and those it is in, may be others'.
+        guard error == .fileExists || FileSystem.exists(folder) else {
+          throw HistoryError(path: path, error)
+        }
       }
     }
   }
@@ -199,9 +201,14 @@ struct LockedFile: Sendable {
 /// The reason why a history can't be kept.
 package struct HistoryError: Error, Hashable, Sendable {
   package let path: String
-  /// The C error number; EINVAL for what is no regular file.
-  let code: Int32
+  /// The system's reason; `invalidArgument` if it is no regular file.
+  private let error: Errno
+
+  init(path: String, _ error: Errno) {
+    self.path = path
+    self.error = error
+  }
 
   /// The reason in the system's words.
-  package var reason: String { String(cString: strerror(code)) }
+  package var reason: String { error.words }
 }

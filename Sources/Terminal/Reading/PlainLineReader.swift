@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 package import TextUI
 
 /// Reads lines from a descriptor that is not a terminal, without prompt, escape sequences and history.
@@ -7,7 +7,7 @@ package import TextUI
 /// character like others. The actor has a thread of its own, and bounded memory.
 package actor PlainLineReader: LineReading {
   private let executor = ThreadExecutor()
-  private let descriptor: Int32
+  private let input: FileDescriptor
   private let output = Output(1)
   private var splitter: LineSplitter
   private var isAtEnd = false
@@ -18,7 +18,7 @@ package actor PlainLineReader: LineReading {
   }
 
   package init(descriptor: Int32 = 0) {
-    self.descriptor = descriptor
+    input = FileDescriptor(rawValue: descriptor)
     splitter = LineSplitter(limit: Self.longestLine)
   }
 
@@ -26,16 +26,13 @@ package actor PlainLineReader: LineReading {
     while true {
       if let input = splitter.next(isAtEnd: isAtEnd) { return withoutMark(input) }
       if isAtEnd { return .end }
-      var block = [UInt8](repeating: 0, count: 65_536)
-      let count = Glibc.read(descriptor, &block, block.count)
-      let reason = errno
-      if count > 0 {
-        splitter.append(block[..<count])
-      } else if count == 0 {
-        isAtEnd = true
-      } else if !Waiting.isTemporary(reason, on: descriptor, for: POLLIN) {
-        return .failed(reason)
+      var block: [UInt8] = []
+      do throws(Errno) {
+        isAtEnd = try input.read(65_536, into: &block, retry: .ifBlocked) == 0
+      } catch {
+        return .failed(error.rawValue)
       }
+      splitter.append(block)
     }
   }
 

@@ -1,8 +1,5 @@
-// Its header brings spawn.h, and the compiler then takes `sigset_t` for a type of this module.
-import CProcess
-import CTerminal
 import Dispatch
-import Glibc
+import Platform
 
 /// Runs an actor on a thread that is no other actor's, so that the actor may block.
 final class ThreadExecutor: SerialExecutor {
@@ -13,9 +10,7 @@ final class ThreadExecutor: SerialExecutor {
     let job = UnownedJob(job)
     queue.async { [self] in
       // Such threads block signals. In the background, setting the terminal must stop the program.
-      var none = sigset_t()
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, nil)
+      Signals.unblock()
       job.runSynchronously(on: asUnownedSerialExecutor())
     }
   }
@@ -23,30 +18,29 @@ final class ThreadExecutor: SerialExecutor {
 
 /// A pipe that ends a poll on another thread.
 final class WakePipe: Sendable {
-  let readEnd: Int32
-  let writeEnd: Int32
+  let readEnd: FileDescriptor
+  let writeEnd: FileDescriptor
 
   init() {
-    var ends: [Int32] = [-1, -1]
-    let code = catalejo_pipe(&ends)
-    precondition(code == 0, "no descriptors left for a pipe")
-    readEnd = ends[0]
-    writeEnd = ends[1]
+    guard let ends = try? FileDescriptor.pipe(isBlocking: false) else {
+      preconditionFailure("no descriptors left for a pipe")
+    }
+    (readEnd, writeEnd) = ends
   }
 
   deinit {
-    close(readEnd)
-    close(writeEnd)
+    readEnd.close()
+    writeEnd.close()
   }
 
   /// Makes the pipe readable; a full pipe is readable already.
   func wake() {
-    var byte: UInt8 = 0
-    _ = write(writeEnd, &byte, 1)
+    let byte: [UInt8] = [0]
+    try? writeEnd.write(byte.span.bytes)
   }
 
   func drain() {
-    var bytes = [UInt8](repeating: 0, count: 256)
-    while read(readEnd, &bytes, bytes.count) > 0 {}
+    var bytes: [UInt8] = []
+    while let count = try? readEnd.read(256, into: &bytes), count > 0 { bytes = [] }
   }
 }

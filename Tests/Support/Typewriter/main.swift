@@ -1,4 +1,5 @@
 import Glibc
+import Platform
 import Terminal
 import TextUI
 
@@ -26,7 +27,7 @@ while let argument = arguments.popFirst() {
   case "--ask":
     let background = BackgroundQuestion.ask(within: .seconds(30))
     print(background.map { "background \($0)" } ?? "no background")
-    exit(0)
+    Glibc.exit(0)
   case "--background": asksBackground = true
   case "--plain": options.isPlain = true
   case "--color": options.palette = CurrentPalette(.sixteen)

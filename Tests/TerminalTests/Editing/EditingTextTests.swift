@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import TextUI
 
@@ -29,7 +30,7 @@ import TextUI
 
 @Suite struct CellPositionTests {
   private func position(_ prompt: String, _ text: String, _ columns: Int) -> [Int] {
-    UnicodeLocale.set()
+    SystemLocale.setUnicode()
     let position = CellPosition.after(prompt: prompt, text: text.unicodeScalars, columns: columns)
     return [position.row, position.column]
   }

@@ -1,7 +1,7 @@
 package import Contracts
 package import Domain
 import Geo
-import Glibc
+import Platform
 import Synchronization
 
 /// The cities: the embedded ones, or a newer list that is stored.
@@ -66,9 +66,12 @@ package final class CityCatalog: Sendable {
       return try StoredList.open(path)
     } catch .damaged(let detail) {
       let newPath = "\(path).damaged"
-      let moved = rename(path, newPath) == 0
-      let damage = FileProblem.setAside(detail: detail, place: newPath)
-      let problem = moved ? damage : FileProblem.immovable(.last)
+      var problem = FileProblem.setAside(detail: detail, place: newPath)
+      do throws(Errno) {
+        try FileSystem.rename(path, to: newPath)
+      } catch {
+        problem = .immovable(FileProblem(error))
+      }
       warn(.malformed(path: path, reason: problem))
     } catch .notAFolder {
       // Nothing can be stored there, so no list is. The next attempt to store one reports it.
@@ -84,11 +87,12 @@ package final class CityCatalog: Sendable {
   /// Goes back to the embedded cities and removes the stored list.
   /// - Throws: `unwritable`; then the stored list stays in use.
   package func restoreEmbedded() async throws(DataError) {
-    if let path, unlink(path) != 0 {
-      let problem = FileProblem.last
-      guard problem == .missing || problem == .notAFolder else {
-        throw .unwritable(path: path, reason: problem)
-      }
+    do throws(Errno) {
+      if let path { try FileSystem.remove(path) }
+    } catch .noSuchFileOrDirectory, .notDirectory {
+      // Nothing is stored.
+    } catch {
+      throw .unwritable(path: path ?? Self.fileName, reason: FileProblem(error))
     }
     stored.withLock { $0 = nil }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Files
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// A list of cities in a file of its own, which replaces the embedded one.
 ///
@@ -20,10 +20,9 @@ struct StoredList: Sendable {
   static func open(_ path: String) throws(FileProblem) -> Self? {
     do throws(FileProblem) {
       // If a pipe has that name, opening it must not keep the program waiting.
-      let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-      guard descriptor >= 0 else { throw .last }
-      defer { close(descriptor) }
-      return try Self(descriptor)
+      let file = try FileProblem.catching(FileDescriptor.open(path, .nonBlocking))
+      defer { file.close() }
+      return try Self(file)
     } catch .missing {
       return nil
     }
@@ -32,7 +31,7 @@ struct StoredList: Sendable {
   /// - Parameter descriptor: The list's file, open for reading; it may be closed afterwards.
   /// - Throws: The errors of ``open(_:)``; `missing` if an older version of the program wrote the
   ///   list.
-  private init(_ descriptor: Int32) throws(FileProblem) {
+  private init(_ descriptor: FileDescriptor) throws(FileProblem) {
     let file = try Self.map(descriptor)
     header = try file.bytes.withUnsafeBytes { bytes throws(FileProblem) in
       try StoredListHeader.read(bytes)
@@ -51,15 +50,12 @@ struct StoredList: Sendable {
   ///
   /// Replacing the file by another of the same name changes nothing for these data. Only a program
   /// that cuts the file itself short could take bytes away, and this program never does.
-  private static func map(_ descriptor: Int32) throws(FileProblem) -> Data {
-    var info = stat()
-    guard fstat(descriptor, &info) == 0 else { throw .last }
-    guard info.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    let count = Int(info.st_size)
-    guard count > 0 else { return Data() }
-    let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
-    guard let start, start != MAP_FAILED else { throw .last }
-    return Data(bytesNoCopy: start, count: count, deallocator: .unmap)
+  private static func map(_ file: FileDescriptor) throws(FileProblem) -> Data {
+    let status = try FileProblem.catching(file.status())
+    guard status.kind == .file else { throw .notAFile }
+    guard status.size > 0 else { return Data() }
+    let start = try FileProblem.catching(file.map(count: status.size))
+    return Data(bytesNoCopy: start, count: status.size, deallocator: .unmap)
   }
 
   /// Replaces the file of a name by a new one (0600), in one step, and opens it.
@@ -76,7 +72,7 @@ struct StoredList: Sendable {
     for part in [Data(header.bytes), cities, padding, alternateNames] {
       try file.write(part.bytes)
     }
-    try file.finish(mode: 0o600)
+    try file.finish(permissions: 0o600)
     let list = try Self(file.descriptor)
     try file.publish(replacing: true)
     return list

@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Platform
 
 /// The text of bytes, as UTF-8 throughout.
 ///

@@ -1,6 +1,6 @@
 import CCurl
 import Contracts
-import Glibc
+import Platform
 import Synchronization
 
 /// The thread that libcurl works on; other threads only hand it transfers, and wake it.
@@ -26,35 +26,13 @@ final class TransferThread: Sendable {
     _ library: CurlLibrary, timeouts: ConnectionTimeouts, authority: String?
   ) -> TransferThread? {
     let thread = TransferThread(library, timeouts: timeouts, authority: authority)
-    let argument = Unmanaged.passRetained(thread)
-    var identifier = pthread_t()
-    let status = pthread_create(&identifier, nil, TransferThread.body, argument.toOpaque())
-    guard status == 0 else {
-      argument.release()
-      return nil
-    }
-    pthread_detach(identifier)
-    return thread
+    return SystemThread.start { thread.run() } ? thread : nil
   }
 
   private init(_ library: CurlLibrary, timeouts: ConnectionTimeouts, authority: String?) {
     self.library = library
     self.timeouts = timeouts
     self.authority = authority
-  }
-
-  private static let body: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
-    guard let argument = $0 else { return nil }
-    let thread = Unmanaged<TransferThread>.fromOpaque(argument).takeRetainedValue()
-    // Signals are the business of other threads. A write to a connection that is gone sends one to
-    // this thread; blocked, it is an error of that write.
-    var all = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_BLOCK, &all, nil)
-    let loop = TransferLoop(thread)
-    loop?.run()
-    thread.finish()
-    return nil
   }
 
   func add(_ transfer: Transfer) {
@@ -92,6 +70,11 @@ final class TransferThread: Sendable {
   }
 
   // MARK: - On the thread
+
+  private func run() {
+    TransferLoop(self)?.run()
+    finish()
+  }
 
   /// What was handed over since the last call; `nil` when the thread is to end.
   fileprivate func takeArrived() -> [Transfer]? {

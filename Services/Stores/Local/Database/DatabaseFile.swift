@@ -1,6 +1,6 @@
 import Domain
 import Files
-import Glibc
+import Platform
 
 /// A database by its path.
 ///
@@ -129,7 +129,7 @@ final class DatabaseFile {
       guard let status = try self.status() else { throw FileProblem.missing }
       // SQLite gives its other files the same mode. It fails for a file of somebody else and on a
       // file system without permissions: to keep favorites there is up to the user.
-      if status.mode & 0o077 != 0 { chmod(path, 0o600) }
+      if status.permissions & 0o077 != 0 { try? FileSystem.setPermissions(0o600, of: path) }
       // A journal changes its kind for one connection alone.
       connection = nil
       let database = try SQLiteConnection(path)
@@ -149,12 +149,11 @@ final class DatabaseFile {
 
   /// Makes an empty file, also where a link points, whatever the umask.
   private func create() throws(FileProblem) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .last }
+    let file = try FileProblem.catching(FileDescriptor.open(path, [.readWrite, .create]))
     // The umask may have taken away what its owner needs. Should this fail, others still have no
     // right to it, and what the owner lacks shows when it is opened.
-    fchmod(descriptor, 0o600)
-    close(descriptor)
+    try? file.setPermissions(0o600)
+    file.close()
   }
 
   /// The status of the file; closes the connection if another file has the name now.

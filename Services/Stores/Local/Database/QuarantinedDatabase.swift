@@ -1,7 +1,7 @@
 import Domain
 import Files
 import FoundationEssentials
-import Glibc
+import Platform
 
 /// Keeps a database that can't be used where a new one can't overwrite it.
 enum QuarantinedDatabase {
@@ -23,7 +23,7 @@ enum QuarantinedDatabase {
     let successor = try replacement.map { bytes throws(FileProblem) in
       let file = try UnfinishedFile(path)
       try file.write(bytes.span.bytes)
-      try file.finish(mode: 0o600)
+      try file.finish(permissions: 0o600)
       return file
     }
     let base = "\(path).\(reason.rawValue)-\(time(seconds))"
@@ -33,9 +33,9 @@ enum QuarantinedDatabase {
       count += 1
       name = "\(base)-\(count)"
     }
-    try give(name, to: path, keepingIts: successor != nil)
+    try FileProblem.catching(give(name, to: path, keepingIts: successor != nil))
     for companion in companions where try FileStatus.of(path + companion) != nil {
-      guard rename(path + companion, name + companion) == 0 else { throw .last }
+      try FileProblem.catching(FileSystem.rename(path + companion, to: name + companion))
     }
     try successor?.publish(replacing: true)
     return name
@@ -46,15 +46,16 @@ enum QuarantinedDatabase {
   /// - Parameter isKept: whether it keeps the one it has, where the file system knows second names.
   private static func give(
     _ name: String, to path: String, keepingIts isKept: Bool
-  ) throws(FileProblem) {
+  ) throws(Errno) {
     if isKept {
-      unlink(name)
-      if link(path, name) == 0 { return }
+      try? FileSystem.remove(name)
+      if (try? FileSystem.link(path, as: name)) != nil { return }
     }
-    guard rename(path, name) == 0 else {
-      let failure = FileProblem.last
-      unlink(name)
-      throw failure
+    do throws(Errno) {
+      try FileSystem.rename(path, to: name)
+    } catch {
+      try? FileSystem.remove(name)
+      throw error
     }
   }
 

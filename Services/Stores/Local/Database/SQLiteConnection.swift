@@ -1,6 +1,7 @@
 import CSQLite
 import Domain
 import Files
+import Platform
 
 /// A connection to a database, by SQLite's own functions.
 ///
@@ -213,7 +214,7 @@ enum SQLiteFailure {
   /// The system's reason for what SQLite did not say.
   private static func denial(_ path: String, _ isWriting: Bool) -> FileProblem? {
     do throws(FileProblem) {
-      try FileStatus.check(path, isWriting: isWriting)
+      try FileStatus.check(path, isWriting ? .write : .read)
       // The files beside the database are written even to read it.
       try FileStatus.check(UnfinishedFile.folder(of: path))
       return nil

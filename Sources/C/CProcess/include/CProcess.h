@@ -28,7 +28,7 @@ int catalejo_process_file(const void *bytes, size_t count);
 // Swift does not import the function that this calls.
 int catalejo_process_keep_descriptors(posix_spawn_file_actions_t *actions);
 
-// Calls pipe2, which Swift does not import, with O_CLOEXEC.
-int catalejo_process_pipe(int ends[2]);
+// Calls pipe2, which Swift does not import, with O_CLOEXEC and more flags.
+int catalejo_process_pipe(int ends[2], int flags);
 
 #endif

@@ -60,12 +60,6 @@ void catalejo_guard_release(void);
 // Returns the requests since the last call.
 int catalejo_guard_take(void);
 
-// Returns the process's environment: NAME=VALUE strings and a NULL.
-char **catalejo_environment(void);
-
-// Calls pipe2, which Swift does not import, with O_CLOEXEC and O_NONBLOCK.
-int catalejo_pipe(int ends[2]);
-
 // Calls wcwidth, which Swift does not import: returns the columns of a character in the locale, -1
 // if it can't be printed.
 int catalejo_columns(unsigned int scalar);

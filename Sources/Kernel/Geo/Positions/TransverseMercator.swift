@@ -1,5 +1,5 @@
 import Domain
-import Glibc
+import Platform
 
 /// The transverse Mercator projection of the WGS 84 ellipsoid with the scale of UTM, by Krüger's
 /// series to the sixth order in the third flattening.

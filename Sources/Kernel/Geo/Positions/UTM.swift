@@ -1,5 +1,4 @@
 package import Domain
-import Glibc
 
 /// A position in the Universal Transverse Mercator grid (NGA.SIG.0012_2.0.0_UTMUPS).
 package struct UTM: Hashable, Sendable {

@@ -2,6 +2,7 @@ import Domain
 import Files
 import Foundation
 import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
   /// So nothing is left of it wherever the program is ended.
   @Test(.enabled(if: canBeNameless)) func nothingIsSeenOfItUntilItIsWhole() throws {
     let file = try UnfinishedFile(path)
-    #expect(write(file.descriptor, "abc", 3) == 3)
+    #expect(write(file.descriptor.rawValue, "abc", 3) == 3)
     #expect(folder.names() == [])
     try file.publish(replacing: true)
     #expect(folder.names() == ["list"])
@@ -31,7 +32,7 @@ import Testing
     try "old".write(toFile: path, atomically: false, encoding: .utf8)
     do {
       let file = try UnfinishedFile(path)
-      #expect(write(file.descriptor, "new", 3) == 3)
+      #expect(write(file.descriptor.rawValue, "new", 3) == 3)
     }
     #expect(folder.names() == ["list"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")

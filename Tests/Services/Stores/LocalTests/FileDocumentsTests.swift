@@ -140,7 +140,7 @@ import Testing
     defer { close(pair[0]) }
     let end = pair[1]
     let streams = FileDocuments(limit: 8, input: pair[0]) { bytes throws(FileProblem) in
-      guard write(end, bytes, bytes.count) == bytes.count else { throw .last }
+      guard write(end, bytes, bytes.count) == bytes.count else { throw FileProblem(code: errno) }
     }
     try await streams.write(Array("12345678".utf8), to: "-", replacing: true)
     close(end)

@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Platform
 
 /// The cities of a gazetteer that is being built; after ``sort()`` they are in display order.
 struct RowDrafts {

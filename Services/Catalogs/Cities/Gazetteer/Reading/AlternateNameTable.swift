@@ -1,3 +1,5 @@
+import Platform
+
 /// The cities' other names, over bytes that must stay valid while it is used; see
 /// ``AlternateNameSection``.
 struct AlternateNameTable: SortedFolds {

@@ -1,6 +1,7 @@
 import Contracts
 import Domain
 import Geo
+import Platform
 
 /// The cities' columns, over bytes that must stay valid while it is used; see ``CitySection``.
 ///

@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import Glibc
+import Platform
 
 /// Computes the distance from a position to a box of degrees, on the sphere of ``Geodesy``.
 struct BoxDistance {

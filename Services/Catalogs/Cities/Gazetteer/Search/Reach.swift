@@ -1,6 +1,6 @@
 import Domain
 import Geo
-import Glibc
+import Platform
 
 /// The area within a distance of a position, in 10⁻⁵ degrees.
 struct Reach {

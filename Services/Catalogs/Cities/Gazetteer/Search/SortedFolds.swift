@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// Folds sorted by their UTF-8; a fold may occur several times.
 protocol SortedFolds {
@@ -57,17 +57,6 @@ extension Range<Int> {
     }
     return low
   }
-}
-
-/// Compares texts by their UTF-8 bytes: the result is negative, 0 or positive if `a` is before, equal
-/// to or after `b`.
-func byteOrder(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
-  let common = min(a.count, b.count)
-  if common > 0, let first = a.baseAddress, let second = b.baseAddress {
-    let order = memcmp(first, second, common)
-    if order != 0 { return Int(order) }
-  }
-  return a.count - b.count
 }
 
 /// Compares like `byteOrder`, but also returns 0 if `text` only continues `prefix`.

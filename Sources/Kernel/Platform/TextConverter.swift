@@ -1,11 +1,11 @@
 import Glibc
 
 /// Makes UTF-8 of another encoding, by iconv(3).
-final class TextConverter {
+package final class TextConverter {
   private let descriptor: iconv_t
 
-  /// Returns `nil` for an encoding that this system does not know.
-  init?(from name: String) {
+  /// - Returns: `nil` for an encoding that this system does not know.
+  package init?(from name: String) {
     guard let descriptor = iconv_open("UTF-8", name), Int(bitPattern: descriptor) != -1 else {
       return nil
     }
@@ -14,10 +14,11 @@ final class TextConverter {
 
   deinit { iconv_close(descriptor) }
 
-  /// Appends what bytes mean; one that means nothing is U+FFFD.
+  /// Appends the text that bytes mean; a byte that means nothing is U+FFFD.
   ///
+  /// - Parameter isLast: whether no more bytes come after these.
   /// - Returns: the start of a character whose end has not come yet.
-  func append(_ piece: [UInt8], isLast: Bool, to text: inout [UInt8]) -> [UInt8] {
+  package func append(_ piece: [UInt8], isLast: Bool, to text: inout [UInt8]) -> [UInt8] {
     var input = piece
     var offset = 0
     while offset < input.count {
@@ -35,7 +36,8 @@ final class TextConverter {
     return []
   }
 
-  /// - Returns: how many bytes were read, what they mean, and why no more were; 0 if all were.
+  /// - Returns: the number of bytes that were read, the text they mean, and why no more were read; 0 if
+  ///   all were.
   private func convert(
     _ input: inout [UInt8], from offset: Int
   ) -> (read: Int, written: [UInt8], reason: Int32) {
