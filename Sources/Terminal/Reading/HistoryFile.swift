@@ -122,7 +122,9 @@ struct LockedFile: Sendable {
     }
   }
 
-  /// A file that can only be read still gives its entries. Not blocking: it may be a FIFO.
+  /// Opens a file, for reading alone if nothing else is allowed: that still gives its entries.
+  ///
+  /// The call does not block: the file may be a FIFO.
   private static func open(_ path: String, creating: Bool) throws(Errno) -> FileDescriptor {
     if creating {
       return try FileDescriptor.open(path, [.readWrite, .append, .create, .nonBlocking])
