@@ -2,24 +2,24 @@ package import Contracts
 
 /// The file layout of the embedded map.
 ///
-/// All numbers are little-endian and unsigned.
+/// All numbers are little-endian and unsigned. The file has these parts:
 ///
-/// | part | bytes | content |
-/// |---|---|---|
-/// | header | 20 | magic `CTJATLAS`, u32 version, u32 length of the file, u32 number of sections |
-/// | section table | 16 each | u32 kind, u32 detail (0 globe, 1 world, 2 region), u32 offset, u32 count |
-/// | sections | | `count` elements each, in the order of the table |
+/// - The header, 20 bytes: magic `CTJATLAS`, u32 version, u32 length of the file, u32 number of
+///   sections.
+/// - The table of sections, 16 bytes each: u32 kind, u32 detail (0 globe, 1 world, 2 region), u32
+///   offset, u32 count.
+/// - The sections, `count` elements each, in the order of the table.
 ///
-/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`: 4 for the globe, 16
-/// for the world, 64 for a region), numbered row by row from the north west, and one section of
-/// each kind (`AtlasSection`). The lines:
+/// Each detail has a grid of `side` × `side` cells over the world (`AtlasGrid`). The side is 4 for the
+/// globe, 16 for the world, 64 for a region. The cells are numbered row by row from the north west.
+/// Each detail has one section of each kind (`AtlasSection`). The lines:
 ///
 /// - `points`, 6 bytes each: u24 x, u24 y, in units of the Web Mercator world / (2^24 - 1). The
 ///   unit is about 2.4 m, a quarter of a dot at the deepest zoom (2^22 dots round the world).
 /// - `chunks`, 24 bytes each: u32 minX, minY, maxX, maxY in units of points, u32 first point,
-///   u16 number of points (2...64), u8 layer (0 coast, 1 border, 2 lake, 3 river), u8 1 when the
-///   chunk goes on from the one before, whose last point is then its first. A line is the run of
-///   its chunks.
+///   u16 number of points (2...64), u8 layer (0 coast, 1 border, 2 lake, 3 river), u8 flag.
+///   The flag is 1 if the chunk goes on from the one before, whose last point is then its first.
+///   A line is the run of its chunks.
 /// - `cells`, u32 each: for each cell the index of its first member; then the number of all
 ///   members.
 /// - `members`, u32 each: the chunks whose bounds touch the cell, ascending.
@@ -72,7 +72,7 @@ package enum AtlasSection: UInt32, CaseIterable, Sendable {
     }
   }
 
-  /// How many elements there must be; nil where the content decides.
+  /// How many elements there must be; `nil` if the content decides.
   func count(in grid: AtlasGrid) -> Int? {
     switch self {
     case .cells: grid.count + 1

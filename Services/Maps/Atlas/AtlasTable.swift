@@ -41,8 +41,8 @@ struct AtlasTable: Sendable {
     Int(bytes.bytes.number(at: self[kind].offset + index * 4))
   }
 
-  /// What a section says to belong to some of its elements, which follow one another: the numbers of
-  /// elements of another section, of which there are so many.
+  /// Returns the elements of another section that belong to some elements of this one, which follow
+  /// one another.
   func elements(of indices: Range<Int>, in kind: AtlasSection, below limit: Int) -> Range<Int> {
     let start = number(indices.lowerBound, in: kind)
     let end = number(indices.upperBound, in: kind)

@@ -17,7 +17,7 @@ package struct QuantizedPoint: Hashable, Sendable {
     self.y = min(y, Self.limit)
   }
 
-  /// What lies outside the world goes to its edge.
+  /// Moves a point outside the world to its edge.
   package init(_ point: WorldPoint) {
     self.init(x: Self.quantize(point.x), y: Self.quantize(point.y))
   }
@@ -67,9 +67,10 @@ package struct AtlasGrid: Hashable, Sendable {
   /// How many cells the world is wide and high.
   package let side: Int
 
-  /// A view of 400 × 240 dots has at most 10 × 7 cells of a region, which is not looked at where
-  /// the world is less than 2896 dots wide, and 10 × 7 of the world, where it is 724 dots wide or
-  /// more; of the globe it may have all.
+  /// A view of 400 × 240 dots has at most 10 × 7 cells.
+  ///
+  /// Regions are not looked at if the world is less than 2896 dots wide, nor the detail `world` if it
+  /// is less than 724. A view may have all cells of the globe.
   package init(_ detail: MapDetail) {
     side =
       switch detail {

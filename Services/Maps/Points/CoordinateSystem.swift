@@ -2,7 +2,7 @@ import Domain
 import Geo
 import JSON
 
-/// What the numbers of positions mean.
+/// The coordinate system of positions, which says what their numbers mean.
 enum CoordinateSystem: Hashable {
   case degrees
   /// Metres of web maps (EPSG:3857), by the name that the file gives them.

@@ -27,7 +27,7 @@ struct GeometryText {
     "MULTIPOLYGONZ", "GEOMETRYCOLLECTIONZ",
   ]
 
-  /// What a text came to.
+  /// The outcome of reading a text.
   enum Outcome {
     /// With how many longitudes were brought back; a geometry may be empty.
     case shape(PointShape, turned: Int, system: CoordinateSystem)

@@ -96,7 +96,7 @@ package struct PointFiles: PointDataManager {
 
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
     let source = try ByteSource(path, input: input)
-    // What a file holds already tells whether more of it can come.
+    // The bytes that a file holds already tell whether more can come.
     let start = try source.start(PointFormat.sample)
     do throws(FileProblem) {
       try checkLines(start)
@@ -106,7 +106,7 @@ package struct PointFiles: PointDataManager {
     return FollowedPoints(source, last: last, clock: clock, limits: limits)
   }
 
-  /// - Throws: what is wrong with a start of which more can't come line by line.
+  /// - Throws: the problem, if no more can come line by line after this start.
   private func checkLines(_ start: [UInt8]) throws(FileProblem) {
     let first = start.first { !$0.isBlank }
     let isTable =
@@ -118,7 +118,7 @@ package struct PointFiles: PointDataManager {
       case .table, .jsonLines, .featureLines: break
       }
     } catch {
-      // What tells it may come in a later line.
+      // The line that tells the format may come later.
       guard error == .notPoints, !start.contains(0) else { throw error }
     }
   }

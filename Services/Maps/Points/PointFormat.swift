@@ -2,7 +2,7 @@ import Contracts
 import Domain
 import JSON
 
-/// What positions are written in, as the first bytes of a text tell.
+/// The format that positions are written in, as the first bytes of a text tell.
 enum PointFormat {
   /// Rows with fields between delimiters (RFC 4180), or lines that are positions.
   case table(TableStart)
@@ -23,8 +23,8 @@ enum PointFormat {
   /// - Parameters:
   ///   - start: the first bytes, UTF-8.
   ///   - isWhole: whether there are no more of them.
-  ///   - wanted: what the user calls the columns.
-  /// - Throws: what is wrong with what is none of these.
+  ///   - wanted: the columns, as the user names them.
+  /// - Throws: the problem, if the text is in none of these.
   init(_ start: [UInt8], isWhole: Bool, wanted: PointColumns? = nil) throws(FileProblem) {
     let text = start.drop { $0.isBlank }
     let end = text.firstIndex(of: .lineFeed)

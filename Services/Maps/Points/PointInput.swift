@@ -66,7 +66,7 @@ final class PointInput {
   private var content: Content
   private let wanted: PointColumns?
   private let limits: RowLimits
-  /// What in an archive was not read.
+  /// Notes on the files of an archive that were not read.
   private(set) var report = PointReport()
 
   /// - Parameter input: the descriptor read for `-`.

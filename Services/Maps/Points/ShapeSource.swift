@@ -4,10 +4,10 @@ import JSON
 
 /// Gives the points, lines and areas of a text, as they come.
 protocol ShapeSource {
-  /// What could not be read so far, and what else is to be said; what was read is counted by who
-  /// takes it.
+  /// The parts that could not be read so far, and all else that is to be said. The caller counts the
+  /// shapes that were read.
   var report: PointReport { get }
-  /// What a GeoJSON collection says of itself.
+  /// The members of a GeoJSON collection that tell of itself.
   var collectionMembers: [JSONNode.Member] { get }
   /// The shapes that come next; `nil` at the end.
   mutating func nextShapes() throws(DataError) -> [PointShape]?
@@ -118,7 +118,7 @@ struct FileShapes: ShapeSource {
           return shapes
         }
       } catch {
-        // Of several files one may be something else.
+        // One of several files may be something else.
         guard path != input.path, case .malformed = error, input.count > 0 || hasShapes else {
           throw error
         }
@@ -140,7 +140,7 @@ struct FileShapes: ShapeSource {
 }
 
 extension DelimitedColumns {
-  /// What else than a name and a position is in the row that begins at a place.
+  /// The cells of the row that begins at a place, without its name and its position.
   func properties(_ bytes: [UInt8], at start: Int) -> [PointProperty] {
     guard place != .line else { return [] }
     var record = DelimitedRecord()

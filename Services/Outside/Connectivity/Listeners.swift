@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// What is known, and who is told when it changes.
+/// The state of the network, and the listeners that are told when it changes.
 final class Listeners: Sendable {
   private struct State {
     var reachability = ReachabilityState()
@@ -86,8 +86,8 @@ struct RetrySchedule: Hashable, Sendable {
 
   /// The network is gone.
   ///
-  /// What goes soon after it came back goes on with the waits it had: a service that takes
-  /// connections and then fails makes nothing flicker at the shortest one.
+  /// If the network goes soon after it came back, the waits go on as they were. So a service that
+  /// takes connections and then fails makes nothing flicker at the shortest wait.
   mutating func noteLoss(at now: ContinuousClock.Instant) {
     guard let cameBack, cameBack.duration(to: now) >= Self.calm else { return }
     next = Self.shortest

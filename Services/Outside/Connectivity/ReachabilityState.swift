@@ -1,9 +1,9 @@
 import Contracts
 
-/// What is known of the network, as a value: outcomes of requests in, status out.
+/// The program's knowledge of the network, as a value: outcomes of requests in, status out.
 ///
-/// The network counts as lost only where nothing that was asked answers. What alone can't be
-/// reached, while others answer, is that service's failure and goes on being asked.
+/// The network counts as lost only if nothing that was asked answers. If a single service can't be
+/// reached while others answer, that is its own failure, and it goes on being asked.
 struct ReachabilityState: Hashable, Sendable {
   private struct Finding: Hashable {
     let peer: NetworkPeer
@@ -35,10 +35,10 @@ struct ReachabilityState: Hashable, Sendable {
     return status == .online || !findings.contains { $0.peer == peer && $0.outcome != .answered }
   }
 
-  /// Takes in what became of a request.
+  /// Takes in the outcome of a request.
   ///
-  /// Where one finds no network while others answered, these are in doubt: the network may be gone,
-  /// or only that one is.
+  /// If one request finds no network while others answered, the others are in doubt: the network may
+  /// be gone, or only that one machine.
   mutating func note(_ outcome: RequestOutcome, from peer: NetworkPeer) {
     findings.removeAll { $0.peer == peer }
     findings.append(Finding(peer: peer, outcome: outcome))
@@ -65,7 +65,7 @@ struct ReachabilityState: Hashable, Sendable {
   /// Whether trying again can change the status.
   var needsAttempts: Bool { isInDoubt || status == .offline }
 
-  /// What should be tried again, the newest first; nobody while all is well.
+  /// The machines that should be tried again, the newest first; none while all is well.
   var suspects: [NetworkPeer] {
     let isOffline = status == .offline
     return findings.reversed()

@@ -17,7 +17,7 @@ package final class SocketProber: Sendable {
   private let queue = DispatchQueue(label: "catalejo.prober", attributes: .concurrent)
 
   /// - Parameters:
-  ///   - entrance: the machine that requests to a peer are sent to: a proxy, or the peer itself; nil
+  ///   - entrance: the machine that requests to a peer are sent to: a proxy, or the peer itself; `nil`
   ///     where they are sent to none.
   ///   - connects: may block.
   ///   - sleep: ends early when it is cancelled.

@@ -10,7 +10,7 @@ actor AsyncSemaphore {
     self.free = free
   }
 
-  /// Does something when it is its turn; nil where the task is cancelled before.
+  /// Does something when it is its turn; `nil` if the task is cancelled before.
   nonisolated func run<Value: Sendable, Failure: Error>(
     _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value? {

@@ -34,7 +34,7 @@ struct ExternalProgram: Sendable {
   }
 }
 
-/// What a program may use, before it is killed or refused more.
+/// The resources that a program may use, before it is killed or refused more.
 package struct ProgramLimits: Hashable, Sendable {
   var time = Duration.seconds(5)
   /// Seconds of the processor.

@@ -11,7 +11,7 @@ package struct KeptPictures: KeptDataManager {
 
   /// - Parameters:
   ///   - path: the folder.
-  ///   - cache: the folder of those that were fetched; nil is nowhere.
+  ///   - cache: the folder of those that were fetched; `nil` means nowhere.
   ///   - catalogs: they tell where the picture of an entity is had from.
   ///   - prepare: makes the folder, for its owner only.
   package init(
@@ -57,7 +57,7 @@ package struct KeptPictures: KeptDataManager {
     }
   }
 
-  /// The bytes kept under a name; nil where there are none.
+  /// The bytes kept under a name; `nil` if there are none.
   func bytes(of name: String) -> [UInt8]? { folder.bytes(of: name) }
 
   /// Keeps what came, where it is expected.

@@ -53,10 +53,10 @@ struct PictureFile: Sendable {
     folder?.forget(name)
   }
 
-  /// What a picture is called in a folder.
+  /// The name of a picture in a folder.
   static func name(of address: PictureAddress) -> String { place(of: address).name }
 
-  /// What a picture is called in the folder, and how it is asked for.
+  /// The name of a picture in the folder, and the request for it.
   private static func place(of address: PictureAddress) -> (name: String, Endpoint) {
     switch address {
     case .link(let link, let service):

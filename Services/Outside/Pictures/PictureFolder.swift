@@ -15,7 +15,7 @@ struct PictureFolder: Sendable {
 
   private static let suffix = ".picture"
 
-  /// The bytes kept of an address, which counts as used now; nil where there are none.
+  /// The bytes kept of an address, which counts as used now; `nil` if there are none.
   ///
   /// A file of another address, or one that was cut short, counts as none.
   func bytes(of address: String) -> [UInt8]? {
@@ -67,7 +67,7 @@ struct PictureFolder: Sendable {
     return "\(path)/" + String(repeating: "0", count: 16 - digits.count) + digits + Self.suffix
   }
 
-  /// What a file starts with, before a picture of so many bytes.
+  /// The start of a file, before a picture that has `count` bytes.
   private static func head(_ address: String, _ count: Int) -> [UInt8] {
     Array("catalejo picture 1\n\(address)\n\(count)\n".utf8)
   }

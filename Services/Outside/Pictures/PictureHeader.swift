@@ -1,4 +1,4 @@
-/// What the first bytes of a picture say of it: nothing is decoded.
+/// The kind and size of a picture, by its first bytes: nothing is decoded.
 struct PictureHeader: Hashable, Sendable {
   /// Pixels.
   let width: Int
@@ -16,7 +16,7 @@ struct PictureHeader: Hashable, Sendable {
 }
 
 extension PictureHeader {
-  /// Nil where the bytes start no picture of these kinds, or end before its size.
+  /// Returns `nil` if the bytes start no picture of these kinds, or end before its size.
   init?(_ bytes: [UInt8]) {
     let reader = HeaderReader(bytes: bytes)
     guard let header = reader.png ?? reader.gif ?? reader.webp ?? reader.jpeg else { return nil }
@@ -92,7 +92,7 @@ private struct HeaderReader {
     bytes.count >= place + part.count && bytes[place...].starts(with: part)
   }
 
-  /// The most significant byte first; nil where there are fewer.
+  /// The most significant byte first; `nil` if there are fewer.
   private func big(_ count: Int, at place: Int) -> Int? {
     has([], at: place + count)
       ? bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) } : nil

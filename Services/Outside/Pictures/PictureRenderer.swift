@@ -24,7 +24,7 @@ struct PictureRenderer: Sendable {
     return Picture(rows: rows, graphic: await graphic(format, bytes, size))
   }
 
-  /// Nil where characters are all there is.
+  /// Returns the picture in pixels; `nil` if there are only characters.
   private func graphic(
     _ format: Graphic.Format, _ bytes: [UInt8], _ size: PictureSize
   ) async -> Graphic? {
@@ -43,9 +43,9 @@ struct PictureRenderer: Sendable {
   }
 }
 
-/// What chafa is told (chafa 1.12; later ones take the same).
+/// The arguments of chafa (chafa 1.12; later ones take the same).
 enum ChafaCommand {
-  /// Of an animation a still frame is enough.
+  /// For an animation a still frame is enough.
   private static let always = [
     "--animate", "off", "--polite", "on", "--threads", "1", "--scale", "max",
   ]

@@ -2,12 +2,13 @@ package import TextUI
 
 /// How pictures are made ready for a terminal.
 package struct PictureSettings: Hashable, Sendable {
-  /// What the user may ask for.
+  /// The forms that the user may ask for.
   package enum Choice: String, CaseIterable, Sendable {
     case auto, kitty, sixel, iterm, symbols, none
   }
 
-  /// What pictures are in where pixels can stand; nil where they are in coloured characters there, too.
+  /// The format of pictures where pixels can stand; `nil` if they are in coloured characters there,
+  /// too.
   let format: Graphic.Format?
   let colors: PictureColors
   /// The pixels of a character cell, across and down.
@@ -22,14 +23,15 @@ package struct PictureSettings: Hashable, Sendable {
     self.cell = cell
   }
 
-  /// The best a terminal is known to show; nil for no pictures.
+  /// The best a terminal is known to show; `nil` for no pictures.
   ///
   /// It reads the variables that terminals set: a query to a terminal that does not answer would hang.
-  /// What the user asks for is done, wherever.
+  /// The user's own choice counts on any terminal.
   ///
   /// - Parameters:
   ///   - showsSymbols: whether somebody sees characters beyond ASCII.
-  ///   - cell: what the terminal says of its cells; what is beyond belief is taken for the usual.
+  ///   - cell: the size of a cell, as the terminal says; a size beyond belief is taken for the usual
+  ///     one.
   package init?(
     _ choice: Choice, environment: [String: String], showsSymbols: Bool, showsColor: Bool,
     cell: Size?
@@ -44,7 +46,7 @@ package struct PictureSettings: Hashable, Sendable {
       colors: showsColor ? traits.colors : .none, cell: believable ?? Self.usualCell)
   }
 
-  /// What pictures are shown in, as the user may ask for it.
+  /// The form pictures are shown in, by the name that the user asks for it with.
   package var name: String { format?.rawValue ?? Choice.symbols.rawValue }
 }
 
@@ -57,7 +59,7 @@ enum PictureColors: String, Sendable {
   case none
 }
 
-/// What the variables that terminals set say of them.
+/// The properties of a terminal, by the variables that terminals set.
 struct TerminalTraits {
   private let environment: [String: String]
   /// In lower case.
@@ -70,7 +72,7 @@ struct TerminalTraits {
     program = (environment["TERM_PROGRAM"] ?? "").lowercased()
   }
 
-  /// The pixels it shows; nil for none, or none that are known of.
+  /// The pixels it shows; `nil` for none, or none that are known of.
   var format: Graphic.Format? {
     // The variables of the terminal outside may still be there.
     if isMultiplexed { return nil }

@@ -13,7 +13,7 @@ package actor PictureStore: PictureDataManager {
   private let limits: ProgramLimits
   /// Two programs at a time leave the rest of the machine to others.
   private let semaphore = AsyncSemaphore(2)
-  /// What was made ready, and how many bytes that is, about.
+  /// The pictures that were made ready, and about how many bytes they take.
   private var rendered: [RenderedKey: Picture] = [:]
   private var cost = 0
 
@@ -24,9 +24,9 @@ package actor PictureStore: PictureDataManager {
   }
 
   /// - Parameters:
-  ///   - settings: nil for no pictures.
-  ///   - folder: where pictures are kept; nil is nowhere.
-  ///   - kept: where those of favorites are kept; nil is nowhere.
+  ///   - settings: `nil` for no pictures.
+  ///   - folder: where pictures are kept; `nil` means nowhere.
+  ///   - kept: where those of favorites are kept; `nil` means nowhere.
   ///   - prepareFolder: makes the folder, for its owner only.
   package init(
     _ http: any HTTPDataManager, settings: PictureSettings?, folder: String?,
@@ -42,7 +42,7 @@ package actor PictureStore: PictureDataManager {
     self.limits = limits
   }
 
-  /// Where chafa is; nil where it is not installed.
+  /// Where chafa is; `nil` if it is not installed.
   ///
   /// - Parameter searchPath: as `PATH` has it; relative folders don't count.
   package static func program(searchPath: String) -> String? {

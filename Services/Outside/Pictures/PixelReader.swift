@@ -62,14 +62,14 @@ struct PixelReader {
 
   private func enlarged(_ pixels: Int) -> Int { Int((Double(pixels) * enlargement).rounded()) }
 
-  /// The cells that so many pixels are shown in.
+  /// The cells that a number of pixels is shown in.
   private func cells(_ width: Int, _ height: Int) -> PictureSize {
     PictureSize(
       columns: min(max(1, (width + cell.columns - 1) / cell.columns), size.columns),
       rows: min(max(1, (height + cell.rows - 1) / cell.rows), size.rows))
   }
 
-  /// What is between a start and the first end after it, and what is after that.
+  /// Returns the text between a start and the first end after it, and the text after that.
   private static func cut(
     _ text: Substring, _ start: String, _ end: String
   ) -> (between: Substring, rest: Substring)? {

@@ -10,7 +10,7 @@ package final class DebugLog: Sendable {
   private let fail: @Sendable (DataError) -> Void
 
   /// - Parameters:
-  ///   - sink: where the log goes from the start; nil where it is off.
+  ///   - sink: where the log goes from the start; `nil` if it is off.
   ///   - fail: is told once when the log can't be written; the log is off from then on.
   package init(
     to sink: (any LogSink)? = nil, onFailure fail: @escaping @Sendable (DataError) -> Void

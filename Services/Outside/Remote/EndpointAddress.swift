@@ -6,7 +6,7 @@ enum EndpointAddress {
   /// The address to ask.
   ///
   /// A query in the base address is kept and comes first.
-  /// - Parameter key: goes into the query; nil where the service wants none.
+  /// - Parameter key: goes into the query; `nil` if the service wants none.
   /// - Throws: `badAddress`, `addressWithPassword`.
   static func address(
     of endpoint: Endpoint, base: String, key: String? = nil
@@ -46,7 +46,7 @@ enum EndpointAddress {
     return address
   }
 
-  /// What is wrong with an address: only its user info, or more.
+  /// The problem with an address: only its user info, or more.
   private static func problem(of base: String) -> ServiceProblem {
     let shown = base.withoutSecrets
     let isGood = HTTPAddress(shown).map(\.isPrivate) ?? false
@@ -77,7 +77,7 @@ enum ServiceKey {
   /// The query item it travels in.
   static let itemName = "api-key"
 
-  /// The key to send; nil where the service wants none.
+  /// The key to send; `nil` if the service wants none.
   /// - Throws: `keyMissing`, `keyRefused` for what can be no key.
   static func checked(_ key: String?, for service: RemoteService) throws(DataError) -> String? {
     guard service.keyPage != nil else { return nil }
@@ -104,7 +104,7 @@ extension String {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~"
   }
 
-  /// Nil where a `%` has no two digits behind it, or the bytes are no UTF-8.
+  /// `nil` if a `%` has no two digits behind it, or if the bytes are no UTF-8.
   var percentDecoded: String? {
     let parts = utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
     var bytes = Array(parts[0])
@@ -121,7 +121,7 @@ extension String {
   var withoutSecrets: String {
     let shown = prefix { $0 != "?" && $0 != "#" }
     guard let scheme = shown.firstRange(of: "://") else {
-      // What has no scheme may still hold a password.
+      // A text without a scheme may still hold a password.
       return shown.lastIndex(of: "@").map { String(shown[shown.index(after: $0)...]) }
         ?? String(shown)
     }
@@ -148,7 +148,7 @@ package struct ServiceAddresses: Hashable, Sendable {
     overrides[service] ?? service.address
   }
 
-  /// What may be shown of an address: neither user info nor query, where people put keys.
+  /// The part of an address that may be shown: neither user info nor query, where people put keys.
   package func shown(_ service: RemoteService) -> String {
     self[service].withoutSecrets
   }
@@ -169,7 +169,7 @@ package struct ServiceAddresses: Hashable, Sendable {
     _ = try EndpointAddress.address(of: Endpoint(service), base: self[service])
   }
 
-  /// The machine a service is on; nil where its address is none.
+  /// The machine a service is on; `nil` if its address names none.
   package func peer(of service: RemoteService) -> NetworkPeer? {
     HTTPAddress(self[service].replacing("{lang}", with: "en"))?.peer
   }

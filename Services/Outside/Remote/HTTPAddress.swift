@@ -18,7 +18,7 @@ struct HTTPAddress: Hashable, Sendable {
   let port: Int
   /// Percent-encoded, from its first slash on.
   let path: String
-  /// Percent-encoded; nil where there is no `?`.
+  /// Percent-encoded; `nil` if there is no `?`.
   var query: String?
 
   /// Nil for any other text.
@@ -56,7 +56,7 @@ struct HTTPAddress: Hashable, Sendable {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// Where a `Location` header leads (RFC 9110, 10.2.2: often relative); nil if it is no address.
+  /// Where a `Location` header leads (RFC 9110, 10.2.2: often relative); `nil` if it is no address.
   func resolving(_ location: String) -> HTTPAddress? {
     guard let base = URL(string: text), let url = URL(string: location, relativeTo: base) else {
       return nil

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What is logged of an exchange: request, response, failure.
+/// Logs an exchange: request, response, failure.
 struct HTTPLog: Sendable {
   /// How much of a body is shown, in bytes.
   static let bodyLimit = 4 << 10

@@ -21,9 +21,9 @@ final class Inflater {
   /// Whether the last byte read ended a packed stream.
   private var isAtEnd = false
 
-  /// Nil for a coding that was not asked for.
+  /// Returns `nil` for a coding that was not asked for.
   ///
-  /// What is called deflate is zlib's format, which zlib tells from gzip by itself.
+  /// The coding named deflate is zlib's format, which zlib tells from gzip by itself.
   init?(_ contentEncoding: String?) {
     switch contentEncoding?.lowercased() {
     case nil, "", "identity": stream = nil
@@ -55,7 +55,7 @@ final class Inflater {
     if !bytes.isEmpty { hasStarted = true }
   }
 
-  /// The next unpacked bytes; nil where more must be fed first.
+  /// The next unpacked bytes; `nil` if more must be fed first.
   func next() throws(Failure) -> [UInt8]? {
     guard let stream else {
       defer { input = [] }

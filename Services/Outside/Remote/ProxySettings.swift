@@ -19,7 +19,7 @@ package struct ProxySettings: Hashable, Sendable {
     exceptions = excepted.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
-  /// The proxy for a peer; nil for a direct connection.
+  /// The proxy for a peer; `nil` for a direct connection.
   ///
   /// This machine is never asked by way of a proxy.
   func proxy(for peer: NetworkPeer) -> ProxyAddress? {
@@ -29,7 +29,7 @@ package struct ProxySettings: Hashable, Sendable {
     return proxy
   }
 
-  /// Which machine a request to a peer is sent to: the proxy, or the peer itself; nil where nothing
+  /// Which machine a request to a peer is sent to: the proxy, or the peer itself; `nil` if nothing
   /// is sent.
   package func entrance(to peer: NetworkPeer) -> NetworkPeer? {
     guard malformed == nil else { return nil }
@@ -63,7 +63,7 @@ struct ProxyAddress: Hashable, Sendable {
   let user: String?
   let password: String?
 
-  /// Reads `http://user:password@host:port`, of which all but the host may be missing; nil for
+  /// Reads `http://user:password@host:port`, of which all but the host may be missing; `nil` for
   /// anything else, such as proxies that are spoken to in TLS or SOCKS.
   init?(_ text: String) {
     var rest = text[...]

@@ -11,8 +11,8 @@ struct Redactor: Sendable {
 
   /// - Parameters:
   ///   - secrets: hidden wherever they occur, as they are and percent-encoded.
-  ///   - addresses: those whose queries people put keys into. Of their items short values, which may
-  ///     be common words, are hidden only where they stand in a query.
+  ///   - addresses: those whose queries people put keys into. A short value in such a query may be a
+  ///     common word, so it is hidden only where it stands in a query.
   init(_ secrets: [String] = [], hiding addresses: ServiceAddresses = ServiceAddresses()) {
     let items = addresses.queryItems
     // One without a value may be all secret.

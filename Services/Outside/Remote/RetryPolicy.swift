@@ -14,7 +14,7 @@ package struct RetryPolicy: Sendable {
   /// Waits; throws when the task is cancelled.
   var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-  /// How long to wait after a number of failures, the last of which may have asked for a wait; nil
+  /// How long to wait after a number of failures, the last of which may have asked for a wait; `nil`
   /// to give up.
   func pause(after failures: Int, retryAfter: Int?) -> Duration? {
     guard failures < attempts, retryAfter ?? 0 <= longestRetryAfter else { return nil }
@@ -25,7 +25,7 @@ package struct RetryPolicy: Sendable {
 
 /// Reads `Retry-After` (RFC 9110, 10.2.3).
 enum RetryAfter {
-  /// Seconds to wait, never negative; nil for what is neither seconds nor a date.
+  /// Seconds to wait, never negative; `nil` for what is neither seconds nor a date.
   /// - Parameter now: seconds since 1970.
   static func seconds(_ text: String, now: Int) -> Int? {
     let digits = text.split(separator: " ")

@@ -3,7 +3,7 @@ package import Domain
 import FoundationEssentials
 
 extension HTTPDataManager {
-  /// Fetches and decodes JSON; nil for 304.
+  /// Fetches and decodes JSON; `nil` for 304.
   /// - Throws: `service`: `notJSON`, `garbled`, `failed` and `unexpected` among others.
   package func decoded<Value: Decodable & Sendable>(
     _ type: Value.Type, from endpoint: Endpoint, unless validators: Validators = Validators()
@@ -48,7 +48,7 @@ package enum AnswerDecoder {
     }
   }
 
-  /// What people read, and machines do not, starts with a tag.
+  /// A page that is meant for people starts with a tag.
   private static func noJSON(_ bytes: [UInt8]) -> ServiceProblem {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: byteOrderMark) ? bytes[byteOrderMark.count...] : bytes[...]
@@ -56,8 +56,8 @@ package enum AnswerDecoder {
     return first == UInt8(ascii: "<") ? .notJSON : .garbled
   }
 
-  /// What services send in the place of an answer: randomuser.me and others an `error`, the gateway
-  /// of the New York Times a `fault`, the newspaper itself a `status` of its own.
+  /// The members that services send in the place of an answer: randomuser.me and others an `error`,
+  /// the gateway of the New York Times a `fault`, the newspaper itself a `status` of its own.
   private struct Apology: Decodable {
     private enum Key: CodingKey { case error, fault, status }
 
@@ -84,7 +84,7 @@ package enum AnswerDecoder {
     }
     var path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
     if case .keyNotFound(let key, _) = error { path.append(key.stringValue) }
-    // What is no JSON at all fails at its root, with the parser's error below.
+    // An answer that is no JSON at all fails at its root, with the parser's error below.
     if case .dataCorrupted = error, path.isEmpty { return noJSON(bytes) }
     return .unexpected(detail: path.isEmpty ? "$" : path.joined(separator: "."))
   }
@@ -104,7 +104,7 @@ package struct JSONDataManager<Item: Entity>: RemoteDataManager {
   ///   - timeToLive: how many seconds an answer is good.
   ///   - resources: the connection, and the clock.
   ///   - items: what an answer holds, in the service's order.
-  ///   - endpoint: what is asked for a part; nil for a part that the catalog does not have.
+  ///   - endpoint: what is asked for a part; `nil` for a part that the catalog does not have.
   package init<Answer: Decodable & Sendable>(
     _ service: RemoteService, timeToLive: Int?, _ resources: CatalogResources,
     items: @escaping @Sendable (Answer) -> [Item],

@@ -1,8 +1,8 @@
 package import Domain
 
 extension KeyedDecodingContainer {
-  /// - Returns: what the entity can't do without.
-  /// - Throws: `DecodingError` at the key where it is nil.
+  /// - Returns: the value, which the entity can't do without.
+  /// - Throws: `DecodingError` at the key if it is `nil`.
   package func required<Value>(_ value: Value?, at key: Key) throws -> Value {
     guard let value else {
       throw DecodingError.dataCorruptedError(
@@ -17,8 +17,8 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// Reading what services send in more than one shape: each gives nil for what is missing, null or
-/// of a shape it does not know.
+/// Reads values that services send in more than one shape. Each function returns `nil` for a value
+/// that is missing, null, or of a shape it does not know.
 extension KeyedDecodingContainer {
   package func readable<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     try? decode(type, forKey: key)
@@ -64,8 +64,8 @@ extension KeyedDecodingContainer {
     readable(String.self, key).flatMap { WebLink($0) }
   }
 
-  /// What can name an entity: a text or a whole number, of visible characters and without a slash,
-  /// which deep links use.
+  /// Reads an id: a text or a whole number, of visible characters and without a slash, which deep
+  /// links use.
   package func identifier(_ key: Key) -> String? {
     guard let text = readable(String.self, key) ?? readable(Int.self, key).map({ String($0) }),
       Self.isIdentifier(text)
@@ -87,7 +87,7 @@ extension KeyedDecodingContainer {
 }
 
 extension String {
-  /// Without line ends; nil where nothing is left.
+  /// The text without line ends; `nil` if nothing is left.
   ///
   /// Runs of white space become one space, NUL characters go: favorites can't keep them.
   package var onOneLine: String? {

@@ -1,11 +1,11 @@
 /// Where the program keeps its files (XDG Base Directory Specification 0.8).
 ///
-/// A folder is nil where the environment names no place for it; the program then works without
-/// storing. Nothing is created here.
+/// A folder is `nil` if the environment names no place for it; the program then works without storing.
+/// Nothing is created here.
 package struct ProgramFolders: Hashable, Sendable {
-  /// What the user would miss: favorites.
+  /// The folder of files that the user would miss: favorites.
   package let data: String?
-  /// What can be had again.
+  /// The folder of files that can be had again.
   package let cache: String?
   /// History and logs.
   package let state: String?
@@ -54,7 +54,7 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The file for ``SettingsFile``.
   package var settings: String? { config.map { $0 + "/config" } }
 
-  /// The path without slashes at its end; nil where it is not absolute.
+  /// The path without slashes at its end; `nil` if it is not absolute.
   private static func absolute(_ path: String?) -> String? {
     guard var path, path.hasPrefix("/") else { return nil }
     while path.hasSuffix("/") { path.removeLast() }

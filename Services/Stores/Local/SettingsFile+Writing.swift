@@ -4,7 +4,7 @@ import Files
 import Platform
 
 extension SettingsFile {
-  /// Writes what a key is set to, in one step; nil takes it out.
+  /// Writes what a key is set to, in one step; `nil` takes it out.
   ///
   /// The last line of the key is changed, or a line is added at the end; where the key is taken
   /// out, all its lines go. All other lines stay as they are, byte for byte, and so do the file's

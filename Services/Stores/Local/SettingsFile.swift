@@ -8,7 +8,8 @@ import Platform
 /// The file may hold the key of a service, which others must not read: `chmod 600` is advised.
 /// No warning repeats the value of a key that takes any.
 package struct SettingsFile: Sendable {
-  /// What can be set, in the order it is told in, with the values each takes; nil is any.
+  /// The settings, in the order in which they are told, with the values that each takes; `nil` means
+  /// any.
   package let keys: [(name: String, values: [String]?)]
 
   /// - Parameters:
@@ -98,7 +99,7 @@ package struct SettingsFile: Sendable {
   }
 }
 
-/// What is wrong with the settings file, whose other lines count.
+/// A fault in the settings file, whose other lines count.
 ///
 /// Lines are counted from 1.
 package enum SettingsWarning: Hashable, Sendable {

@@ -2,11 +2,11 @@ package import Contracts
 package import Domain
 import Platform
 
-/// What was opened, in a text file: a line each time, oldest first, of the time, the catalog, the id and
-/// the title, tabs between them.
+/// The entities that were opened, in a text file: a line each time, oldest first. A line has the time,
+/// the catalog, the id and the title, with tabs between them.
 ///
-/// Lines that are no such are skipped. The file is readable by its owner only (0600); of one that has
-/// grown the newest lines are kept. Programs that run at once take turns.
+/// Other lines are skipped. Only its owner can read the file (0600). If it has grown, only the newest
+/// lines are kept. Programs that run at once take turns.
 package actor VisitStore: VisitsDataManager {
   /// How many lines are kept; a tenth more may be there.
   static let limit = 1_000
@@ -22,7 +22,7 @@ package actor VisitStore: VisitsDataManager {
   private var hasWarned = false
 
   /// - Parameters:
-  ///   - path: nil where there is no place for the file: then it is known as long as the program runs.
+  ///   - path: `nil` if there is no place for the file: then it is known as long as the program runs.
   ///   - typedLines: a file of what was typed, which is forgotten with it.
   ///   - catalogs: those that are offered.
   ///   - warn: told once why nothing can be kept.
@@ -80,7 +80,7 @@ package actor VisitStore: VisitsDataManager {
   package func clear() throws(DataError) {
     visits = []
     for path in [path, typedLines].compactMap(\.self) {
-      // Of a link, what it names.
+      // If the path is a link, the file that it names is removed.
       let file = (try? FileStatus.resolved(path)) ?? path
       do throws(Errno) {
         try FileSystem.remove(file)
@@ -119,7 +119,7 @@ package actor VisitStore: VisitsDataManager {
     return fields.map { $0.replacing(#/\s+/#, with: " ") }.joined(separator: "\t")
   }
 
-  /// What lines say, the newest first, each entity once.
+  /// Reads lines, the newest first, each entity once.
   private static func visits(_ lines: [ArraySlice<UInt8>], _ catalogs: [CatalogID]) -> [Visit] {
     merged(lines.reversed().compactMap { visit($0, catalogs) })
   }

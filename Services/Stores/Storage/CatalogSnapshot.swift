@@ -5,7 +5,7 @@ import Synchronization
 /// The rows that answer a question, read; completed when they are first looked at, and folded when
 /// something is first searched.
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
-  /// What it was made of, the missing parts included.
+  /// The parts that it was made of, the missing ones included.
   let parts: [DecodedPart<Item>]
   let count: Int
   /// The item at a place of the catalog's own order; each id is there once.
@@ -46,7 +46,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// The items in the order of a sort key, by their places; nil is the catalog's own order.
+  /// The items in the order of a sort key, by their places; `nil` means the catalog's own order.
   func order(by key: String?) -> [Int] {
     guard let key else { return Array(0..<count) }
     if let order = orders.withLock({ $0[key] }) { return order }

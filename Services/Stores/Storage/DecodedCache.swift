@@ -79,7 +79,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// What the entities' own answers say, by their ids, as far as they are held.
+  /// Returns the entities' own answers that are held, by their ids.
   func details(
     of ids: [String], _ metadata: [String: CacheMetadata]
   ) async throws(DataError) -> [String: Item] {
@@ -126,7 +126,7 @@ final class DecodedCache<Item: StoredEntity>: Sendable {
 /// A part as it was read of the cache; another reading of it is another object.
 final class DecodedPart<Item: StoredEntity>: Sendable {
   let part: CatalogPart
-  /// As the store has it, to tell when it was replaced; nil where it was never fetched.
+  /// As the store has it, to tell when it was replaced; `nil` if it was never fetched.
   let metadata: CacheMetadata?
   let items: [Item]
   private let rowCount: Int
@@ -147,9 +147,9 @@ final class DecodedPart<Item: StoredEntity>: Sendable {
   /// Rows are there and none can be read: as good as never fetched.
   var isLost: Bool { items.isEmpty && !isEmpty }
 
-  /// What to ask the service with; nil where there is nothing to keep.
+  /// The metadata to ask the service with; `nil` if there is nothing to keep.
   ///
-  /// Where some rows can't be read the service must not say that they are still right.
+  /// If some rows can't be read, the service must not say that they are still right.
   var usableMetadata: CacheMetadata? {
     guard let metadata, !isLost else { return nil }
     return unreadable == 0

@@ -102,11 +102,11 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     return (try snapshot.places(matching: narrowed, in: order), name)
   }
 
-  /// Of pages, all that are held, and the one after them while rows are missing up to the query's
-  /// end.
+  /// The status of each page that is held, and of the one after them while rows are missing up to the
+  /// query's end.
   ///
-  /// A search, filters or certain ids ask for no further page: whether one has such rows nobody
-  /// knows, and there is always another. An entity's own answer is renewed when the entity is opened.
+  /// A search, filters or certain ids ask for no further page: nobody knows whether it has such rows,
+  /// and there is always another. An entity's own answer is renewed when the entity is opened.
   private static func statuses(
     of snapshot: CatalogSnapshot<Item>, for query: CatalogQuery
   ) -> [PartStatus] {
@@ -199,7 +199,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     decoded.forget(results.map(\.part))
   }
 
-  /// What can be read of a part.
+  /// Returns the items of a part that can be read.
   private func held(_ part: CatalogPart) async throws(DataError) -> [Item] {
     await StoredCoding.items(of: try await cache.parts([part], of: Item.catalog).flatMap(\.rows))
   }

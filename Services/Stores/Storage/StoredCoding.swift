@@ -17,7 +17,9 @@ enum StoredCoding<Item: StoredEntity> {
   /// How many rows are worth a task of their own.
   private static var share: Int { 512 }
 
-  /// What can be read of some rows, in their order; many are read on several cores.
+  /// Reads those rows that can be read, in their order.
+  ///
+  /// Many rows are read on several cores.
   ///
   /// Another version may have written them in another shape: such a row is not held.
   @concurrent

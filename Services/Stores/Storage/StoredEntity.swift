@@ -16,23 +16,23 @@ package protocol StoredEntity: Entity, Codable {
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
 
-  /// What ``sortKey(for:)`` knows the order of the Spanish names by, where a sort key, or with `nil` the
-  /// catalog's own order, is that of the English ones; any other key as it is. Nobody can ask for an
-  /// order by what this returns.
+  /// The key by which ``sortKey(for:)`` knows the order of the Spanish names, if a sort key is the
+  /// order of the English ones; any other key as it is. `nil` stands for the catalog's own order. No
+  /// user can ask for the key that this returns.
   static func spanishOrder(_ key: String?) -> String?
 
   /// The parts that answer a query with these filters.
   /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
   static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision
 
-  /// What the entity is sorted by for any sort key but the first, which is the service's order;
-  /// equals keep that order.
+  /// The value that the entity is sorted by, for any sort key but the first, which is the service's
+  /// order. Entities with equal values keep that order.
   func sortKey(for key: String) -> SortKey
 
   /// The texts a search looks in, as they are; the catalog folds them.
   var searchedTexts: [String] { get }
 
-  /// What the entity is called, as somebody may mistype it; none where nobody types its whole name.
+  /// The names of the entity, which somebody may mistype; empty if nobody types its whole name.
   var searchedNames: [String] { get }
 
   /// Whether a filter lets the entity pass; one that only chooses parts lets all pass.
@@ -72,9 +72,9 @@ package enum CatalogDivision: Hashable, Sendable {
   case edition(String)
 }
 
-/// What an entity is sorted by: made once for each entity, compared often.
+/// A value that entities are sorted by: made once for each entity, compared often.
 ///
-/// What is not known comes after everything that is.
+/// Values that are not known come after all that are.
 package enum SortKey: Comparable, Sendable {
   case number(Int)
   case folded([UInt8])

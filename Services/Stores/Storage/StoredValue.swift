@@ -1,8 +1,8 @@
 /// A value of JSON, as far as `JSONEncoder` writes it for an entity: without white space, exponents, the
 /// rarer escapes, and members that are null.
 ///
-/// An entity is read of it in a third of the time that `JSONDecoder` takes. What it refuses is left to
-/// that one.
+/// Reading an entity from it takes a third of the time that `JSONDecoder` takes. Values that it
+/// refuses are left to `JSONDecoder`.
 struct StoredValue {
   let row: StoredRow
   /// Where its first token is.

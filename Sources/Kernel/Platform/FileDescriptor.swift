@@ -164,7 +164,7 @@ extension FileDescriptor {
     case reading, writing
   }
 
-  /// Waits until a call on one of some descriptors would not block, be it that it fails.
+  /// Waits until a call on one of some descriptors would not block: it may also fail.
   ///
   /// - Parameter milliseconds: how long; for ever if it is below 0.
   /// - Returns: the places of the descriptors that are ready; none if the time is over.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system says of a file.
+/// The properties of a file, as the system tells them.
 package struct FileStatus: Sendable {
   package enum Kind: Sendable {
     case file, folder, other
@@ -55,7 +55,7 @@ package enum FileSystem {
     return nil
   }
 
-  /// What a program may do with a file.
+  /// A right that a program may have to a file.
   package enum Right: Sendable {
     case read, write, execute
   }
@@ -86,7 +86,7 @@ package enum FileSystem {
     try Errno.check(Glibc.rename(path, name))
   }
 
-  /// Gives a file a second name, which none may have.
+  /// Gives a file a second name, which no other file may have.
   ///
   /// - Parameter followingLinks: whether it goes to the file that a symbolic link names.
   package static func link(

@@ -14,8 +14,8 @@ extension UnsafeRawBufferPointer {
   }
 }
 
-/// The order of texts by their UTF-8 bytes: negative, 0 or positive as `a` is before, equal to or
-/// after `b`.
+/// Compares texts by their UTF-8 bytes: the result is negative, 0 or positive if `a` is before, equal
+/// to or after `b`.
 @inlinable
 package func byteOrder(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Int {
   let common = min(a.count, b.count)

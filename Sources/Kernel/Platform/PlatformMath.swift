@@ -1,8 +1,8 @@
 public import Glibc
 
 // The functions of the C library by their usual names (C11, 7.12); angles are in radians. Inlined, they
-// are the library's own: a map projects a million points. What Swift has itself is not here: `abs`,
-// `squareRoot()`, `rounded(_:)`.
+// are the library's own: a map projects a million points. Swift itself has `abs`,
+// `squareRoot()` and `rounded(_:)`.
 
 @inlinable package func sin(_ x: Double) -> Double { Glibc.sin(x) }
 @inlinable package func cos(_ x: Double) -> Double { Glibc.cos(x) }

@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-/// What one file in an archive unpacks to.
+/// The bytes that one file in an archive unpacks to.
 ///
 /// An archive reads one file at a time: a stream that was made later takes its place.
 final class ArchiveStream: ByteStream {

@@ -14,7 +14,7 @@ protocol ByteStream: AnyObject {
   /// Whether reading would not wait.
   var isReady: Bool { get }
 
-  /// What is to be said of the bytes so far: their encoding, that they end too early.
+  /// The notes on the bytes so far: their encoding, or that they end too early.
   var report: PointReport { get }
 }
 
@@ -34,7 +34,7 @@ final class BufferedStream: ByteStream {
   var report: PointReport { source.report }
   var isReady: Bool { !buffer.isEmpty || isAtEnd || source.isReady }
 
-  /// The first bytes: at least so many, if there are.
+  /// The first bytes: at least `count`, if there are as many.
   func peek(_ count: Int) throws(DataError) -> [UInt8] {
     while !isAtEnd, buffer.count < count { try fill() }
     return buffer

@@ -2,9 +2,9 @@ import CZlib
 import Contracts
 import Domain
 
-/// What a gzip file (RFC 1952) unpacks to.
+/// The bytes that a gzip file (RFC 1952) unpacks to.
 ///
-/// What comes before the place where it is damaged or ends too early is read, and that is said.
+/// If it is damaged or ends too early, the bytes before that place are read, and the report says so.
 final class GzipStream: ByteStream {
   /// Whether bytes are the start of such a file: its two first bytes, and deflate as the method.
   static func isMeant(_ start: [UInt8]) -> Bool { start.starts(with: [0x1F, 0x8B, 0x08]) }
@@ -101,7 +101,7 @@ final class GzipStream: ByteStream {
   }
 }
 
-/// What a file may unpack to: a small one could keep a program busy for days.
+/// The limits of unpacking: a small file could keep a program busy for days.
 struct UnpackingBounds {
   /// Data of some gigabytes are usual, however well they are packed.
   private static let free = 1 << 32

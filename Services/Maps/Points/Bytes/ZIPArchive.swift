@@ -12,7 +12,7 @@ final class ZIPArchive {
     fileprivate let place: unz64_file_pos
   }
 
-  /// Of the archive as it is packed.
+  /// The most bytes of an archive, as it is packed.
   static let limit = 256 << 20
   /// How many files in it are looked at.
   static let mostEntries = 4096

@@ -1,4 +1,4 @@
-/// What a text is written in, as its first bytes tell.
+/// The encoding of a text, as its first bytes tell.
 enum TextEncoding: Hashable {
   /// Where bytes are none, they are windows-1252.
   case utf8

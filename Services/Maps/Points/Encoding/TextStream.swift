@@ -4,8 +4,8 @@ import Platform
 
 /// The text of bytes, as UTF-8 throughout.
 ///
-/// What is no UTF-8 is windows-1252: all of the text where nothing in it speaks for UTF-8, else those
-/// bytes alone.
+/// Bytes that are no UTF-8 are read as windows-1252. If nothing in the text speaks for UTF-8, all of
+/// it is.
 final class TextStream: ByteStream {
   /// Whether it began with a byte order mark, which is left out.
   let hasMark: Bool

@@ -120,6 +120,6 @@ struct JSONScanner {
 }
 
 extension UInt8 {
-  /// What comes before each text of a sequence (RFC 8142).
+  /// The byte before each text of a sequence (RFC 8142).
   static let recordSeparator: UInt8 = 0x1E
 }

@@ -4,7 +4,7 @@ import JSON
 
 /// Makes shapes of GeoJSON (RFC 7946), and of objects with a position.
 struct JSONShapes {
-  /// What the collection says its numbers mean.
+  /// The coordinate system that the collection names for its numbers.
   var system = CoordinateSystem.degrees
   /// Longitudes that were brought back.
   private(set) var turned = 0

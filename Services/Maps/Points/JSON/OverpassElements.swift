@@ -50,7 +50,7 @@ struct OverpassElements {
     return []
   }
 
-  /// What waited for its nodes, and the nodes that belong to nothing.
+  /// Returns the elements that waited for their nodes, and the nodes that belong to nothing.
   mutating func finish() -> [PointShape] {
     var shapes: [PointShape] = []
     for element in waiting {

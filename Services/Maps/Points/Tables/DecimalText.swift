@@ -5,7 +5,7 @@ enum DecimalText {
   /// Reads a number, with blanks or quotes around it, as `strtod` does: the division rounds once, for
   /// both numbers are exact (Clinger, "How to Read Floating Point Numbers Accurately", PLDI 1990).
   ///
-  /// What is written in another way is for `Double`.
+  /// A number that is written in another way is left to `Double`.
   ///
   /// - Parameter allowsComma: whether a comma is a decimal sign, too.
   static func number(_ bytes: ArraySlice<UInt8>, allowsComma: Bool) -> Double? {

@@ -27,7 +27,7 @@ struct DelimitedRecord {
     while place < bytes.count {
       let byte = bytes[place]
       if isQuoted {
-        // Of two quotes the second one opens the text again.
+        // A second quote right after the first opens the text again.
         if byte == .quote { isQuoted = false }
       } else if byte == delimiter {
         fields.append(field..<place)

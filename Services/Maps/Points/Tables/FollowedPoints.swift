@@ -5,7 +5,7 @@ import Synchronization
 
 /// The points in the lines of a file or a pipe, as they come.
 final class FollowedPoints: PointFeed {
-  /// What changes more often is not seen.
+  /// A change that comes sooner is shown with the next.
   static let pause = Duration.milliseconds(50)
 
   private let clock: any Clock<Duration>

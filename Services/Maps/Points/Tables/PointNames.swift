@@ -1,8 +1,9 @@
 import Domain
 
-/// What columns and members of positions and names are called, in English, Spanish, French, German,
-/// Portuguese and Italian, with words before and behind: `stop_lat`, `decimalLatitude`,
-/// `Latitude (deg)`.
+/// The names that columns and members of positions and names have, in English, Spanish, French,
+/// German, Portuguese and Italian.
+///
+/// Words may stand before and behind: `stop_lat`, `decimalLatitude`, `Latitude (deg)`.
 enum PointNames {
   /// Whole words; the first are surer.
   private static let latitudes = [

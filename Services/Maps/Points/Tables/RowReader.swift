@@ -54,13 +54,13 @@ protocol RowSource {
 
 /// How many bytes are read at once, at most.
 struct RowLimits: Sendable {
-  /// Of a chunk, but for one long row.
+  /// The limit of a chunk, unless one row is longer.
   var chunk = 1 << 20
-  /// Of a row: one that never ends would take all memory.
+  /// The limit of a row: one that never ends would take all memory.
   var row = 16 << 20
 }
 
-/// What was read and not taken yet.
+/// The bytes that were read and not taken yet.
 struct RowBuffer {
   let limits: RowLimits
   var bytes: [UInt8] = []
@@ -113,7 +113,7 @@ struct RowReader: RowSource {
   var path: String { stream.path }
   var report: PointReport { stream.report }
 
-  /// Takes so many bytes from the start; fewer where there are no more.
+  /// Takes a number of bytes from the start; fewer if there are no more.
   mutating func take(_ count: Int) throws(DataError) -> [UInt8] {
     while buffer.bytes.count < count, !isAtEnd { try fill(count - buffer.bytes.count) }
     let (start, rest) = RowChunk(bytes: buffer.bytes, line: buffer.line)
@@ -131,7 +131,7 @@ struct RowReader: RowSource {
     }
   }
 
-  /// What is there at once goes into one chunk.
+  /// Puts all bytes that are there at once into one chunk.
   mutating func next() throws(DataError) -> RowChunk? {
     var most = buffer.limits.chunk
     while true {

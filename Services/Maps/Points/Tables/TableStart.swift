@@ -92,7 +92,7 @@ struct TableSample {
     return record.fields.map { DelimitedRecord.text(bytes[$0]) }
   }
 
-  /// The names of a row that may be a header; a comment's sign is none of them.
+  /// The names of a row that may be a header, without the sign of a comment.
   private func names(_ place: Int, _ delimiter: UInt8) -> (names: [String], isComment: Bool) {
     var names = texts(place, delimiter)
     let isComment = names[0].hasPrefix("#")

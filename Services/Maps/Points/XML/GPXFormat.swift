@@ -3,7 +3,7 @@ import Domain
 
 /// GPX (1.0, 1.1): waypoints, routes and tracks.
 struct GPXFormat: XMLFormat {
-  /// What is open.
+  /// The waypoint, route or track that is open.
   private var shape: PointShape?
   private var line: [Coordinate] = []
   /// The attribute `name` of KML's `Data`, which exports of favorites have in `extensions`.

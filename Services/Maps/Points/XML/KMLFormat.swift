@@ -3,8 +3,8 @@ import Domain
 
 /// KML (2.x) with Google's `gx:Track` and `gx:MultiTrack`: placemarks and the cameras of photos.
 ///
-/// What has no positions of its own is counted: overlays (a picture in a box), network links (another
-/// file), tours (ways of the camera).
+/// Elements without positions of their own are counted: overlays (a picture in a box), network links
+/// (another file), tours (ways of the camera).
 struct KMLFormat: XMLFormat {
   private var shape: PointShape?
   private var track: [Coordinate] = []

@@ -15,7 +15,7 @@ protocol XMLFormat {
     _ output: inout XMLOutput)
 }
 
-/// What Expat tells of a document: it finds the format, and keeps the way and the text.
+/// Takes what Expat tells of a document: it finds the format, and keeps the way and the text.
 final class XMLHandler {
   var output = XMLOutput()
   private(set) var format: (any XMLFormat)?

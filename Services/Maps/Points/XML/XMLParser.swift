@@ -84,7 +84,7 @@ struct XMLAttributes {
   }
 }
 
-/// What an XML document holds, as far as it was read.
+/// The content of an XML document, as far as it was read.
 struct XMLOutput {
   var shapes: [PointShape] = []
   var faults = 0

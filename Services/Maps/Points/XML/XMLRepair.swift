@@ -8,7 +8,7 @@ struct XMLRepair {
   private(set) var skippedLines = 0
   private var hasStarted = false
   private var hasDocumentType = false
-  /// What ends the part that stays as it is; `nil` outside of one.
+  /// The end of the part that stays as it is; `nil` outside of one.
   private var end: [UInt8]?
   private var rest: [UInt8] = []
 
@@ -76,7 +76,7 @@ struct XMLRepair {
       end = part.end
       if part.end.count == 1 {
         hasDocumentType = true
-        // What it declares itself stands in brackets.
+        // Its own declarations stand in brackets.
         let opening = text.prefix { $0 != UInt8(ascii: ">") }
         if opening.contains(UInt8(ascii: "[")) { end = Array("]>".utf8) }
       }

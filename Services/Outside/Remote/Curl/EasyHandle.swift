@@ -40,7 +40,7 @@ final class EasyHandle {
     message.deallocate()
   }
 
-  /// What a code means for this transfer, and how far it had come.
+  /// The meaning of a code for this transfer, and how far it had come.
   func failure(_ code: CURLcode) -> CurlFailure {
     let words =
       message.pointee == 0 ? library.call { catalejo_curl_words($0, code) } : UnsafePointer(message)

@@ -17,7 +17,7 @@ struct HTTPField: Hashable, Sendable {
   }
 }
 
-/// What a service says before the body.
+/// The head of a service's answer, before the body.
 struct ResponseHead: Hashable, Sendable {
   let status: Int
   var fields: [HTTPField] = []

@@ -15,7 +15,7 @@ struct TransferRequest: Sendable {
 enum TransferEvent: Hashable, Sendable {
   /// The head of an answer is here, whatever its status.
   case answered
-  /// So many bytes of the body of a success are here, of as many as were announced.
+  /// That number of bytes of the body of a success are here, of the number that was announced.
   case received(Int, of: Int?)
 }
 
@@ -39,14 +39,14 @@ struct TransferResult: Hashable, Sendable {
   let ending: Ending
   /// `nil` if it did not come, or not to its end.
   var head: ResponseHead?
-  /// What arrived of the body, as sent.
+  /// The bytes of the body that have arrived, as sent.
   var body: [UInt8] = []
 }
 
 /// One request under way: libcurl's thread tells it what arrives, and whoever asked waits for its
 /// end.
 ///
-/// What ends it first decides: the answer's end, a limit, a cancelled task.
+/// The first of its endings decides: the answer's end, a limit, a cancelled task.
 final class Transfer: Sendable {
   private struct State {
     var reader = ResponseReader()

@@ -76,7 +76,7 @@ final class TransferThread: Sendable {
     finish()
   }
 
-  /// What was handed over since the last call; `nil` when the thread is to end.
+  /// Returns the transfers that were handed over since the last call; `nil` if the thread is to end.
   fileprivate func takeArrived() -> [Transfer]? {
     state.withLock { state in
       if state.isClosing { return nil }
@@ -101,7 +101,7 @@ final class TransferThread: Sendable {
   }
 }
 
-/// What happens on the thread: transfers begin, libcurl moves them on, and they end.
+/// The work on the thread: transfers begin, libcurl moves them on, and they end.
 private final class TransferLoop {
   private typealias Running = (handle: EasyHandle, transfer: Transfer)
 
@@ -132,7 +132,7 @@ private final class TransferLoop {
       queue.removeAll(where: \.hasEnded)
       for transfer in queue.next() { begin(transfer) }
       _ = library.call { catalejo_curl_perform($0, multi) }
-      // Where one ended, another one may have its turn.
+      // If one ended, another one may have its turn.
       if !endSome() { wait() }
     }
     for transfer in queue.removeAll() { transfer.end(.cancelled) }

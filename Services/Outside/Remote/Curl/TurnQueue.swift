@@ -1,7 +1,7 @@
 import Contracts
 
-/// Whose turn it is: no service is asked for more than a few answers at once, whatever the version
-/// of HTTP.
+/// Requests that wait for their turn: no service is asked for more than a few answers at once,
+/// whatever the version of HTTP.
 ///
 /// The others wait in the order they came.
 struct TurnQueue<Element> {

@@ -30,7 +30,7 @@ package actor CacheStore: CacheDataManager {
   }
 
   /// - Parameters:
-  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///   - path: the database, whose folder is made with its first write; `nil` if there is no place
   ///     for it.
   ///   - keepsInMemory: whether what can't be written is kept until the program ends, rather than an
   ///     error.
@@ -70,8 +70,8 @@ package actor CacheStore: CacheDataManager {
     }
   }
 
-  /// What the file holds, in memory.
-  /// - Throws: the error, where nothing is kept in memory because of it.
+  /// Copies the content of the file into memory.
+  /// - Throws: the error, if nothing is kept in memory because of it.
   private func copy(because error: DataError) throws(DataError) -> SQLiteConnection {
     guard keepsInMemory, let (path, reason) = Self.lastingFailure(error) else { throw error }
     do {
@@ -86,7 +86,7 @@ package actor CacheStore: CacheDataManager {
     }
   }
 
-  /// The file that can't be written, and why; nil for a failure that passes or is not about a file.
+  /// The file that can't be written, and why; `nil` for a failure that passes or is not about a file.
   static func lastingFailure(_ error: DataError) -> (path: String, reason: FileProblem)? {
     switch error {
     case .unwritable(_, .busy): nil
@@ -193,7 +193,7 @@ package actor CacheStore: CacheDataManager {
     return found.map { CachedPart($0.part, $0.metadata, rows: $0.rows) }
   }
 
-  /// The first column; nil for a key that only another version writes.
+  /// The first column; `nil` for a key that only another version writes.
   private static func part(_ row: SQLiteRow) throws(SQLiteError) -> CatalogPart? {
     let key = try row.text(0)
     // "page/01" would be the first page too.
@@ -281,7 +281,7 @@ extension CacheStore {
 
   /// Deletes all that is held of some entities, so that their bytes are in the file no more.
   func forget(_ references: [Reference]) throws(DataError) {
-    // What is deleted is written over (sqlite.org/pragma.html#pragma_secure_delete).
+    // Deleted rows are written over (sqlite.org/pragma.html#pragma_secure_delete).
     try write { db in
       try db.run("PRAGMA secure_delete = ON")
       for reference in references {

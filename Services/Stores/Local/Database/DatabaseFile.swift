@@ -29,7 +29,7 @@ final class DatabaseFile {
     let isPrepared: Bool
   }
 
-  /// - Parameter path: nil where there is no place for it: nothing is in it then, and nothing can be
+  /// - Parameter path: `nil` if there is no place for it: nothing is in it then, and nothing can be
   ///   put there.
   init(
     path: String?, schema: DatabaseSchema, clock: @escaping @Sendable () -> Int,
@@ -66,7 +66,7 @@ final class DatabaseFile {
 
   // MARK: - Opening
 
-  /// Returns nil where nothing is stored.
+  /// Returns `nil` if nothing is stored.
   private func openForReading() throws -> SQLiteConnection? {
     guard let status = try status() else { return nil }
     if let connection { return connection.database }
@@ -103,7 +103,8 @@ final class DatabaseFile {
       try checkAccess()
       return false
     } catch {
-      // What is only in the one would be missing; what has to be taken back by the other, too much.
+      // Rows that are only in the log would be missing, and rows that the journal has to take back
+      // would be there.
       return try ["-wal", "-journal"].allSatisfy { try (FileStatus.of(path + $0)?.size ?? 0) == 0 }
     }
   }

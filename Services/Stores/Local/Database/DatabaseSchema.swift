@@ -1,7 +1,7 @@
 import CSQLite
 package import Domain
 
-/// What tells one database of the program from another.
+/// The properties in which the program's databases differ.
 struct DatabaseSchema: Sendable {
   typealias Migration = (name: String, script: String)
 
@@ -15,7 +15,7 @@ struct DatabaseSchema: Sendable {
   let migrations: [Migration]
   /// How SQLite takes back what was begun, as `PRAGMA journal_mode` has it: the file keeps it.
   let journal: String
-  /// What a connection that writes is told.
+  /// The settings of a connection that writes, as SQL.
   let writeSettings: String
   /// Whether everything in it can be had again.
   ///
@@ -26,7 +26,7 @@ struct DatabaseSchema: Sendable {
   var rescue: (@Sendable (_ path: String) -> RescuedDatabase?)?
 }
 
-/// What could be read of a damaged database.
+/// The rows that could be read of a damaged database, as a new one.
 struct RescuedDatabase {
   /// The bytes of a whole database with these rows.
   let database: [UInt8]
@@ -189,10 +189,10 @@ extension DatabaseSchema {
   ]
 }
 
-/// What a store did by itself and the user should hear of.
+/// An action that a store took by itself, and that the user should hear of.
 package enum StoreWarning: Hashable, Sendable {
-  /// The database was damaged and moved: so many favorites could be read of it, and are in the file that
-  /// took its place; without any, the next write makes one.
+  /// The database was damaged and moved. `saved` favorites could be read of it, and are in the file
+  /// that took its place; if there are none, the next write makes that file.
   case quarantined(path: String, as: String, saved: Int = 0)
   /// The cache could not be used and was moved: what it held is fetched again.
   case cacheQuarantined(path: String, as: String, because: QuarantineReason)

@@ -25,7 +25,7 @@ package actor FavoritesStore: FavoritesDataManager {
   private let catalogs: [CatalogID]
 
   /// - Parameters:
-  ///   - path: the database, whose folder is made with its first write; nil where there is no place
+  ///   - path: the database, whose folder is made with its first write; `nil` if there is no place
   ///     for it.
   ///   - catalogs: those that are offered; favorites of others are kept, and not told.
   ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
@@ -208,7 +208,7 @@ package actor FavoritesStore: FavoritesDataManager {
 }
 
 extension SQLiteConnection {
-  /// The number of a removal; nil where a question finds none.
+  /// The number of a removal; `nil` if a question finds none.
   fileprivate func batch(_ sql: String) throws(SQLiteError) -> Int? {
     var batch: Int?
     try run(sql) { row throws(SQLiteError) in

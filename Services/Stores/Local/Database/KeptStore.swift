@@ -1,12 +1,13 @@
 package import Contracts
 package import Domain
 
-/// What favorites are kept with, in a file of its own beside theirs; over it the cache, which answers
-/// first.
+/// The facts that are kept with favorites, in a file of its own beside theirs.
 ///
-/// So a detail needs to know nothing of it. What is fetched anew of a favorite is kept in its turn.
-/// The file has the tables of the cache and all that is said of ``CacheStore`` holds: it is written
-/// whole or not at all, and a damaged one is set aside, which `warn` is told once.
+/// The cache stands before it and answers first.
+///
+/// So a detail needs to know nothing of it. If a favorite is fetched anew, the new facts are kept in
+/// turn. The file has the tables of the cache, and behaves as ``CacheStore`` says: it is written whole
+/// or not at all. A damaged file is set aside, which `warn` is told once.
 package struct KeptStore: KeptDataManager, CacheDataManager {
   private let cache: any CacheDataManager
   private let kept: CacheStore
@@ -16,7 +17,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
   private var showsAll = false
 
   /// - Parameters:
-  ///   - path: the database; nil where there is no place for it.
+  ///   - path: the database; `nil` if there is no place for it.
   ///   - cache: what is fetched.
   ///   - favorites: they tell whether something kept is to be shown.
   ///   - catalogs: those that are offered; what is kept of others is not told.
@@ -66,9 +67,9 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
     }
   }
 
-  /// All that some parts know of an entity, as a part of its own; nil where they know nothing.
+  /// All that some parts know of an entity, as a part of its own; `nil` if they know nothing.
   ///
-  /// Where its own answer was never fetched it is not whole: then it is due as soon as there is a
+  /// If its own answer was never fetched, it is not whole: then it is due as soon as there is a
   /// network.
   private static func part(of id: String, from parts: [CachedPart]) -> CachedPart? {
     guard let newest = parts.first else { return nil }
@@ -111,7 +112,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
     return held + behind
   }
 
-  /// What can't be kept of an answer is shown all the same, and kept the next time.
+  /// If a part of an answer can't be kept, it is shown all the same, and kept the next time.
   package func replace(
     _ parts: [CachedPart], confirming confirmed: [CatalogPart: CacheMetadata], of catalog: CatalogID
   ) async throws(DataError) {

@@ -5,7 +5,7 @@ import Platform
 
 /// A connection to a database, by SQLite's own functions.
 ///
-/// Not safe to share. What another connection holds is waited for, up to five seconds.
+/// Not safe to share. If another connection holds the database, this one waits up to five seconds.
 final class SQLiteConnection {
   private let connection: OpaquePointer
   /// Statements stay compiled.
@@ -48,7 +48,7 @@ final class SQLiteConnection {
   ///
   /// - Parameters:
   ///   - sql: one statement.
-  ///   - arguments: take the places of its question marks, as many as there are; nil is NULL.
+  ///   - arguments: take the places of its question marks, as many as there are; `nil` means NULL.
   ///   - read: is called with each row of the answer.
   /// - Throws: `SQLITE_RANGE`, too, for fewer arguments than question marks, or more. A statement stays
   ///   compiled and keeps what it was given: the value of an earlier run would be taken.
@@ -172,11 +172,12 @@ package enum DatabaseVersion {
   package static var current: String { String(cString: sqlite3_libversion()) }
 }
 
-/// What a failure of the database means for its callers.
+/// The meaning of a failure of the database for its callers.
 enum SQLiteFailure {
-  /// The file is no database, or a damaged one, or a value has a type its column can't have, or its
-  /// tables are not those that its migrations made: then SQLite has no better word than ERROR for a
-  /// statement that it can't compile.
+  /// Whether the file is no database, or a damaged one.
+  ///
+  /// A value may have a type its column can't have. Or its tables are not those that its migrations
+  /// made: then SQLite has no better word than ERROR for a statement that it can't compile.
   static func isDamage(_ error: any Error) -> Bool {
     guard let error = error as? SQLiteError else { return false }
     return [SQLITE_ERROR, SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.code)

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What a statement can be given.
+/// A value that a statement can be given.
 protocol SQLiteValue {
   /// Puts it in the place of a question mark, the first of which is 1; answers with a result code.
   func bind(to statement: OpaquePointer, at index: CInt) -> CInt
