@@ -174,6 +174,8 @@ package final class Session {
     if output.isLive, output.showsScreen, let screen = stack.current, screen.jobs.isStreaming {
       follow(screen)()
     }
+    // It runs when the line is being read.
+    if output.hasLeftText, stack.current?.surface.isDirty == true { updateLater() }
     return await input(prompt: prompt)
   }
 
@@ -378,6 +380,8 @@ package final class Session {
       if paging.isScreen { turn(nil) }
       return
     }
+    // A text that was left stays left: what comes between two lines is drawn at the next one.
+    if isLate, isShown, output.hasLeftText, !output.isReading { return }
     let lines = lines(of: screen)
     let outcome = screen.status.outcome
     if outcome.status != .done { status = outcome.status }

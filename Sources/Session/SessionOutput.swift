@@ -23,6 +23,9 @@ final class SessionOutput {
   /// Which lines of a text that is longer than the window are in it; nil for one that is not.
   var part: Range<Int>?
 
+  /// Whether a screen is printed that was shown a part at a time until somebody left it.
+  var hasLeftText: Bool { showsScreen && part != nil }
+
   /// What stands below the prompt.
   private var below: [Line] = []
 

@@ -99,6 +99,36 @@ import Viper
     #expect(await running.value == .done)
   }
 
+  /// The word that leaves it is searched, and what comes of the text until that is done is drawn in its
+  /// place, at the next prompt.
+  @Test func aLongTextThatWasLeftIsNotShownAgainForWhatComesBetweenTwoReads() async throws {
+    let console = MemoryConsole(size: Size(columns: 80, rows: 8), isInteractive: true)
+    let reader = PatientReader("zzqq", isLive: true)
+    let session = Session(
+      host: Composition(
+        Composition.Setup(canvasMode: .braille, canShowUnicode: true), services, .english,
+        scheduler: Scheduler(clock: TestClock())),
+      navigator: navigator, reader: reader, console: console)
+    let running = Task { await session.run(opening: [.detail(Reference(.pokemon, "1"))]) }
+    while !cities.barrier.isWaitedFor { await Task.yield() }
+    #expect(session.output.part == 0..<7)
+    let printed = console.lines.count
+    session.stack.current?.surface.show { _ in (1...20).map { Line("new \($0)") } }
+    try await session.update(isLate: true)
+    #expect(console.lines.count == printed)
+    cities.barrier.open()
+    let message = "Unknown command “zzqq”. Type help to see what there is."
+    await reader.waitForRead(2)
+    try #require(session.paging == nil)
+    let shown = await reader.waitForShow()
+    #expect(
+      shown == (1...7).map { "new \($0)" }
+        + ["1–7 of 16 · Space on · ↑ back · q leaves zzqq", message])
+    #expect(console.lines.dropFirst(printed) == ["! " + message])
+    reader.end()
+    #expect(await running.value == .done)
+  }
+
   @Test func ctrlCEndsWhatIsLoading() async {
     let session = session(ScriptedReader([.line("cities"), .interrupted, .interrupted]))
     #expect(await session.run() == .done)
@@ -228,6 +258,8 @@ private final class Barrier: Sendable {
     }
     for one in all { one.resume() }
   }
+
+  var isWaitedFor: Bool { waiting.withLock { $0?.isEmpty == false } }
 
   func pass() async {
     await withCheckedContinuation { continuation in
