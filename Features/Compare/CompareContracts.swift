@@ -21,7 +21,8 @@ extension CompareScene {
   package var both: CompareContent? { try? content.value?.get() }
 
   package var status: ScreenStatus {
-    ScreenStatus(outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []))
+    ScreenStatus(
+      outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []), givesWay: both == nil)
   }
 
   /// The outcome for a script: a failure, or that two to compare were not found.

@@ -218,3 +218,18 @@ extension Strings {
     return words.dropLast().joined(separator: ", ") + " \(self[ErrorText.or]) " + last
   }
 }
+
+/// The table of the commands that work everywhere, made once for a language and not once for a line.
+@MainActor
+final class CommonCommandTable {
+  private var made: (language: Language, commands: CommandTable<Session.Action>)?
+
+  func table(_ host: any SessionHost) -> CommandTable<Session.Action> {
+    if let made, made.language == host.language { return made.commands }
+    let strings = Strings(host.language)
+    let commands = CommonCommand.table(strings, host.vocabulary).map(Session.Action.session)
+      .spoken(strings, host.vocabulary)
+    made = (host.language, commands)
+    return commands
+  }
+}

@@ -42,7 +42,7 @@ extension Session {
       if console.wantsBackground { output.reader.ask(.background) }
       // A theme is judged by what it looks like.
       if console.canRedraw, let screen = stack.current { try show(screen) }
-      try await pageLongScreen()
+      try await pageWaitingScreen()
       say(strings.said(of: theme, shown: console.shownTheme))
     case .offline(let isOn):
       host.goOffline(isOn)

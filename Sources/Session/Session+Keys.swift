@@ -12,7 +12,7 @@ extension Session {
     for await event in output.reader.edits {
       switch event {
       case .changed(let line):
-        typed = line
+        input.typed = line
         if !output.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
@@ -23,25 +23,25 @@ extension Session {
           dropDown.tellHints()
         }
       case .listed(let lines): output.add(lines)
-      case .key(let key) where paging != nil && dropDown.searched == nil:
+      case .key(let key) where pager.isPaging && dropDown.searched == nil:
         turn(by: key)
       case .key(let key): press(key)
-      case .pointer where paging != nil: break
+      case .pointer where pager.isPaging: break
       case .pointer(let event): await point(event)
       case .background(let background): adopt(background)
       case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
       case .resized: await redraw()
-      case .over: haveFollowed.yield()
+      case .over: input.finishRead()
       }
       tellKeys()
     }
-    haveFollowed.finish()
+    input.finish()
   }
 
   func tellKeys() {
     let ofScreen = stack.current?.commands.keys ?? []
-    let keys = paging == nil ? ofScreen : Array(PageMove.keys.keys) + [.tab]
-    capture?.set(keys, canFind: canFind, hasLetters: paging == nil && showsLetters)
+    let keys = !pager.isPaging ? ofScreen : Array(PageMove.keys.keys) + [.tab]
+    capture?.set(keys, canFind: canFind, hasLetters: !pager.isPaging && showsLetters)
   }
 
   /// Has single keys do something where the screen has some, or no longer.
@@ -80,7 +80,7 @@ extension Session {
       perform(action, movingIn: screen)
     } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
       dropDown.close()
-      inTurn { () async throws(ConsoleError) in try await self.perform(command) }
+      input.add { () async throws(ConsoleError) in try await self.perform(command) }
     }
   }
 
@@ -91,12 +91,6 @@ extension Session {
     dropDown.close()
     if wasSearch || isDrawnOver { output.restore() }
     if !wasSearch { updateLater() }
-  }
-
-  /// Does something as if a line led to it: between two reads.
-  func inTurn(_ action: @escaping @MainActor () async throws(ConsoleError) -> Void) {
-    turns.append(action)
-    if output.isReading { output.reader.ask(.giveWay) }
   }
 
   /// Does what moves about in the current screen, and shows it below the prompt.
@@ -115,7 +109,7 @@ extension Session {
     // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
     if navigator.path.count != stack.titles.count {
       dropDown.close()
-      return inTurn { () async throws(ConsoleError) in try await self.update() }
+      return input.add { () async throws(ConsoleError) in try await self.update() }
     }
     guard stack.follow(navigator.path), let screen = stack.current else { return }
     isShown = false
@@ -133,7 +127,7 @@ extension Session {
   /// - Returns: draws the change that is started next.
   func follow(_ screen: Screen) -> () -> Void {
     dropDown.follow(screen) { [self] _ in
-      guard typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
+      guard input.typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
       let commands = screen.commands
       return Line(
         strings.screenKeys(

@@ -32,7 +32,7 @@ extension Session {
   /// Lays what is in the window out anew for its new size.
   func redraw() async {
     guard await adoptSize() else { return }
-    guard paging == nil else { return turn(nil) }
+    guard !pager.isPaging else { return pager.ask(nil) }
     guard output.showsScreen, let screen = stack.current else { return }
     await complete(screen)
     output.redraw(lines(of: screen))
@@ -48,7 +48,7 @@ extension Session {
     guard console.shownTheme != shown else { return }
     showPrompt()
     let isMap = navigator.current.isMap || navigator.companion?.isMap == true
-    guard isMap, output.showsScreen, paging == nil, dropDown.followed == nil,
+    guard isMap, output.showsScreen, !pager.isPaging, dropDown.followed == nil,
       let screen = stack.current
     else { return }
     output.rewrite(lines(of: screen))

@@ -119,7 +119,7 @@ import Viper
     cities.barrier.open()
     let message = "Unknown command “zzqq”. Type help to see what there is."
     await reader.waitForRead(2)
-    try #require(session.paging == nil)
+    try #require(!session.pager.isPaging)
     let shown = await reader.waitForShow()
     #expect(
       shown == (1...7).map { "new \($0)" }

@@ -49,10 +49,14 @@ package struct ScreenStatus: Hashable, Sendable {
   /// Whether `Intent.proceed` has something to do.
   package var canProceed: Bool
 
+  /// Whether the screen has nothing worth a return to it: if it has found nothing, it gives way to the
+  /// place that it was opened from, and there its text is said.
+  package var givesWay: Bool
+
   package init(
     outcome: ScreenOutcome = .done, fetchedAt: Int? = nil, numbers: ScreenNumbers = ScreenNumbers(),
     chosen: Reference? = nil, marked: [Reference] = [], answered: String? = nil,
-    canProceed: Bool = false
+    canProceed: Bool = false, givesWay: Bool = false
   ) {
     self.outcome = outcome
     self.fetchedAt = fetchedAt
@@ -61,6 +65,7 @@ package struct ScreenStatus: Hashable, Sendable {
     self.marked = marked
     self.answered = answered
     self.canProceed = canProceed
+    self.givesWay = givesWay
   }
 }
 
