@@ -5,9 +5,8 @@ import PackageDescription
 ///
 /// `CATALEJO_FEATURES_ONLY=1` leaves only the features with their mocks, and
 /// `CATALEJO_CATALOGS_ONLY=1` the plain catalogs. `CATALEJO_KERNEL_ONLY=1` leaves the tests of the
-/// kernel, `CATALEJO_SESSION_ONLY=1` the session, which needs the features, and
-/// `CATALEJO_SERVICES_ONLY=1` the services. `CATALEJO_FEATURE=List` leaves that feature alone. Two
-/// together leave both.
+/// kernel, `CATALEJO_SESSION_ONLY=1` the session, and `CATALEJO_SERVICES_ONLY=1` the services.
+/// `CATALEJO_FEATURE=List` leaves that feature alone. Two together leave both.
 enum Part: String, CaseIterable {
   case features = "CATALEJO_FEATURES_ONLY"
   case catalogs = "CATALEJO_CATALOGS_ONLY"
@@ -52,6 +51,10 @@ enum Room: String {
 }
 
 func module(_ name: String, in room: Room, _ dependencies: Target.Dependency...) -> Target {
+  module(name, in: room, dependencies)
+}
+
+func module(_ name: String, in room: Room, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, path: "\(room.rawValue)/\(name)")
 }
 
@@ -113,8 +116,17 @@ func catalog(_ name: String) -> [Target] {
 
 let features = ["List", "Detail", "Map", "Favorites", "Compare"]
 
+let allFeatures: [Target.Dependency] = features.map { .target(name: "\($0)Feature") }
+
 /// The catalogs that need no other module; Cities, Countries and Pokedex are among the services.
 let catalogs = ["People", "Articles"]
+
+let allCatalogs: [Target.Dependency] = catalogs.map { .target(name: $0) }
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
 
 let kernel: [Target] = [
   // The names of countries, regions and cities, as tables.
@@ -215,16 +227,9 @@ let services: [Target] = [
 /// A server that speaks the services' languages, and the tests that run against it; see `isTested`.
 let network: [Target] = [
   module(
-    "StubServer", in: .tools, "Domain", "CZlib", .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio"),
-    .product(name: "NIOPosix", package: "swift-nio")),
-  tool(
-    "catalejo-stub", "StubServer",
-    .product(name: "ArgumentParser", package: "swift-argument-parser")),
-  tests(
-    "StubServer", in: .tools, "Remote", "TestSupport",
-    .product(name: "NIOCore", package: "swift-nio"),
-    .product(name: "NIOHTTP1", package: "swift-nio")),
+    "StubServer", in: .tools, "Domain", "CZlib", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix")),
+  tool("catalejo-stub", "StubServer", argumentParser),
+  tests("StubServer", in: .tools, "Remote", "TestSupport", nio("NIOCore"), nio("NIOHTTP1")),
   tests(
     "Remote", in: .outside, "Contracts", "CCurl", "Domain", "PseudoTerminal", "StubServer",
     "TestSupport"),
@@ -236,14 +241,9 @@ let session: [Target] = [
   // The code that runs in signal handlers.
   module("CTerminal", in: .c),
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "Platform"),
-  // The tracer, which watches the contracts. No feature and no service knows it.
-  module(
-    "Trace", in: .program, "Domain", "Geo", "Viper", "TextUI", "Localization", "Contracts",
-    "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature", "CompareFeature"),
-  tests(
-    "Trace", in: .program, "Domain", "Viper", "TextUI", "Localization", "Contracts", "ListFeature",
-    "ListMocks",
-    "ViperMocks", "ContractMocks", "TestSupport"),
+  // The log of calls.
+  module("Trace", in: .program, "Domain", "Viper", "TextUI", "Localization"),
+  tests("Trace", in: .program, "Domain", "TextUI", "Localization", "TestSupport"),
   // The REPL. It knows no feature, no service and no catalog.
   module(
     "Session", in: .program, "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
@@ -254,35 +254,39 @@ let session: [Target] = [
 ]
 
 let program: [Target] = [
+  // The decorators that record calls. No feature and no service knows of them, App alone does.
+  module(
+    "TraceDecorators", in: .program, ["Trace", "Domain", "Geo", "Viper", "Contracts"] + allFeatures),
+  tests(
+    "TraceDecorators", in: .program, "Trace", "Domain", "Viper", "Contracts", "ListFeature",
+    "ListMocks", "ViperMocks", "ContractMocks", "TestSupport"),
   // The one-shot commands. They know features and contracts, and no service.
   module(
-    "CommandLine", in: .program, "Domain", "Geo", "JSON", "Viper", "TextUI", "Components",
-    "Terminal", "Localization", "Platform", "Contracts", "ListFeature", "DetailFeature",
-    "MapFeature", "FavoritesFeature", "CompareFeature"),
+    "CommandLine", in: .program,
+    allFeatures + [
+      "Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal", "Localization",
+      "Platform", "Contracts",
+    ]),
   tests("CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON"),
-  .target(
-    name: "App",
-    dependencies: [
-      "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TextUI", "Components",
-      "Terminal", "UnicodeData", "Localization", "Contracts", "Cities", "Countries", "Atlas",
-      "Local", "Points", "Pokedex", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
-      "PlaceNames", "Platform", "ListFeature", "DetailFeature", "MapFeature", "FavoritesFeature",
-      "CompareFeature",
-    ] + catalogs.map { .target(name: $0) }),
+  module(
+    "App", in: .program,
+    allFeatures + allCatalogs + [
+      "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
+      "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
+      "Countries", "Atlas", "Local", "Points", "Pokedex", "Wikipedia", "Remote", "Connectivity",
+      "Desktop", "Pictures", "PlaceNames", "Platform",
+    ]),
   .executableTarget(
     name: "catalejo",
     dependencies: [
       "App", "CommandLine", "Components", "Contracts", "Domain", "Geo", "Localization", "Platform",
-      "Terminal", "TextUI", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      "Terminal", "TextUI", argumentParser,
     ]),
   // The program that writes the manual page.
   tool("catalejo-manual", "App", "CommandLine", "Domain"),
   tests(
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
-    "TestSupport",
-    "PseudoTerminal",
-    "catalejo-manual",
-    .product(name: "ArgumentParser", package: "swift-argument-parser")),
+    "TestSupport", "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
     "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "MapFeature", "Local",
     "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
@@ -329,7 +333,7 @@ let fuzzers: [Target] =
         "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding",
         "Cities", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
         "ListFeature", "MapFeature", "FavoritesFeature",
-      ] + catalogs.map { .target(name: $0) },
+      ] + allCatalogs,
       path: "Tests/Fuzzers")
   ]
 

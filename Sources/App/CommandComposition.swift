@@ -10,6 +10,7 @@ import Localization
 import MapFeature
 import TextUI
 import Trace
+import TraceDecorators
 import Viper
 
 /// Puts the interactors and presenters of one-shot commands together.

@@ -10,6 +10,7 @@ import MapFeature
 import Session
 import TextUI
 import Trace
+import TraceDecorators
 import Viper
 
 /// The composition root: holds the data managers of every catalog and puts features together.

@@ -8,6 +8,7 @@ import Localization
 import MapFeature
 import PlaceNames
 import Trace
+import TraceDecorators
 import Viper
 
 /// The data managers and the clock that the program is put together from.

@@ -13,7 +13,7 @@ package struct TraceRecorder: Sendable {
   let screen: TracedScreen?
 
   /// Calls a method and records it; the result, or the error, is passed on unchanged.
-  func call<Value: Sendable, Failure: Error, each Argument>(
+  package func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument,
     to method: (repeat each Argument) async throws(Failure) -> Value, named name: String = #function
   ) async throws(Failure) -> Value {
@@ -23,7 +23,7 @@ package struct TraceRecorder: Sendable {
   }
 
   /// Makes a call and records only these arguments of it.
-  func call<Value: Sendable, Failure: Error, each Argument>(
+  package func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument, named name: String = #function,
     body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -41,7 +41,7 @@ package struct TraceRecorder: Sendable {
   }
 
   /// Makes a synchronous call without a result.
-  func call<Argument>(
+  package func call<Argument>(
     _ argument: Argument, named name: String = #function, body: (Argument) -> Void
   ) {
     guard let scope = begin(named: name, argument) else { return body(argument) }
@@ -50,7 +50,7 @@ package struct TraceRecorder: Sendable {
   }
 
   /// Asks for an answer in steps and records each as it comes.
-  func steps<Element: Sendable, each Argument>(
+  package func steps<Element: Sendable, each Argument>(
     _ arguments: repeat each Argument,
     of method: (repeat each Argument) -> any AsyncSequence<Element, Never> & Sendable,
     named name: String = #function
@@ -64,6 +64,15 @@ package struct TraceRecorder: Sendable {
     return TracedSteps(base: steps, recorder: self, scope: scope, asker: asker)
   }
 
+  /// Has an event handled and records it as it is, without the name of a function.
+  package func handle<Event: Sendable>(
+    _ event: Event, by handler: (Event) async -> Void
+  ) async {
+    guard let scope = begin(values.text(event)) else { return await handler(event) }
+    await TraceScope.$current.withValue(scope) { await handler(event) }
+    log.end(scope, outcome: Task.isCancelled ? "cancelled" : nil)
+  }
+
   private func begin<each Argument>(
     named function: String, _ arguments: repeat each Argument
   ) -> TraceScope? {
@@ -73,7 +82,7 @@ package struct TraceRecorder: Sendable {
   }
 
   /// Begins a call, which the caller ends; nil if it is left out.
-  func begin(_ message: @autoclosure () -> String) -> TraceScope? {
+  private func begin(_ message: @autoclosure () -> String) -> TraceScope? {
     let outer = TraceScope.current
     guard log.isOn, outer != nil || screen != nil else { return nil }
     return log.begin(message(), to: participant, in: outer, screen: screen ?? log.current)

@@ -1,12 +1,5 @@
-package import CompareFeature
-package import Contracts
-package import DetailFeature
 package import Domain
-package import FavoritesFeature
-package import ListFeature
-package import MapFeature
 import Synchronization
-import Viper
 
 /// Puts decorators around contracts, so that each call that crosses one can be written down.
 ///
@@ -57,67 +50,6 @@ package struct Tracer: Sendable {
   ) -> TraceRecorder {
     TraceRecorder(
       log: log, values: values, participant: TraceParticipant(role, of: owner), screen: screen)
-  }
-
-  /// The same data managers, watched while a screen asks them.
-  package func source<Item: Entity>(_ source: CatalogSource<Item>) -> CatalogSource<Item> {
-    let name = Item.catalog.rawValue
-    func local(_ base: some LocalDataManager<Item>) -> any LocalDataManager<Item> {
-      Traced(base, recorder(.local, name))
-    }
-    func remote(_ base: some RemoteDataManager<Item>) -> any RemoteDataManager<Item> {
-      Traced(base, recorder(.remote, name))
-    }
-    var watched = source
-    watched.local = local(source.local)
-    watched.remote = source.remote.map { remote($0) }
-    return watched
-  }
-}
-
-/// What decorates the roles of each feature.
-@MainActor
-extension Tracer {
-  package var list: ListWiring { wiring("list") { Traced($0, $1) } }
-
-  package var detail: DetailWiring { wiring("detail") { Traced($0, $1) } }
-
-  package var favorites: FavoritesWiring { wiring("favorites") { Traced($0, $1) } }
-
-  /// A list's interactor that a command asks without a presenter.
-  package func asked(_ interactor: any ListInteracting) -> any ListInteracting {
-    Traced(interactor, recorder(.interactor, "list", on: log.current))
-  }
-
-  /// The favorites' interactor that a command asks without a presenter.
-  package func asked(_ interactor: any FavoritesInteracting) -> any FavoritesInteracting {
-    Traced(interactor, recorder(.interactor, "favorites", on: log.current))
-  }
-
-  package var compare: CompareWiring { wiring("compare") { Traced($0, $1) } }
-
-  package var map: MapWiring { wiring("map") { Traced($0, $1) } }
-
-  /// The roles belong to the screen that was opened last.
-  private func wiring<Scene, Event: Sendable, Route, Interactor>(
-    _ feature: String, _ interactor: @escaping (Interactor, TraceRecorder) -> Interactor
-  ) -> Wiring<Scene, Event, Route, Interactor> {
-    // A call begins with an event: what goes on when writing begins is left out.
-    func recorder(_ role: TraceRole) -> TraceRecorder {
-      self.recorder(role, feature, on: role == .presenter ? log.current : nil)
-    }
-    func view(_ base: some Displaying<Scene>) -> any Displaying<Scene> {
-      Traced(base, recorder(.view))
-    }
-    func presenter(_ base: some Presenting<Event>) -> any Presenting<Event> {
-      Traced(base, recorder(.presenter))
-    }
-    func router(_ base: some Routing<Route>) -> any Routing<Route> {
-      Traced(base, recorder(.router))
-    }
-    return Wiring(
-      view: { view($0) }, presenter: { presenter($0) },
-      interactor: { interactor($0, recorder(.interactor)) }, router: { router($0) })
   }
 }
 

@@ -1,3 +1,4 @@
+package import Trace
 package import Viper
 
 /// A decorator: keeps the contract of what it wraps, and records each call that crosses it.
@@ -23,13 +24,8 @@ extension Traced: Displaying where Wrapped: Displaying {
 }
 
 extension Traced: Presenting where Wrapped: Presenting {
-  /// The session's events are told as they are.
   package func handle(_ event: Wrapped.Event) async {
-    guard let scope = recorder.begin(recorder.values.text(event)) else {
-      return await wrapped.handle(event)
-    }
-    await TraceScope.$current.withValue(scope) { await wrapped.handle(event) }
-    recorder.log.end(scope, outcome: Task.isCancelled ? "cancelled" : nil)
+    await recorder.handle(event, by: wrapped.handle)
   }
 }
 

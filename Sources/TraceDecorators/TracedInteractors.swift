@@ -6,6 +6,7 @@ package import FavoritesFeature
 package import Geo
 package import ListFeature
 package import MapFeature
+import Trace
 
 extension Traced: ListInteracting where Wrapped == any ListInteracting {
   package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {

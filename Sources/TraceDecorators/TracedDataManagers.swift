@@ -1,6 +1,7 @@
 package import Contracts
 package import Domain
 package import Geo
+import Trace
 
 extension Traced: LocalDataManager where Wrapped: LocalDataManager {
   package var sortKeys: [String] { wrapped.sortKeys }
