@@ -27,7 +27,8 @@ package enum FavoritesAssembly {
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
-    documents: any DocumentDataManager, points: @escaping PointReader = noPoints,
+    visits: any VisitsDataManager = NoVisits(), documents: any DocumentDataManager,
+    points: @escaping PointReader = noPoints,
     links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
@@ -44,18 +45,11 @@ package enum FavoritesAssembly {
       scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(
         interactor(
-          favorites, documents: documents, points: points, links: links, catalogs: catalogs,
-          clock: clock)),
+          favorites, of: kind, visits: visits, documents: documents, points: points, links: links,
+          catalogs: catalogs, clock: clock)),
       router: wiring.router(FavoritesRouter(navigator: navigator)),
       format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
     return (view, wiring.presenter(presenter))
-  }
-
-  /// The entities that were opened last, in the place of favorites; changes are made to the favorites.
-  package static func recent(
-    _ visits: any VisitsDataManager, over favorites: any FavoritesDataManager
-  ) -> any FavoritesDataManager {
-    RecentEntries(visits: visits, favorites: favorites)
   }
 
   /// The commands of the favorites of any catalogs.
@@ -66,14 +60,17 @@ package enum FavoritesAssembly {
   }
 
   /// Answers questions for callers that need no scene.
+  ///
+  /// - Parameter visits: what is listed if `kind` is `recent`; changes are made to the favorites.
   package static func interactor(
-    _ favorites: any FavoritesDataManager, documents: any DocumentDataManager,
+    _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
+    visits: any VisitsDataManager = NoVisits(), documents: any DocumentDataManager,
     points: @escaping PointReader = noPoints, links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], clock: @escaping @Sendable () -> Int
   ) -> any FavoritesInteracting {
     FavoritesInteractor(
-      favorites: favorites, documents: documents, points: points, links: links,
-      catalogs: catalogs, clock: clock)
+      favorites: favorites, visits: kind == .recent ? visits : nil, documents: documents,
+      points: points, links: links, catalogs: catalogs, clock: clock)
   }
 
   /// The order of the favorites as they were asked for last.

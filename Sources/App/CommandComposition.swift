@@ -31,7 +31,15 @@ struct CommandComposition: CommandHost {
 
   var catalogs: [CatalogDescription] { Catalogs.descriptions }
 
-  func catalog(_ id: CatalogID) -> any CatalogModule { services.catalogs[id] }
+  func module(of catalog: CatalogID) -> any CatalogModule.Type {
+    type(of: services.catalogs[catalog])
+  }
+
+  var names: NameInteractor {
+    NameInteractor(catalogs) { [catalogs = services.catalogs] in catalogs[$0] }
+  }
+
+  var positions: PositionInteractor { services.positions }
 
   var now: Int { services.clock() }
 
@@ -76,7 +84,8 @@ struct CommandComposition: CommandHost {
   func favorites(_ kind: FavoritesKind) -> any FavoritesInteracting {
     tracer?.open(kind == .recent ? .recent : .favorites)
     let interactor = FavoritesAssembly.interactor(
-      services.entries(kind), documents: services.documents, points: services.readPoints,
+      services.favorites, of: kind, visits: services.visits, documents: services.documents,
+      points: services.readPoints,
       catalogs: services.summaries, clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }
@@ -102,14 +111,6 @@ struct CommandComposition: CommandHost {
   func outline(of country: String) async -> [[WorldPoint]]? {
     await services.maps.outline(of: country)
   }
-
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
-    await services.position(reading)
-  }
-
-  var neighbors: any NeighborDataManager { services.neighbors }
-
-  var points: any PointDataManager { services.points }
 
   func placeCount() -> Int { services.placeCount() }
 

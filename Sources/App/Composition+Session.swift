@@ -77,7 +77,7 @@ extension Composition: SessionHost {
 
   /// Returns the lines that say which place is near a position.
   func lines(at position: Coordinate) async -> [Line] {
-    guard let place = await services.neighbors.places(nearestTo: [position]).first else {
+    guard let place = await services.positions.place(nearestTo: position) else {
       return [Line(strings[MapText.noCityNearby])]
     }
     return LocatedText(place: place, position: position, now: now).lines(strings)

@@ -163,7 +163,7 @@ final class Composition {
       let kind: FavoritesKind = place == .recent ? .recent : .favorites
       let areFavorites = kind == .favorites
       let parts = FavoritesAssembly.screen(
-        services.entries(kind), of: kind, documents: services.documents,
+        services.favorites, of: kind, visits: services.visits, documents: services.documents,
         points: services.readPoints, links: areFavorites ? services.links : NoLinks(),
         catalogs: services.summaries,
         surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),

@@ -45,6 +45,6 @@ struct ProgramResources: Sendable {
   let catalog: CatalogResources
   /// The cities of the newest list: the embedded one, or one that was fetched.
   let cities: CityCatalog
-  /// The store of the favorites, which holds the user's own points, too.
-  let favorites: any FavoritesDataManager
+  /// The store of the favorites, which holds the user's own points, too; `nil` reads no points.
+  let favorites: (any FavoritesDataManager)?
 }

@@ -45,30 +45,30 @@ extension Program {
       return nil
     }
     let warn: @Sendable (StoreWarning) -> Void = saying { $0.message(for: $1) }
-    let favorites = FavoritesStore(
-      path: folders.favorites, catalogs: Catalogs.known, clock: SystemClock.now, warn: warn)
-    let cache = KeptStore(
+    let allKept = KeptStore(
       path: folders.kept,
       over: CacheStore(
         path: folders.cachedCatalogs, keepsInMemory: keepsInMemory, clock: SystemClock.now,
         warn: warn),
-      favorites: favorites, catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
-      clock: SystemClock.now,
-      warn: warn)
+      catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
+      clock: SystemClock.now, warn: warn)
     let http = network.http
-    @Sendable func resources(_ cache: KeptStore) -> ProgramResources {
+    @Sendable func resources(_ cache: KeptStore, _ favorites: FavoritesStore?) -> ProgramResources {
       ProgramResources(
         catalog: CatalogResources(
           http: http, cache: cache, progress: network.progress, timeout: timeout,
           clock: SystemClock.now),
         cities: cities, favorites: favorites)
     }
-    let shown = resources(cache)
+    // The program forgets a picture when no favorite needs it any more; points have no pictures.
+    let all = resources(allKept, nil)
+    let pictures = keptPictures(of: Catalogs { $0.init(all) })
+    let favorites = FavoritesStore(
+      path: folders.favorites, keeping: [allKept] + (pictures.map { [$0] } ?? []),
+      catalogs: Catalogs.known, clock: SystemClock.now, warn: warn)
+    let cache = allKept.showing(favorites)
+    let shown = resources(cache, favorites)
     let catalogs = Catalogs { $0.init(shown) }
-    // The program forgets a picture when no favorite needs it any more.
-    let all = resources(cache.showingAll)
-    let kept: [any KeptDataManager] =
-      [cache] + (keptPictures(of: Catalogs { $0.init(all) }).map { [$0] } ?? [])
     return Services(
       catalogs: catalogs,
       placeCount: { cities.count },
@@ -79,7 +79,7 @@ extension Program {
           clock: SystemClock.now)
       },
       neighbors: cities, maps: atlas, places: cities,
-      favorites: KeptFavorites(favorites, with: kept),
+      favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,
         warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),

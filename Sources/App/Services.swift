@@ -1,3 +1,4 @@
+import CommandLine
 import CompareFeature
 import Contracts
 import DetailFeature
@@ -50,11 +51,6 @@ extension Services {
   /// The summaries of every catalog's entities, whatever their type.
   var summaries: [any SummaryDataManager] { catalogs.summaries }
 
-  /// Returns the entries that a screen of favorites shows.
-  func entries(_ kind: FavoritesKind) -> any FavoritesDataManager {
-    kind == .recent ? FavoritesAssembly.recent(visits, over: favorites) : favorites
-  }
-
   /// Reads the user's own points, for the favorites.
   var readPoints: FavoritesAssembly.PointReader {
     { [points] path throws(DataError) in try await points.points(in: [path], columns: nil) }
@@ -98,6 +94,10 @@ extension Services {
   /// Returns the position that a text stands for.
   func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
     await PlaceText(places: places, map: maps).position(reading)
+  }
+
+  var positions: PositionInteractor {
+    PositionInteractor(neighbors: neighbors, points: points, read: position)
   }
 
   var mapSources: MapSources {

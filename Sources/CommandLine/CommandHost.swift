@@ -18,8 +18,14 @@ package protocol CommandHost {
   /// The catalogs that are offered, in their order. A search without a catalog looks in the first.
   var catalogs: [CatalogDescription] { get }
 
-  /// Returns a catalog with its data managers.
-  func catalog(_ id: CatalogID) -> any CatalogModule
+  /// Returns the type of a catalog, which has its description.
+  func module(of catalog: CatalogID) -> any CatalogModule.Type
+
+  /// The interactor that finds entries by their names.
+  var names: NameInteractor { get }
+
+  /// The interactor that reads positions and finds the places near them.
+  var positions: PositionInteractor { get }
 
   /// The present, in seconds since 1970.
   var now: Int { get }
@@ -54,25 +60,9 @@ package protocol CommandHost {
   /// Returns the outline of a country; `nil` if the map has none.
   func outline(of country: String) async -> [[WorldPoint]]?
 
-  /// Returns the position that a text stands for. A short plus code stands for the position nearest
-  /// to its place.
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
-
-  /// Finds the places near positions.
-  var neighbors: any NeighborDataManager { get }
-
-  /// Reads positions from files.
-  var points: any PointDataManager { get }
-
   /// Returns the number of cities.
   func placeCount() -> Int
 
   /// Goes back to the embedded list of cities.
   func restorePlaces() async throws(DataError)
-}
-
-extension CommandHost {
-  func description(of catalog: CatalogID) -> CatalogDescription {
-    type(of: self.catalog(catalog)).description
-  }
 }

@@ -97,7 +97,7 @@ extension Commands {
 
   private func scene(of answer: ListAnswer, in catalog: CatalogID) -> ListScene {
     ListScene(
-      answer, of: host.description(of: catalog), formats: formats, now: host.now
+      answer, of: host.module(of: catalog).description, formats: formats, now: host.now
     ).withoutWarning
   }
 
@@ -149,7 +149,7 @@ extension Commands {
     var all = ListQuery(pageSize: 0)
     all.wantsNames = strings.language != .english
     for catalog in catalogs {
-      let description = host.description(of: catalog)
+      let description = host.module(of: catalog).description
       let isTimed = !description.holding.isReplaceable
       let start = ContinuousClock.now
       let (answer, problem) = await ask(

@@ -16,10 +16,10 @@ extension Commands {
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
-    let found = await called(name)
+    let found = await host.names.called(name)
     guard let best = found.first?.best else {
       // In "lima per" the first word is a name, so it is no mistyped command.
-      let isNamed = words.count > 1 ? await !called(words[0]).isEmpty : false
+      let isNamed = words.count > 1 ? await !host.names.called(words[0]).isEmpty : false
       return await refuse(name, meant: isNamed ? [] : meant(by: words))
     }
     sayOthers(found)
@@ -36,14 +36,7 @@ extension Commands {
   ///
   /// An id goes before a name.
   func resolved(_ reference: Reference) async -> Reference {
-    func holds(_ catalog: some CatalogModule) async -> Bool {
-      (try? await catalog.source.local.item(reference.id)) != nil
-    }
-    let catalog = host.catalog(reference.catalog)
-    // No entry has a number as its name, and looking for one costs time.
-    guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog),
-      let found = await catalog.called(reference.id)
-    else { return reference }
+    guard let found = await host.names.meant(by: reference) else { return reference }
     console.printMessage(Line("\(found.title) (\(found.best.id))", .notice))
     return found.best
   }
@@ -53,7 +46,7 @@ extension Commands {
   /// If no entry has the name, it says which names are near.
   func fail(_ error: DataError) async -> ExitStatus {
     guard case .notFound(let reference) = error, UInt32(reference.id) == nil,
-      let offer = strings.offer(await host.catalog(reference.catalog).near(reference.id))
+      let offer = strings.offer(await host.names.near(reference.id, in: reference.catalog))
     else { return printer.fail(error) }
     return printer.fail(
       strings.messageInShell(for: error) + " " + offer, ExitStatus(error))
@@ -74,21 +67,12 @@ extension Commands {
 
   private func refuse(_ name: String, meant: [String]) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = await near(name) }
+    if names.isEmpty { names = await host.names.near(name) }
     AnswerPrinter.refuse(
       strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " "
         + (strings.offer(names) ?? strings[LookUpText.seeHelp]),
       asJSON: printer.asJSON)
     return .usage
-  }
-
-  /// Returns the titles near a name, from the first catalogs that have some.
-  private func near(_ name: String) async -> [String] {
-    var titles: [String] = []
-    for id in host.catalogs.searchedByName where titles.count < FoundNames.mostOffers {
-      titles += await host.catalog(id).near(name)
-    }
-    return FoundNames.offers(titles)
   }
 
   /// Says in one line which other entries have the name, and how to see them.
@@ -104,7 +88,7 @@ extension Commands {
       return strings(
         LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
         Self.quoted(names.search)
-          + (host.description(of: catalog).search.relevance.map { " --sort \($0)" } ?? ""))
+          + (host.module(of: catalog).description.search.relevance.map { " --sort \($0)" } ?? ""))
     }
     guard !others.isEmpty else { return }
     console.printMessage(
@@ -152,21 +136,5 @@ extension DetailScene {
     scene.content = .success(content)
     scene.notice = nil
     return scene
-  }
-}
-
-/// Looks up names that stand in place of ids. No service is asked.
-extension Commands {
-  /// Returns the entries with a name, from each catalog in which a bare name is looked for.
-  ///
-  /// The best match comes first.
-  ///
-  /// An entry with exactly this name comes before one with this alternate name.
-  func called(_ name: String) async -> [FoundNames] {
-    var found: [FoundNames] = []
-    for id in host.catalogs.searchedByName {
-      if let names = await host.catalog(id).called(name) { found.append(names) }
-    }
-    return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
   }
 }

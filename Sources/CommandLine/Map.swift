@@ -24,7 +24,7 @@ extension Commands {
     var nothing: [Line]?
     if case .entity(let reference) = subject { subject = .entity(await resolved(reference)) }
     if case .results(let catalog) = subject, let query = request.query {
-      guard type(of: host.catalog(catalog)).map.isOfLists else {
+      guard host.module(of: catalog).map.isOfLists else {
         return printer.fail(.noMap(catalog))
       }
       let (found, status) = await answer(to: query, in: catalog, .ifDue)

@@ -13,7 +13,7 @@ extension Commands {
   func plotAsGeoJSON(_ files: [String], columns: PointColumns?) async -> ExitStatus {
     let writer = FeatureWriter()
     do throws(DataError) {
-      let report = try await host.points.read(files, columns: columns) { piece in
+      let report = try await host.positions.read(files, columns: columns) { piece in
         await writer.write(piece)
       }
       writer.finish()

@@ -12,7 +12,7 @@ extension Commands {
   ///
   /// If it can't be taken, says why and returns `nil`.
   func position(_ reading: PositionReading) async -> ReadPosition? {
-    switch await host.position(reading) {
+    switch await host.positions.position(reading) {
     case .success(let position):
       for note in position.notes {
         console.printMessage(Line(strings.message(for: note), .notice))

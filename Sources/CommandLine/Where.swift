@@ -17,7 +17,7 @@ extension Commands {
   }
 
   func locate(_ position: Coordinate) async -> ExitStatus {
-    guard let place = await host.neighbors.places(nearestTo: [position]).first else {
+    guard let place = await host.positions.place(nearestTo: position) else {
       return printer.answer(.nothingFound, text: [], nothing: [Line(strings[MapText.noCityNearby])])
     }
     let answer = LocatedText(place: place, position: position, now: host.now)
@@ -29,7 +29,7 @@ extension Commands {
   func locate(in path: String, columns: PointColumns?) async -> ExitStatus {
     let writer = RowWriter(isTerminal: console.description.outputIsTerminal)
     do throws(DataError) {
-      let report = try await host.points.locate(path, columns: columns) { bytes in
+      let report = try await host.positions.locate(path, columns: columns) { bytes in
         await writer.write(bytes)
       }
       if let problem = writer.problem { return printer.fail(problem) }

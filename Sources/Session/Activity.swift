@@ -1,77 +1,77 @@
 import Components
 package import Domain
 
-/// Tells a session what screens are taking their time over, and how far fetching is.
+/// Tells a session which work of its screens takes long, and how far fetching is.
 ///
-/// Only what takes longer than a moment is told, so that what is quick never flickers.
+/// Work that is done in a moment is not told, so that nothing flickers.
 @MainActor
 package final class Activity: ProgressReporting {
-  /// What is under way.
+  /// The kinds of work.
   enum Kind: Hashable {
-    /// What a screen shows.
+    /// The content of a screen.
     case content
-    /// A change that was asked for.
+    /// A change that a person asked for.
     case change
   }
 
-  /// That somebody waits: for a job, and then for what took its place.
+  /// The wait for a job, and then for the job that took its place.
   final class Wait {
     fileprivate(set) var isLong = false
   }
 
-  /// What is fetched for a job, and how far that is.
+  /// A job that something is fetched for, and how far that is.
   typealias Report = (job: Job, progress: FetchProgress)
 
-  /// What is reported, and nil when something begins to take long or ended.
+  /// The reports; `nil` comes when a wait becomes long or ends.
   let changes: AsyncStream<Report?>
   private let change: AsyncStream<Report?>.Continuation
   private let scheduler: Scheduler
   private var underway: [(kind: Kind, wait: Wait)] = []
-  /// What is fetched, in the order of the reports; it ends with its job, whatever others do.
+  /// The newest report of each job, in the order of the reports; it goes when its job ends.
   private var fetching: [(report: Report, wait: Wait)] = []
 
   package init(_ scheduler: Scheduler) {
     self.scheduler = scheduler
-    // Of many reports that nobody takes the last say all.
+    // If nobody takes the reports, only the newest are kept: they say all.
     (changes, change) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
 
-  /// What is taking long now: content where there is any; nil where nothing is.
+  /// The kind of work that takes long now, content before changes; `nil` if there is none.
   var current: Kind? {
     let long = underway.filter(\.wait.isLong).map(\.kind)
     return long.contains(.content) ? .content : long.first
   }
 
-  /// How far what takes long to be fetched is, as far as it was reported last.
+  /// The newest report of a fetch that takes long.
   var progress: FetchProgress? { fetching.last(where: \.wait.isLong)?.report.progress }
 
-  /// Somebody begins to wait.
+  /// Begins a wait.
   func begin(_ kind: Kind) -> Wait {
     let wait = Wait()
     underway.append((kind, wait))
     return wait
   }
 
-  /// It takes longer than a moment.
+  /// Takes note that a wait is longer than a moment.
   func tellLong(_ wait: Wait) {
     wait.isLong = true
     change.yield(nil)
   }
 
-  /// Nobody waits any more.
+  /// Ends a wait.
   func end(_ wait: Wait) {
     underway.removeAll { $0.wait === wait }
     change.yield(nil)
   }
 
-  /// Nothing that no job asked for is told.
+  /// Passes a report on; a fetch that belongs to no job is not told.
   package nonisolated func report(_ progress: FetchProgress) {
     if let job = JobOfTask.current { change.yield((job, progress)) }
   }
 
   /// Takes note of how far fetching is.
   ///
-  /// What hangs reports no more, and is told all the same.
+  /// A fetch that hangs reports nothing more, so a timer tells of it.
   func note(_ report: Report) {
     let job = report.job
     guard !job.isOver else { return }

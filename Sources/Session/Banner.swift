@@ -3,18 +3,20 @@ import Domain
 import Localization
 import TextUI
 
-/// What stands above the prompt: how far fetching is, else that something is waited for, else that
-/// the services can't be reached.
+/// The line above the prompt.
+///
+/// It says how far fetching is, or else that the session waits, or else that the services can't be
+/// reached.
 struct Banner {
   var progress: FetchProgress?
   var activity: Activity.Kind?
-  /// The catalog of what is shown; nil where it is none's as a whole.
+  /// The catalog that the screen lists; `nil` if it lists none.
   var catalog: CatalogID?
   var isOffline = false
-  /// How old what is shown is, in seconds; nil where it was not fetched.
+  /// The age of the content in seconds; `nil` if it was not fetched.
   var age: Int?
 
-  /// Nil where there is nothing to say.
+  /// Returns the line; `nil` if there is nothing to say.
   func line(columns: Int, _ strings: Strings) -> Line? {
     // The last column stays free, so that no terminal goes on to the next row.
     let columns = max(10, columns - 1)
@@ -30,7 +32,8 @@ struct Banner {
     }
   }
 
-  /// In a narrow window the second: the age of the data matters most.
+  /// Returns a long sentence and a short one for narrow windows, where the age of the data matters
+  /// most.
   private func offline(_ strings: Strings) -> [String] {
     guard let age = age.map(Formats(strings.language).age) else {
       return [strings[ConnectionText.offlineBannerWithoutAge], strings[ConnectionText.offline]]
@@ -42,7 +45,7 @@ struct Banner {
 }
 
 extension Strings {
-  /// That a catalog is loaded; without one, that something is.
+  /// Returns the sentence that a catalog is loading; without a catalog it names none.
   func loading(_ catalog: CatalogID?) -> String {
     catalog.map { self(StateText.loadingCatalog, name(of: $0)) } ?? self[StateText.loading]
   }

@@ -3,8 +3,9 @@ package import Localization
 package import TextUI
 
 extension CommandTable {
-  /// The same commands with their Spanish words too, which work in every language; shown in the one
-  /// of `strings`.
+  /// Returns the same commands with their Spanish words too, which work in every language.
+  ///
+  /// They are shown in the language of `strings`.
   package func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable {
     CommandTable(commands.map { $0.spoken(strings, vocabulary) })
   }
@@ -18,14 +19,14 @@ extension Command {
       shown: strings.language == .spanish ? vocabulary.spanishWords(name).first ?? name : name,
       arguments: strings.arguments(arguments),
       candidates: candidates.map { vocabulary.argument($0, strings) },
-      // Of a filter these are thousands: only who asks for one of them pays for that.
+      // A filter has thousands of them, so they are looked through only when a command is read.
       understood: { [candidates] in
         if case .keyed(let known) = candidates { return vocabulary.understood($0, keyed: known) }
         return vocabulary.understood($0, among: candidates.words)
       })
   }
 
-  /// A word as it is written, and without its accents where it has any.
+  /// Returns a word as it is written, and without its accents if it has any.
   private static func withoutAccents(_ word: String) -> [String] {
     if word.utf8.allSatisfy({ $0 < 0x80 }) { return [word] }
     let plain = word.split(separator: "-").map { Fold.fold(String($0)) }.joined(separator: "-")
@@ -39,13 +40,15 @@ extension Vocabulary {
       ?? catalogs.first { $0.id.rawValue == verb }?.spanishVerbs ?? []
   }
 
-  /// A word that is an argument as it is shown in a language.
+  /// Returns a word of an argument as a language shows it.
   func argument(_ word: String, _ strings: Strings) -> String {
     arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 
-  /// An argument, or its first word, or its keys and values, in the words of the command where they are
-  /// Spanish ones; anything else as it is.
+  /// Puts the words of a command in place of Spanish ones: for a whole argument, its first word, or
+  /// its keys and values.
+  ///
+  /// Any other text stays as it is.
   fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
     if let word = english(argument, among: known) { return word }
     let pairs = TypedPair.all(in: argument)
@@ -61,13 +64,12 @@ extension Vocabulary {
     return word + argument[space...]
   }
 
-  /// What `set` is told, in the words of the settings file where they are Spanish ones.
+  /// Puts the words of the settings file in place of Spanish ones in the argument of `set`.
   package func setting(_ argument: String) -> String {
     english(argument, among: [SettingsCommand.editing]) ?? understood(argument, keyed: settings)
   }
 
-  /// `KEY VALUE` in the words of the settings file where they are Spanish ones; anything else as it
-  /// is.
+  /// Puts known words in place of Spanish ones in `KEY VALUE`; any other text stays as it is.
   fileprivate func understood(_ argument: String, keyed known: [String: [String]]) -> String {
     let isBetween: (Character) -> Bool = { $0 == "=" || $0.isWhitespace }
     let typed = argument.prefix { !isBetween($0) }
@@ -91,7 +93,7 @@ extension Vocabulary {
 }
 
 extension Candidates {
-  /// The words that an argument can be, keys and their values among them.
+  /// The words that an argument can be, with keys and their values.
   fileprivate var words: Set<String> {
     switch self {
     case .words(let words), .rows(or: let words): Set(words)
@@ -100,7 +102,7 @@ extension Candidates {
     }
   }
 
-  /// What is offered, in other words; keys and values, of which there are many, stay.
+  /// Returns the same candidates in other words; keys and values stay, because there are many.
   fileprivate func map(_ transform: (String) -> String) -> Candidates {
     switch self {
     case .words(let words): .words(words.map(transform))

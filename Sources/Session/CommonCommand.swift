@@ -5,32 +5,32 @@ package import Localization
 package import Terminal
 import TextUI
 
-/// What can be typed on every screen.
+/// The commands that work on every screen.
 package enum CommonCommand: Hashable, Sendable {
-  /// Straight to these places, from home.
+  /// Goes from home straight to these places.
   case go([Destination])
-  /// In the place of another comparison, else on top of what is shown.
+  /// Opens a comparison, in place of another one that is shown.
   case compare(Comparison)
   case back
   case undo
-  /// Lists of the catalog are sorted by the key from now on.
+  /// Sorts the lists of the catalog by the key from now on.
   case order(CatalogID, String)
   case language(Language)
   case theme(Theme)
-  /// Whether the network is left alone.
+  /// Stops using the network, or uses it again.
   case offline(Bool)
-  /// Whether exchanges with services are logged.
+  /// Turns the log of exchanges with services on or off.
   case debug(Bool)
   case trace(TraceCommand)
   case set(SettingsCommand)
-  /// Whether what is opened is kept.
+  /// Keeps the entities that are opened, or no longer.
   case history(Bool)
   case clearHistory
-  /// Whether what is opened is remembered, and how much of it is.
+  /// Says whether the entities that are opened are kept, and how many are.
   case tellHistory
-  /// Whether the mouse is the session's.
+  /// Takes the mouse from the terminal, or gives it back.
   case pointer(Bool)
-  /// Whether single keys are on; nil is the other of both.
+  /// Turns single keys on or off; `nil` changes over.
   case keys(Bool?)
   case help(String)
   /// Says what a position is near.
@@ -41,7 +41,7 @@ package enum CommonCommand: Hashable, Sendable {
 }
 
 extension CommonCommand {
-  /// The table these commands are read with, explained in a language.
+  /// Returns the table that reads these commands, with its explanations in a language.
   static func table(
     _ strings: Strings, _ vocabulary: Vocabulary
   ) -> CommandTable<CommonCommand> {
@@ -115,7 +115,7 @@ extension CommonCommand {
     [("on", command(true)), ("off", command(false))]
   }
 
-  /// A command that takes one of some words; `standard` is what it does without one.
+  /// Returns a command that takes one of some words; without a word it does `standard`.
   private static func choice(
     _ verb: String, _ summary: String, _ choices: [(word: String, command: CommonCommand)],
     else standard: CommonCommand? = nil
@@ -132,14 +132,14 @@ extension CommonCommand {
   }
 }
 
-/// What `trace` does in a session.
+/// The tasks of `trace` in a session.
 package enum TraceCommand: Hashable, Sendable {
-  /// Whether calls are shown as they happen.
+  /// Shows calls as they happen, or no longer.
   case on(Bool)
-  /// Writes what the last screen exchanged; the path is nil where no file was named.
+  /// Writes the calls of the last screen; the path is `nil` if the line names no file.
   case save(String?, replacing: Bool)
 
-  /// Reads `on`, `off`, `save FILE` and `save! FILE`, which replaces files; nil for anything else.
+  /// Reads `on`, `off`, `save FILE` and `save! FILE`, which replaces files; any other argument is `nil`.
   init?(_ argument: String) {
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
     let file = words.dropFirst().first
@@ -154,9 +154,9 @@ package enum TraceCommand: Hashable, Sendable {
   }
 }
 
-/// What `set` does in a session.
+/// The tasks of `set` in a session.
 package enum SettingsCommand: Hashable, Sendable {
-  /// Tells what holds, and where it comes from.
+  /// Tells all settings that hold, and where they come from.
   case all
   case one(String)
   /// Keeps a value in the settings file.
@@ -166,10 +166,10 @@ package enum SettingsCommand: Hashable, Sendable {
   /// Opens the settings file in the user's editor.
   case edit
 
-  /// Stands for a value where a key is to be taken out.
+  /// The word in place of a value that takes a key out of the file.
   package static let standard = "default"
 
-  /// The word that is no key.
+  /// The word that opens the editor; it is no key.
   package static let editing = "edit"
 
   /// Reads nothing, `edit`, `KEY`, `KEY VALUE`, `KEY = VALUE` and `KEY default`.
@@ -189,7 +189,7 @@ package enum SettingsCommand: Hashable, Sendable {
 }
 
 extension Strings {
-  /// One line: what was wrong with a command line, and what to type instead.
+  /// Returns one line that says what was wrong with a command line, and what to type instead.
   func message(for error: CommandError) -> String {
     switch error {
     case .unknown(let word, let suggestions):

@@ -4,10 +4,10 @@ package import Localization
 import TextUI
 package import Viper
 
-/// What stands beside a list where the window is wide: what is known of its chosen row.
+/// The screen beside a list in a wide window, which shows the chosen row.
 ///
-/// The list's router says what that is, as the navigator's companion; the screen of it is made here
-/// and lives until another takes its place. The list keeps the keyboard.
+/// The list's router sets the navigator's companion. This makes the companion's screen, which lives
+/// until another takes its place. The list keeps the keyboard.
 @MainActor
 package final class Companion {
   private let navigator: Navigator<Destination>
@@ -17,12 +17,12 @@ package final class Companion {
   private let make: (Destination) -> Screen
   private var layout: SplitLayout?
   private var shown: (place: Destination, screen: Screen, size: Size)?
-  /// Whether something was done in the list that may show here too: a star, say, or a new attempt.
+  /// Whether a change in the list may concern this screen too, such as a star or a new attempt.
   private var isOld = false
 
   /// - Parameters:
   ///   - navigator: the one that the list's router changes.
-  ///   - strings, vocabulary: say what the command does that moves the map beside the list, and read it.
+  ///   - strings, vocabulary: explain and read the command that moves the map beside the list.
   ///   - make: makes the screen of a companion.
   package init(
     _ navigator: Navigator<Destination>, strings: Strings, vocabulary: Vocabulary,
@@ -35,11 +35,11 @@ package final class Companion {
     self.make = make
   }
 
-  /// What stands beside the list now.
+  /// The place that stands beside the list now.
   var place: Destination? { shown?.place }
   private var screen: Screen? { shown?.screen }
 
-  /// What to do when the session asks the list for something: what concerns both, both do.
+  /// Returns the action for an intent of the session; if it concerns both screens, both act.
   func action(
     for intent: Intent, of list: (Intent) -> ScreenAction?
   ) -> ScreenAction? {
@@ -60,7 +60,7 @@ package final class Companion {
         for action in actions { await action.run() }
       }
     case .point(let event):
-      // What begins on the right side is the companion's.
+      // A movement that begins on the right side is the companion's.
       guard let layout, let screen, event.column >= layout.rightStart else { return list(intent) }
       return screen.action(for: .point(event.seen(from: layout.rightStart))).map {
         started($0, screen.jobs)
@@ -72,12 +72,12 @@ package final class Companion {
     }
   }
 
-  /// An action of the companion's, as one of the list's.
+  /// Returns an action of the companion as one of the list.
   private nonisolated func started(_ action: ScreenAction, _ jobs: ScreenJobs) -> ScreenAction {
     ScreenAction(slot: nil) { await jobs.start(action).end() }
   }
 
-  /// An action of the list's that the companion may show too, when it is done.
+  /// Returns an action of the list that may concern the companion too when it is done.
   private nonisolated func noting(_ action: ScreenAction) -> ScreenAction {
     ScreenAction(slot: action.slot) {
       await action.run()
@@ -85,7 +85,7 @@ package final class Companion {
     }
   }
 
-  /// The commands of the list; `map` also does what a map beside it can (`map +`, `map fit`).
+  /// Returns the commands of the list; its `map` also moves a map beside it (`map +`, `map fit`).
   func commands(_ list: CommandTable<ScreenAction>) -> CommandTable<ScreenAction> {
     let commands = list.map(noting)
     guard let shown, shown.place.isMap else { return commands }
@@ -109,9 +109,9 @@ package final class Companion {
     }
   }
 
-  /// Brings it in line with the list.
+  /// Brings the companion in line with the list.
   ///
-  /// - Returns: what does so; nil where there is nothing to do.
+  /// - Returns: the job that does so; `nil` if there is nothing to do.
   func follow(on surface: ScreenSurface) -> Job? {
     guard let layout, let place = navigator.companion else {
       leave(surface)
@@ -131,7 +131,7 @@ package final class Companion {
     surface.beside = nil
   }
 
-  /// The one before stays in sight until the next is there, or takes too long.
+  /// Opens a companion; the one before stays in sight until the next is there, or takes too long.
   private func open(_ place: Destination, _ size: Size, on surface: ScreenSurface) -> Job {
     screen?.leave()
     screen?.surface.changed = nil
@@ -139,11 +139,11 @@ package final class Companion {
     shown = (place, next, size)
     isOld = false
     let rest = ScreenAction(slot: nil) {
-      // Cancelled, what comes after it is not started.
+      // If the rest is cancelled, the actions after it are not started.
       if !place.isMap { _ = await self.scheduler.wait(Delay.rest) }
     }
     let job = next.jobs.start(inOrder: [rest] + next.entered(at: size)) {
-      // What was overtaken may be over later.
+      // A companion that was overtaken may end later.
       guard self.screen === next else { return }
       if let first = next.surface.newest { surface.beside = first }
       next.surface.changed = { surface.beside = $0 }

@@ -3,25 +3,25 @@ package import Domain
 package import Terminal
 import TextUI
 
-/// Finds what Tab can offer, from the same table that parses.
+/// Finds the completions of Tab, from the same table that parses.
 ///
-/// What it offers is looked up when Tab is pressed, so that it is of the screen that is shown then.
+/// They are looked up when Tab is pressed, so that they belong to the screen that is shown then.
 @MainActor
 package final class Completer {
-  /// Where Tab is pressed.
+  /// The situation in which Tab is pressed.
   struct Situation {
     /// The commands that can be typed.
     var table = CommandTable<Void>([])
-    /// What else can be asked help of.
+    /// The topics of help, besides the commands.
     var topics: [String] = []
     var numbers = ScreenNumbers()
-    /// Where a search looks.
+    /// The place that a search looks in.
     var place = Destination.home
-    /// What a key is called in the user's language.
+    /// Returns the name of a key in the user's language.
     var word: (String) -> String = { $0 }
   }
 
-  /// Tells where Tab is pressed; the session sets it.
+  /// Returns the situation in which Tab is pressed; the session sets it.
   var look: () -> Situation = { Situation() }
 
   private let words: any CompletionWords
@@ -102,8 +102,9 @@ package final class Completer {
     }
   }
 
-  /// The keys that start so, as the language calls them, or as they are where that can't stand before
-  /// a value, or only they start so.
+  /// Completes a key by its name in the language.
+  ///
+  /// If that name can't stand before a value, or does not start so, the key itself counts.
   private func keys(
     starting text: String, _ keys: some Sequence<String>, _ here: Situation
   ) -> Completion {
@@ -114,7 +115,7 @@ package final class Completer {
     return starting(text, among: words.sorted().map { "\($0)=" }, suffix: "")
   }
 
-  /// The words that start so, one a command: the one shown in the user's language, else the verb.
+  /// Returns the words that start so, one a command: the user's word for it, or else the verb.
   private static func verbs(starting text: String, _ table: CommandTable<Void>) -> [String] {
     table.commands.compactMap { command in
       command.verb.map { [$0, command.name] }?
@@ -131,7 +132,7 @@ package final class Completer {
       continues: found.titles.allSatisfy { Fold.fold($0).hasPrefix(wanted) })
   }
 
-  /// Rows by their number, or by a word of their title.
+  /// Completes rows by their number, or by a word of their title.
   private func rows(_ text: String, _ numbers: ScreenNumbers, or words: [String]) -> Completion {
     let rows = numbers.rows.enumerated().map { index, title in
       Completion.Candidate(String(numbers.first + index), remark: title)
@@ -146,7 +147,7 @@ package final class Completer {
       rows.filter { found.contains($0.remark) }, replacing: text.count, continues: false)
   }
 
-  /// - Parameter count: how many words there are, where these are the first of them.
+  /// - Parameter count: the number of all words, if these are the first of them.
   private func starting(
     _ text: String, among words: [String], suffix: String = " ", of count: Int = 0
   ) -> Completion {
@@ -159,7 +160,8 @@ package final class Completer {
       unlisted: text.isEmpty ? max(0, count - words.count) : 0)
   }
 
-  /// As much of a text from outside as can be typed, which is enough to find it; nil for nothing.
+  /// Returns the start of a text from outside that can be typed, which is enough to find it; `nil` if
+  /// it is empty.
   private static func typable(_ text: String) -> String? {
     let scalars = text.unicodeScalars.prefix { !SafeText.isUnsafe($0) }
     let start = String(String.UnicodeScalarView(scalars)).trimmingSpaces()
@@ -167,27 +169,29 @@ package final class Completer {
   }
 }
 
-/// What Tab offers from the data this machine holds: at once or after a while, but never from the
-/// network.
+/// The words that Tab offers from the data this machine holds.
+///
+/// The network is never asked.
 package protocol CompletionWords: Sendable {
-  /// The titles that go on from a text, or else have a word that does, in what a search at a place
-  /// looks in: a list's catalog, or the favorites.
+  /// Returns the titles that begin with a text, or else the titles with a word that does. They are
+  /// from the catalog that a search at a place looks in, or from the favorites.
   ///
-  /// Case and accents are folded; an empty text is where all begin. What can't be read has none.
+  /// Case and accents are folded, and all titles begin with an empty text. Data that can't be read
+  /// have no titles.
   func titles(in place: Destination, matching text: String) async -> FoundTitles
 
-  /// The values that a filter of the list at a place can have, as far as what is stored tells.
+  /// Returns the values that a filter of the list at a place can have, as far as stored data tell.
   func values(of key: String, in place: Destination) async -> [String]
 
-  /// The files, and the folders with a slash, whose path starts so, in order.
+  /// Returns the files whose path starts so, in order; folders end in a slash.
   func files(startingWith path: String) -> [String]
 }
 
 /// Some of the titles found.
 package struct FoundTitles: Hashable, Sendable {
-  /// Each once, in the order of the list they are from.
+  /// The titles, each once, in the order of their list.
   package var titles: [String] = []
-  /// How many more there are.
+  /// The number of titles that were left out.
   package var unlisted = 0
 
   package init(titles: [String] = [], unlisted: Int = 0) {
@@ -197,10 +201,10 @@ package struct FoundTitles: Hashable, Sendable {
 }
 
 extension FoundTitles {
-  /// More than fit a window are not looked at.
+  /// The number of titles that are offered: nobody looks at more than fit a window.
   package static let most = 200
 
-  /// Those that begin with the text; where none does, those with a word that does.
+  /// Returns the titles that begin with the text, or else the titles with a word that does.
   package static func matching(_ text: String, _ titles: [String]) -> FoundTitles {
     let wanted = Array(Fold.bytes(text))
     let folds = titles.map { [0x20] + Fold.bytes($0) }

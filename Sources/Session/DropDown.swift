@@ -1,8 +1,9 @@
 import Components
 import TextUI
 
-/// The drop-down below the prompt, while a line is typed: a search that follows each key, or the screen
-/// that keys move about in.
+/// The drop-down below the prompt while a line is typed.
+///
+/// It shows a search that follows each key, or the screen that keys move about in.
 ///
 /// A search has a screen of its own, so that the one on the stack stays as it was.
 @MainActor
@@ -10,29 +11,31 @@ final class DropDown {
   private let draw: ([Line]) -> Void
   private let activity: Activity?
   private var screen: Screen?
-  /// What is searched; nil where nothing is.
+  /// The screen of the search; `nil` if nothing is searched.
   private(set) var searched: Preview?
-  /// How the window is divided; what stands there is fitted by `fit`.
+  /// The division of the window; `fit` brings the rows in line with it.
   var layout = WindowLayout(Size(columns: 80, rows: 1))
-  /// Says what the keys do when that is drawn, whether there is something to choose or not: it depends
-  /// on the window, on what is typed and on what stands beside the screen.
+  /// Returns the hint about the keys.
+  ///
+  /// It is made anew for each drawing, because it depends on the window, on the line that is typed
+  /// and on the companion of the screen.
   private var hint: ((_ hasChoice: Bool) -> Line)?
-  /// Said in the place of the hint of a text; the text is nil until it is typed.
+  /// The line that takes the place of the hint for one text; the text is `nil` until it is typed.
   private var announced: (line: Line, text: String?)?
-  /// The change that is to be drawn next; nothing is drawn until it is done.
+  /// The change that is drawn next; nothing is drawn until it is done.
   private var awaited: Change?
   /// The newest search.
   private var searching: (search: LiveSearch, job: Job)?
-  /// Who waits for rows of the newest search.
+  /// The continuations that wait for rows of the newest search.
   private var answered: [() -> Void] = []
-  /// What the last key does among these rows.
+  /// The job of the last key among these rows.
   private var lastKey: Job?
   /// Whether a row was chosen by keys since the text was typed.
   private var hasMoved = false
 
   /// - Parameters:
-  ///   - activity: is told what a search is doing.
-  ///   - draw: shows lines below the prompt in place of those before; none takes them away.
+  ///   - activity: hears of the work of a search.
+  ///   - draw: shows lines below the prompt in place of those before; an empty array takes them away.
   init(activity: Activity? = nil, draw: @escaping ([Line]) -> Void) {
     self.activity = activity
     self.draw = draw
@@ -42,13 +45,13 @@ final class DropDown {
 
   private var size: Size { searched == nil ? layout.dropDown : layout.search }
 
-  /// The screen that keys move about in; nil where there is none.
+  /// The screen that keys move about in; `nil` if there is none.
   var followed: Screen? { searched == nil ? screen : nil }
 
-  /// Follows what is typed after `/`.
+  /// Searches for the text that is typed after `/`.
   ///
   /// - Parameters:
-  ///   - hint: what the keys do; it stands below the rows.
+  ///   - hint: returns the hint about the keys, which stands below the rows.
   ///   - make: makes the screen to search, for the first key.
   func search(
     _ search: LiveSearch, hint: @escaping (Bool) -> Line, make: () -> Preview
@@ -76,7 +79,8 @@ final class DropDown {
     job.whenOver { self.tellAnswered() }
   }
 
-  /// Waits for what this machine holds of the newest search: a service is not waited for.
+  /// Waits until the newest search has looked through the data of this machine; it does not wait for a
+  /// service.
   ///
   /// - Returns: whether there is a row to choose.
   func hasAnswer() async -> Bool {
@@ -87,11 +91,12 @@ final class DropDown {
     return screen.status.answered == searching?.search.text && screen.hasChoice
   }
 
-  /// Whether the rows are only near to what was searched, and none of them was chosen: they are offered,
-  /// and never taken.
+  /// Whether the rows are only near to the text, and none of them was chosen.
+  ///
+  /// Such rows are offered and never taken.
   var isGuess: Bool { screen?.status.outcome == .nothingFound && !hasMoved }
 
-  /// Waits for all that the newest search may find.
+  /// Waits until the newest search has ended.
   ///
   /// - Returns: whether there is a row to choose.
   func hasLastAnswer() async -> Bool {
@@ -104,13 +109,14 @@ final class DropDown {
     for answer in answered { answer() }
   }
 
-  /// Says something of the text that comes next, in the place of the hint.
+  /// Shows a line in place of the hint for the text that comes next.
   func announce(_ line: Line) {
     announced = (line, nil)
   }
 
-  /// Asks something of the screen that is searched, once the rows for the text are there; where
-  /// nothing is found, nothing.
+  /// Passes an intent to the screen of the search when the rows for the text are there.
+  ///
+  /// If nothing is found, it does nothing.
   @discardableResult
   func perform(_ intent: Intent) -> Job? {
     guard let screen = searched?.screen, let action = screen.action(for: intent) else { return nil }
@@ -119,34 +125,34 @@ final class DropDown {
     default: break
     }
     let before = lastKey
-    // Not in its slot before: it would end the search that it waits for.
+    // The action starts in its slot only then: earlier it would end the search that it waits for.
     let later = ScreenAction(slot: nil) {
-      // Who comes when the rows are there must not overtake who waited for them.
+      // A key that comes when the rows are there must not overtake a key that waited for them.
       await before?.end()
       guard await self.hasAnswer() else { return }
       if action.slot == nil { await action.run() } else { await screen.jobs.start(action).end() }
     }
     let job = screen.jobs.start(later, whenSettled: holdingBack())
-    // A page that is turned may have to be fetched: no key waits for that.
+    // The next page may have to be fetched: no key waits for that.
     if action.slot == nil { lastKey = job }
     return job
   }
 
-  /// Shows a screen below the prompt, after the change that is started next and from then on after
-  /// each.
+  /// Shows a screen below the prompt, and draws it anew after each change.
   ///
-  /// - Returns: draws the change; to be called when it is done, or has long been awaited.
+  /// - Returns: a function that draws the change that is started next; the caller calls it when the
+  ///   change is done, or takes long.
   func follow(_ screen: Screen, hint: @escaping (Bool) -> Line) -> () -> Void {
     if followed !== screen { show(screen, hint: hint) }
     return holdingBack()
   }
 
-  /// Says what the keys do after something was typed beside it.
+  /// Draws the hint anew after a line was changed.
   func tellHints() {
     if followed != nil { redraw() }
   }
 
-  /// Fits what stands there into another window.
+  /// Fits the rows into another window.
   func fit() {
     guard let resized = searched?.screen.action(for: .resize(size)) else { return redraw() }
     if let (search, job) = searching, !job.isOver {
@@ -156,7 +162,7 @@ final class DropDown {
     }
   }
 
-  /// Takes the rows away; a search that is under way ends.
+  /// Takes the rows away and ends a search.
   func close() {
     guard let screen else { return }
     screen.surface.changed = nil
@@ -171,17 +177,19 @@ final class DropDown {
   ) {
     close()
     (self.screen, self.searched, self.hint) = (screen, searched, hint)
-    // Until `close`, which lets go of both.
+    // The cycle lasts until `close`, which lets go of both.
     screen.surface.changed = { _ in
       self.redraw()
       self.tellAnswered()
     }
   }
 
-  /// Draws nothing of what is under way: it is not looked at any more.
+  /// Draws no more changes: nobody looks at the rows any more.
   func holdBack() { _ = holdingBack() }
 
-  /// Has the rows stay as they are until what it returns is called, or that of a later change.
+  /// Keeps the rows as they are for the change that is started next.
+  ///
+  /// - Returns: a function that draws them; it does nothing if a later change has begun.
   private func holdingBack() -> () -> Void {
     let change = Change()
     awaited = change
@@ -194,7 +202,8 @@ final class DropDown {
 
   private func redraw() {
     guard let screen, awaited == nil else { return }
-    // What goes from beside it is drawn with it; what comes later changes the surface, and is drawn then.
+    // If the companion leaves, that is drawn with the screen; one that comes later changes the surface,
+    // and is drawn then.
     awaited = Change()
     _ = screen.follow()
     awaited = nil

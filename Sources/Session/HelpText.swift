@@ -2,26 +2,30 @@ import Domain
 import Localization
 package import TextUI
 
-/// Writes command tables out for people: by topics, or one command.
+/// Explains command tables to people: by topics, or one command.
 package struct HelpText {
-  /// What can be typed on the screen, and what it is called.
+  /// The commands of the screen, and its title.
   let here: CommandTable<Void>
   let title: String
   let everywhere: CommandTable<Void>
-  /// What can be typed on screens of other kinds.
+  /// The commands of screens of other kinds.
   let elsewhere: [ScreenKind]
-  /// What keys do while a search is typed that begins here, and while nothing is typed; nil where
-  /// they are the line editor's.
+  /// The explanations of the keys: while a search is typed that begins here, and while the line is
+  /// empty.
+  ///
+  /// They are `nil` if all keys are the line editor's.
   let hints: (search: String, screen: String)?
   let size: Size
   let strings: Strings
   let vocabulary: Vocabulary
 
-  /// What `help WORD` says: of the command and of the topic that are called so, the command first, of
-  /// whatever screen; without a word what there is here, and the topics.
+  /// Returns the answer to `help WORD`: the command with this name, on whatever screen, then the
+  /// topic.
   ///
-  /// - Throws: `unknown` where no topic and no command is called so, `ambiguous` where several
-  ///   commands can be meant.
+  /// Without a word it is an overview of this screen and of the topics.
+  ///
+  /// - Throws: `unknown` if no topic and no command has this name; `ambiguous` if several commands can
+  ///   be meant.
   func answer(_ word: String) throws(CommandError) -> [Line] {
     if word.isEmpty { return overview }
     guard let topic = topics.first(where: { isCalled($0, word.lowercased()) }) else {
@@ -35,7 +39,7 @@ package struct HelpText {
 
   // MARK: - Topics
 
-  /// Those there is something to say of.
+  /// The topics that have something to explain.
   var topics: [HelpTopic] {
     HelpTopic.all.filter { $0.name != .keys || hints != nil }
   }
@@ -77,7 +81,7 @@ package struct HelpText {
       + packed(rows.map(\.0), to: size.columns - 2).map { Line([Self.indent] + $0.spans) } + hint
   }
 
-  /// What the screen itself offers; nothing where it has no commands of its own.
+  /// The commands of the screen itself; empty if it has none of its own.
   private var offer: [Line] {
     guard !here.commands.isEmpty else { return [] }
     let topics = HelpTopic.all.map {
@@ -97,7 +101,7 @@ package struct HelpText {
       }
   }
 
-  /// As many in a line as fit, none of them broken.
+  /// Packs items into lines, as many as fit in each; no item is broken.
   private func packed(_ items: [Line], to columns: Int) -> [Line] {
     items.reduce(into: []) { lines, item in
       let longer = lines.last.map { Line($0.spans + [.separator(.dim)] + item.spans) }
@@ -109,7 +113,7 @@ package struct HelpText {
     }
   }
 
-  /// What keys do: those that stand for a command here, then while a search is typed.
+  /// The explanation of the keys: first those that stand for a command here, then those of a search.
   private var keys: [Line] {
     guard let hints else { return [] }
     var lines = explained(
@@ -124,7 +128,7 @@ package struct HelpText {
 
   // MARK: - Commands
 
-  /// One command: of this screen, else of others, and which these are.
+  /// Explains one command: of this screen, or else of others, which it names.
   private func explanation(of word: String) throws(CommandError) -> [Line] {
     let known = here.merging(everywhere)
     let found: Command<Void>
@@ -133,7 +137,7 @@ package struct HelpText {
     {
       found = whole
     } else {
-      // What is short for a command that can be typed is that one.
+      // A short form means a command of this screen first.
       do throws(CommandError) {
         found = try known.command(named: word)
       } catch {
@@ -219,13 +223,13 @@ package struct HelpText {
   private static let indent = Span.gap(2, spoken: "")
 }
 
-/// What commands are about: help explains them topic by topic.
+/// A topic of help, which explains several commands.
 struct HelpTopic: Equatable {
-  /// The word for it, and what it is about.
+  /// Its name, and a line about it.
   let name: TopicText
   let summary: TopicText
   private let verbs: [VerbText]
-  /// What is no command's.
+  /// The sentences of the topic that belong to no command.
   let sentences: [TopicText]
 
   private init(
@@ -253,17 +257,17 @@ struct HelpTopic: Equatable {
     HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
     HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .history, .set]),
     HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
-    // Keys stand for commands of all topics, too.
+    // Keys also stand for commands of all topics.
     HelpTopic(.keys, .aboutKeys, [.keys]),
     HelpTopic(
       .accessibility, .aboutAccessibility,
       saying: [.plainText, .plainDrawing, .plainPlace, .plainWaiting, .fewColors]),
   ]
 
-  /// The topic of a command by its name in the table; nil for one that nobody has sorted in yet.
+  /// Returns the topic of a command by its name in the table; `nil` if it has none yet.
   static func topic(ofCommand name: String, _ vocabulary: Vocabulary) -> HelpTopic? {
     let isCatalog = vocabulary.catalogs.contains { $0.id.rawValue == name }
-    // What is no word is sorted by a verb of its topic.
+    // A command that is no word is found by a verb of its topic.
     let verb = ["/": .search, "N": .open][name] ?? (isCatalog ? .home : VerbText(rawValue: name))
     guard let verb else { return nil }
     return all.first { $0.verbs.contains(verb) }

@@ -3,24 +3,24 @@ import Localization
 import Synchronization
 package import TextUI
 
-/// A search that follows each key, as it stands in the line that is typed.
+/// A search that follows each key, read from the line that is typed.
 struct LiveSearch: Hashable {
   enum Kind: Hashable {
-    /// `/TEXT`: what is listed here, or else the cities; what is found is opened.
+    /// `/TEXT` searches the rows that are listed here, or else the cities; Enter opens a result.
     case listed
-    /// `find TEXT`, where the screen has such a command, and `/TEXT` there while single keys are
-    /// on: the cities; what is found stays here.
+    /// `find TEXT` searches the cities on a screen that has this command, and goes there without leaving
+    /// the screen. While single keys are on, `/TEXT` does the same there.
     case here
   }
 
-  /// What a search starts with, on every screen.
+  /// The start of a search on every screen.
   static let start = "/"
 
-  /// What it starts with on those that can find, in every language.
+  /// The starts of a search on screens that can find, in every language.
   private static let startsOfFind =
     ([VerbText.find.rawValue] + VerbText.find.spanishWords).map { $0 + " " }
 
-  /// What keys do while a search is typed; Esc ends it.
+  /// The intents of keys while a search is typed; Esc ends it.
   static let keys: [EditKey: Intent] = [
     .up: .step(-1), .down: .step(1), .pageUp: .previousPage, .pageDown: .nextPage, .tab: .star,
   ]
@@ -28,10 +28,10 @@ struct LiveSearch: Hashable {
   let kind: Kind
   let text: String
 
-  /// All that is typed is searched, in what is listed.
+  /// Makes a search for all that is typed, in the rows that are listed.
   init(_ text: String) { (kind, self.text) = (.listed, text) }
 
-  /// Nil for a line that is no search.
+  /// Reads a line; `nil` if it is no search.
   ///
   /// - Parameter hasLetters: whether single keys are on.
   init?(_ line: String, canFind: Bool, hasLetters: Bool = false) {
@@ -48,8 +48,9 @@ struct LiveSearch: Hashable {
 }
 
 extension Strings {
-  /// What keys do on a screen that takes these: arrows to the side are a map's, those up and down
-  /// alone a list's.
+  /// Returns the hint for a screen that takes some keys.
+  ///
+  /// A map takes the arrows to the side, a list only those up and down.
   func screenKeys(
     _ keys: [EditKey], isBesideMap: Bool = false, hasLetters: Bool = false
   ) -> String {
@@ -63,9 +64,9 @@ extension Strings {
   }
 }
 
-/// Which keys the session takes from the line editor.
+/// The keys that the session takes from the line editor.
 ///
-/// The session says what the screen it shows takes; the editor asks on its own thread.
+/// The session tells the keys of the screen that it shows; the editor asks on its own thread.
 package final class KeyCapture: Sendable {
   /// The keys that act on the current screen while nothing is typed, whether it finds cities, and
   /// whether single keys are on and it has some.
@@ -73,10 +74,10 @@ package final class KeyCapture: Sendable {
 
   package init() {}
 
-  /// Whether a key is the session's while a line reads so.
+  /// Returns whether the session takes a key while a line reads so.
   ///
-  /// On an empty line Esc always is: libedit would wait for another key and take both. Single keys
-  /// are all letters, also those that do nothing: no word may begin with its second.
+  /// On an empty line it always takes Esc: libedit would wait for another key and take both. Single
+  /// keys are all letters, even those that do nothing: else a word could lose its first letter.
   package func takes(_ key: EditKey, on line: String) -> Bool {
     let (keys, canFind, hasLetters) = screen.withLock { $0 }
     if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isLetter }

@@ -1,8 +1,8 @@
 import TextUI
 
-/// Which part of a long text is in the window.
+/// A text that is longer than the window, and the part of it that is shown.
 struct Pages {
-  /// What came of a move.
+  /// The result of a move.
   enum Outcome: Hashable {
     /// These lines go on below what is in the window.
     case goesOn([Line])
@@ -34,7 +34,7 @@ struct Pages {
     show(from: range.lowerBound)
   }
 
-  /// At the end of the text there is nothing to go on to: who goes on leaves.
+  /// Makes a move; going on from the end of the text leaves it.
   mutating func move(_ move: PageMove) -> Outcome {
     let before = range
     switch move {
@@ -52,20 +52,20 @@ struct Pages {
     return .goesOn(Array(lines[before.upperBound..<range.upperBound]))
   }
 
-  /// The last part is as long as any other.
+  /// Shows the part that begins with a line; the last part is as long as any other.
   private mutating func show(from line: Int) {
     let start = max(0, min(line, lines.count - room))
     range = start..<min(lines.count, start + room)
   }
 }
 
-/// How one moves about in a text that is longer than the window, as in a page of a manual.
+/// A move in a text that is longer than the window, as in a page of a manual.
 enum PageMove: Hashable, Sendable {
   case on, line, back, lineBack, leave
 
-  /// The keys for it; nothing of this is typed.
+  /// The keys for the moves; they do not appear in the line.
   ///
-  /// Of the letters only q is one of them: with any other a command begins, which leaves the text.
+  /// The only letter is q: any other begins a command, which leaves the text.
   static let keys: [EditKey: PageMove] = [
     .pageDown: .on, .character(" "): .on,
     .down: .line, .character("\r"): .line, .character("\n"): .line,

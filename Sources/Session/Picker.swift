@@ -4,13 +4,13 @@ package import Localization
 package import Terminal
 package import TextUI
 
-/// The search that follows each key, alone: somebody chooses an entity for a script.
+/// A search without a session, in which a person chooses an entity for a script.
 ///
-/// It stands below the cursor in a part of the window, and is gone without a trace when it ends.
+/// It takes a part of the window below the cursor, and disappears when it ends.
 @MainActor
 package final class Picker {
   package enum Ending: Hashable, Sendable {
-    /// In the order in which they were marked; none where nothing was found.
+    /// The entities in the order in which they were marked; empty if nothing was found.
     case chosen([Reference])
     case givenUp
   }
@@ -27,16 +27,16 @@ package final class Picker {
   private let (followed, haveFollowed) = AsyncStream.makeStream(of: Void.self)
   private var typed: String
   private var ending = Ending.givenUp
-  /// What the catalog's service is asked.
+  /// The question to the catalog's service.
   private var refresh: Job?
-  /// What the last key did to the choice.
+  /// The last key's change of the choice.
   private var moving: Job?
-  /// The choice that is waited for.
+  /// The task that waits for a choice.
   private var choosing: Job?
 
   /// - Parameters:
-  ///   - typed: what the reader begins with.
-  ///   - rows: how many it takes of those of a window.
+  ///   - typed: the text that the reader begins with.
+  ///   - rows: returns the number of rows that it takes of a window.
   package init(
     from preview: Preview, reader: any LineReading, console: any Console, scheduler: Scheduler,
     strings: Strings, typed: String, isMulti: Bool, rows: @escaping (_ window: Int) -> Int
@@ -52,7 +52,7 @@ package final class Picker {
     dropDown = DropDown { reader.ask(.below($0)) }
   }
 
-  /// Whether a key is the chooser's, whatever is typed.
+  /// Returns whether the chooser takes a key, whatever is typed.
   package nonisolated static func takes(_ key: EditKey) -> Bool {
     key == .escape || isEnter(key) || LiveSearch.keys[key] != nil
   }
@@ -61,7 +61,7 @@ package final class Picker {
     if case .character(let typed) = key { typed.isNewline } else { false }
   }
 
-  /// Runs until something is chosen, or it is given up.
+  /// Runs until a person chooses something, or gives up.
   ///
   /// - Parameter canShowUnicode: whether the terminal can show more than ASCII.
   package func run(canShowUnicode: Bool) async -> Ending {
@@ -114,9 +114,11 @@ package final class Picker {
       LiveSearch(typed), hint: { _ in Line(hint, .dim) }, make: { [preview] in preview })
   }
 
-  /// Ends with what is marked, else with the chosen row; with nothing once no row can come any more.
+  /// Ends with the marked rows, or else with the chosen row.
   ///
-  /// A row that comes meanwhile is seen first: another key chooses it.
+  /// Without any it waits until no row can come any more, and then ends with none.
+  ///
+  /// A row that comes meanwhile is shown first: another key chooses it.
   private func choose() {
     choosing?.cancel()
     let moving = moving

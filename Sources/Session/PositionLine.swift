@@ -7,20 +7,20 @@ import Viper
 
 /// A line that opens the map at a position: the position alone, or after `/`, `map`, `goto`, `nearby`.
 struct PositionLine {
-  /// What stands before it; `nil` if it stands alone.
+  /// The verb before the position; `nil` if it stands alone.
   private let verb: VerbText?
   let reading: PositionReading
 
-  /// Whether what is near is to be listed.
+  /// Whether the places nearby are to be listed.
   var listsNearby: Bool { verb == .nearby }
 
-  /// `nil` for a line that is none.
+  /// Reads a line; `nil` if it opens no map.
   ///
   /// - Parameters:
   ///   - line: as typed.
-  ///   - isSure: whether it must be one before it is read as a command: whole numbers alone may be
-  ///     rows, and a text that is refused may be something else. After `/` there are no rows, and a
-  ///     refused one is told why.
+  ///   - isSure: whether the line must be a position for sure, before it is read as a command. Whole
+  ///     numbers alone may be rows, and a text that is refused may be something else. After `/` there
+  ///     are no rows, and the session says why it refuses a position.
   ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
   init?(_ line: String, isSure: Bool = false, isOnMap: Bool) {
     let text: Substring
@@ -44,7 +44,7 @@ struct PositionLine {
     self.reading = reading
   }
 
-  /// Whether rows are never written with it.
+  /// Returns whether the numbers of rows are never written with a character.
   private static func isOfNoRow(_ character: Character) -> Bool {
     !character.isWhitespace && !character.isNumber && character != "," && character != "-"
   }
@@ -53,7 +53,7 @@ struct PositionLine {
 extension Session {
   var isOnMap: Bool { if case .map = navigator.current { true } else { false } }
 
-  /// The position that a text was read as; `nil` if it can't be taken, which is said.
+  /// Returns the position that a text was read as; if it can't be taken, says why and returns `nil`.
   func position(_ reading: PositionReading) async -> ReadPosition? {
     switch await host.position(reading) {
     case .success(let position):
@@ -65,7 +65,7 @@ extension Session {
     }
   }
 
-  /// Opens the map at a position, in the place of the map of another one.
+  /// Opens the map at a position, in place of the map at another one.
   func open(_ line: PositionLine) async throws(ConsoleError) {
     guard let position = await position(line.reading) else { return }
     if let zoom = position.zoom { host.lookAtMaps(from: zoom) }

@@ -1,7 +1,7 @@
 import Localization
 import TextUI
 
-/// The prompt: the titles of the path, home left out, shortened from the left where it is narrow.
+/// The prompt: the titles of the path without home; in a narrow window it loses the first titles.
 enum Breadcrumb {
   /// - Parameter unicode: whether the terminal can show more than ASCII.
   static func prompt(_ titles: [String], width: Int, unicode: Bool) -> Line {
@@ -16,7 +16,7 @@ enum Breadcrumb {
       crumbs.removeFirst()
       text = ([ellipsis] + crumbs).joined(separator: separator)
     }
-    // Where even the last title has too little room, that there are others needs none.
+    // If even the last title has too little room, nothing tells of the others.
     let shown = DisplayWidth.of(text) <= room ? text : crumbs.last ?? ""
     let path = Line(shown, .title).truncated(to: room)
     return Line(path.spans + [Span(" \(end) ", .accent)])

@@ -1,16 +1,16 @@
-/// Starts all tasks of a session; nothing else does.
+/// Starts all tasks of a session.
 @MainActor
 package final class Scheduler {
   private let clock: any Clock<Duration>
-  /// How many tasks were started.
+  /// The number of tasks that were started.
   private(set) var count = 0
 
-  /// - Parameter clock: what is waited by.
+  /// - Parameter clock: the clock of all waits.
   package init(clock: any Clock<Duration> = ContinuousClock()) {
     self.clock = clock
   }
 
-  /// Starts something at once.
+  /// Starts a task at once.
   @discardableResult
   func start(_ body: @escaping @MainActor () async -> Void) -> Job {
     count += 1
@@ -22,15 +22,15 @@ package final class Scheduler {
     return job
   }
 
-  /// Has something done later, unless the job is cancelled by then.
+  /// Calls a function after a delay, unless the job is cancelled by then.
   @discardableResult
   func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> Job {
     start { if await self.wait(delay) { body() } }
   }
 
-  /// Waits in the task that calls it; false where that was cancelled.
+  /// Waits in the task that calls it; `false` if that task was cancelled.
   func wait(_ delay: Duration) async -> Bool {
-    // What was quick is over before its timer begins.
+    // A quick job is over before its timer begins.
     guard !Task.isCancelled else { return false }
     do {
       try await clock.sleep(for: delay)
@@ -40,11 +40,11 @@ package final class Scheduler {
     }
   }
 
-  /// Whether a job ends in time; it goes on if it does not.
+  /// Returns whether a job ends in time; if not, the job goes on.
   func ends(_ job: Job, within delay: Duration) async -> Bool {
     guard !job.isOver else { return true }
     return await withCheckedContinuation { continuation in
-      // Whichever comes first takes it.
+      // The end or the timer takes it, whichever comes first.
       var waiter: CheckedContinuation<Bool, Never>? = continuation
       let end = { (isOver: Bool) in
         waiter?.resume(returning: isOver)
@@ -59,7 +59,7 @@ package final class Scheduler {
   }
 }
 
-/// Something a scheduler started: it can be waited for, and given up.
+/// A task that a scheduler started.
 @MainActor
 package final class Job {
   fileprivate var task: Task<Void, Never>?
@@ -75,7 +75,7 @@ package final class Job {
   /// Waits until it is over.
   func end() async { await task?.value }
 
-  /// Has something done when it is over; at once where it is.
+  /// Calls a function when the job is over, or at once if it is over already.
   func whenOver(_ body: @escaping () -> Void) {
     if isOver { body() } else { endings.append(body) }
   }
@@ -87,7 +87,7 @@ package final class Job {
   }
 }
 
-/// What the task that runs was started for; a task that it starts belongs to the same.
+/// The job that the current task was started for; a task that it starts belongs to the same job.
 enum JobOfTask {
   @TaskLocal static var current: Job?
 }

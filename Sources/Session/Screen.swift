@@ -4,26 +4,28 @@ package import Localization
 package import TextUI
 package import Viper
 
-/// A feature's View and Presenter as the session holds them: whatever the feature, a screen has a
-/// title, commands and text.
+/// A feature's View and Presenter as the session holds them: each screen has a title, commands and
+/// text.
 ///
-/// The only owner of both: letting go of the screen frees them.
+/// It is their only owner: they are freed with the screen.
 @MainActor
 package final class Screen {
   let surface: ScreenSurface
-  /// Says what is shown.
+  /// The view, which tells about the scene that is shown.
   let view: any ScreenView
-  /// What is under way for the screen.
+  /// The tasks that the screen has started.
   let jobs: ScreenJobs
   /// Whether it was entered before.
   var hasAppeared = false
   private let ownCommands: () -> CommandTable<ScreenAction>
   private let ownAction: (Intent) -> ScreenAction?
-  /// What stands beside the screen in a wide window; nil where nothing ever does.
+  /// The companion beside the screen in a wide window; `nil` if the screen never has one.
   private let beside: Companion?
-  /// The commands for what is shown: they are made once for it, not once a key.
+  /// The commands for the scene that is shown; they are made once for it, not once a key.
   private var made: (version: Int, beside: Destination?, commands: CommandTable<ScreenAction>)?
-  /// What can be typed, made of two tables: as long as they are the same, not once a line.
+  /// The table made of two others.
+  ///
+  /// It is kept as long as these are the same, and not made once a line.
   private var typed:
     (
       here: CommandTable<ScreenAction>, everywhere: CommandTable<Session.Action>,
@@ -64,9 +66,9 @@ package final class Screen {
     return commands
   }
 
-  /// What can be typed on the screen.
+  /// Returns all commands that can be typed on the screen.
   ///
-  /// - Parameter everywhere: what can be typed on every screen.
+  /// - Parameter everywhere: the commands of every screen.
   func table(
     with everywhere: CommandTable<Session.Action>, _ strings: Strings, _ vocabulary: Vocabulary
   ) -> CommandTable<Session.Action> {
@@ -77,38 +79,38 @@ package final class Screen {
     return table
   }
 
-  /// What to do when the session asks for something; nil where that is nothing.
+  /// Returns the action for an intent of the session; `nil` if there is nothing to do.
   func action(for intent: Intent) -> ScreenAction? {
     guard let beside else { return ownAction(intent) }
     return beside.action(for: intent, of: ownAction)
   }
 
-  /// Starts what the session asks for; nil where that is nothing.
+  /// Starts the action for an intent of the session; `nil` if there is nothing to do.
   func start(_ intent: Intent) -> Job? { action(for: intent).map { jobs.start($0) } }
 
-  /// What the scene on screen says of itself.
+  /// The status of the scene on screen.
   var status: ScreenStatus { view.status }
 
-  /// Starts what the screen does next without being told, in its own time; `nil` if there is nothing.
+  /// Starts the next addition to the content, such as pictures; `nil` if there is none.
   @discardableResult
   func startDue() -> Job? { status.canProceed ? start(.proceed) : nil }
 
-  /// What to do, in order, when the screen is entered at a size.
+  /// Returns the actions for a screen that is entered at a size, in order.
   func entered(at size: Size) -> [ScreenAction] {
     [.resize(size), .appear].compactMap { action(for: $0) }
   }
 
-  /// Whether there is something to choose: where nothing was found it may be suggestions.
+  /// Whether there is a row to choose; if nothing was found, it may be a suggestion.
   var hasChoice: Bool { status.outcome.error == nil && !status.numbers.rows.isEmpty }
 
-  /// Brings what stands beside the screen in line with it, before it is drawn.
+  /// Brings the companion in line with the screen, before both are drawn.
   ///
-  /// - Returns: what brings it in line; nil where there is nothing to do.
+  /// - Returns: the job that does so; `nil` if there is nothing to do.
   func follow() -> Job? { beside?.follow(on: surface) }
 
-  /// Ends what was begun for the screen: it will not be shown any more.
+  /// Ends the tasks of the screen, which is not shown any more.
   ///
-  /// - Returns: what has to be finished all the same.
+  /// - Returns: the jobs that have to be finished all the same.
   @discardableResult
   func leave() -> [Job] {
     beside?.leave(surface)
@@ -117,7 +119,7 @@ package final class Screen {
 }
 
 extension Screen {
-  /// One that only says something.
+  /// Makes a screen that only shows a text.
   package convenience init(
     _ title: String, outcome: ScreenOutcome = .done, _ scheduler: Scheduler,
     content: @escaping ScreenSurface.Content
@@ -128,7 +130,8 @@ extension Screen {
     surface.show(content)
   }
 
-  /// In the place of a map for what has none: a deep link can ask for it.
+  /// Makes a screen that shows an error in place of a map: a deep link can ask for a map of an entity
+  /// that has none.
   package convenience init(_ error: DataError, _ scheduler: Scheduler, strings: Strings) {
     let title =
       if case .noMap(let catalog) = error { strings.name(of: catalog) } else {
@@ -141,7 +144,9 @@ extension Screen {
   }
 }
 
-/// What only says something has no state, and nothing happens there.
+/// The view and presenter of a screen that only shows a text.
+///
+/// It has no state and no events.
 @MainActor
 private final class TextView: ScreenView, Presenting {
   enum Event: Slotted {
@@ -162,34 +167,34 @@ private final class TextView: ScreenView, Presenting {
   func handle(_ event: Event) async {}
 }
 
-/// An event on its way to its presenter, the feature's type erased.
+/// An event on its way to its presenter, without the feature's type.
 package struct ScreenAction: Sendable {
   let slot: EventSlot?
   let run: @MainActor @Sendable () async -> Void
 }
 
-/// The surface of one screen: it keeps the newest content until the session prints it, and what stands
-/// beside it in a wide window.
+/// The surface of one screen: it keeps the newest content until the session prints it, and the content
+/// of the companion.
 @MainActor
 package final class ScreenSurface: Surface {
   package typealias Content = (Size) -> [Line]
 
-  /// The newest content; nil before the first.
+  /// The newest content; `nil` before the first.
   private(set) var newest: Content?
 
   /// Whether a wide window shows two screens beside each other.
   var canSplit = false
 
-  /// What stands beside the screen there; nil where nothing does.
+  /// The content of the companion; `nil` if there is none.
   var beside: Content? { didSet { change() } }
 
-  /// Whether there is content that was not printed yet.
+  /// Whether the newest content was not printed yet.
   private(set) var isDirty = false
 
-  /// How many contents there were: what depends on what is shown is made anew with each.
+  /// The number of contents so far: values that depend on the content are made anew with each.
   private(set) var version = 0
 
-  /// Called with each new content.
+  /// The function that is called with each new content.
   var changed: ((@escaping Content) -> Void)?
 
   package init() {}
@@ -206,14 +211,14 @@ package final class ScreenSurface: Surface {
     changed?(newest)
   }
 
-  /// The newest content at a size; it still waits for being printed.
+  /// Returns the newest content at a size; it does not count as printed.
   func preview(for size: Size) -> [Line] {
     guard let newest else { return [] }
     guard canSplit, let layout = SplitLayout(size) else { return newest(size) }
     return layout.lines(left: newest(layout.left), right: beside?(layout.right) ?? [])
   }
 
-  /// The newest content at a size; it counts as printed then.
+  /// Returns the newest content at a size; it counts as printed from then on.
   func lines(for size: Size) -> [Line] {
     isDirty = false
     return preview(for: size)

@@ -1,15 +1,15 @@
 import Components
 import Viper
 
-/// What is under way for one screen: at most one thing per slot.
+/// The jobs of one screen that are under way, at most one in each slot.
 @MainActor
 final class ScreenJobs {
   private let scheduler: Scheduler
-  /// Is told what is under way; nil where nobody waits for it.
+  /// Hears of the jobs; `nil` if nobody waits for them.
   var activity: Activity?
   private var underway: [Entry] = []
 
-  /// Whether something that goes on by itself was ever under way.
+  /// Whether a job was ever started that goes on by itself.
   private(set) var hasStreamed = false
 
   private typealias Entry = (job: Job, slots: [EventSlot], wait: Activity.Wait?)
@@ -18,15 +18,15 @@ final class ScreenJobs {
     self.scheduler = scheduler
   }
 
-  /// Starts an action; one under way in the same slot is cancelled.
+  /// Starts an action, and cancels the one in the same slot.
   @discardableResult
   func start(_ action: ScreenAction, whenSettled: (() -> Void)? = nil) -> Job {
     start(inOrder: [action], whenSettled: whenSettled)
   }
 
-  /// Starts actions of which each waits for the one before; what they share slots with is cancelled.
+  /// Starts actions that wait for each other in order, and cancels the jobs in the same slots.
   ///
-  /// - Parameter whenSettled: called once: when all are done, or when they take longer than a moment.
+  /// - Parameter whenSettled: called once, when all are done, or when they take longer than a moment.
   @discardableResult
   func start(inOrder actions: [ScreenAction], whenSettled: (() -> Void)? = nil) -> Job {
     let slots = actions.compactMap(\.slot)
@@ -36,7 +36,7 @@ final class ScreenJobs {
     let job = scheduler.start {
       for action in actions where !Task.isCancelled { await action.run() }
     }
-    // Who waited for what was overtaken waits on, with no moment of quiet in between.
+    // The wait for a job that was overtaken goes on for the new one, so that the banner never flickers.
     let waits = overtaken.compactMap(\.wait)
     for wait in waits.dropFirst() { activity?.end(wait) }
     let isAwaited = !slots.contains(.stream)
@@ -47,7 +47,9 @@ final class ScreenJobs {
     return job
   }
 
-  /// One timer tells both that it takes long and that it is not waited for any more.
+  /// Follows a job to its end.
+  ///
+  /// One timer tells that it takes long, and ends the caller's wait.
   private func follow(_ job: Job, _ wait: Activity.Wait?, _ whenSettled: (() -> Void)?) {
     var whenSettled = whenSettled
     let settle = {
@@ -63,18 +65,18 @@ final class ScreenJobs {
       }
     job.whenOver {
       for entry in self.take({ $0.job === job }) { self.end(entry) }
-      // Who waits for what took its place goes on counting from here.
+      // The job that took its place inherits the wait, so the timer goes on.
       if !job.isCancelled { timer?.cancel() }
       settle()
     }
   }
 
-  /// Whether something comes by itself.
+  /// Whether a job goes on by itself.
   var isStreaming: Bool { underway.contains { $0.slots.contains(.stream) } }
 
-  /// Ends what can be ended without a loss.
+  /// Ends the jobs that can be ended without a loss.
   ///
-  /// - Returns: whether there was something.
+  /// - Returns: whether there were any.
   @discardableResult
   func stop() -> Bool { stop { !$0.contains(.stream) } }
 
@@ -87,21 +89,23 @@ final class ScreenJobs {
     return !ended.isEmpty
   }
 
-  /// Ends what only the screen was waiting for, and returns what has to be finished all the same:
-  /// a favorite that is being stored is stored.
+  /// Ends the jobs that only the screen waited for.
+  ///
+  /// - Returns: the jobs that have to be finished all the same: a favorite that is being stored is
+  ///   stored.
   @discardableResult
   func leave() -> [Job] {
     _ = stop { _ in true }
     return underway.map(\.job)
   }
 
-  /// Takes some from those that are known to be under way.
+  /// Removes some entries from those under way, and returns them.
   private func take(_ isTaken: (Entry) -> Bool) -> [Entry] {
     defer { underway.removeAll(where: isTaken) }
     return underway.filter(isTaken)
   }
 
-  /// Nobody waits for it any more.
+  /// Ends the wait for a job.
   private func end(_ entry: Entry) {
     if let wait = entry.wait { activity?.end(wait) }
   }

@@ -2,8 +2,10 @@ import Components
 import Domain
 import TextUI
 
-/// The screens of the navigator's path: one a place, made when the path reaches it, freed and their
-/// tasks ended when it leaves.
+/// The screens of the navigator's path, one for each place.
+///
+/// A screen is made when the path reaches its place; it is freed, and its tasks end, when the path
+/// leaves.
 @MainActor
 final class ScreenStack {
   private var levels: [(place: Destination, screen: Screen)] = []
@@ -14,8 +16,8 @@ final class ScreenStack {
   private let make: (Destination) -> Screen
 
   /// - Parameters:
-  ///   - activity: is told what the screens are doing.
-  ///   - failed: is told why a change could not be finished whose screen was left.
+  ///   - activity: hears of the screens' work.
+  ///   - failed: hears why a change failed whose screen had been left.
   ///   - make: makes the screen of a place.
   init(
     activity: Activity? = nil, failed: @escaping (DataError) -> Void = { _ in },
@@ -31,7 +33,7 @@ final class ScreenStack {
   /// The titles from the root to the current screen.
   var titles: [String] { levels.map(\.screen.view.title) }
 
-  /// Makes the screens of a path, keeping those of the places it shares with the path before.
+  /// Makes the screens of a path, and keeps those of the places that the path before has, too.
   ///
   /// - Returns: whether another screen is the current one now.
   func follow(_ path: [Destination]) -> Bool {
@@ -47,9 +49,9 @@ final class ScreenStack {
     return true
   }
 
-  /// Tells each new screen its size and that it appeared, and the current one that it is back.
+  /// Tells each new screen, and the current one, its size and that it appears.
   ///
-  /// A deep link makes several at once; those below need their data for the breadcrumb.
+  /// A deep link makes several screens at once; those below need their data for the breadcrumb.
   func appear(at size: Size, whenSettled: (() -> Void)? = nil) -> [Job] {
     levels.map(\.screen).filter { $0 === current || !$0.hasAppeared }.map { screen in
       screen.hasAppeared = true

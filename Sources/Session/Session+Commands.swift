@@ -6,7 +6,7 @@ package import Terminal
 import TextUI
 import Viper
 
-/// What the session itself does, whatever the screen.
+/// Does the commands that work on every screen.
 extension Session {
   func perform(_ command: CommonCommand) async throws(ConsoleError) {
     switch command {
@@ -14,7 +14,7 @@ extension Session {
       navigator.replace(with: places)
       try await update(isNew: true)
     case .compare(let comparison):
-      // Numbers are of rows, and a screen with rows takes them itself; no name is one.
+      // Numbers mean rows, and a screen with rows takes them itself; no name is a number.
       guard RowNumbers(comparison.words.joined(separator: " ")) == nil else {
         return fail(strings[CompareText.noRows], .usage)
       }
@@ -30,7 +30,7 @@ extension Session {
       try await update()
       try await ask(.undo)
     case .order(let catalog, let key):
-      // The list that is seen is sorted so, too.
+      // The list on screen is sorted at once.
       if navigator.current.listed == catalog { try await ask(.sort(key)) }
     case .language(let language):
       host.language = language
@@ -40,7 +40,7 @@ extension Session {
     case .theme(let theme):
       console.theme = theme
       if console.wantsBackground { output.reader.ask(.background) }
-      // A theme is judged by what it looks like.
+      // A person judges a theme by its looks.
       if console.canRedraw, let screen = stack.current { try show(screen) }
       try await pageWaitingScreen()
       say(strings.said(of: theme, shown: console.shownTheme))
@@ -82,7 +82,7 @@ extension Session {
     case .told(let lines): try output.write(lines)
     case .changed(let commands, let said):
       for command in commands { try await perform(command) }
-      // In the language that was chosen just now.
+      // The language may have been chosen just now.
       say(said(strings))
     case .refused(let message, let status): fail(message, status)
     }
@@ -94,7 +94,7 @@ extension Session {
     } catch {
       return refuse(error)
     }
-    // It can be read: of another width are only its lines.
+    // It has been read once without an error: only its lines have another width now.
     try await print { (try? helpText.answer(word)) ?? [] }
   }
 
@@ -109,14 +109,14 @@ extension Session {
       size: console.layout(console.size), strings: strings, vocabulary: host.vocabulary)
   }
 
-  /// What can be typed on screens of each kind.
+  /// The kinds of screens with their commands.
   var screenKinds: [ScreenKind] {
     host.screenKinds().map { ($0.name, $0.commands.spoken(strings, host.vocabulary)) }
   }
 
   func refuse(_ error: CommandError) {
     var error = error
-    // A table has only the English words of keys.
+    // A table has the English words of keys alone.
     if case .missingArgument(let usage, let keys) = error {
       let keys = keys.map { host.vocabulary.argument($0, strings) }
       error = .missingArgument(usage: usage, keys: keys)
@@ -126,28 +126,28 @@ extension Session {
 }
 
 extension Strings {
-  /// - Parameter shown: what a theme comes to; nil where no color is shown.
+  /// - Parameter shown: the theme that is shown; `nil` if the terminal shows no colors.
   fileprivate func said(of theme: Theme, shown: Theme?) -> String {
     guard let shown else { return self(SessionText.themeUnseen, argument(theme.rawValue)) }
     return self(SessionText.themeChanged, name(of: theme, shown: shown))
   }
 
-  /// "dark", "auto (16)".
+  /// Returns the name of a theme, such as "dark" or "auto (16)".
   package func name(of theme: Theme, shown: Theme) -> String {
     let (name, shown) = (argument(theme.rawValue), argument(shown.rawValue))
     return name == shown ? name : "\(name) (\(shown))"
   }
 }
 
-/// What becomes of a line that is no command.
+/// Searches for a line that is no command, or says where it would be one.
 extension Session {
-  /// Searches for a line that is no command: in what is listed here, or else in the cities.
+  /// Searches for a line that is no command: in the rows listed here, or else in the cities.
   ///
-  /// It is looked for in a screen of its own first.
+  /// A screen of its own searches first.
   ///
-  /// - Returns: false where nothing is found; then all is as it was.
+  /// - Returns: `false` if nothing is found; then all is as it was.
   func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
-    // A number is a row that is not here.
+    // A number means a row that is not here.
     guard line.contains(where: \.isLetter), await isFound(line) else { return false }
     let text = line.trimmingSpaces()
     if try await !ask(.search(text)) {
@@ -157,12 +157,11 @@ extension Session {
     return true
   }
 
-  /// Says where a line would be a command, or that it is none of what is shown; nil where it is none
-  /// on any screen.
+  /// Returns a sentence about the screens on which a line is a command; `nil` if there are none.
   ///
-  /// Only whole words count: what is short for a verb elsewhere may be a name here.
+  /// Only whole words count: a short form of a verb elsewhere may be a name here.
   ///
-  /// - Parameter taken: whether the line has to be a command there, but for what it lacks.
+  /// - Parameter taken: whether the whole line has to be a command there; it may lack an argument.
   func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
     guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
     let word = typed.lowercased()
@@ -178,12 +177,12 @@ extension Session {
     return strings(SessionText.worksElsewhere, String(typed), places)
   }
 
-  /// What is shown, as it is called in a sentence.
+  /// The name of the current screen in a sentence.
   private var nameHere: String {
     navigator.current.listed.map { strings.name(of: $0) } ?? stack.titles.last ?? ""
   }
 
-  /// The kind of the screen; it may lack a command that others of its kind have.
+  /// The kind of the current screen; the screen may lack a command that others of its kind have.
   private var kindHere: SessionText? {
     switch navigator.current {
     case .home, .recent, .compare: nil
@@ -194,7 +193,7 @@ extension Session {
     }
   }
 
-  /// Whether a search here finds something; also where it has to wait for a service.
+  /// Returns whether a search here finds something; `true`, too, if it takes long.
   private func isFound(_ text: String) async -> Bool {
     let screen = host.preview(of: searchPlace).screen
     defer { screen.leave() }
@@ -217,7 +216,7 @@ extension Session {
 }
 
 extension CommandTable {
-  /// Whether a line is one of these commands; one that lacks what it needs is meant all the same.
+  /// Returns whether a line is one of these commands, even if it lacks its argument.
   fileprivate func isMeant(by line: String) -> Bool {
     do throws(CommandError) {
       return try event(line) != nil

@@ -5,9 +5,9 @@ import Terminal
 import TextUI
 import Viper
 
-/// What happens before a line is done: a search follows it, and keys do what their commands do.
+/// Follows the line while it is typed: a search follows its text, and keys do commands.
 extension Session {
-  /// While a line is typed: follows a search, and what keys do on an empty line.
+  /// Handles the events of the reader until there are no more.
   func followKeys() async {
     for await event in output.reader.edits {
       switch event {
@@ -44,7 +44,7 @@ extension Session {
     capture?.set(keys, canFind: canFind, hasLetters: !pager.isPaging && showsLetters)
   }
 
-  /// Has single keys do something where the screen has some, or no longer.
+  /// Turns single keys on or off.
   func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
     guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
     hasLetters = isOn
@@ -52,17 +52,17 @@ extension Session {
     say(strings[isOn ? KeyText.on : .off])
   }
 
-  /// What stands below the prompt while nothing else does: what single keys do here.
+  /// The line below the prompt about single keys, for as long as nothing else stands there.
   var footer: [Line] {
     guard showsLetters, let screen = stack.current else { return [] }
     let keys = strings.screenKeys(screen.commands.keys, hasLetters: true)
     return [Line(keys, .dim).truncated(to: layout.screen.columns)]
   }
 
-  /// Whether single keys are on, and do something here.
+  /// Whether single keys are on, and the screen has some.
   private var showsLetters: Bool { hasLetters && stack.current?.commands.hasLetters == true }
 
-  /// The search that a line is; nil where it is none.
+  /// Returns the search that a line asks for; `nil` if it is no search.
   func liveSearch(_ line: String) -> LiveSearch? {
     LiveSearch(line, canFind: canFind, hasLetters: hasLetters)
   }
@@ -84,7 +84,7 @@ extension Session {
     }
   }
 
-  /// Takes away what stands below the prompt, and shows what was there before.
+  /// Takes the drop-down away, and shows what was there before.
   private func escape() {
     let wasSearch = dropDown.searched != nil
     let isDrawnOver = dropDown.followed != nil && stack.current?.surface.isDirty == false
@@ -93,20 +93,21 @@ extension Session {
     if !wasSearch { updateLater() }
   }
 
-  /// Does what moves about in the current screen, and shows it below the prompt.
+  /// Starts an action that moves about in the current screen, and shows the screen below the prompt.
   @discardableResult
   func perform(_ action: ScreenAction, movingIn screen: Screen) -> Job {
     let job = screen.jobs.start(action, whenSettled: follow(screen))
     moving = job
-    // Whoever left meanwhile has no screens any more.
+    // After the end there are no screens any more.
     job.whenOver { if !self.isOver { self.followPath() } }
     return job
   }
 
-  /// Goes where a key led, and shows that below the prompt.
+  /// Follows a key to another place, and shows that below the prompt.
   private func followPath() {
     stack.current?.startDue()
-    // Another screen is printed; what takes the place of one, as a page that is turned, stays below.
+    // A new screen is printed. One that takes the place of another, as the next detail does, is shown
+    // below.
     if navigator.path.count != stack.titles.count {
       dropDown.close()
       return input.add { () async throws(ConsoleError) in try await self.update() }
@@ -124,7 +125,7 @@ extension Session {
 
   /// Shows a screen below the prompt.
   ///
-  /// - Returns: draws the change that is started next.
+  /// - Returns: a function that draws the change that is started next.
   func follow(_ screen: Screen) -> () -> Void {
     dropDown.follow(screen) { [self] _ in
       guard input.typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
@@ -136,7 +137,7 @@ extension Session {
     }
   }
 
-  /// Whether the map of the chosen row stands beside it: there Enter only chooses.
+  /// Whether the map of the chosen row stands beside the list: Enter only chooses then.
   var isBesideMap: Bool {
     guard layout.isSplit, case .map(.entity)? = navigator.companion else { return false }
     return true
@@ -158,13 +159,13 @@ extension Session {
     }
   }
 
-  /// What the keys do in a search, in the window as it is now.
+  /// Returns the hint about the keys of a search, for the window as it is now.
   func searchKeys(of kind: LiveSearch.Kind) -> String {
     guard kind == .listed else { return strings[SessionText.findKeys] }
     let isOfFavorites = searchPlace == .favorites
     let listed = searchPlace.listed
     let isOfPlaces = host.vocabulary.catalogs.contains { $0.arePlaces && $0.id == listed }
-    // Of favorites some rows have no map, and are opened all the same.
+    // Some rows of favorites have no map, and Enter opens them all the same.
     let text: SessionText =
       switch (isOfFavorites, (isOfPlaces || isOfFavorites) && layout.isSplit) {
       case (true, true): .favoritesSearchKeysBesideMap
@@ -175,19 +176,19 @@ extension Session {
     return strings[text]
   }
 
-  /// Where `/` searches: where one is, or else in the cities.
+  /// The place that `/` searches: the current one if it lists rows, or else the cities.
   var searchPlace: Destination { host.vocabulary.searched(from: navigator.current) }
 
-  /// Opens the row that arrow keys chose; on a map and the like, prints what they led to.
+  /// Opens the row that arrow keys chose; a screen without rows, such as a map, is printed.
   func openChosen() async throws(ConsoleError) {
     if try await ask(.open) { return }
     if let moving { _ = await isFinished(moving) }
     try await update()
   }
 
-  /// Opens the row that is chosen in a search; what was searched is where `back` leads.
+  /// Opens the row that is chosen in a search; `back` leads to the list that was searched.
   ///
-  /// - Returns: false where this machine has nothing of it: then the line is a command like others.
+  /// - Returns: `false` if this machine holds no such row; then the line is a command like others.
   func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
     search(wanted)
     dropDown.holdBack()
@@ -199,7 +200,7 @@ extension Session {
       return try await ask(.goTo(city))
     }
     let place = searchPlace
-    // After what keys were to do there.
+    // This waits for the actions of the keys before it.
     await dropDown.perform(.open)?.end()
     switch place.listing {
     case .catalog(let catalog):

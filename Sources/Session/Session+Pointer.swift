@@ -3,9 +3,9 @@ import Localization
 import Terminal
 import TextUI
 
-/// What is done with the mouse, where it is the session's.
+/// Handles the mouse.
 extension Session {
-  /// Has the terminal tell of its mouse, or no longer.
+  /// Takes the mouse from the terminal, or gives it back.
   func switchPointer(_ isOn: Bool) {
     guard console.tellsPointer else {
       return say(strings[PointerText.unavailable], .error)
@@ -14,30 +14,27 @@ extension Session {
     say(strings[isOn ? PointerText.on : .off])
   }
 
-  /// Does what the screen that is seen makes of it, and returns when that is drawn, or has long been
-  /// waited for.
+  /// Passes an event to the screen, and returns when the change is drawn, or takes long.
   ///
-  /// What comes meanwhile is added up by the reader: a burst is answered by a drawing or two, each of
-  /// which is seen, and nothing of it is lost.
+  /// The reader adds up the events that come meanwhile. So a burst leads to a drawing or two, each of
+  /// which is seen, and no event is lost.
   func point(_ event: PointerEvent) async {
     guard let intent = intent(of: event) else { return }
-    // What is chosen there is opened as by Enter.
+    // Enter opens the row that is chosen there.
     if dropDown.searched != nil, case .click(_, isSecond: true) = intent {
       return output.reader.ask(.enter)
     }
     if let job = begin(intent) { _ = await scheduler.ends(job, within: Delay.busy) }
   }
 
-  /// - Returns: what does it; nil where there is nothing to do.
+  /// - Returns: the job that does it; `nil` if there is nothing to do.
   private func begin(_ intent: Intent) -> Job? {
     if dropDown.searched != nil { return dropDown.perform(intent) }
     guard let screen = stack.current, let action = screen.action(for: intent) else { return nil }
     return perform(action, movingIn: screen)
   }
 
-  /// What is done with the pointer, a click by the number of its row.
-  ///
-  /// - Returns: nil for a click beside the rows.
+  /// Returns the intent of an event, which names the row of a click; `nil` for a click beside the rows.
   private func intent(of event: PointerEvent) -> Intent? {
     guard case .clicked(let place, let isAgain) = event.action else { return .point(event) }
     // The first click may have moved the rows: the second means the row that the first has chosen.
@@ -50,7 +47,7 @@ extension Session {
     return .click(row: row, isSecond: false)
   }
 
-  /// Whether a column is of what stands beside a list.
+  /// Returns whether a column belongs to the companion.
   private func isBeside(_ column: Int) -> Bool {
     guard let split = SplitLayout(layout.screen), stack.current?.surface.canSplit == true else {
       return false

@@ -4,10 +4,15 @@ import Localization
 import Terminal
 import Viper
 
-/// How long the session waits for what is under way.
+/// Waits for jobs.
 extension Session {
-  /// Waits for a job: on a terminal only for a moment, and what it did is shown when it is done, if
-  /// it is to be printed then.
+  /// Waits for a job.
+  ///
+  /// On a terminal it waits only for a moment: a job that takes longer is shown by an update when
+  /// it is done.
+  ///
+  /// - Parameter isPrinted: whether that update is wanted; asked when the job is done.
+  /// - Returns: whether the job is done.
   func isFinished(
     _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
   ) async -> Bool {
@@ -20,7 +25,7 @@ extension Session {
     return false
   }
 
-  /// In linear text says now and then that a job is still under way, until it ends.
+  /// Says now and then that a job is still under way, until it ends.
   private func remind(of job: Job) {
     guard !job.isOver else { return }
     let timer = scheduler.after(Delay.reminder) { [self] in

@@ -6,9 +6,9 @@ import TextUI
 import Trace
 import Viper
 
-/// What the size of the window means to the session.
+/// Follows the size and the colors of the window.
 extension Session {
-  /// How the window is divided as it is now.
+  /// The division of the window as it is now.
   var currentLayout: WindowLayout {
     let tracer = host.tracer
     return WindowLayout(
@@ -16,9 +16,9 @@ extension Session {
       isTracing: tracer.log.isOn && tracer.feed.isShown, hasLetters: hasLetters)
   }
 
-  /// Tells the current screen when the window has another size than before.
+  /// Tells the current screen if the window has another size than before.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether it has another size.
   @discardableResult
   func adoptSize() async -> Bool {
     guard currentLayout != layout else { return false }
@@ -29,7 +29,7 @@ extension Session {
     return true
   }
 
-  /// Lays what is in the window out anew for its new size.
+  /// Draws the window anew for its new size.
   func redraw() async {
     guard await adoptSize() else { return }
     guard !pager.isPaging else { return pager.ask(nil) }
@@ -38,10 +38,10 @@ extension Session {
     output.redraw(lines(of: screen))
   }
 
-  /// Takes over what the terminal says is behind its text.
+  /// Takes over the background that the terminal has told.
   ///
-  /// The prompt, and what stands below it, is in the new colors at once. Of what was printed only a
-  /// map is drawn again, in its place: the rest can be read on any background.
+  /// The prompt and the rows below it change their colors at once. A printed map is drawn again in its
+  /// place; other text can be read on any background.
   func adopt(_ background: TerminalBackground) {
     let shown = console.shownTheme
     console.background = background
@@ -55,11 +55,12 @@ extension Session {
   }
 }
 
-// MARK: - What stands above the prompt, and what comes of the network while it waits
+// MARK: - The banner and the network
 
 extension Session {
-  /// While the session runs on a terminal: shows that the network is gone, and when it is back
-  /// brings what is shown up to date.
+  /// Shows when the network is gone, and brings the screen up to date when it is back.
+  ///
+  /// It runs while lines are read from a terminal.
   func followNetwork() async {
     var wasOffline = false
     await host.followNetwork { [self] isOffline in
@@ -73,8 +74,8 @@ extension Session {
     }
   }
 
-  /// Shows in the banner what takes its time and how far fetching is, and, when something is done,
-  /// how old is what is shown then.
+  /// Keeps the banner in line with the work that takes long, with fetching, and with the age of the
+  /// content.
   func followActivity() async {
     guard let activity else { return }
     for await report in activity.changes {
@@ -83,7 +84,7 @@ extension Session {
     }
   }
 
-  /// Keeps the banner of a terminal; where there is none, a change of the network is a message.
+  /// Brings the banner in line; without a banner, says that the network has changed.
   func showBanner() {
     let place = dropDown.searched == nil ? navigator.current : searchPlace
     let fetchedAt = (dropDown.searched?.screen ?? stack.current)?.status.fetchedAt
@@ -104,7 +105,7 @@ extension Destination {
   var isMap: Bool { if case .map = self { true } else { false } }
 }
 
-/// The calls that cross contracts, shown above the prompt as they happen.
+/// Shows the calls that cross contracts, above the prompt as they happen.
 extension Session {
   func perform(_ command: TraceCommand) async throws(ConsoleError) {
     switch command {
@@ -113,7 +114,7 @@ extension Session {
       if (tracer.log.isOn, tracer.feed.isShown) != (isOn, isOn) {
         (tracer.log.isOn, tracer.feed.isShown) = (isOn, isOn)
         layout = currentLayout
-        // What is told takes rows, or no longer.
+        // The rows for calls come or go.
         try await update(isNew: true)
       }
       say(switched(isOn))
@@ -122,7 +123,8 @@ extension Session {
     }
   }
 
-  /// What is said of having switched it: a file that the command line named gets what is shown, too.
+  /// Returns the answer to `trace on` and `trace off`; a file that the command line named gets the
+  /// same lines.
   private func switched(_ isOn: Bool) -> String {
     guard let file = host.tracer.file else {
       return strings[isOn ? TracingText.on : .off]
@@ -140,14 +142,17 @@ extension Session {
     }
   }
 
-  /// While the session runs on a terminal: shows calls that are made while a line is typed; what a
-  /// line itself leads to is shown after its screen.
+  /// Shows the calls that are made while a line is typed.
+  ///
+  /// The calls that the line itself leads to are shown after its screen.
   func followTrace() async {
     for await _ in host.tracer.feed.changes where output.isReading { showTrace() }
   }
 
-  /// Shows what was not shown yet: on a terminal above the prompt, a row a call, and of many only the
-  /// last; else on standard error, all and whole.
+  /// Shows the calls that were not shown yet.
+  ///
+  /// On a terminal they stand above the prompt, a row for each call, and only the last if there are
+  /// many. Otherwise all go to standard error, whole.
   func showTrace() {
     let lines = host.tracer.feed.take()
     guard !lines.isEmpty else { return }
@@ -157,7 +162,7 @@ extension Session {
     let rows = lines.map(text.line)
     let limit = max(3, currentLayout.traceRows)
     guard let width, rows.count > limit else { return output.report(rows) }
-    // That some are left out takes rows, too.
+    // The note about those left out takes rows, too.
     func note(_ count: Int) -> [Line] {
       Wrapping.wrap(strings(TracingText.more, "\(count)"), to: width).map { Line($0, .dim) }
     }

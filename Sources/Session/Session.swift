@@ -5,12 +5,14 @@ package import Terminal
 import TextUI
 package import Viper
 
-/// The run loop of the REPL: reads a line, has the screen's table make an event of it, hands the
-/// event to the presenter, and shows what the screen shows then.
+/// The run loop of the REPL.
+///
+/// It reads a line, makes an event of it with the screen's table, hands the event to the presenter,
+/// and prints the screen.
 ///
 /// Its scheduler starts every task. On a terminal it goes on reading when an event takes longer than
-/// a moment, and shows what comes of it above the prompt; off a terminal each line is finished
-/// before the next is read.
+/// a moment, and shows the result above the prompt. Off a terminal it finishes each line before it
+/// reads the next.
 @MainActor
 package final class Session {
   enum Action: Sendable {
@@ -88,8 +90,8 @@ package final class Session {
 
   /// Runs until the user leaves, the input ends or nobody reads the output any more.
   ///
-  /// - Parameter path: where to start, from home.
-  /// - Returns: off a terminal the status of the last failure; on one, done, or that it was interrupted.
+  /// - Parameter path: the places to start at, from home.
+  /// - Returns: the status of the last failure; on a terminal only `done` or `interrupted`.
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)
     layout = currentLayout
@@ -137,7 +139,7 @@ package final class Session {
 
   var sessionTable: CommandTable<CommonCommand> { CommonCommand.table(strings, host.vocabulary) }
 
-  /// What can be typed on a screen.
+  /// Returns the commands that can be typed on a screen.
   private static func table(
     of screen: Screen?, _ common: CommonCommandTable, _ host: any SessionHost
   ) -> CommandTable<Action> {
@@ -145,10 +147,10 @@ package final class Session {
     return screen?.table(with: everywhere, Strings(host.language), host.vocabulary) ?? everywhere
   }
 
-  /// Says something beside the data.
+  /// Prints a message beside the data.
   func say(_ text: String, _ style: TextStyle = .notice) { output.say(Line(text, style)) }
 
-  /// Says why a command was not done.
+  /// Prints why a command was not done, and keeps the status.
   func fail(_ message: String, _ status: ExitStatus) {
     self.status = status
     say(message, .error)
@@ -181,8 +183,8 @@ package final class Session {
       stack.titles, width: console.size.columns, unicode: host.canShowUnicode)
   }
 
-  /// Brings the prompt of the line that is being read in line with the screen, which may have
-  /// changed, or got its title, since.
+  /// Brings the prompt of the line that is being read in line with the screen, whose title may have
+  /// changed.
   func showPrompt() {
     if !pager.isPaging { output.showPrompt(prompt) }
   }
@@ -215,7 +217,7 @@ package final class Session {
       if console.isInteractive, try await search(inPlaceOf: line) { return }
       let elsewhere = wordsOfElsewhere(line, taken: false)
       fail(elsewhere ?? strings.message(for: error), .usage)
-      // What follows in a script may not be meant for what is shown.
+      // The next lines of a script may not be meant for this screen.
       if !console.isInteractive { isOver = true }
       return
     }
@@ -226,9 +228,9 @@ package final class Session {
     }
   }
 
-  /// Ends what is under way for the screen; what it showed stays.
+  /// Ends the jobs of the screen; its content stays.
   ///
-  /// A program that follows a file ends, as `tail -f` does.
+  /// A session that follows a file ends, as `tail -f` does.
   private func stop() async throws(ConsoleError) {
     guard let screen = stack.current else { return }
     guard screen.jobs.stop() else {
@@ -247,9 +249,9 @@ package final class Session {
     if let job = stack.current?.jobs.start(action), await isFinished(job) { try await update() }
   }
 
-  /// Asks the current screen for something.
+  /// Passes an intent to the current screen.
   ///
-  /// - Returns: whether it has such a thing.
+  /// - Returns: whether the screen has an action for it.
   @discardableResult
   func ask(_ intent: Intent) async throws(ConsoleError) -> Bool {
     guard let action = stack.current?.action(for: intent) else { return false }

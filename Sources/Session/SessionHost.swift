@@ -7,10 +7,10 @@ package import TextUI
 package import Trace
 package import Viper
 
-/// The program that a session runs in: it makes the screens, and does what concerns the program as a
+/// The program that a session runs in: it makes the screens, and does the tasks of the program as a
 /// whole.
 ///
-/// Through it the session knows no feature, no service and no catalog.
+/// So the session needs to know no feature, no service and no catalog.
 @MainActor
 package protocol SessionHost: AnyObject {
   /// The language of the screens made from now on.
@@ -25,19 +25,19 @@ package protocol SessionHost: AnyObject {
   /// Starts what screens do.
   var scheduler: Scheduler { get }
 
-  /// What watches the contracts.
+  /// The log of the calls that cross contracts.
   var tracer: Tracer { get }
 
+  /// Makes the screen of a place.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen
 
-  /// A screen to look for something in, that leaves no trace: a list starts where the one it is
-  /// like was left.
+  /// Makes a screen for a search. It leaves no trace; a list starts where the user left it.
   func preview(of place: Destination) -> Preview
 
-  /// A screen to look for a place in, in the order in which a map finds them.
+  /// Makes a screen for a search of places, in the order in which a map finds them.
   func previewOfPlaces() -> Preview
 
-  /// Has the list of a catalog start where its newest preview is now.
+  /// Makes the list of a catalog start where its newest preview is now.
   func keepPreview(of catalog: CatalogID)
 
   /// The kinds of screens that have commands of their own.
@@ -46,23 +46,24 @@ package protocol SessionHost: AnyObject {
   /// Whether the services can't be reached, or may not be.
   var isOffline: Bool { get }
 
-  /// Tells the same now, and with each change, until the task is cancelled.
+  /// Calls a function with `isOffline` now and with each change, until the task is cancelled.
   func followNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async
 
-  /// Leaves the network alone from now on, or no longer.
+  /// Stops using the network, or uses it again.
   func goOffline(_ isOffline: Bool)
 
-  /// Takes note that somebody opened an entity.
+  /// Takes note that a person opened an entity.
   func keepVisit(of reference: Reference) async
 
-  /// Whether that is kept.
+  /// Whether the entities that are opened are kept.
   var keepsHistory: Bool { get set }
 
-  /// Forgets what was opened.
+  /// Forgets the entities that were opened.
   ///
-  /// - Returns: why it can't.
+  /// - Returns: the error that prevents it.
   func clearHistory() async -> DataError?
-  /// How many entities are remembered as opened.
+
+  /// Returns the number of entities that are kept as opened.
   func visitCount() async -> Int
 
   /// The present, in seconds since 1970.
@@ -70,57 +71,57 @@ package protocol SessionHost: AnyObject {
 
   /// Turns the log of exchanges with services on or off.
   ///
-  /// - Returns: where it goes, as it is said; nil where there is none to switch.
+  /// - Returns: the place of the log, for a sentence; `nil` if there is no log to switch.
   func switchLog(_ isOn: Bool) -> String?
 
-  /// Writes what the last screen exchanged.
+  /// Writes the calls of the last screen.
   ///
-  /// - Returns: the files written; none where nothing was exchanged.
+  /// - Returns: the files written; empty if there were no calls.
   func saveTrace(to path: String, replacing: Bool) async throws(DataError) -> [String]
 
   /// Tells or keeps settings.
   ///
-  /// - Parameter place: where the command was typed.
+  /// - Parameter place: the place at which the command was typed.
   func answer(
     _ command: SettingsCommand, at place: Destination, on console: any Console
   ) -> SettingsAnswer
 
-  /// What a position is near.
-  /// The position that a text was read as; of a short plus code the one nearest to its place.
+  /// Returns the position that a text was read as; a short plus code stands for the position nearest
+  /// to its place.
   func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
 
-  /// Has the next map of a position be looked at from so near, as web maps count.
+  /// Sets the zoom of the next map of a position, as web maps count it.
   func lookAtMaps(from zoom: Double)
 
+  /// Returns lines about the place nearest to a position.
   func lines(at position: Coordinate) async -> [Line]
 
-  /// What the session runs on, for `status`.
+  /// Returns lines about the terminal, the favorites and the network, for `status`.
   func status(of console: any Console) async -> [Line]
 
-  /// Version, sources of the data, and licenses.
+  /// Returns lines about the version, the sources of the data and the licenses.
   func about() -> [Line]
 }
 
-/// A screen to look for something in, with a navigator of its own: until what is found is opened,
-/// nothing else knows of it.
+/// A screen for a search, with a navigator of its own: nothing else knows of it until a result is
+/// opened.
 package typealias Preview = (screen: Screen, navigator: Navigator<Destination>)
 
-/// A kind of screen as it is called in a sentence, and what can be typed there.
+/// The name of a kind of screen in a sentence, and its commands.
 package typealias ScreenKind = (name: SessionText, commands: CommandTable<Void>)
 
 /// The words that commands have from the catalogs and the settings.
 package struct Vocabulary: Sendable {
-  /// What a session says of a catalog: what its command does, and is called in Spanish, and whether
-  /// its entities are places.
+  /// The words for the command of a catalog, and whether its entities are places.
   package typealias Catalog = (
     id: CatalogID, summary: Words, spanishVerbs: [String], arePlaces: Bool
   )
 
-  /// In the order they are offered: a search looks in the first where nothing is listed.
+  /// The catalogs in the order of their commands; a search looks in the first if nothing is listed.
   package let catalogs: [Catalog]
-  /// What filters, their values and sort keys are called.
+  /// The names of filters, of their values and of sort keys.
   package let arguments: [String: Words]
-  /// The keys of settings, and the values Tab offers for them.
+  /// The keys of settings, and the values that Tab offers for them.
   package let settings: [String: [String]]
 
   package init(
@@ -131,8 +132,8 @@ package struct Vocabulary: Sendable {
     self.settings = settings
   }
 
-  /// Where a search that begins at a place looks: in what is listed there, or else in the first
-  /// catalog.
+  /// Returns the place that a search looks in if it begins at another: the rows listed there, or else
+  /// the first catalog.
   package func searched(from place: Destination) -> Destination {
     switch place.listing {
     case .catalog(let catalog): .list(catalog, search: nil)
@@ -141,17 +142,18 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// A search where nothing is listed.
+  /// Returns a search in the first catalog.
   func everywhere(for text: String) -> Destination {
     catalogs.first.map { .list($0.id, search: text) } ?? .home
   }
 }
 
-/// What came of a command about settings.
+/// The answer to a command about settings.
 package enum SettingsAnswer {
-  /// What holds, to be printed.
+  /// The settings that hold, to be printed.
   case told([Line])
-  /// What takes effect at once, and what is said after it, in the language that holds then.
+  /// Commands that make the change effective, and the message after them, in the language that holds
+  /// then.
   case changed([CommonCommand], said: (Strings) -> String)
   case refused(String, ExitStatus)
 }

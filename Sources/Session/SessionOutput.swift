@@ -1,35 +1,38 @@
 import Terminal
 import TextUI
 
-/// Where a session prints: above the prompt while a line is being read, else below what there is.
+/// The output of a session.
+///
+/// It prints above the prompt while a line is being read, or else at the end.
 @MainActor
 final class SessionOutput {
   private let console: any Console
   let reader: any LineReading
-  /// Whether the reader tells of edits; it finds out in the environment, which takes too long for
-  /// each key.
+  /// Whether the reader tells of edits.
+  ///
+  /// It reads the environment for that, which takes too long for each key.
   private(set) lazy var isLive = reader.isLive
-  /// Whether a line is being read, so that what is printed goes above the prompt.
+  /// Whether a line is being read, so that output goes above the prompt.
   private(set) var isReading = false
   private var hasWritten = false
   private var kept: Line?
 
   private var prompt = Line()
 
-  /// What was printed last in one piece, and what came after it.
+  /// The lines that were printed last in one piece, and those after them.
   private var piece: [Line] = []
   private var rest: [Line] = []
 
-  /// Which lines of a text that is longer than the window are in it; nil for one that is not.
+  /// The lines in the window of a text that was paged; `nil` for any other text.
   var part: Range<Int>?
 
   /// Whether a screen is printed that was shown a part at a time until somebody left it.
   var hasLeftText: Bool { showsScreen && part != nil }
 
-  /// What stands below the prompt.
+  /// The rows below the prompt.
   private var below: [Line] = []
 
-  /// Whether what was printed last is a screen, and not the answer of a command like `help`.
+  /// Whether the last output is a screen, and not the answer to a command like `help`.
   private(set) var showsScreen = false
 
   init(console: any Console, reader: any LineReading) {
@@ -49,23 +52,23 @@ final class SessionOutput {
     return input
   }
 
-  /// Puts another prompt before the line that is being read; without one it does nothing.
+  /// Changes the prompt of the line that is being read; without a line it does nothing.
   func showPrompt(_ prompt: Line) {
     guard isReading else { return }
     self.prompt = prompt
     reader.ask(.prompt(prompt))
   }
 
-  /// What stands below the prompt where nothing else does.
+  /// The rows below the prompt for as long as nothing else stands there.
   var footer: [Line] = []
 
-  /// Keeps rows below the prompt; none takes them away.
+  /// Shows rows below the prompt; an empty array leaves the footer there.
   func showBelow(_ lines: [Line]) {
     below = lines.isEmpty ? footer : lines
     reader.ask(.below(below))
   }
 
-  /// The number of the row that is shown at a place of the window; nil where none is.
+  /// Returns the number of the list's row that stands in a row of the window; `nil` if there is none.
   ///
   /// - Parameter place: a row of the window, counted from the prompt: -1 is the last one above it.
   func row(at place: Int, column: Int) -> Int? {
@@ -78,7 +81,9 @@ final class SessionOutput {
     return nil
   }
 
-  /// Prints data: off a terminal, where no prompts set answers apart, after an empty line.
+  /// Prints data.
+  ///
+  /// Off a terminal, where no prompts stand between answers, an empty line goes first.
   func write(_ lines: [Line], isScreen: Bool = false) throws(ConsoleError) {
     showsScreen = isScreen
     (piece, rest, part) = (lines, [], nil)
@@ -89,17 +94,17 @@ final class SessionOutput {
 
   /// Prints another part of a text in a window that is empty but for it.
   ///
-  /// - Parameter lines: what of it goes on below the part that is there, which then stays.
+  /// - Parameter lines: the lines to add below the part that is there; `nil` clears the window first.
   func turn(to shown: [Line], adding lines: [Line]? = nil) throws(ConsoleError) {
     (piece, rest) = (shown, [])
     if lines == nil { try console.clear() }
     try console.write(lines ?? shown)
   }
 
-  /// Prints a screen again in the place of what is to be seen of it; what came after it stays below.
+  /// Prints a screen again in its place; the lines after it stay below.
   ///
-  /// Linear text says only what is new. So does a failure where a line was typed since: above that
-  /// line nobody looks for what came of it.
+  /// Linear text gets only the new lines. So does a failure if a line was typed since: nobody looks for
+  /// an answer above that line.
   func rewrite(_ lines: [Line], isFailure: Bool = false) {
     if isFailure, isReading, console.canRedraw, !rest.isEmpty {
       return report(lines.filter { !piece.contains($0) })
@@ -114,22 +119,21 @@ final class SessionOutput {
     reader.ask(.print(piece + rest, over: rows))
   }
 
-  /// Whether these lines were printed last.
+  /// Returns whether these lines were printed last.
   func shows(_ lines: [Line]) -> Bool { lines == piece }
 
-  /// Of a text that was paged the part that was seen last.
+  /// Returns the part that was seen last if the text was paged, or else all lines.
   private func visible(_ lines: [Line]) -> [Line] {
     part.map { Array(lines.dropFirst($0.lowerBound).prefix($0.count)) } ?? lines
   }
 
-  /// Puts what was printed last into the window again, where something below the prompt pushed it out.
+  /// Prints the last lines again, because the rows below the prompt may have pushed them out.
   func restore() {
     guard isReading, console.canRedraw, !piece.isEmpty else { return }
     reader.ask(.print(piece + rest, over: rows(of: piece + rest)))
   }
 
-  /// Takes note of lines that were printed above the prompt; more than fill a window make no
-  /// difference.
+  /// Takes note of lines that were printed above the prompt; only as many as can fill a window count.
   func add(_ lines: [Line]) {
     if console.canRedraw { rest = (rest + lines).suffix(1_000) }
   }
@@ -139,7 +143,7 @@ final class SessionOutput {
     return lines.reduce(0) { $0 + max(1, ($1.width + columns - 1) / columns) }
   }
 
-  /// Prints a message: off a terminal, beside the data; on one, broken at its words.
+  /// Prints a message: off a terminal beside the data, on a terminal broken at its words.
   func say(_ line: Line) { report(fitted(line)) }
 
   /// Prints messages that are laid out already, in one step.
@@ -149,8 +153,10 @@ final class SessionOutput {
     reader.ask(.print(lines))
   }
 
-  /// A word that has no room in a row, such as a path, is left to the terminal: who copies it gets
-  /// it whole.
+  /// Breaks a message at its words.
+  ///
+  /// A word that is longer than a row, such as a path, is left to the terminal, so that it can be
+  /// copied whole.
   private func fitted(_ line: Line) -> [Line] {
     let width = console.size.columns
     let words = line.text.split(separator: " ")
@@ -160,13 +166,13 @@ final class SessionOutput {
     return Wrapping.wrap(line.text, to: width).map { Line($0, line.spans[0].style) }
   }
 
-  /// Prints lines in the place of all that is in the window.
+  /// Prints lines in place of all that is in the window.
   func redraw(_ lines: [Line]) {
     (piece, rest) = (visible(lines), [])
     reader.ask(.redraw(piece))
   }
 
-  /// Keeps a line above the prompt; off a terminal there is none.
+  /// Shows a line above the prompt; `nil` takes it away.
   func keep(_ banner: Line?) {
     guard banner != kept else { return }
     kept = banner

@@ -1,17 +1,19 @@
 import TextUI
 
-/// How the rows of a window are divided: the screen, what is told of calls, the prompt, and the
+/// The division of a window into rows: the screen, the calls that are told, the prompt, and the
 /// drop-down below it.
 struct WindowLayout: Hashable {
-  /// The size that screens are printed for: the prompt's row is not theirs, nor are those of a trace.
+  /// The size that screens are printed for, without the rows of the prompt and of a trace.
   let screen: Size
-  /// The rows that calls are told in, between a screen and the prompt.
+  /// The number of rows for calls, between a screen and the prompt.
   let traceRows: Int
   /// Whether the window is that of a chooser.
   private let isChooser: Bool
 
-  /// The rows a search takes at most in a small window, so that what was shown before stays in
-  /// sight; in a large one it takes half.
+  /// The largest number of rows of a search in a small window, so that the screen before it stays
+  /// in sight.
+  ///
+  /// In a large window a search takes half.
   private static let mostRows = 14
 
   /// - Parameters:
@@ -28,7 +30,7 @@ struct WindowLayout: Hashable {
     screen = Size(columns: terminal.columns, rows: max(1, terminal.rows - others))
   }
 
-  /// What somebody chooses from has these rows of a terminal, its prompt included.
+  /// Makes the layout of a chooser, which has some rows of a terminal with its prompt.
   init(choosing terminal: Size, rows: Int) {
     (isChooser, traceRows) = (true, 0)
     screen = Size(columns: terminal.columns, rows: max(1, min(rows, terminal.rows) - 1))
@@ -44,7 +46,7 @@ struct WindowLayout: Hashable {
 
   /// The size of a search below the prompt.
   var search: Size {
-    // With a header there would be fewer rows to choose from than without one and some rows less.
+    // A list of fewer rows has no header, so that it has more rows to choose from.
     if isChooser {
       let rows = dropDown.rows
       return Size(columns: screen.columns, rows: rows < 10 ? min(6, rows) : rows)
@@ -56,38 +58,38 @@ struct WindowLayout: Hashable {
   /// Whether two screens stand beside each other.
   var isSplit: Bool { SplitLayout(screen) != nil }
 
-  /// What stands below the prompt: rows, cut to a size, and a hint.
+  /// Returns the rows below the prompt, cut to a size, and a hint.
   ///
-  /// A screen may be longer than that: it goes on when it is printed.
+  /// The rest of a longer screen appears when it is printed.
   func dropDown(_ rows: [Line], hint: Line?, in size: Size) -> [Line] {
     rows.cut(to: size.rows) + (hint.map { [$0.truncated(to: size.columns)] } ?? [])
   }
 }
 
-/// How a wide window is divided: a list on the left, what is known of its chosen row on the right.
+/// The division of a wide window: a list on the left, and its chosen row on the right.
 struct SplitLayout: Hashable {
   let left: Size
   let right: Size
 
-  /// The width from which on there is room for two.
+  /// The smallest width with room for two screens.
   static let leastColumns = 100
 
-  /// Lists stay legible up to this width; what is more goes to the right side.
+  /// The largest width of a list that stays legible; the right side gets the rest.
   private static let widestList = 80
 
-  /// The rows that stay for a line between parts of the list, and for a notice: else these would push
-  /// the first rows of the list out of the window.
+  /// The rows that are kept free for a line between parts of the list, and for a notice: otherwise these
+  /// would push the first rows of the list out of the window.
   private static let spare = (left: 1, right: 2)
 
-  /// What has fewer rows is not read from the top: a search below the prompt.
+  /// The rows from which on a screen is read from the top; a search below the prompt has fewer.
   private static let leastRows = 22
 
   private static let separator = Span(" │ ", .dim)
 
-  /// The column that the right side begins in.
+  /// The first column of the right side.
   var rightStart: Int { left.columns + DisplayWidth.of(Self.separator.text) }
 
-  /// Nil where there is room for one only.
+  /// Divides a window; `nil` if it has room for one screen only.
   init?(_ size: Size) {
     guard size.columns >= Self.leastColumns else { return nil }
     let list = min(Self.widestList, (size.columns - 3) / 2)
@@ -96,8 +98,9 @@ struct SplitLayout: Hashable {
     right = Size(columns: size.columns - 3 - list, rows: size.rows - spare.right)
   }
 
-  /// Both sides beside each other: as many lines as the longer one, the right one cut to the rows
-  /// there are.
+  /// Returns both sides beside each other.
+  ///
+  /// There are as many lines as the longer side has; the right side is cut to its rows.
   func lines(left: [Line], right: [Line]) -> [Line] {
     let right = right.cut(to: self.right.rows)
     return (0..<max(left.count, right.count)).map { row in
@@ -110,7 +113,7 @@ struct SplitLayout: Hashable {
 }
 
 extension [Line] {
-  /// As many as there is room for, with a mark where some are left out.
+  /// Returns as many lines as there is room for, with a mark if some are left out.
   fileprivate func cut(to rows: Int) -> [Line] {
     count <= rows ? self : prefix(Swift.max(0, rows - 1)) + [Line("…", .dim)]
   }

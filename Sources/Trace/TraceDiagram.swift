@@ -3,10 +3,11 @@
 /// Syntax: <https://mermaid.js.org/syntax/sequenceDiagram.html>. Signs that mean something there are
 /// written as entities, by their decimal code.
 package enum TraceDiagram {
-  /// In characters, of a message: the participants are as far apart as the longest between them.
+  /// The longest message, in characters: participants are as far apart as the messages between them are
+  /// long.
   private static let messageLimit = 80
 
-  /// The diagram; where it would be longer than `limit`, the oldest calls are left out.
+  /// Returns the diagram; if it would be longer than `limit`, the oldest calls are left out.
   ///
   /// - Parameter limit: in units of UTF-16; Mermaid refuses a text of more than 50,000
   ///   (`maxTextSize`).
@@ -22,7 +23,7 @@ package enum TraceDiagram {
 
   private static func whole(_ trace: ScreenTrace) -> String {
     var lines = ["sequenceDiagram", "  %% \(commented(trace.title))"]
-    // In the order they take part.
+    // The participants come in the order of their first call.
     var seen: Set<TraceParticipant> = []
     for participant in trace.entries.flatMap({ [$0.from, $0.to] })
     where seen.insert(participant).inserted {
@@ -39,8 +40,9 @@ package enum TraceDiagram {
     participant.name.split(separator: ".").joined(separator: "_")
   }
 
-  /// Calls and their ends, in the order they came; a call in which nothing happened and that answers
-  /// nothing has no end of its own.
+  /// Returns the calls and their ends in order.
+  ///
+  /// A call without further calls and without a result has no end of its own.
   private static func messages(_ entries: [TraceEntry]) -> [String] {
     let parents = Set(entries.compactMap(\.parent))
     var lines: [(Int, String)] = []

@@ -14,7 +14,7 @@ package struct TraceParticipant: Hashable, Sendable {
     self.owner = owner
   }
 
-  /// Who sends events to screens.
+  /// The session, which sends events to screens.
   package static let session = TraceParticipant(.session)
 
   /// `list.presenter`.
@@ -25,28 +25,28 @@ package struct TraceParticipant: Hashable, Sendable {
 package struct TraceEntry: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case call
-    /// One of the values of an asynchronous sequence, from who makes it to who asked for it.
+    /// A value of an asynchronous sequence, from its maker to its asker.
     case step
   }
 
-  /// Beginnings and ends are counted together, so that they can be put in order.
+  /// The number of its beginning; beginnings and ends are counted together, so that they have an order.
   package let number: Int
-  /// The number of the call it is a part of; nil where the session made it.
+  /// The number of the call that it is a part of; `nil` if the session made it.
   package internal(set) var parent: Int?
-  /// How many calls it is a part of.
+  /// The number of calls that it is a part of.
   package internal(set) var depth = 0
   package internal(set) var kind = Kind.call
   package let from: TraceParticipant
   package let to: TraceParticipant
-  /// What was called, with what: abbreviated and safe to be shown.
+  /// The function and its arguments, abbreviated and safe to show.
   package let message: String
-  /// Since the log began.
+  /// The time of its beginning since the log began.
   package let began: Duration
 
-  /// What came of it; nil where it answers nothing, or not yet.
+  /// The result or the error; `nil` if there is none, or none yet.
   package internal(set) var outcome: String?
   package internal(set) var isFailure = false
-  /// Nil while it is under way, and for what was never ended.
+  /// The duration; `nil` while the call is under way, or if it never ended.
   package internal(set) var took: Duration?
   /// The number of its end.
   package internal(set) var ended: Int?
@@ -64,9 +64,9 @@ package struct TracedScreen: Sendable {
 package struct ScreenTrace: Hashable, Sendable {
   /// The screen's place (`detail(cities/3936456)`).
   package let title: String
-  /// In the order they began.
+  /// The entries in the order of their beginnings.
   package internal(set) var entries: [TraceEntry] = []
-  /// How many older ones had to make room.
+  /// The number of older entries that had to make room.
   package internal(set) var dropped = 0
 
   /// Forgets the oldest entries.
@@ -78,22 +78,22 @@ package struct ScreenTrace: Hashable, Sendable {
 
 /// One line about a call as it happens.
 ///
-/// A call gets a second line where lines of other calls come in between, or where it asks a service.
+/// A call gets a second line if lines of other calls come in between, or if it asks a service.
 package struct TraceLine: Hashable, Sendable {
-  /// While it is under way, what comes next is a part of it.
+  /// The call; while it is under way, the next calls are a part of it.
   package let entry: TraceEntry
-  /// Whether its beginning was told before.
+  /// Whether the beginning of the call has a line before.
   package let isEnd: Bool
 }
 
-/// The call that is under way in a task, which what is called within becomes a part of.
+/// The call that is under way in a task; calls within it become a part of it.
 ///
-/// Tasks inherit it from who starts them.
+/// A task inherits it from the task that starts it.
 struct TraceScope: Sendable {
   @TaskLocal static var current: TraceScope?
 
-  /// As it was when it began.
+  /// The entry as it was when the call began.
   let entry: TraceEntry
-  /// The number of the trace it is written to.
+  /// The number of the trace that it is written to.
   let trace: Int
 }

@@ -1,7 +1,7 @@
 package import Localization
 package import TextUI
 
-/// Writes a call as one line: its time, who called whom, the arguments, and the result.
+/// Writes a call as one line: its time, the caller and the called role, the arguments and the result.
 ///
 /// ```
 ///        …  session → list.presenter  searched("lima")
@@ -10,7 +10,7 @@ package import TextUI
 /// ```
 package struct TraceLineText: Sendable {
   private static let timeColumns = 8
-  /// In fewer columns the caller is left out: the indentation shows it.
+  /// The width from which on the caller is named; in fewer columns the indentation shows it.
   private static let namesBothFrom = 60
 
   private let isUnicode: Bool
@@ -18,21 +18,22 @@ package struct TraceLineText: Sendable {
   private let strings: Strings?
 
   /// - Parameters:
-  ///   - isUnicode: false writes the arrows of ASCII.
-  ///   - width: the columns a line has; nil is as many as it takes.
-  ///   - strings: the words for linear text, in place of arrows and columns; nil keeps those.
+  ///   - isUnicode: whether arrows are those of Unicode, or else of ASCII.
+  ///   - width: the number of columns of a line; `nil` sets no limit.
+  ///   - strings: the words for linear text, in place of arrows and columns; `nil` keeps these.
   package init(isUnicode: Bool = true, width: Int? = nil, strings: Strings? = nil) {
     self.isUnicode = isUnicode
     self.width = width
     self.strings = strings
   }
 
-  /// The line, to be looked at or listened to.
+  /// Returns the line, to be looked at or listened to.
   package func line(_ line: TraceLine) -> Line {
     Line([Span(text(line), .dim, spoken: strings.map { spoken(line, $0) })])
   }
 
-  /// `1.2 ms: list.presenter calls interactor: page("lima"), fails: notFound`.
+  /// Returns a line to listen to: `1.2 ms: list.presenter calls interactor: page("lima"), fails:
+  /// notFound`.
   private func spoken(_ line: TraceLine, _ strings: Strings) -> String {
     let entry = line.entry
     let time = entry.took.map { took in
@@ -46,7 +47,7 @@ package struct TraceLineText: Sendable {
       + message(line) + (outcome ?? "")
   }
 
-  /// The line; if it is too narrow, the result keeps half of the room.
+  /// Returns the line; if there is too little room, the result keeps half of it.
   package func text(_ line: TraceLine) -> String {
     let entry = line.entry
     let isNarrow = width.map { $0 < Self.namesBothFrom } ?? false
@@ -67,12 +68,12 @@ package struct TraceLineText: Sendable {
     return cut(head + cut(message(line), to: kept) + (outcome ?? ""), to: width)
   }
 
-  /// The arguments stand in the line of its beginning only.
+  /// Returns the message of a call; the line of its end has no arguments.
   private func message(_ line: TraceLine) -> String {
     line.isEnd ? String(line.entry.message.prefix { $0 != "(" }) : line.entry.message
   }
 
-  /// The owner is left out if it is the caller's too.
+  /// Returns the name of the called role, without an owner that is the caller's, too.
   private func called(_ entry: TraceEntry) -> String {
     entry.from.owner == entry.to.owner ? entry.to.role.rawValue : entry.to.name
   }
@@ -90,7 +91,7 @@ extension Duration {
     return Int(max(0, seconds * 1_000_000 + attoseconds / 1_000_000_000_000))
   }
 
-  /// In the unit that suits it: `85 µs`, `1.2 ms`, `3.40 s`.
+  /// Returns the duration in the unit that suits it: `85 µs`, `1.2 ms`, `3.40 s`.
   func text(isUnicode: Bool = true) -> String {
     let microseconds = wholeMicroseconds
     if microseconds < 1000 { return "\(microseconds) \(isUnicode ? "µs" : "us")" }
@@ -102,7 +103,7 @@ extension Duration {
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10) s"
   }
 
-  /// The same to be listened to: `0.085 ms`, because µ is read in many ways.
+  /// The duration to listen to, such as `0.085 ms`, because screen readers read µ in many ways.
   fileprivate var spoken: String {
     guard wholeMicroseconds < 1000 else { return text() }
     return "0.\("\(1000 + wholeMicroseconds)".dropFirst()) ms"

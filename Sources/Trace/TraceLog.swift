@@ -1,19 +1,21 @@
 import Synchronization
 
-/// The calls that crossed contracts, a trace a screen; may be written from anywhere.
+/// The calls that crossed contracts, in a trace for each screen.
 ///
-/// While it is off nothing is written. What is older than `limit` calls of a screen, and all but the
-/// newest `traceLimit` screens that were called, are forgotten.
+/// Any thread may write to it.
+///
+/// While it is off, nothing is written. It keeps the newest `limit` calls of a screen, and the newest
+/// `traceLimit` screens that were called.
 package final class TraceLog: Sendable {
   private struct State {
     var traces: [Int: ScreenTrace] = [:]
     var opened = 0
-    /// The screen that roles made now belong to.
+    /// The screen that new roles belong to.
     var current = TracedScreen(number: 0) { "" }
-    /// The trace that the session called last.
+    /// The number of the screen that the session called last.
     var last: Int?
     var ticks = 0
-    /// The calls under way that were told.
+    /// The calls under way that have a line.
     var told: Set<Int> = []
 
     mutating func tick() -> Int {
@@ -21,14 +23,14 @@ package final class TraceLog: Sendable {
       return ticks
     }
 
-    /// Makes room for the trace of a screen that has none, or none any more.
+    /// Makes room for the trace of a screen that has none.
     mutating func begin(_ screen: TracedScreen, keeping limit: Int) {
       guard traces[screen.number] == nil else { return }
       if traces.count >= limit, let oldest = traces.keys.min() { traces[oldest] = nil }
       traces[screen.number] = ScreenTrace(title: screen.title())
     }
 
-    /// Where the trace of a screen has an entry; nil where either is forgotten.
+    /// Returns the index of an entry in its trace; `nil` if either is forgotten.
     func index(of number: Int, in trace: Int) -> Int? {
       traces[trace]?.entries.lastIndex { $0.number == number }
     }
@@ -42,8 +44,8 @@ package final class TraceLog: Sendable {
   private let isWriting: Atomic<Bool>
 
   /// - Parameters:
-  ///   - now: the time since any moment.
-  ///   - tell: gets the lines in order, on whatever thread; must be quick and call nothing here.
+  ///   - now: returns the time since any moment.
+  ///   - tell: takes the lines in order, on any thread; it must be quick, and not call the log.
   init(
     isOn: Bool = true, limit: Int = 500, traceLimit: Int = 16,
     now: @escaping @Sendable () -> Duration, tell: @escaping @Sendable ([TraceLine]) -> Void
@@ -57,13 +59,13 @@ package final class TraceLog: Sendable {
 
   // MARK: - Traces
 
-  /// Whether calls are written; each call asks, from whatever thread.
+  /// Whether calls are written; each call asks, on any thread.
   package var isOn: Bool {
     get { isWriting.load(ordering: .relaxed) }
     set { isWriting.store(newValue, ordering: .relaxed) }
   }
 
-  /// Has the roles that are made from now on belong to another screen.
+  /// Begins another screen, which the roles that are made from now on belong to.
   @discardableResult
   func open(_ title: @autoclosure @escaping @Sendable () -> String) -> TracedScreen {
     state.withLock { state in
@@ -73,27 +75,29 @@ package final class TraceLog: Sendable {
     }
   }
 
-  /// The screen that roles made from now on belong to.
+  /// The screen that the roles made from now on belong to.
   package var current: TracedScreen {
     get { state.withLock { $0.current } }
     set { state.withLock { $0.current = newValue } }
   }
 
-  /// The trace of the screen that the session called last; nil where it called none.
+  /// The trace of the screen that the session called last; `nil` if it called none.
   package var last: ScreenTrace? {
     state.withLock { state in state.last.flatMap { state.traces[$0] } }
   }
 
   // MARK: - Entries
 
-  /// The time, as entries have it.
+  /// The present, as entries have it.
   var time: Duration { now() }
 
-  /// Takes note that a call begins; one to a service is told at once, because it may take long.
+  /// Writes the beginning of a call.
+  ///
+  /// A call to a service gets a line at once, because it may take long.
   ///
   /// - Parameters:
-  ///   - scope: the call it is a part of; nil is the session.
-  ///   - screen: whose trace it is written to if it is a part of none.
+  ///   - scope: the call that it is a part of; `nil` if the session makes it.
+  ///   - screen: the screen of the trace, if the call is a part of no other.
   func begin(
     _ message: String, to participant: TraceParticipant, in scope: TraceScope?,
     screen: TracedScreen
@@ -117,9 +121,9 @@ package final class TraceLog: Sendable {
     }
   }
 
-  /// Takes note that a call ended.
+  /// Writes the end of a call.
   ///
-  /// - Parameter outcome: what came of it; nil where it answers nothing.
+  /// - Parameter outcome: the result or the error; `nil` if the call has no result.
   func end(_ scope: TraceScope, outcome: String?, isFailure: Bool = false) {
     state.withLock { state in
       var entry = scope.entry
@@ -134,7 +138,7 @@ package final class TraceLog: Sendable {
     }
   }
 
-  /// Takes note of a step of an answer, on its way to who asked for it.
+  /// Writes a step of an answer, on its way to the role that asked for it.
   func step(
     _ message: String, of scope: TraceScope, to participant: TraceParticipant, since: Duration
   ) {
@@ -155,8 +159,10 @@ package final class TraceLog: Sendable {
     if excess > 0 { state.traces[trace]?.drop(excess) }
   }
 
-  /// Tells of an entry; before it of the calls under way that it is a part of and that were not told
-  /// yet, outermost first.
+  /// Tells of an entry.
+  ///
+  /// The calls under way that it is a part of come before it, outermost first, unless they have a
+  /// line.
   private func tell(_ entry: TraceEntry, of trace: Int, isEnd: Bool, _ state: inout State) {
     var lines = [TraceLine(entry: entry, isEnd: isEnd)]
     var parent = entry.parent

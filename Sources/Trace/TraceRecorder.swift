@@ -1,18 +1,18 @@
 import Domain
 
-/// Records the calls to what a decorator wraps.
+/// Records the calls to the object that a decorator wraps.
 ///
 /// A call is a part of the one under way in its task (``TraceScope``), and has the name of the
 /// function that makes it.
 package struct TraceRecorder: Sendable {
   let log: TraceLog
   let values: TraceValue
-  /// Who is called.
+  /// The role that is called.
   let participant: TraceParticipant
-  /// Where calls are written that are a part of no other; nil leaves them out.
+  /// The screen of the calls that are a part of no other; `nil` leaves them out.
   let screen: TracedScreen?
 
-  /// Calls a method and records it; the result, or the error, is passed on unchanged.
+  /// Calls a method, records the call and passes the result or the error on unchanged.
   package func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument,
     to method: (repeat each Argument) async throws(Failure) -> Value, named name: String = #function
@@ -22,7 +22,7 @@ package struct TraceRecorder: Sendable {
     }
   }
 
-  /// Makes a call and records only these arguments of it.
+  /// Makes a call, and records only these arguments of it.
   package func call<Value: Sendable, Failure: Error, each Argument>(
     _ arguments: repeat each Argument, named name: String = #function,
     body: () async throws(Failure) -> Value
@@ -32,7 +32,7 @@ package struct TraceRecorder: Sendable {
     }
     let result = await TraceScope.$current.withValue(scope) { await Result(of: body) }
     switch result {
-    // Void says nothing.
+    // A result of the type Void says nothing.
     case .success(is Void): log.end(scope, outcome: nil)
     case .success(let value): log.end(scope, outcome: values.text(value))
     case .failure(let error): log.end(scope, outcome: values.text(error), isFailure: true)
@@ -40,7 +40,7 @@ package struct TraceRecorder: Sendable {
     return try result.get()
   }
 
-  /// Makes a synchronous call without a result.
+  /// Makes a synchronous call without a result, and records it.
   package func call<Argument>(
     _ argument: Argument, named name: String = #function, body: (Argument) -> Void
   ) {
@@ -49,7 +49,7 @@ package struct TraceRecorder: Sendable {
     log.end(scope, outcome: nil)
   }
 
-  /// Asks for an answer in steps and records each as it comes.
+  /// Asks for an answer in steps, and records each step as it comes.
   package func steps<Element: Sendable, each Argument>(
     _ arguments: repeat each Argument,
     of method: (repeat each Argument) -> any AsyncSequence<Element, Never> & Sendable,
@@ -59,7 +59,7 @@ package struct TraceRecorder: Sendable {
     guard let scope = begin(named: name, repeat each arguments) else {
       return method(repeat each arguments)
     }
-    // What makes the steps may be started here, or with the first that is asked for.
+    // The maker of the steps may start here, or with the first step.
     let steps = TraceScope.$current.withValue(scope) { method(repeat each arguments) }
     return TracedSteps(base: steps, recorder: self, scope: scope, asker: asker)
   }
@@ -76,12 +76,12 @@ package struct TraceRecorder: Sendable {
   private func begin<each Argument>(
     named function: String, _ arguments: repeat each Argument
   ) -> TraceScope? {
-    // While nothing is written no text is made either.
+    // While nothing is written, no text is made.
     guard log.isOn else { return nil }
     return begin(values.call(String(function.prefix { $0 != "(" }), repeat each arguments))
   }
 
-  /// Begins a call, which the caller ends; nil if it is left out.
+  /// Begins a call, which the caller ends; `nil` if the call is left out.
   private func begin(_ message: @autoclosure () -> String) -> TraceScope? {
     let outer = TraceScope.current
     guard log.isOn, outer != nil || screen != nil else { return nil }
@@ -89,19 +89,19 @@ package struct TraceRecorder: Sendable {
   }
 }
 
-/// The steps of an answer, each told as it comes.
+/// The steps of an answer, each of which is recorded as it comes.
 private struct TracedSteps<Element: Sendable>: AsyncSequence, Sendable {
   typealias Failure = Never
 
   let base: any AsyncSequence<Element, Never> & Sendable
   let recorder: TraceRecorder
-  /// The call that asked for them.
+  /// The call that asked for the steps.
   let scope: TraceScope
-  /// Who made it.
+  /// The role that made the call.
   let asker: TraceParticipant
 
   func makeAsyncIterator() -> Iterator {
-    // What is made with the first step is made here.
+    // Objects that the first step needs are made here.
     let iterator = TraceScope.$current.withValue(scope) { Self.iterator(base) }
     return Iterator(iterator, of: self)
   }
@@ -112,7 +112,7 @@ private struct TracedSteps<Element: Sendable>: AsyncSequence, Sendable {
     base.makeAsyncIterator()
   }
 
-  /// Ends the call with the last step, or when nobody asks for more.
+  /// The iterator, which ends the call with the last step, or when nobody asks for more.
   final class Iterator: AsyncIteratorProtocol {
     private var base: any AsyncIteratorProtocol<Element, Never>
     private let steps: TracedSteps

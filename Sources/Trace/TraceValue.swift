@@ -4,23 +4,23 @@ import Viper
 
 /// Abbreviates the arguments and results of calls to a few words on one line.
 ///
-/// It uses reflection, so no type has to know of it. A collection is its count, empty members are left
-/// out, and a scene is its content.
+/// It uses reflection, so no type has to know of it. A collection becomes its count, a scene becomes
+/// its content, and empty members are left out.
 struct TraceValue: Sendable {
   private static let depth = 3
   private static let fields = 4
-  /// In characters: of a value, and of a text in it.
+  /// The longest value and the longest text in it, in characters.
   private static let limit = 120
   private static let textLimit = 32
 
   private let secrets: [String]
 
-  /// - Parameter secrets: texts that are hidden wherever they stand.
+  /// - Parameter secrets: the texts that are hidden wherever they stand.
   init(hiding secrets: [String] = []) {
     self.secrets = secrets.filter { !$0.isEmpty }
   }
 
-  /// `page(CatalogQuery(search: "lima", limit: 20))`.
+  /// Returns a call: `page(CatalogQuery(search: "lima", limit: 20))`.
   func call<each Argument>(_ name: String, _ arguments: repeat each Argument) -> String {
     var texts: [String] = []
     for argument in repeat each arguments { texts.append(text(argument)) }
@@ -56,7 +56,7 @@ struct TraceValue: Sendable {
 
   private func text(ofCase value: Any, _ mirror: Mirror, _ depth: Int) -> String {
     guard let child = mirror.children.first, let name = child.label else { return "\(value)" }
-    // An event that several features have is told as itself.
+    // An event that several features share is told without its case.
     if child.value is any Slotted { return text(child.value, depth) }
     let payload = text(child.value, depth - 1)
     guard Mirror(reflecting: child.value).displayStyle == .tuple else {
@@ -78,7 +78,7 @@ struct TraceValue: Sendable {
   private func list(_ children: Mirror.Children, _ depth: Int) -> String {
     let told = children.compactMap { child -> String? in
       let text = text(child.value, depth - 1)
-      // A part of a tuple without a name is called `.0`.
+      // An unnamed part of a tuple has the label `.0`.
       guard let label = child.label, !label.hasPrefix(".") else { return text }
       return ["nil", "[0]", "\"\"", "false"].contains(text) ? nil : "\(label): \(text)"
     }
@@ -86,7 +86,7 @@ struct TraceValue: Sendable {
     return "(" + told.prefix(Self.fields).joined(separator: ", ") + rest + ")"
   }
 
-  /// As in a source, so that it can be seen where it ends.
+  /// Returns a text in quotes as in a source, so that its end can be seen.
   private func quoted(_ text: String) -> String {
     "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }

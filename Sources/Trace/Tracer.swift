@@ -1,24 +1,24 @@
 package import Domain
 import Synchronization
 
-/// Puts decorators around contracts, so that each call that crosses one can be written down.
+/// Records the calls that cross contracts, by recorders for decorators around them.
 ///
-/// Only the composition root has one: a session always, so that calls can be watched from any moment
-/// on; a command where it is asked for.
+/// Only the composition root has one. A session always has one, so that calls can be watched from any
+/// moment on; a command has one if the command line asks for it.
 package struct Tracer: Sendable {
   package let log: TraceLog
   private let values: TraceValue
-  /// What is to be shown in the session; empty while it shows none.
+  /// The lines for the session; empty while it shows none.
   package let feed: TraceFeed
-  /// The file that lines go to, shown or not; nil is none.
+  /// The file that lines go to, shown or not; `nil` if there is none.
   package let file: String?
 
   /// - Parameters:
   ///   - isOn: whether calls are written from the start.
-  ///   - secrets: what must not be told.
+  ///   - secrets: the texts that must not be told.
   ///   - file: the file that `sink` writes to.
-  ///   - now: the time since any moment.
-  ///   - sink: takes each line, on whatever thread; nil shows them in the session from the start.
+  ///   - now: returns the time since any moment.
+  ///   - sink: takes each line, on any thread; `nil` shows the lines in the session from the start.
   package init(
     isOn: Bool = true, hiding secrets: [String] = [], file: String? = nil,
     now: @escaping @Sendable () -> Duration = Tracer.uptime,
@@ -36,15 +36,16 @@ package struct Tracer: Sendable {
 
   private static let start = ContinuousClock.now
 
-  /// The time since it was asked for first.
+  /// Returns the time since its first call.
   package static func uptime() -> Duration { start.duration(to: .now) }
 
-  /// Has the roles that are made from now on belong to the screen of a place.
+  /// Begins the screen of a place, which the roles that are made from now on belong to.
   package func open(_ place: Destination) {
     log.open(values.text(place))
   }
 
-  /// What records the calls to a role; without a screen only those that are a part of others.
+  /// Returns a recorder for the calls to a role; without a screen it records only calls that are a part
+  /// of others.
   package func recorder(
     _ role: TraceRole, _ owner: String, on screen: TracedScreen? = nil
   ) -> TraceRecorder {
@@ -53,12 +54,12 @@ package struct Tracer: Sendable {
   }
 }
 
-/// Brings lines to the session that shows them, from wherever calls are made.
+/// Brings lines from all threads to the session that shows them.
 package final class TraceFeed: Sendable {
-  /// An element when there is something to take.
+  /// The notices that there are lines to take.
   package let changes: AsyncStream<Void>
   private let change: AsyncStream<Void>.Continuation
-  /// What was not taken yet; nil while the session shows no lines.
+  /// The lines that were not taken yet; `nil` while the session shows none.
   private let lines: Mutex<[TraceLine]?>
 
   init(isShown: Bool) {
@@ -66,7 +67,7 @@ package final class TraceFeed: Sendable {
     (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Whether the session shows lines; else none are kept for it.
+  /// Whether the session shows lines; if not, none are kept for it.
   package var isShown: Bool {
     get { lines.withLock { $0 != nil } }
     set { lines.withLock { $0 = newValue ? $0 ?? [] : nil } }
@@ -77,7 +78,7 @@ package final class TraceFeed: Sendable {
     if isShown { change.yield() }
   }
 
-  /// What was added since it was taken last.
+  /// Returns the lines since the last call, and forgets them.
   package func take() -> [TraceLine] {
     lines.withLock { lines in
       defer { lines?.removeAll() }

@@ -1,10 +1,11 @@
 package import Trace
 package import Viper
 
-/// A decorator: keeps the contract of what it wraps, and records each call that crosses it.
+/// A decorator: it has the contract of the object that it wraps, and records each call that crosses
+/// the contract.
 ///
-/// There is one for all contracts; an extension for each says how its calls are told. While nothing
-/// is written, a call costs a look at that.
+/// One type serves all contracts; an extension for each contract says how its calls are recorded.
+/// While nothing is written, a call only asks whether the log is on.
 package final class Traced<Wrapped> {
   let wrapped: Wrapped
   let recorder: TraceRecorder

@@ -89,7 +89,7 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(frame, country, to: wrapped.terrain)
   }
 
-  /// Not told: it would be, many times a second.
+  /// Passes points on without a record: there would be many in a second.
   package func nextPoints() async throws(DataError) -> PointSet? {
     try await wrapped.nextPoints()
   }

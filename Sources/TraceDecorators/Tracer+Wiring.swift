@@ -9,7 +9,7 @@ package import Trace
 import Viper
 
 extension Tracer {
-  /// The same data managers, each in a decorator.
+  /// Returns the data managers of a catalog, each in a decorator.
   package func source<Item: Entity>(_ source: CatalogSource<Item>) -> CatalogSource<Item> {
     let name = Item.catalog.rawValue
     func local(_ base: some LocalDataManager<Item>) -> any LocalDataManager<Item> {
@@ -48,11 +48,11 @@ extension Tracer {
     Traced(interactor, recorder(.interactor, "favorites", on: log.current))
   }
 
-  /// The roles belong to the screen that was opened last.
+  /// Returns decorators for a feature's roles, which belong to the screen that was opened last.
   private func wiring<Scene, Event: Sendable, Route, Interactor>(
     _ feature: String, _ interactor: @escaping (Interactor, TraceRecorder) -> Interactor
   ) -> Wiring<Scene, Event, Route, Interactor> {
-    // A call begins with an event: what goes on when writing begins is left out.
+    // A call begins with an event: work that goes on when the log is switched on is left out.
     func recorder(_ role: TraceRole) -> TraceRecorder {
       self.recorder(role, feature, on: role == .presenter ? log.current : nil)
     }

@@ -6,6 +6,8 @@ import Localization
 /// The favorites of all catalogs, each looked up in its own.
 struct FavoritesInteractor: FavoritesInteracting {
   let favorites: any FavoritesDataManager
+  /// The visits that are listed in place of the favorites; `nil` lists the favorites.
+  var visits: (any VisitsDataManager)?
   let documents: any DocumentDataManager
   /// Reads the points of a file.
   var points: FavoritesAssembly.PointReader = FavoritesAssembly.noPoints
@@ -15,13 +17,21 @@ struct FavoritesInteractor: FavoritesInteracting {
   let clock: @Sendable () -> Int
 
   func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
-    let matches = query.matches(among: try await favorites.all())
+    let matches = query.matches(among: try await entries())
     let query = query.within(matches.count)
     var items: [FavoritesItem] = []
     for favorite in matches.dropFirst(query.offset).prefix(query.pageSize) {
       items.append(await item(favorite))
     }
     return FavoritesAnswer(query: query, items: items, total: matches.count)
+  }
+
+  /// The entries that are listed; the time of a visit is when it happened last.
+  private func entries() async throws(DataError) -> [Favorite] {
+    guard let visits else { return try await favorites.all() }
+    return await visits.all().map {
+      Favorite(reference: $0.reference, title: $0.title, position: nil, added: $0.last)
+    }
   }
 
   func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {
@@ -67,7 +77,7 @@ struct FavoritesInteractor: FavoritesInteracting {
 
   /// Copies a line each; an entity that is gone from its catalog has the title that was kept.
   private func copy(_ references: [Reference]) async throws(DataError) -> Int {
-    let all = try await favorites.all()
+    let all = try await entries()
     var lines: [String] = []
     for reference in references {
       guard let favorite = all.first(where: { $0.reference == reference }) else { continue }
@@ -118,37 +128,5 @@ struct FavoritesOrder: RowOrder {
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
     let matches = query.matches(among: try await favorites.all())
     return AdjacentRow(rows, from: reference, among: matches.map(\.reference))
-  }
-}
-
-/// The entities that were opened last, as a list of the same sort as the favorites.
-///
-/// The time of a row is when it was opened. Changes are made to the favorites.
-struct RecentEntries: FavoritesDataManager {
-  let visits: any VisitsDataManager
-  let favorites: any FavoritesDataManager
-
-  func all() async throws(DataError) -> [Favorite] {
-    await visits.all().map {
-      Favorite(reference: $0.reference, title: $0.title, position: nil, added: $0.last)
-    }
-  }
-
-  func ids(in catalog: CatalogID) async throws(DataError) -> Set<String> {
-    try await favorites.ids(in: catalog)
-  }
-
-  func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
-    try await self.favorites.add(favorites)
-  }
-
-  func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
-    try await favorites.remove(references)
-  }
-
-  func undo() async throws(DataError) -> [Favorite] { try await favorites.undo() }
-
-  func remembered() async throws(DataError) -> Set<Reference> {
-    try await favorites.remembered()
   }
 }

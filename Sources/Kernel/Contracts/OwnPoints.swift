@@ -13,9 +13,9 @@ package struct OwnPoints: CatalogModule {
   }
 
   /// - Parameters:
-  ///   - favorites: The store of the points.
+  ///   - favorites: The store of the points; `nil` if there are none.
   ///   - clock: Returns the present, in seconds since 1970.
-  package init(_ favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int) {
+  package init(_ favorites: (any FavoritesDataManager)?, clock: @escaping @Sendable () -> Int) {
     self.init(
       source: CatalogSource(local: LocalPoints(favorites), remote: nil, clock: clock))
   }
@@ -48,10 +48,10 @@ package struct OwnPoints: CatalogModule {
 /// Reads the user's own points from the favorites.
 private final class LocalPoints: LocalDataManager {
   let sortKeys = OwnPoints.description.sortKeys
-  private let favorites: any FavoritesDataManager
+  private let favorites: (any FavoritesDataManager)?
   private let seen = Mutex<[String: KeptPoint]>([:])
 
-  init(_ favorites: any FavoritesDataManager) {
+  init(_ favorites: (any FavoritesDataManager)?) {
     self.favorites = favorites
   }
 
@@ -82,7 +82,7 @@ private final class LocalPoints: LocalDataManager {
   func store(_ results: [FetchResult<KeptPoint>]) async throws(DataError) {}
 
   private func points() async throws(DataError) -> [KeptPoint] {
-    let points = try await favorites.all().compactMap(KeptPoint.init)
+    let points = try await favorites?.all().compactMap(KeptPoint.init) ?? []
     seen.withLock { seen in for point in points { seen[point.id] = point } }
     return points
   }

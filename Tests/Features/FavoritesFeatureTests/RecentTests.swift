@@ -26,7 +26,7 @@ import ViperMocks
   ) async -> [String] {
     let surface = MockSurface()
     let (view, presenter) = FavoritesAssembly.screen(
-      FavoritesAssembly.recent(visits, over: favorites), of: .recent,
+      favorites, of: .recent, visits: visits,
       documents: InMemoryDocumentDataManager(), catalogs: [], surface: surface,
       navigator: Navigator(root: .home), strings: Strings(language), formats: Formats(language),
       keepsHistory: keepsHistory, clock: { 0 })
@@ -95,13 +95,22 @@ import ViperMocks
   }
 
   @Test func whatIsAddedAndTakenAwayAreFavorites() async throws {
-    let entries = RecentEntries(visits: visits, favorites: favorites)
-    let port = try await entries.all()[0]
-    #expect(try await entries.all().map(\.added) == [86_400, 0])
-    #expect(try await entries.add([port]) == [port.reference])
-    #expect(try await entries.ids(in: .cities) == ["2"])
-    #expect(try await favorites.all() == [port])
-    #expect(try await entries.remove([port.reference]) == [port])
-    #expect(try await entries.undo() == [port])
+    let interactor = FavoritesAssembly.interactor(
+      favorites, of: .recent, visits: visits, documents: InMemoryDocumentDataManager(),
+      catalogs: [LocalSummaries(FavoritesFixtures.harbors(3), of: .cities)], clock: { 1 })
+    func listed() async throws -> [String] {
+      try await interactor.page(FavoritesQuery(pageSize: 5)).items.map {
+        "\($0.favorite.title) \($0.favorite.added)"
+      }
+    }
+    let port = Reference(.cities, "2")
+    #expect(try await listed() == ["Port 2 86400", "Port 1 0"])
+    _ = try await interactor.change(.toggle([port]))
+    #expect(try await favorites.all().map(\.reference) == [port])
+    _ = try await interactor.change(.toggle([port]))
+    #expect(try await favorites.all() == [])
+    _ = try await interactor.change(.undo)
+    #expect(try await favorites.all().map(\.reference) == [port])
+    #expect(try await listed() == ["Port 2 86400", "Port 1 0"])
   }
 }

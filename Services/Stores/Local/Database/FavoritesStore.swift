@@ -13,6 +13,8 @@ package import Domain
 /// - A file of a newer version of the program is left alone: `malformed`.
 /// - The file is readable by its owner only (0600), so is the folder it makes (0700). A file of
 ///   somebody else, or on a file system without permissions, is used as it is.
+/// - All that is known of a favorite is kept before the favorite is added, so whoever hears of a new
+///   favorite can rely on it. Once no undo can bring a favorite back, the next removal deletes its data.
 /// - A call waits up to five seconds for another program's write.
 package actor FavoritesStore: FavoritesDataManager {
   /// How many removals can be undone.
@@ -22,18 +24,21 @@ package actor FavoritesStore: FavoritesDataManager {
   private static let columns = "catalog, id, title, latitude, longitude, added"
 
   private let file: DatabaseFile
+  private let kept: [any KeptDataManager]
   private let catalogs: [CatalogID]
 
   /// - Parameters:
   ///   - path: the database, whose folder is made with its first write; `nil` if there is no place
   ///     for it.
+  ///   - kept: the stores of the favorites' facts, texts and pictures.
   ///   - catalogs: those that are offered; favorites of others are kept, and not told.
   ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, catalogs: [CatalogID], clock: @escaping @Sendable () -> Int,
-    warn: @escaping @Sendable (StoreWarning) -> Void
+    path: String?, keeping kept: [any KeptDataManager] = [], catalogs: [CatalogID],
+    clock: @escaping @Sendable () -> Int, warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
+    self.kept = kept
     file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)
     self.catalogs = catalogs
   }
@@ -51,7 +56,8 @@ package actor FavoritesStore: FavoritesDataManager {
   }
 
   package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
-    try file.write { db in
+    for kept in kept { try await kept.keep(favorites.map(\.reference)) }
+    return try file.write { db in
       var added: [Reference] = []
       for favorite in favorites {
         let (reference, position) = (favorite.reference, favorite.position)
@@ -89,6 +95,23 @@ package actor FavoritesStore: FavoritesDataManager {
   }
 
   package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
+    let removed = try delete(references)
+    // The removal is done: what can't be forgotten now is forgotten with the next one.
+    try? await forget()
+    return removed
+  }
+
+  private func forget() async throws(DataError) {
+    var found: Set<Reference> = []
+    for kept in kept { found.formUnion(await kept.kept()) }
+    guard !found.isEmpty else { return }
+    let lost = Array(found.subtracting(try await remembered()))
+    guard !lost.isEmpty else { return }
+    // In reverse: the facts, which are kept first, tell where a picture comes from.
+    for kept in kept.reversed() { try await kept.forget(lost) }
+  }
+
+  private func delete(_ references: [Reference]) throws(DataError) -> [Favorite] {
     try file.write { db in
       let batch = try db.batch("SELECT max(batch) FROM removals").map { $0 + 1 } ?? 1
       for reference in references {

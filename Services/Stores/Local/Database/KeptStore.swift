@@ -11,36 +11,34 @@ package import Domain
 package struct KeptStore: KeptDataManager, CacheDataManager {
   private let cache: any CacheDataManager
   private let kept: CacheStore
-  private let favorites: any FavoritesDataManager
+  /// The favorites that it is shown of; `nil` shows all that is kept.
+  private var favorites: (any FavoritesDataManager)?
   private let languages: [String]
-  /// Whether what is kept of a removed favorite is shown too.
-  private var showsAll = false
 
   /// - Parameters:
   ///   - path: the database; `nil` if there is no place for it.
   ///   - cache: what is fetched.
-  ///   - favorites: they tell whether something kept is to be shown.
   ///   - catalogs: those that are offered; what is kept of others is not told.
   ///   - languages: the codes of those that descriptions are kept in.
   ///   - clock: the present, in seconds since 1970.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, over cache: any CacheDataManager, favorites: any FavoritesDataManager,
-    catalogs: [CatalogID], languages: [String], clock: @escaping @Sendable () -> Int,
+    path: String?, over cache: any CacheDataManager, catalogs: [CatalogID], languages: [String],
+    clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
     self.cache = cache
-    self.favorites = favorites
     self.languages = languages
     kept = CacheStore(
       path: path, catalogs: catalogs, clock: clock, warn: warn,
       executor: DatabaseExecutor(label: "catalejo.kept"))
   }
 
-  /// The same, which shows what is kept of removed favorites too.
-  package var showingAll: KeptStore {
+  /// The same store, which shows only what is kept of favorites, and keeps what is fetched of them
+  /// from now on.
+  package func showing(_ favorites: any FavoritesDataManager) -> KeptStore {
     var store = self
-    store.showsAll = true
+    store.favorites = favorites
     return store
   }
 
@@ -80,12 +78,12 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
   }
 
   private func isShown(_ reference: Reference) async -> Bool {
-    if showsAll { return true }
+    if favorites == nil { return true }
     return await isFavorite(reference)
   }
 
   private func isFavorite(_ reference: Reference) async -> Bool {
-    (try? await favorites.ids(in: reference.catalog).contains(reference.id)) ?? false
+    (try? await favorites?.ids(in: reference.catalog).contains(reference.id)) ?? false
   }
 
   // MARK: - The cache, and behind it what is kept

@@ -148,16 +148,6 @@ extension Command {
   }
 }
 
-extension String {
-  /// The text without white space at its ends.
-  package func trimmingSpaces() -> String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}
-
 /// The reason why a line is not a command.
 package enum CommandError: Error, Hashable, Sendable {
   /// No command has this name; similar names are offered.

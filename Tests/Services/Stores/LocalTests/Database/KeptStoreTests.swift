@@ -19,8 +19,13 @@ import Testing
   private func store(
     over cache: any CacheDataManager = InMemoryCacheDataManager()
   ) -> KeptStore {
+    storeOfAll(over: cache).showing(favorites)
+  }
+
+  /// The same store, which shows what is kept of removed favorites too.
+  private func storeOfAll(over cache: any CacheDataManager) -> KeptStore {
     KeptStore(
-      path: path, over: cache, favorites: favorites, catalogs: [.pokemon], languages: ["en", "es"],
+      path: path, over: cache, catalogs: [.pokemon], languages: ["en", "es"],
       clock: { 1_769_903_999 }, warn: warnings.record)
   }
 
@@ -70,8 +75,11 @@ import Testing
 
   /// A hundred removals can be undone.
   @Test func whatNoUndoBringsBackLeavesTheFile() async throws {
-    let store = store(over: try await cache(Samples.part(.whole, ["1"], "a body to find")))
-    let kept = KeptFavorites(favorites, with: [store])
+    let all = storeOfAll(over: try await cache(Samples.part(.whole, ["1"], "a body to find")))
+    let kept = FavoritesStore(
+      path: folder.file("favorites.sqlite"), keeping: [all], catalogs: [.pokemon], clock: { 0 },
+      warn: warnings.record)
+    let store = all.showing(kept)
     let favorite = Favorite(reference: one, title: "One", position: nil, added: 1)
     _ = try await kept.add([favorite])
     let described = CachedDescription(Samples.description, fetchedAt: 5)
@@ -81,7 +89,7 @@ import Testing
       #expect(await store.kept() == [one])
       let other = Favorite(
         reference: Reference(.pokemon, "\(number)"), title: "Other", position: nil, added: 1)
-      _ = try await favorites.add([other])
+      _ = try await kept.add([other])
       _ = try await kept.remove([other.reference])
     }
     #expect(await store.kept() == [])
@@ -94,9 +102,9 @@ import Testing
   @Test func allThatIsKeptIsShownWhereThatIsAskedFor() async throws {
     let store = store(over: try await cache(Samples.part(.whole, ["1"])))
     try await store.keep([one])
-    let later = self.store()
-    #expect(try await later.parts(having: "1", of: .pokemon) == [])
-    #expect(try await later.showingAll.parts(having: "1", of: .pokemon).count == 1)
+    let later = storeOfAll(over: InMemoryCacheDataManager())
+    #expect(try await later.showing(favorites).parts(having: "1", of: .pokemon) == [])
+    #expect(try await later.parts(having: "1", of: .pokemon).count == 1)
   }
 
   @Test func aDescriptionThatComesLaterIsKeptToo() async throws {
@@ -139,26 +147,31 @@ import Testing
   }
 }
 
-/// Who is told of a new favorite can rely on what is kept with it.
+/// Whoever is told of a new favorite can rely on what is kept with it.
 @Suite struct KeptFavoritesTests {
+  private let folder = TemporaryFolder()
   private let favorite = Favorite(
     reference: Reference(.people, "1"), title: "One", position: nil, added: 1)
 
+  private func store(_ kept: MockKeptDataManager) -> FavoritesStore {
+    FavoritesStore(
+      path: folder.file("favorites.sqlite"), keeping: [kept], catalogs: [.people], clock: { 0 },
+      warn: { _ in })
+  }
+
   @Test func whatIsKnownIsKeptFirst() async throws {
-    let (held, kept) = (InMemoryFavoritesDataManager(), MockKeptDataManager())
-    let favorites = KeptFavorites(held, with: [kept])
+    let kept = MockKeptDataManager()
+    let favorites = store(kept)
     #expect(try await favorites.add([favorite]) == [favorite.reference])
     #expect(kept.kept == [favorite.reference])
-    #expect(try await favorites.all() == [favorite])
-    #expect(try await favorites.ids(in: .people) == ["1"])
     #expect(try await favorites.remove([favorite.reference]) == [favorite])
     #expect(try await favorites.undo() == [favorite])
+    #expect(kept.kept == [favorite.reference])
   }
 
   @Test func whatCantBeKeptIsNoFavorite() async throws {
     let error = DataError.unwritable(path: "kept.sqlite", reason: .noSpace)
-    let favorites = KeptFavorites(
-      InMemoryFavoritesDataManager(), with: [MockKeptDataManager(error: error)])
+    let favorites = store(MockKeptDataManager(error: error))
     await #expect(throws: error) { try await favorites.add([favorite]) }
     #expect(try await favorites.all() == [])
   }

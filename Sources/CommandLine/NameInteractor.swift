@@ -1,0 +1,56 @@
+package import Contracts
+package import Domain
+
+/// Finds entries by a name in place of an id, among the data that this machine holds.
+package struct NameInteractor: Sendable {
+  private let catalogs: [CatalogDescription]
+  private let catalog: @Sendable (CatalogID) -> any CatalogModule
+
+  /// - Parameters:
+  ///   - catalogs: The descriptions of the catalogs that are offered.
+  ///   - catalog: Returns a catalog with its data managers.
+  package init(
+    _ catalogs: [CatalogDescription], catalog: @escaping @Sendable (CatalogID) -> any CatalogModule
+  ) {
+    self.catalogs = catalogs
+    self.catalog = catalog
+  }
+
+  /// Returns the entries with a name, from each catalog in which a bare name is looked up; the best
+  /// match comes first.
+  ///
+  /// An entry with exactly this name comes before one with this alternate name.
+  func called(_ name: String) async -> [FoundNames] {
+    var found: [FoundNames] = []
+    for id in catalogs.searchedByName {
+      if let names = await catalog(id).called(name) { found.append(names) }
+    }
+    return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
+  }
+
+  /// Returns the entry that a reference means if its id is a name; `nil` if it is an id, or if no
+  /// entry has the name.
+  func meant(by reference: Reference) async -> FoundNames? {
+    func holds(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.item(reference.id)) != nil
+    }
+    let catalog = catalog(reference.catalog)
+    // No entry has a number as its name, and looking for one costs time.
+    guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog) else {
+      return nil
+    }
+    return await catalog.called(reference.id)
+  }
+
+  /// Returns the titles near a name in one catalog.
+  func near(_ name: String, in id: CatalogID) async -> [String] { await catalog(id).near(name) }
+
+  /// Returns the titles near a name, from the first catalogs that have some.
+  func near(_ name: String) async -> [String] {
+    var titles: [String] = []
+    for id in catalogs.searchedByName where titles.count < FoundNames.mostOffers {
+      titles += await near(name, in: id)
+    }
+    return FoundNames.offers(titles)
+  }
+}

@@ -1,0 +1,46 @@
+package import Contracts
+package import Domain
+package import Geo
+
+/// Reads positions from texts and files, and finds the places near them.
+package struct PositionInteractor: Sendable {
+  private let neighbors: any NeighborDataManager
+  private let points: any PointDataManager
+  private let read: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+
+  /// - Parameter read: Returns the position that a text was read as.
+  package init(
+    neighbors: any NeighborDataManager, points: any PointDataManager,
+    read: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+  ) {
+    self.neighbors = neighbors
+    self.points = points
+    self.read = read
+  }
+
+  /// Returns the position that a text was read as; a short plus code stands for the position nearest
+  /// to its place.
+  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
+    await read(reading)
+  }
+
+  /// Returns the place nearest to a position; `nil` if there is none.
+  package func place(nearestTo position: Coordinate) async -> NearestPlace? {
+    await neighbors.places(nearestTo: [position]).first
+  }
+
+  /// Reads files piece by piece; see ``PointDataManager/read(_:columns:take:)``.
+  func read(
+    _ paths: [String], columns: PointColumns?, take: @Sendable (PointPiece) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    try await points.read(paths, columns: columns, take: take)
+  }
+
+  /// Adds to each row of a file its place and country; see
+  /// ``PointDataManager/locate(_:columns:write:)``.
+  func locate(
+    _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
+  ) async throws(DataError) -> PointReport {
+    try await points.locate(path, columns: columns, write: write)
+  }
+}
