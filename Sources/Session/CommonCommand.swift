@@ -228,7 +228,7 @@ final class CommonCommandTable {
     if let made, made.language == host.language { return made.commands }
     let strings = Strings(host.language)
     let commands = CommonCommand.table(strings, host.vocabulary).map(Session.Action.session)
-      .spoken(strings, host.vocabulary)
+      .translated(strings, host.vocabulary)
     made = (host.language, commands)
     return commands
   }

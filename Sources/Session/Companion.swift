@@ -95,7 +95,7 @@ package final class Companion {
   private func moving(
     _ map: Screen, _ command: Command<ScreenAction>
   ) -> Command<ScreenAction> {
-    let (moves, jobs) = (map.commands.spoken(strings, vocabulary), map.jobs)
+    let (moves, jobs) = (map.commands.translated(strings, vocabulary), map.jobs)
     // Tab completes one word: those that need more are typed.
     let words = moves.commands.filter { !$0.needsArgument }
     return Command(

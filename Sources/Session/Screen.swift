@@ -74,7 +74,7 @@ package final class Screen {
   ) -> CommandTable<Session.Action> {
     let here = commands
     if let typed, typed.here === here, typed.everywhere === everywhere { return typed.table }
-    let table = here.map(Session.Action.screen).spoken(strings, vocabulary).merging(everywhere)
+    let table = here.map(Session.Action.screen).translated(strings, vocabulary).merging(everywhere)
     typed = (here, everywhere, table)
     return table
   }

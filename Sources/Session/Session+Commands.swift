@@ -43,7 +43,7 @@ extension Session {
       // A person judges a theme by its looks.
       if console.canRedraw, let screen = stack.current { try show(screen) }
       try await pageWaitingScreen()
-      say(strings.said(of: theme, shown: console.shownTheme))
+      say(strings.message(for: theme, shown: console.shownTheme))
     case .offline(let isOn):
       host.goOffline(isOn)
       say(strings[isOn ? SessionText.offlineOn : .offlineOff])
@@ -80,10 +80,10 @@ extension Session {
   private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
     switch host.answer(command, at: navigator.current, on: console) {
     case .told(let lines): try output.write(lines)
-    case .changed(let commands, let said):
+    case .changed(let commands, let message):
       for command in commands { try await perform(command) }
       // The language may have been chosen just now.
-      say(said(strings))
+      say(message(strings))
     case .refused(let message, let status): fail(message, status)
     }
   }
@@ -101,8 +101,8 @@ extension Session {
   private var helpText: HelpText {
     let here = (stack.current?.commands ?? CommandTable([])).map { _ in () }
     return HelpText(
-      here: here.spoken(strings, host.vocabulary), title: stack.titles.last ?? "",
-      everywhere: sessionTable.map { _ in () }.spoken(strings, host.vocabulary),
+      here: here.translated(strings, host.vocabulary), title: stack.titles.last ?? "",
+      everywhere: sessionTable.map { _ in () }.translated(strings, host.vocabulary),
       elsewhere: screenKinds,
       hints: console.canRedraw
         ? (searchKeys(of: .listed), strings.screenKeys(here.keys, isBesideMap: isBesideMap)) : nil,
@@ -111,7 +111,7 @@ extension Session {
 
   /// The kinds of screens with their commands.
   var screenKinds: [ScreenKind] {
-    host.screenKinds().map { ($0.name, $0.commands.spoken(strings, host.vocabulary)) }
+    host.screenKinds().map { ($0.name, $0.commands.translated(strings, host.vocabulary)) }
   }
 
   func refuse(_ error: CommandError) {
@@ -127,7 +127,7 @@ extension Session {
 
 extension Strings {
   /// - Parameter shown: the theme that is shown; `nil` if the terminal shows no colors.
-  fileprivate func said(of theme: Theme, shown: Theme?) -> String {
+  fileprivate func message(for theme: Theme, shown: Theme?) -> String {
     guard let shown else { return self(SessionText.themeUnseen, argument(theme.rawValue)) }
     return self(SessionText.themeChanged, name(of: theme, shown: shown))
   }
@@ -207,11 +207,11 @@ extension Session {
     // Below a banner a row more would push the title out, which says what was searched.
     guard !hasSaidOfSearch, !output.hasBanner else { return }
     hasSaidOfSearch = true
-    let said = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
+    let message = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
     let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
     // In a narrow window a second row would push the title out.
-    let isOneRow = DisplayWidth.of(said + advice) <= console.size.columns
-    say(isOneRow ? said + advice : said)
+    let isOneRow = DisplayWidth.of(message + advice) <= console.size.columns
+    say(isOneRow ? message + advice : message)
   }
 }
 

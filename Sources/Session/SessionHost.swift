@@ -154,6 +154,6 @@ package enum SettingsAnswer {
   case told([Line])
   /// Commands that make the change effective, and the message after them, in the language that holds
   /// then.
-  case changed([CommonCommand], said: (Strings) -> String)
+  case changed([CommonCommand], message: (Strings) -> String)
   case refused(String, ExitStatus)
 }

@@ -15,9 +15,9 @@ import TextUI
   /// What can be typed on each kind of screen, and on the home screen.
   private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
     let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
-    return [everywhere.spoken(strings, .offered)]
+    return [everywhere.translated(strings, .offered)]
       + Composition.screenKinds(strings).map {
-        $0.commands.spoken(strings, .offered).merging(everywhere.spoken(strings, .offered))
+        $0.commands.translated(strings, .offered).merging(everywhere.translated(strings, .offered))
       }
   }
 
@@ -56,7 +56,7 @@ import TextUI
 
   @Test func argumentsAreReadInBothLanguages() throws {
     let strings = Strings(.english)
-    let session = CommonCommand.table(strings, .offered).spoken(strings, .offered)
+    let session = CommonCommand.table(strings, .offered).translated(strings, .offered)
     #expect(try session.event("sin-red sí") == .offline(true))
     #expect(try session.event("sin-red NO") == .offline(false))
     #expect(try session.event("offline on") == .offline(true))
@@ -81,7 +81,7 @@ import TextUI
       .verb("filter"), arguments: "KEY=VALUE…", summary: "",
       candidates: .pairs(["region": [], "country": ["PE"]])
     ) { TypedPair.all(in: $0) }
-    let list = CommandTable([filter]).spoken(strings, .offered)
+    let list = CommandTable([filter]).translated(strings, .offered)
     #expect(
       try list.event("filtrar Región=\"new york\" pais=us")
         == list.event("filter region=new york country=us"))

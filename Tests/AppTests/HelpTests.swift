@@ -9,11 +9,11 @@ import TextUI
 @MainActor
 @Suite struct HelpTests {
   private static func everywhere(_ strings: Strings) -> CommandTable<Void> {
-    CommonCommand.table(strings, .offered).map { _ in () }.spoken(strings, .offered)
+    CommonCommand.table(strings, .offered).map { _ in () }.translated(strings, .offered)
   }
 
   private static func kinds(_ strings: Strings) -> [ScreenKind] {
-    Composition.screenKinds(strings).map { ($0.name, $0.commands.spoken(strings, .offered)) }
+    Composition.screenKinds(strings).map { ($0.name, $0.commands.translated(strings, .offered)) }
   }
 
   /// The help of the home screen, then that of each kind of screen.

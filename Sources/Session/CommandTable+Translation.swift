@@ -6,13 +6,13 @@ extension CommandTable {
   /// Returns the same commands with their Spanish words too, which work in every language.
   ///
   /// They are shown in the language of `strings`.
-  package func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable {
-    CommandTable(commands.map { $0.spoken(strings, vocabulary) })
+  package func translated(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable {
+    CommandTable(commands.map { $0.translated(strings, vocabulary) })
   }
 }
 
 extension Command {
-  fileprivate func spoken(_ strings: Strings, _ vocabulary: Vocabulary) -> Command {
+  fileprivate func translated(_ strings: Strings, _ vocabulary: Vocabulary) -> Command {
     let words = ([name] + aliases).flatMap(vocabulary.spanishWords)
     return said(
       words: words.flatMap { Self.withoutAccents($0) },
