@@ -65,7 +65,7 @@ func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 func tests(_ module: String, in room: Room, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(
     name: "\(module)Tests",
-    dependencies: [.target(name: module)] + dependencies,
+    dependencies: [.target(name: module), "TestSupport"] + dependencies,
     path: "\(room.tests)/\(module)Tests")
 }
 
@@ -107,8 +107,7 @@ func catalog(_ name: String) -> [Target] {
   [
     module(name, in: .catalogs, "Domain", "Contracts", "Storage", "Decoding"),
     tests(
-      name, in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding", "Fuzzing",
-      "TestSupport"),
+      name, in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding", "Fuzzing"),
   ]
 }
 
@@ -160,19 +159,19 @@ let kernel: [Target] = [
 let fuzzing = module("Fuzzing", in: .support, "Domain", "TestSupport")
 
 let kernelTests: [Target] = [
-  tests("UnicodeData", in: .kernel, "TestSupport"),
-  tests("Platform", in: .kernel, "TestSupport"),
-  tests("Domain", in: .kernel, "Platform", "TestSupport"),
-  tests("Geo", in: .kernel, "Domain", "TestSupport"),
+  tests("UnicodeData", in: .kernel),
+  tests("Platform", in: .kernel),
+  tests("Domain", in: .kernel, "Platform"),
+  tests("Geo", in: .kernel, "Domain"),
   tests("Viper", in: .kernel, "ViperMocks"),
-  tests("TextUI", in: .kernel, "TestSupport"),
+  tests("TextUI", in: .kernel),
   tests("JSON", in: .kernel),
-  tests("Localization", in: .kernel, "CNames", "Domain", "Geo", "TestSupport"),
-  tests("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "TestSupport"),
-  tests("Contracts", in: .kernel, "ContractMocks", "Domain", "Geo", "TestSupport"),
-  tests("Storage", in: .stores, "Contracts", "ContractMocks", "Domain", "TestSupport"),
-  tests("Decoding", in: .stores, "Contracts", "ContractMocks", "Domain", "TestSupport"),
-  tests("PlaceNames", in: .kernel, "Contracts", "ContractMocks", "Domain", "Geo", "TestSupport"),
+  tests("Localization", in: .kernel, "CNames", "Domain", "Geo"),
+  tests("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI"),
+  tests("Contracts", in: .kernel, "ContractMocks", "Domain", "Geo"),
+  tests("Storage", in: .stores, "Contracts", "ContractMocks", "Domain"),
+  tests("Decoding", in: .stores, "Contracts", "ContractMocks", "Domain"),
+  tests("PlaceNames", in: .kernel, "Contracts", "ContractMocks", "Domain", "Geo"),
 ]
 
 let services: [Target] = [
@@ -202,26 +201,21 @@ let services: [Target] = [
   module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl", "Platform"),
   // The program that writes the embedded data.
   tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
-  tests("Files", in: .stores, "Domain", "Platform", "TestSupport"),
+  tests("Files", in: .stores, "Domain", "Platform"),
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
-    "TestSupport", "catalejo-data"),
-  tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "TestSupport", "catalejo-data"),
-  tests(
-    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "TestSupport",
-    "CZlib"),
-  tests("Local", in: .stores, "Domain", "Contracts", "ContractMocks", "CSQLite", "TestSupport"),
+    "catalejo-data"),
+  tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
+  tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
+  tests("Local", in: .stores, "Domain", "Contracts", "ContractMocks", "CSQLite"),
   tests(
     "Pokedex", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding",
-    "Fuzzing", "TestSupport", "catalejo-data"),
-  tests(
-    "Countries", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "TestSupport"),
-  tests(
-    "Wikipedia", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Decoding", "Fuzzing",
-    "TestSupport"),
-  tests("Desktop", in: .outside, "Domain", "TestSupport"),
-  tests("Pictures", in: .outside, "Domain", "Contracts", "ContractMocks", "TextUI", "TestSupport"),
-  tests("Connectivity", in: .outside, "Domain", "Contracts", "TestSupport"),
+    "Fuzzing", "catalejo-data"),
+  tests("Countries", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage"),
+  tests("Wikipedia", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Decoding", "Fuzzing"),
+  tests("Desktop", in: .outside, "Domain"),
+  tests("Pictures", in: .outside, "Domain", "Contracts", "ContractMocks", "TextUI"),
+  tests("Connectivity", in: .outside, "Domain", "Contracts"),
 ]
 
 /// A server that speaks the services' languages, and the tests that run against it; see `isTested`.
@@ -229,10 +223,8 @@ let network: [Target] = [
   module(
     "StubServer", in: .tools, "Domain", "CZlib", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix")),
   tool("catalejo-stub", "StubServer", argumentParser),
-  tests("StubServer", in: .tools, "Remote", "TestSupport", nio("NIOCore"), nio("NIOHTTP1")),
-  tests(
-    "Remote", in: .outside, "Contracts", "CCurl", "Domain", "PseudoTerminal", "StubServer",
-    "TestSupport"),
+  tests("StubServer", in: .tools, "Remote", nio("NIOCore"), nio("NIOHTTP1")),
+  tests("Remote", in: .outside, "Contracts", "CCurl", "Domain", "PseudoTerminal", "StubServer"),
 ]
 
 /// The modules that show the features: terminal, trace, session and commands.
@@ -243,14 +235,12 @@ let session: [Target] = [
   module("Terminal", in: .program, "TextUI", "CEditLine", "CTerminal", "Platform"),
   // The log of calls.
   module("Trace", in: .program, "Domain", "Viper", "TextUI", "Localization"),
-  tests("Trace", in: .program, "Domain", "TextUI", "Localization", "TestSupport"),
+  tests("Trace", in: .program, "Domain", "TextUI", "Localization"),
   // The REPL. It knows no feature, no service and no catalog.
   module(
     "Session", in: .program, "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
     "Localization"),
-  tests(
-    "Session", in: .program, "Domain", "Geo", "Viper", "TextUI", "Components", "Localization",
-    "TestSupport"),
+  tests("Session", in: .program, "Domain", "Geo", "Viper", "TextUI", "Components", "Localization"),
 ]
 
 let program: [Target] = [
@@ -259,7 +249,7 @@ let program: [Target] = [
     "TraceDecorators", in: .program, ["Trace", "Domain", "Geo", "Viper", "Contracts"] + allFeatures),
   tests(
     "TraceDecorators", in: .program, "Trace", "Domain", "Viper", "Contracts", "ListFeature",
-    "ListMocks", "ViperMocks", "ContractMocks", "TestSupport"),
+    "ListMocks", "ViperMocks", "ContractMocks"),
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", in: .program,
@@ -286,15 +276,13 @@ let program: [Target] = [
   tool("catalejo-manual", "App", "CommandLine", "Domain"),
   tests(
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
-    "TestSupport", "PseudoTerminal", "catalejo-manual", argumentParser),
+    "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
     "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "MapFeature", "Local",
     "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
-  tests(
-    "Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "TestSupport",
-    "catalejo-typewriter"),
+  tests("Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "catalejo-typewriter"),
   // A line reader and nothing else, for the tests of the terminal.
   .executableTarget(
     name: "catalejo-typewriter", dependencies: ["Platform", "Terminal", "TextUI"],
