@@ -141,6 +141,32 @@ import Testing
     #expect(english.facts.map(\.value) == ["Germany", "Peru", "Berlin"])
   }
 
+  @Test func severalOfOneFactAreSortedByTheirTitles() {
+    let links = ["Zagreb", "Ávila", "Berne"].enumerated().map {
+      EntityLink(Words($1, $1), to: Reference(.cities, "\($0)"))
+    }
+    let answer = DetailAnswer(title: "", facts: [Fact("near", .neighbours, .entities(links))])
+    #expect(
+      formatter(.english).content(answer, of: .bigPort).related.map(\.title)
+        == ["Ávila", "Berne", "Zagreb"])
+  }
+
+  /// Of places alone, and only of those that can be filtered by a country.
+  @Test func aCountryLeadsToTheListsOfItsPlaces() {
+    let links = CountryLinks(among: [
+      .cities, CatalogDescription(mock: .people, filters: [.country]),
+      CatalogDescription(mock: .items, arePlaces: true), .countries,
+    ])
+    #expect(links.placeCatalogs == [.cities])
+    #expect(links.countryCatalog == .countries)
+  }
+
+  @Test func thePositionStandsRightBehindHowManyLiveThere() {
+    let facts: [Fact] = [.position(.harbor), .population(5), .utcOffset(0), .age(3)]
+    let content = formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor)
+    #expect(content.facts.map(\.fact) == [facts[1], facts[0], facts[2], facts[3]])
+  }
+
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
     let answer = DetailAnswer(title: "", facts: [.country("PE")])
     #expect(DetailFormatter.english.content(answer, of: .harbor).related == [])

@@ -41,6 +41,15 @@ import ViperMocks
     #expect(view.scenes.map(\.notice) == [nil, nil, nil, nil, .comesWithItsList])
   }
 
+  /// A command has its answer each time; a window that stays as it is changes nothing.
+  @Test func theSameAnswerIsShownAgainTheSameWindowIsNot() async {
+    let window = Size(columns: 40, rows: 20)
+    await send(
+      .appeared, .detailed, .detailed, .resized(window), .resized(window),
+      to: MockDetailInteractor([.final(.harbor)]))
+    #expect(view.scenes.map(\.notice) == [nil, nil, .isHere, .isHere, .isHere])
+  }
+
   @Test func backOnlineItAsksQuietly() async {
     let interactor = MockDetailInteractor(
       [.cached(.harbor), .failed(.broken)], [.cached(.harbor), .final(.newHarbor)],

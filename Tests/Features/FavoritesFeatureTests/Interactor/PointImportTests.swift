@@ -1,6 +1,7 @@
 import ContractMocks
 import Contracts
 import Domain
+import JSON
 import Synchronization
 import TestSupport
 import Testing
@@ -10,11 +11,13 @@ import Testing
 /// An interactor over files that are forgotten, whose points are read as they are told.
 struct ImportBench {
   let favorites = InMemoryFavoritesDataManager()
+  let documents: InMemoryDocumentDataManager
   let interactor: FavoritesInteractor
 
   init(_ files: [String: [UInt8]], points: PointSet? = nil) {
+    documents = InMemoryDocumentDataManager(files)
     interactor = FavoritesInteractor(
-      favorites: favorites, documents: InMemoryDocumentDataManager(files),
+      favorites: favorites, documents: documents,
       points: { path throws(DataError) in
         guard let points else { throw .malformed(path: path, reason: .notPoints) }
         return points
@@ -63,6 +66,36 @@ struct ImportBench {
     let again = try await bench.interactor.restore(from: "f")
     #expect(again.added == 0)
     #expect(again.skipped.map(\.problem) == [.alreadyFavorite, .alreadyFavorite, .alreadyFavorite])
+  }
+
+  /// A number of JSON stays one, and a text that looks like one stays a text.
+  @Test func whatJSONSaysOfAPointKeepsItsKind() async throws {
+    let points = PointSet(
+      names: ["Spring"], coordinates: [Self.spring],
+      properties: { _ in
+        [PointProperty("ele", .number("612.50")), PointProperty("id", .string("7"))]
+      })
+    let bench = ImportBench(["f": [1]], points: points)
+    _ = try await bench.interactor.restore(from: "f")
+    let kept = KeptPoint(
+      "Spring", at: Self.spring,
+      properties: [KeptProperty("ele", "612.50", isLiteral: true), KeptProperty("id", "7")])
+    #expect(try await bench.favorites.all() == [kept.favorite(added: 99)])
+  }
+
+  /// A format of points alone leaves out what has none.
+  @Test(arguments: [("f.gpx", 1, 1), ("f.geojson", 1, 1), ("f.json", 2, 0)])
+  func whatHasNoPositionIsCounted(path: String, count: Int, left: Int) async throws {
+    let bench = ImportBench([:])
+    _ = try await bench.favorites.add([
+      FavoritesFixtures.favorite("1", "Here"),
+      FavoritesFixtures.favorite("2", "Away", position: nil),
+    ])
+    #expect(
+      try await bench.interactor.change(.export(path: path))
+        == .exported(count: count, path: path, left: left))
+    let text = String(decoding: try await bench.documents.read(path), as: UTF8.self)
+    #expect(text.contains("Here") && text.contains("Away") == (left == 0))
   }
 
   @Test(arguments: [(true, FileProblem.onlyShapes), (false, .notPoints)])

@@ -62,6 +62,27 @@ import ViperMocks
     #expect(bench.view.scenes.map(\.content) == [.loading(previous: nil), .success(page)])
   }
 
+  /// How wide the end of a title is, and whether titles are names, is said by the catalogs of all rows.
+  @Test func theRowsLookAsTheirCatalogsSay() {
+    let format = FavoritesRowFormat(
+      formats: Formats(.english), catalogs: [.cities, .articles, .people])
+    func page(_ references: Reference..., search: String = "") -> FavoritesPage {
+      let items = references.map { reference in
+        FavoritesItem(
+          favorite: Favorite(reference: reference, title: "Port", position: nil, added: 1),
+          summary: Summary(title: "Port"), facts: [], isGone: false)
+      }
+      let query = FavoritesQuery(search: search)
+      return format.page(FavoritesAnswer(query: query, items: items, total: items.count))
+    }
+    let (city, text) = (Self.one, Reference(.articles, "1"))
+    let pages = [page(city), page(city, text), page(city, Reference(.pokemon, "1")), page()]
+    #expect(pages.map(\.titleEnd) == [4, 0, 0, 0])
+    #expect(pages.map(\.isNamed) == [true, false, true, true])
+    #expect(page(city, search: "p").rows.map(\.highlights) == [[0..<1]])
+    #expect(page(city, search: "x").rows.map(\.highlights) == [[]])
+  }
+
   @Test func whatWasHadWithoutAPresenterIsShownAlike() async {
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)), query: query)
     await bench.send(.appeared)
@@ -212,6 +233,8 @@ import ViperMocks
     let bench = bench(.success(notice))
     await bench.send(.appeared, .changed(change))
     #expect(bench.interactor.calls == [.page(query), .change(change), .page(query)])
+    // What was shown stays until the page has come.
+    #expect(bench.view.scenes.map(\.content.isLoading) == [true, false, false])
     #expect(bench.notices == [notice])
   }
 

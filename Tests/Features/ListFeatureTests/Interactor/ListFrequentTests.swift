@@ -14,12 +14,27 @@ import Testing
     Visit(reference: Reference(.cities, id), title: "Port", last: 1_000_000 - age, count: count)
   }
 
-  private func rows(_ query: ListQuery, _ visits: [Visit]) async throws -> [String] {
-    let interactor = ListInteractor(
-      source: CatalogSource(
-        local: MockLocalDataManager(harbors), remote: nil, clock: { 0 }),
+  /// The top hits go on behind what is often opened; one of them is counted once.
+  @Test func theTopHitsAreCountedWithWhatIsOftenOpened() async throws {
+    let page = CatalogPage(matches: harbors.map { .init($0) }, total: 9, topHits: 3)
+    for (pageSize, topHits) in [(6, 4), (3, 3)] {
+      let answer = try await interactor(MockLocalDataManager(.success(page)), visits)
+        .page(query(pageSize: pageSize))
+      #expect(answer.topHits == topHits)
+    }
+  }
+
+  private func interactor(
+    _ local: MockLocalDataManager<Harbor>, _ visits: [Visit]
+  ) -> ListInteractor<Harbor> {
+    ListInteractor(
+      source: CatalogSource(local: local, remote: nil, clock: { 0 }),
       favorites: InMemoryFavoritesDataManager(), visits: MockVisitsDataManager(visits),
       clock: { 1_000_000 })
+  }
+
+  private func rows(_ query: ListQuery, _ visits: [Visit]) async throws -> [String] {
+    let interactor = interactor(MockLocalDataManager(harbors), visits)
     return try await interactor.page(query).items.map {
       $0.reference.id + ($0.isFrequent ? "↺" : "")
     }

@@ -78,6 +78,64 @@ import Testing
   }
 }
 
+/// Names in another language, which may have to be fetched.
+@Suite struct ListNamesTests {
+  private let query: ListQuery = {
+    var query = ListQuery(search: "h")
+    query.wantsNames = true
+    return query
+  }()
+
+  private func local(_ parts: [PartStatus] = []) -> MockLocalDataManager<Harbor> {
+    MockLocalDataManager(
+      .success(
+        CatalogPage(
+          matches: [.init(Harbor(id: "1", name: "Harbor"))], total: 1, parts: parts)))
+  }
+
+  private func interactor(_ local: MockLocalDataManager<Harbor>) -> ListInteractor<Harbor> {
+    ListInteractor(
+      source: CatalogSource(local: local, remote: nil, clock: { 0 }),
+      favorites: InMemoryFavoritesDataManager(), clock: { 0 })
+  }
+
+  /// A refresh wants the names of all, whatever else only those of the page.
+  @Test func aRefreshWantsAllNames() async throws {
+    let local = local()
+    let interactor = interactor(local)
+    _ = try await interactor.page(query)
+    var refreshed: [Bool?] = []
+    for policy in [CachePolicy.ifDue, .always] {
+      for await step in interactor.load(query, policy) {
+        refreshed.append(try? step.result.get().isRefreshed)
+      }
+    }
+    #expect(local.queries.map(\.naming) == [.ofPage, .ofPage, .ofAll])
+    #expect(refreshed == [false, true])
+    let english = self.local()
+    _ = try await self.interactor(english).page(ListQuery(search: "h"))
+    #expect(english.queries.map(\.naming) == [.none])
+  }
+
+  @Test func aPageWhoseNamesAreMissingSaysSo() async throws {
+    for (parts, lacksNames) in [
+      ([PartStatus(.whole, nil)], false),
+      ([PartStatus(.whole, nil), PartStatus(.names(of: ["1"]), nil)], true),
+    ] {
+      #expect(try await interactor(local(parts)).page(query).lacksNames == lacksNames)
+    }
+  }
+
+  /// One more than the page has, so that the next page is there before it is wanted.
+  @Test func aQueryReachesARowFartherThanItsPage() {
+    #expect(ListQuery(offset: 4, pageSize: 2).reach() == 7)
+    #expect(ListQuery(offset: 40, pageSize: 2).reach(in: 5) == 8)
+    #expect(ListQuery(offset: 1, pageSize: .max).reach() == .max)
+    let beyond = ListQuery(search: "h", offset: 7, pageSize: 9)
+    #expect(beyond.suggestionsQuery(only: nil).offset == 0)
+  }
+}
+
 /// Which pages of a stored catalog are asked for.
 @Suite struct ListPagesTests {
   private let ferries = StoredCatalog<Ferry>(InMemoryCacheDataManager())

@@ -80,6 +80,30 @@ import ViperMocks
       ] + (error == .unknownSort("x", known: []) ? [] : failed))
   }
 
+  /// What was said meanwhile stays while what is on screen is asked for again.
+  @Test func anAnswerThatIsAskedForAgainLeavesWhatWasSaid() async {
+    let refresh = await bench.start(.appeared)
+    let search = await bench.start(.rows(.searched("a")))
+    bench.interactor.release("a")
+    await search.value
+    await bench.handle(.rows(.opened(9)))
+    bench.interactor.release("")
+    await bench.interactor.arrival()
+    bench.interactor.release("a")
+    await refresh.value
+    #expect(bench.view.scenes.last?.notice == .rows(.noRow(9, shown: 1...1)))
+  }
+
+  /// A command ends the question of the one before: it may ask the service itself.
+  @Test func aCommandAsksTheServiceThoughTheOneBeforeDoesSo() async {
+    let filter = await bench.start(.filtered([Filter(key: "kind", value: "viewed")]))
+    let page = await bench.start(.rows(.page(1)))
+    #expect(bench.interactor.policies == [.ifDue, .ifDue])
+    bench.interactor.release()
+    await filter.value
+    await page.value
+  }
+
   @Test func aRefreshThatIsCancelledShowsNothing() async {
     let refresh = await bench.start(.appeared)
     refresh.cancel()

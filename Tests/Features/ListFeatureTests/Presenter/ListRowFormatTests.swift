@@ -62,6 +62,40 @@ import Viper
             total: 12_000, alternateTotal: 1_000, countText: "13,000", alternateText: "1,000")))
   }
 
+  /// A city is called Londres in Spanish, and was found by that name or by a third.
+  @Test func anotherNameIsSaidUnlessTheTitleBeginsWithIt() {
+    func found(_ language: Language, by name: String?, title: String = "London, GB") -> ListRow? {
+      let item = ListItem(
+        reference: ListFixtures.reference("1"), summary: Summary(title: title), matchedName: name)
+      let answer = ListAnswer(query: ListQuery(search: "lon"), items: [item], total: 1)
+      return ListRowFormat(
+        formats: Formats(language), search: SearchTraits(isByPrefix: true), clock: { 0 }
+      ).page(answer).rows.first
+    }
+    #expect(found(.spanish, by: "Londres")?.matchedName == nil)
+    #expect(found(.spanish, by: "Londinium")?.matchedName == "Londinium")
+    #expect(found(.english, by: "London")?.matchedName == "London")
+    #expect(found(.spanish, by: "Porto", title: "Porto")?.matchedName == "Porto")
+    #expect(found(.english, by: nil)?.highlights == [0..<3])
+    #expect(found(.english, by: "Augusta")?.highlights == [])
+  }
+
+  @Test func aLetterIsHighlightedToo() {
+    let port = ListItem(reference: Reference(.cities, "1"), summary: Summary(title: "Port"))
+    #expect(row(port, search: "p")?.highlights == [0..<1])
+    #expect(row(port, search: "-")?.highlights == [])
+  }
+
+  @Test func aCountryThatIsTheTitleIsNotRepeated() {
+    func details(_ title: String) -> [String] {
+      Summary(title: title, facts: [.countryName("Germany"), .country("PE")])
+        .details(Formats(.spanish), below: title)
+    }
+    #expect(details("Alemania") == ["", "Perú"])
+    #expect(details("Berlín") == ["Alemania", "Perú"])
+    #expect(details("Perú") == ["Alemania", "Perú"])
+  }
+
   @Test func rowsAreFoundByHowTheirTitlesStartOrByWords() {
     let port = ListItem(reference: Reference(.cities, "1"), summary: Summary(title: "Old Port"))
     #expect(row(port, search: "old p")?.highlights == [0..<5])
