@@ -1,6 +1,7 @@
 """Changes that are drawn at random: how many of them does no test see?"""
 
 import concurrent.futures
+import itertools
 import os
 import random
 import re
@@ -67,18 +68,17 @@ def equivalents():
 
 
 def built(chosen, count):
-    """Builds the first changes that compile, each with a number; for one that does not, draws anew."""
-    waiting = iter(chosen)
-    kept = []
+    """Builds the first changes that compile, each with its number; others are left out."""
+    waiting = iter(list(enumerate(chosen))[:len(SIGNS)])
+    # One of six does not compile: with some more than are wanted, few builds are needed.
+    kept = list(itertools.islice(waiting, count + count // 4))
     while True:
-        taken = {number for number, _ in kept}
-        free = [number for number in range(count) if number not in taken]
-        kept += zip(free, waiting)
+        kept += itertools.islice(waiting, max(0, count - len(kept)))
         print(f"Building {len(kept)} mutants…", flush=True)
         synchronize(texts(kept))
         result = build()
         if result.returncode == 0:
-            return sorted(kept, key=lambda one: (one[1].file, one[1].start))
+            return sorted(kept[:count], key=lambda one: (one[1].file, one[1].start))
         wrong = broken(kept, result.stdout)
         if not wrong:
             sys.exit(f"{result.stdout}\nThe sources do not build, and no mutant is to blame.")

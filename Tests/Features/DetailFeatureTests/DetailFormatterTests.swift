@@ -143,7 +143,7 @@ import Testing
 
   @Test func severalOfOneFactAreSortedByTheirTitles() {
     let links = ["Zagreb", "Ávila", "Berne"].enumerated().map {
-      EntityLink(Words($1, $1), to: Reference(.cities, "\($0)"))
+      EntityLink(Words($1, $1), to: Reference(.cities, "7\($0)"))
     }
     let answer = DetailAnswer(title: "", facts: [Fact("near", .neighbours, .entities(links))])
     #expect(

@@ -5,6 +5,7 @@ import Domain
 import Localization
 import TestSupport
 import Testing
+import TextUI
 import Viper
 import ViperMocks
 
@@ -47,7 +48,7 @@ import ViperMocks
     await send(
       .appeared, .detailed, .detailed, .resized(window), .resized(window),
       to: MockDetailInteractor([.final(.harbor)]))
-    #expect(view.scenes.map(\.notice) == [nil, nil, .isHere, .isHere, .isHere])
+    #expect(view.scenes.map(\.notice) == [nil, nil, .isHere, .isHere])
   }
 
   @Test func backOnlineItAsksQuietly() async {

@@ -1,4 +1,5 @@
 import Components
+import ContractMocks
 import Contracts
 import Domain
 import FavoritesMocks

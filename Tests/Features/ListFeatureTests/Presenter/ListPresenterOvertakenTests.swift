@@ -99,8 +99,9 @@ import ViperMocks
     let filter = await bench.start(.filtered([Filter(key: "kind", value: "viewed")]))
     let page = await bench.start(.rows(.page(1)))
     #expect(bench.interactor.policies == [.ifDue, .ifDue])
-    bench.interactor.release()
+    filter.cancel()
     await filter.value
+    bench.interactor.release()
     await page.value
   }
 

@@ -1,0 +1,127 @@
+import ContractMocks
+import Contracts
+import Domain
+import Localization
+import TestSupport
+import Testing
+import TextUI
+import Viper
+
+@testable import DetailFeature
+
+/// Whole screens of details, in windows of many sizes.
+@Suite struct DetailScreenTests {
+  private let formatter = DetailFormatter(
+    formats: Formats(.english),
+    countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]), clock: { 0 })
+
+  private var town: DetailAnswer {
+    DetailAnswer(
+      title: "Puerto Grande del Norte, PE",
+      facts: [
+        .name("Puerto Grande del Norte"), .country("PE"), .position(.harbor),
+        Fact("region", Words("Region", "Región"), .region("Piura")), .population(1_234_567),
+        .timeZone("America/Lima"),
+        Fact(
+          "names", Words("Other names", "Otros nombres"),
+          .names(["Great Harbor", "Grand Port du Nord", "Großer Nordhafen", "大北港", "Порт"])),
+        .link(.page),
+      ],
+      isFavorite: .success(true),
+      neighbors: [
+        .bigPort,
+        Neighbor(
+          reference: Reference(.cities, "3"), title: "Villa del Mar Azul, PE", kilometres: 1_204,
+          bearing: 200),
+      ], description: .known(.harbor))
+  }
+
+  private var creature: DetailAnswer {
+    let relatives = [
+      ("Moss", 0, nil), ("Mossling", 1, Words("level 16", "nivel 16")), ("Mossor", 2, nil),
+    ]
+    .enumerated().map { index, relative in
+      Relative(
+        EntityLink(
+          Words(relative.0, relative.0), to: Reference(.cities, "\(index)")),
+        depth: relative.1, note: relative.2)
+    }
+    return DetailAnswer(
+      title: "Mossling",
+      facts: [
+        .name("Mossling"), .height(7),
+        Fact(
+          "stats", Words("Stats", "Datos"),
+          .figures(
+            [
+              Figure("hp", Words("HP", "PS"), 255),
+              Figure("attack", Words("attack", "ataque"), 128),
+              Figure("speed", Words("speed", "velocidad"), 1),
+              Figure("luck", Words("luck", "suerte"), 0),
+            ], highest: 255)),
+        Fact("family", Words("Family", "Familia"), .family(relatives)),
+        .flavor(
+          LocalizedText(english: "It sleeps in the shade of old walls.", spanish: nil)),
+      ], description: .nothing)
+  }
+
+  private func scene(
+    _ answer: DetailAnswer, _ change: (inout DetailScene) -> Void = { _ in }
+  ) -> DetailScene {
+    var scene = DetailScene(reference: .harbor)
+    scene.content = .success(formatter.content(answer, of: .harbor))
+    change(&scene)
+    return scene
+  }
+
+  private var scenes: [(String, DetailScene)] {
+    let rows = ["▄▄▄▄▄▄", "######", "######", "######", "######"]
+    let picture = Picture(rows: rows.map { [.init($0)] })
+    var pictured = DetailPicture(
+      address: .path(["1"], of: .sprites), room: PictureSize(columns: 20, rows: 5))
+    pictured.state = .success(picture)
+    return [
+      ("town", scene(town) { $0.notice = .isHere }),
+      ("all names", scene(town) { $0.hasAllNames = true }),
+      ("creature", scene(creature)), ("with a picture", scene(creature) { $0.picture = pictured }),
+      ("loading", scene(town) { $0.content = $0.content.reloading }),
+      ("failed", scene(creature) { $0.content = $0.content.failed(.broken) }),
+    ]
+  }
+
+  @Test func screens() throws {
+    var golden = GoldenScreens("detail")
+    for columns in [5, 24, 39, 40, 43, 44, 60, 64, 80, 120] {
+      for (name, scene) in scenes {
+        let lines = DetailView.text(
+          scene, size: Size(columns: columns, rows: 40),
+          strings: Strings(columns == 60 ? .spanish : .english), isInteractive: columns != 64)
+        golden.add("\(name), \(columns) columns", lines.map(\.text))
+      }
+    }
+    try golden.check()
+  }
+
+  /// How it is spoken, styled and clicked.
+  @Test func spans() throws {
+    var golden = GoldenScreens("detail-spans")
+    for columns in [30, 70] {
+      for (name, scene) in scenes {
+        let lines = scene.lines(columns: columns)
+        golden.add("\(name), \(columns) columns", lines.map(\.described))
+        golden.add("\(name), \(columns) columns, spoken", lines.map(\.spoken))
+      }
+    }
+    try golden.check()
+  }
+}
+
+extension Line {
+  /// The style, the row, the link and the text of each span.
+  fileprivate var described: String {
+    spans.map { span in
+      let row = span.row.map { " \($0)" } ?? ""
+      return "\(span.style)\(row)\(span.link == nil ? "" : " link")‹\(span.text)›"
+    }.joined(separator: " ")
+  }
+}

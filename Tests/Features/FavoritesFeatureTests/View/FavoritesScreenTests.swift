@@ -1,0 +1,101 @@
+import Contracts
+import Domain
+import Localization
+import TestSupport
+import Testing
+import TextUI
+import Viper
+
+@testable import FavoritesFeature
+
+/// Whole screens of the favorites, in windows of many sizes.
+@Suite struct FavoritesScreenTests {
+  private var page: FavoritesPage {
+    let rows = [
+      ("Springfield, US", "39.8017, -89.6437", "Illinois", false),
+      ("Springwell under the Long Hill, ES", "40.1000, -3.6000", nil, true),
+      ("東京都, JP", nil, "Kanto", false), ("Ys", nil, nil, false),
+    ].enumerated().map { index, row in
+      FavoritesRow(
+        reference: FavoritesFixtures.reference("\(index)"), title: row.0,
+        highlights: index < 2 ? [0..<6] : [], position: row.1, distinction: row.2,
+        added: "2026-05-31", isGone: row.3)
+    }
+    return FavoritesPage(rows: rows, total: 1_234, offset: 8, totalText: "1,234")
+  }
+
+  private func scene(_ change: (inout FavoritesScene) -> Void = { _ in }) -> FavoritesScene {
+    var scene = FavoritesScene(
+      query: FavoritesQuery(search: "spring", offset: 8, pageSize: 4), content: .success(page),
+      chosen: 1)
+    change(&scene)
+    return scene
+  }
+
+  private var scenes: [(String, FavoritesScene)] {
+    let favorite = FavoritesFixtures.favorite("1")
+    let notices: [FavoritesNotice] = [
+      .gone("Ys"), .restored([]), .restored(["Ys"]), .restored(["Ys", "Quay"]),
+      .added(FavoritesAddition(added: [favorite], already: [])),
+      .added(FavoritesAddition(added: [favorite, favorite], already: [favorite])),
+      .added(FavoritesAddition(added: [], already: [favorite])),
+      .removed(FavoritesRemoval(removed: [favorite])),
+      .removed(FavoritesRemoval(removed: [favorite, favorite], missing: [favorite.reference])),
+      .removed(FavoritesRemoval(removed: [], missing: [favorite.reference])),
+      .exported(count: 0, path: "f.json"), .exported(count: 1, path: "f.gpx", left: 1),
+      .exported(count: 2, path: "f.gpx", left: 2),
+      .imported(ImportReport(added: 1, skipped: [])),
+      .imported(
+        ImportReport(
+          added: 2,
+          skipped: [
+            .init(entry: 3, label: "Quay", problem: .twice),
+            .init(entry: 5, label: "", problem: .alreadyFavorite),
+          ], shapes: 1)),
+    ]
+    return [
+      ("plain", scene()), ("titles", scene { $0.content.update { $0.isNamed = false } }),
+      ("loading", scene { $0.content = $0.content.reloading }),
+    ] + notices.map { notice in ("\(notice)".prefix(24).description, scene { $0.notice = notice }) }
+  }
+
+  @Test func screens() throws {
+    var golden = GoldenScreens("favorites")
+    for (name, scene) in scenes.prefix(3) {
+      for columns in [1, 9, 20, 31, 45, 60, 79, 100, 140] {
+        let lines = FavoritesView.text(
+          scene, size: Size(columns: columns, rows: 24), strings: Strings(.english),
+          showsCatalogs: columns != 79, isInteractive: columns != 60)
+        golden.add("\(name), \(columns) columns", lines.map(\.text))
+      }
+    }
+    for (name, scene) in scenes.dropFirst(3) {
+      for language in Language.allCases {
+        let lines = FavoritesView.text(
+          scene, size: Size(columns: 70, rows: 24), strings: Strings(language),
+          showsCatalogs: false)
+        golden.add("\(name), \(language)", lines.dropFirst(6).map(\.text))
+      }
+    }
+    try golden.check()
+  }
+
+  /// How it is spoken, styled and clicked.
+  @Test func spans() throws {
+    var golden = GoldenScreens("favorites-spans")
+    for (name, scene) in scenes.prefix(3) {
+      let lines = FavoritesView.text(
+        scene, size: Size(columns: 70, rows: 24), strings: Strings(.english), showsCatalogs: true)
+      golden.add(name, lines.map(\.described))
+      golden.add("\(name), spoken", lines.map(\.spoken))
+    }
+    try golden.check()
+  }
+}
+
+extension Line {
+  /// The style, the row and the text of each span.
+  fileprivate var described: String {
+    spans.map { "\($0.style)\($0.row.map { " \($0)" } ?? "")‹\($0.text)›" }.joined(separator: " ")
+  }
+}
