@@ -21,12 +21,12 @@ package struct WebLink: RawRepresentable, Hashable, Sendable, Codable {
     rawValue = text
   }
 
-  // In bytes, which are compared in a tenth of the time of characters: lists have many links.
+  // Bytes are compared in a tenth of the time that characters take: lists have many links.
   private static let schemes = [Array("https://".utf8), Array("http://".utf8)]
   private static let hostEnds = Array("/?#".utf8)
   private static let forbidden = Array("\"<>\\^`{|}".utf8)
 
-  /// The machine it names, with the port where one is given.
+  /// The name of the machine in lower case, with the port if the link has one.
   package var host: String {
     String(text.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }).lowercased()
   }

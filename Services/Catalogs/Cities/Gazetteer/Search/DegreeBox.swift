@@ -17,8 +17,8 @@ struct BoxDistance {
   /// Returns the smallest great-circle distance to a point of the box, in kilometres.
   ///
   /// From a meridian of the box, it is the difference of latitude. From elsewhere, the nearest point
-  /// lies on the meridian φ ↦ (φ, λ) of the nearer edge, where cos d = sin φ₀ sin φ + cos φ₀ cos Δλ
-  /// cos φ has its only maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
+  /// lies on the meridian φ ↦ (φ, λ) of the nearer edge. There the cosine of the distance,
+  /// sin φ₀ sin φ + cos φ₀ cos Δλ cos φ, has its only maximum at atan2(sin φ₀, cos φ₀ cos Δλ).
   func kilometres(to box: KDTree.Box) -> Double {
     let (south, north) = (Double(box.south) / 100_000, Double(box.north) / 100_000)
     let (west, east) = (Double(box.west) / 100_000, Double(box.east) / 100_000)
