@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  /// Broken answers are read or refused; every article that is read keeps the promises of its type.
   @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     let list = ArticlesFixtures.list(
       ArticlesFixtures.harbor, ArticlesFixtures.snow, ArticlesFixtures.bare)
@@ -170,7 +170,7 @@ enum ArticlesFixtures {
      "des_facet": "", "org_facet": "", "per_facet": "", "geo_facet": "", "media": ""}
     """
 
-  /// Only what is needed, and no number.
+  /// Only the required members, and no number.
   static let bare = """
     {"uri": "nyt://interactive/bare-3", "id": 0, "asset_id": null, "title": " Bare\\n",
      "published_date": "soon", "url": "javascript:alert(1)", "media": [{"media-metadata": ""}]}

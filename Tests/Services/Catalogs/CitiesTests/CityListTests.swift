@@ -94,7 +94,7 @@ import Testing
     #expect(list == CityList(cities: cities, skipped: 0))
   }
 
-  /// Both halves of a list are read at once; what looks like the second's first row may be within
+  /// The two halves of a list are read at the same time; the first row of the second may be within
   /// another one.
   @Test func anObjectWithinARowIsNoRow() async throws {
     let inner = #"{"country":"XA","name":"Dos","_id":2,"coord":{"lon":1,"lat":1}}"#
@@ -236,7 +236,7 @@ import Testing
         == Summary(title: "Villanueva, PE", position: position, distinction: near))
   }
 
-  /// What the source does not know is no fact.
+  /// A property that the source does not know is no fact.
   @Test(
     arguments: [
       (

@@ -96,7 +96,8 @@ import Testing
     #expect(try await countries.local.item("AQ").currency == nil)
   }
 
-  /// Of what a table could get wrong: an id twice, a neighbour on one side only, a code without name.
+  /// The possible faults of a table: an id twice, a neighbour on one side only, a code without a
+  /// name.
   @Test func theTableIsInOrder() {
     let all = CountryTable.embedded.countries
     let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

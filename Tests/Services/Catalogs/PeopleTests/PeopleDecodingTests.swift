@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  /// Broken answers are read or refused; every person that is read keeps the promises of their type.
   @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     let page = PeopleFixtures.page(
       PeopleFixtures.nora, PeopleFixtures.ole, PeopleFixtures.mina)
@@ -168,7 +168,7 @@ enum PeopleFixtures {
      "nat": "NO"}
     """
 
-  /// Another script, and nothing but what is needed.
+  /// Another script, and only the required members.
   static let mina = """
     {"name": {"title": "", "first": "مینا", "last": null},
      "location": {"street": {"number": null, "name": ""}, "country": "Iran",

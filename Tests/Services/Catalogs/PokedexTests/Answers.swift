@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Pokedex
 
-/// Answers of a PokeAPI that has two Pokémon of its own beside the known ones.
+/// Answers of a PokeAPI that has two Pokémon of its own in addition to the known ones.
 enum Answers {
   static func body(_ text: String, etag: String? = nil) -> HTTPAnswer {
     .body(Array(text.utf8), Validators(etag: etag))
@@ -140,11 +140,11 @@ enum Answers {
     """
 }
 
-/// Remembers what it is told.
+/// Keeps the progress it gets.
 struct RecordedProgress: Domain.ProgressReporting {
   private let told = Recorder<FetchProgress>()
 
-  /// How many requests were done of how many, each time.
+  /// The numbers of requests done and of all requests, each time.
   var steps: [[Int?]] { told.all.map { [$0.done, $0.total] } }
 
   var isOfRequestsToPokeAPI: Bool {
@@ -155,7 +155,7 @@ struct RecordedProgress: Domain.ProgressReporting {
 }
 
 extension CatalogResources {
-  /// At the time 77.
+  /// Makes a data manager at the time 77.
   static func mock(
     _ http: any HTTPDataManager, _ progress: any Domain.ProgressReporting = NoProgress()
   ) -> CatalogResources {

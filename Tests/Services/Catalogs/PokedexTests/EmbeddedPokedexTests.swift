@@ -47,7 +47,7 @@ import Testing
     #expect(incomplete == [])
   }
 
-  /// What is stored of Bulbasaur, with one gap or none.
+  /// The stored traits of Bulbasaur, with one gap or none.
   @Test(
     arguments: [
       { $0.types = [] }, { $0.stats = [.hp: 45, .speed: 45] }, { $0.abilities = [] },

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pokedex
 
-/// Who evolves from whom, and what beats what.
+/// The evolutions, and the strengths of types.
 @Suite struct EvolutionTests {
   private func tree(_ slug: String, of all: [Evolution] = EmbeddedPokedex.evolutions) -> [String] {
     EvolutionFamily(of: slug, among: all).members.map { member in
@@ -71,7 +71,7 @@ import Testing
     #expect(later.words == Words("Brass Lens", "Brass Lens"))
   }
 
-  /// All that the embedded data name has Spanish words.
+  /// Everything that the embedded data name has Spanish words.
   @Test func nothingEmbeddedIsLeftUntranslated() {
     let same = ["Protector"]
     let evolutions = EmbeddedPokedex.evolutions

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pokedex
 
-/// What items are called in both languages.
+/// The names of items in both languages.
 @Suite struct ItemNamesTests {
   private static let cake = PokedexItem(id: "3001", slug: "leaf-cake")
   private static let pie = PokedexItem(id: "3002", slug: "root-pie")
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  /// Whoever leaves, and a refresh whose time is up, keep what came.
+  /// If the user leaves, or the time of a refresh is up, the names that came are kept.
   @Test func aCancelledOneReturnsWhatCame() async throws {
     let slow = Slow()
     let manager = ItemsDataManager(resources: .mock(slow))

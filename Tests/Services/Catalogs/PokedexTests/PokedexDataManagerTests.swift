@@ -17,7 +17,8 @@ import Testing
     "type", ("dragon", 16), ("flying", 3), ("fire", 10), ("ghost", 8), ("unknown", 10_001),
     ("shadow", 10_002))
 
-  /// The lists, and who is of which type; the second type of a Pokémon may come first.
+  /// Answers with the lists, and with the Pokémon of each type; the second type of a Pokémon may come
+  /// first.
   private func service(
     _ others: [Endpoint: MockHTTPDataManager.Answer] = [:]
   ) -> MockHTTPDataManager {
@@ -48,7 +49,7 @@ import Testing
         "Bulbasaur", "Charizard", "Charizard Mega X", "Leafling", "Twigling Tall",
       ])
     #expect(items.map(\.number) == [1, 6, 6, 2001, nil])
-    // What no type has, here Bulbasaur, keeps the embedded types.
+    // A Pokémon that no type lists, here Bulbasaur, keeps the embedded types.
     #expect(
       items.map(\.traits.types) == [
         ["grass", "poison"], ["fire", "flying"], ["fire", "dragon"], ["ghost"], [],
@@ -97,7 +98,7 @@ import Testing
     #expect(items?.first { $0.slug == "leafling" }?.traits.types == ["ghost"])
   }
 
-  /// All that is asked of one.
+  /// Answers all requests for one Pokémon.
   private func detail(_ others: [Endpoint: MockHTTPDataManager.Answer] = [:]) -> MockHTTPDataManager
   {
     Answers.http(
@@ -136,7 +137,8 @@ import Testing
     #expect(http.calls.count == 4)
   }
 
-  /// Of what came after this program the service tells the family; a broken answer is done without.
+  /// The service gives the family of a form that is newer than this program; a broken answer is
+  /// ignored.
   @Test func whoEvolvesIntoWhoIsAskedWhereItIsNotEmbedded() async throws {
     let species = PokeAPI.entry("pokemon-species", 2001)
     let chain = PokeAPI.entry("evolution-chain", 900)
@@ -209,7 +211,7 @@ import Testing
     }
   }
 
-  /// What can't be an id is not even asked for.
+  /// A text that can't be an id is not even asked for.
   @Test(arguments: ["999", "pikachu", "007", "-1", "0", "", "1/2", "25 "])
   func whatTheServiceDoesNotKnowIsNotFound(id: String) async {
     let http = MockHTTPDataManager([:])

@@ -8,7 +8,7 @@ import Testing
 @Suite struct RequestBatchTests {
   private let failure = DataError.service(.pokeapi, .status(500))
 
-  /// Asks for some ids; any failure ends it.
+  /// Fetches some ids; any failure ends it.
   private static func results(
     _ ids: ClosedRange<Int>, _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Int
   ) async throws(DataError) -> [Int] {
@@ -59,9 +59,9 @@ import Testing
   }
 }
 
-/// Lets those who wait go on when as many are waiting as may be at once.
+/// Lets the waiting tasks go on when as many wait as may run at once.
 ///
-/// Fewer at once, and nobody ever goes on.
+/// With fewer at once, no task ever goes on.
 private final class Lap: Sendable {
   private struct State {
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -76,7 +76,7 @@ private final class Lap: Sendable {
     self.size = size
   }
 
-  /// The most that were under way at once.
+  /// The largest number of requests at a time.
   var most: Int { state.withLock { $0.most } }
 
   func wait() async {

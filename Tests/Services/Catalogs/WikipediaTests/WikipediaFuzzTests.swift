@@ -14,7 +14,7 @@ import Testing
       1, "Ancud", WikipediaFixtures.text("Ancud is a city.") + WikipediaFixtures.place(1, 2)),
     WikipediaFixtures.page(2, "Calle Uno", WikipediaFixtures.text("A street.")))
 
-  /// Broken answers are read or refused; what is read keeps the promises of its type.
+  /// Broken answers are read or refused; every page that is read keeps the promises of its type.
   @Test(arguments: 0..<8) func brokenAnswersDoNoHarm(_ seed: UInt64) async throws {
     try await JSONMutator.expectNoHarm(
       breaking: seed.isMultiple(of: 2) ? WikipediaFixtures.older : Self.newer, seed: seed,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cities
 
-/// What else a city is called.
+/// The other names of cities.
 @Suite struct AlternateNamesTests {
   private func names(_ id: String, _ gazetteer: Gazetteer) throws -> [String] {
     try gazetteer.item(id).alternateNames
@@ -35,7 +35,7 @@ import Testing
     let gazetteer = try await Gazetteer(
       building: NewerWorld.cities, keeping: SmallWorld.gazetteer())
     #expect(try names("7", gazetteer) == ["Neuhafen", "Newport", "NP"])
-    // What was another name is its own now, and the other way round.
+    // A former other name is its own now, and the other way round.
     #expect(try names("3", gazetteer) == ["Árbol", "Newtree"])
     #expect(try names("41", gazetteer) == ["Otra"])
     #expect(try names("31", gazetteer) == ["Eco"])

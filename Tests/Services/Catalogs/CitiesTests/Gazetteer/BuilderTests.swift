@@ -81,7 +81,7 @@ import Testing
       try distinctions(["20", "21", "22", "30", "31", "9", "7"], SmallWorld.gazetteer()) == [
         .region("Ohio"), .region("Illinois"), near("Twin", "US", 42, -92, north: 0.5),
         near("Nuevo Puerto", "XA", 10, 20, north: 1), near("Nuevo Puerto", "XA", 10, 20, north: -1),
-        // Who has no namesake needs none.
+        // A city without a namesake needs none.
         nil, nil,
       ])
   }

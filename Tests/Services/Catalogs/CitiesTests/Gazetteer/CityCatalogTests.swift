@@ -105,7 +105,7 @@ import Testing
     let stored = NewerWorld.metadata
     let metadata = isOfToday ? stored : CacheMetadata(fetchedAt: stored.fetchedAt)
     #expect(try await catalog.page(query).parts == [PartStatus(.whole, metadata)])
-    // What is confirmed keeps its folds, what is fetched has those of today.
+    // A confirmed list keeps its folds, and a fetched one has those of today.
     try await catalog.store([FetchResult(.whole, items: nil, metadata: stored)])
     #expect(try self.version() == version)
     try await catalog.store([NewerWorld.result])

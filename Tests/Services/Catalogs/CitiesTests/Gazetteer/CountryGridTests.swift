@@ -11,7 +11,7 @@ import Testing
     UnitPosition(Coordinate(wrappingLatitude: latitude, longitude: longitude))
   }
 
-  /// A square of so many degrees, from its south-western corner.
+  /// Returns a square of a number of degrees, from its south-western corner.
   private func square(_ south: Double, _ west: Double, _ side: Double) -> [UnitPosition] {
     [
       position(south, west), position(south, west + side), position(south + side, west + side),
@@ -125,8 +125,9 @@ import Testing
     #expect(found == [["XA", "W"], ["XA", nil], ["XA", "E"], ["XB", nil], [nil, nil]])
   }
 
-  /// A line that ends too early parts nothing; one state on both sides is one; what is without cities,
-  /// or has those of several states, has no name.
+  /// A line that ends too early parts nothing, and one state on both sides is one area.
+  ///
+  /// An area without cities, or with those of several states, has no name.
   @Test func whatIsNotOneStatesIsNobodys() {
     let whole = [position(0, 1), position(2, 1)]
     let short = [position(0, 1), position(1.5, 1)]

@@ -13,7 +13,7 @@ import Testing
     built = try SmallWorld.gazetteer().files
   }
 
-  /// Opens files and, where they open, asks all there is to ask: nothing may trap.
+  /// Opens files and, if they open, calls everything: nothing may trap.
   private func exercise(cities: Data, alternateNames: Data) {
     (try? Gazetteer(cities: cities, alternateNames: alternateNames))?.askEverything()
   }
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// Stored lists that are not what they should be.
+/// Stored lists with wrong contents.
 @Suite struct StoredListDamageTests {
   private let folder = TemporaryFolder()
   private let path: String
@@ -104,8 +104,8 @@ import Testing
     Array(0..<headerSize) + stride(from: headerSize, to: whole.count, by: 11)
   }
 
-  /// Opens the bytes as a stored list, asks it all there is to ask, and says whether it was used
-  /// and what was wrong.
+  /// Opens the bytes as a stored list, calls everything, and returns whether it was used and what was
+  /// wrong.
   private func open(_ bytes: [UInt8]) async throws -> (isUsed: Bool, warnings: [DataError]) {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let warnings = Recorder<DataError>()

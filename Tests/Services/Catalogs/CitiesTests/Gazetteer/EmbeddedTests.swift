@@ -6,7 +6,7 @@ import Testing
 
 @testable import Cities
 
-/// What is known of the embedded list.
+/// The known facts of the embedded list.
 @Suite struct EmbeddedTests {
   private let gazetteer: Gazetteer
 

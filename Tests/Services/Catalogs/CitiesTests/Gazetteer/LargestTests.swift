@@ -79,7 +79,7 @@ import Testing
     // The antimeridian has two sides.
     (WorldRect(minX: 0, minY: 0, maxX: 0, maxY: 1), ["5"]),
     (WorldRect(minX: 1, minY: 0, maxX: 1, maxY: 1), ["4"]),
-    // What lies beyond the limit is on the edge.
+    // Positions beyond the limit are on the edge.
     (WorldRect(minX: 0, minY: -1, maxX: 1, maxY: 1e-9), ["1"]),
     (WorldRect(minX: 0, minY: 1 - 1e-9, maxX: 1, maxY: 2), ["2"]),
     (WorldRect(minX: 0, minY: -2, maxX: 1, maxY: -1), []),

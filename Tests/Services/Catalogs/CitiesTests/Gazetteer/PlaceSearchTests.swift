@@ -44,7 +44,7 @@ import Testing
     #expect(gazetteer.namesakes(of: "twin", in: nil, count: 3).count == 3)
   }
 
-  /// What a page sorted by population finds, without its two parts.
+  /// A search finds the same as a page sorted by population, without its two parts.
   @Test(arguments: ["s", "a", "sa", "san", "new yor", "al", "東", "londres", "lima peru"])
   func findsWhatThePagesFind(text: String) async throws {
     let gazetteer = try Gazetteer()

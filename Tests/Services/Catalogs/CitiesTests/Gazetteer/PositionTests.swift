@@ -7,7 +7,7 @@ import Testing
 
 @testable import Cities
 
-/// What the embedded cities and outlines say of positions.
+/// The surroundings of positions by the embedded cities and outlines.
 @Suite struct PositionTests {
   private let gazetteer: Gazetteer
 
@@ -41,7 +41,7 @@ import Testing
     (-21.1, 55.5, "RE"), (4, -53, "GF"), (78.5, 16, "SJ"), (12.18, -68.26, "BQ"), (-80, 100, "AQ"),
     (41.9024, 12.4533, "VA"), (36.14, -5.353, "GI"), (35.8892, -5.3204, "ES"), (-29.5, 28.2, "LS"),
     (32.5149, -117.0382, "MX"), (32.5601, -117.0431, "US"), (43.9360, 12.4468, "SM"),
-    // What Natural Earth says of areas in dispute.
+    // The countries of areas in dispute, by Natural Earth.
     (9.5, 44, "SO"), (42.6, 20.9, "XK"), (45.3, 34.5, "UA"), (24.5, -13.5, "MA"), (23.5, 121, "TW"),
     (35.3, 33.6, "CY"), (31.9, 35.2, "PS"), (33, 35.8, "IL"),
   ])
@@ -86,7 +86,7 @@ import Testing
     #expect([place.country, place.region, place.timeZone] == [country, region, zone])
   }
 
-  /// A list that was fetched may call no place's region so.
+  /// A fetched list may have no place with this region.
   @Test func aStateWithoutPlacesIsLeftOut() throws {
     let places = try Gazetteer([city(1, "Perth", "AU", -31.95, 115.86, 9, state: "R")]).places(
       nearestTo: [Coordinate(wrappingLatitude: -24.8568, longitude: 128.8383)])
@@ -102,7 +102,7 @@ import Testing
     #expect(place.country == "GL" && place.timeZone == zone)
   }
 
-  /// Nobody's places are in Antarctica: there is a country, and neither region nor clock.
+  /// There are no places in Antarctica: a position there has a country, and neither region nor clock.
   @Test func aCountryWithoutPlacesHasNoClock() throws {
     let place = try #require(located(-80, 100))
     #expect([place.country, place.region, place.timeZone] == ["AQ", "", ""])
@@ -164,7 +164,7 @@ import Testing
   }
 }
 
-/// How far made-up cities reach; each is at latitude 0, so many kilometres east of the first.
+/// The reach of made-up cities; each is at latitude 0, a number of kilometres east of the first.
 @Suite struct CoveringCityTests {
   private func names(at kilometres: Double, _ cities: [City]) throws -> String? {
     try Gazetteer(cities).places(
@@ -193,7 +193,7 @@ import Testing
     #expect(try names(at: 7.4, pair(at: 7.4)) == "Grande")
     #expect(try names(at: 7.6, pair(at: 7.6)) == "Chica")
     #expect(try names(at: 9.9, pair(at: 30)) == "Grande")
-    // Nobody reaches there: the nearest place.
+    // No city reaches there, so it is the nearest place.
     #expect(try names(at: 20, pair(at: 30)) == "Chica")
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cities
 
-/// A refreshed list against one built anew of all that is known.
+/// A refreshed list, compared with one built anew of all that is known.
 @Suite struct RefreshedGazetteerTests {
   @Test func answersAsOneBuiltAnew() async throws {
     let refreshed = try await Gazetteer(
@@ -47,7 +47,7 @@ import Testing
         old.data[old.range(section)] == new.data[new.range(section)],
         "\(section)")
     }
-    // What the marks stand for is the same, too.
+    // The meaning of the marks is the same, too.
     let wrong = newer.read { cities in
       stride(from: 0, to: cities.count, by: 7).filter { cities.city($0) != list[$0] }
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(try ids(CatalogQuery(filters: filters, limit: 9)) == expected)
   }
 
-  /// What begins several names says nothing, but where a country has only one of them.
+  /// The beginning of several names is refused, unless a country has only one of them.
   @Test func aBeginningOfSeveralRegionsIsRefusedWithTheirNames() throws {
     let gazetteer = try Gazetteer([
       city(1, "Uno", "PE", -13, -72, state: "San Martín"),
@@ -71,7 +71,7 @@ import Testing
     ("san mig áncash", ["2", "3"]), ("san miguel santa cruz", ["4"]), ("san miguel sant", ["4"]),
     // The beginning of a region has three letters at least, and a name is before it.
     ("san miguel cu", []), (" , cusco", ["5"]), ("miguel cusco", []),
-    // What is found in another way is found as ever.
+    // A search that is found in another way is found as before.
     ("san miguel", ["4", "1", "2", "3"]), ("san miguel bolivia", ["4"]), ("ancash", ["6"]),
   ])
   func aSearchMayEndInARegion(search: String, expected: [String]) throws {

@@ -43,7 +43,7 @@ func city(
 extension Gazetteer {
   init(_ cities: [City]) throws { try self.init(building: cities) }
 
-  /// Asks all there is to ask.
+  /// Calls everything.
   func askEverything() {
     for search in ["", "a", "ar xa", "new", "twin us", "新"] {
       for sort in [nil, "population", "relevance"] {

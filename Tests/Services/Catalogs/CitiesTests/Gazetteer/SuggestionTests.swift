@@ -79,7 +79,8 @@ import Testing
     }
   }
 
-  /// Damerau-Levenshtein distance 1: what is left between the common start and the common end.
+  /// Returns whether the Damerau-Levenshtein distance is 1, by the letters between the common start
+  /// and the common end.
   private func isOneEdit(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Bool {
     let start = zip(a, b).prefix { $0 == $1 }.count
     let (first, second) = (a.dropFirst(start), b.dropFirst(start))

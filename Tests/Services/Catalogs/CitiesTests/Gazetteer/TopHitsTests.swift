@@ -4,7 +4,7 @@ import Testing
 
 @testable import Cities
 
-/// What a search most likely means comes first.
+/// The likeliest meanings of a search come first.
 @Suite struct TopHitsTests {
   private func page(
     _ search: String, in gazetteer: Gazetteer? = nil, topHits: Int = 3, offset: Int = 0,
@@ -53,7 +53,8 @@ import Testing
     #expect(pages.map(\.topHits).reduce(0, +) == min(3, expected.count))
   }
 
-  /// Another name that stands in a city's own is its own; what only sounds so is nobody's.
+  /// Another name that is a part of the city's own name counts as its own; a transliteration is
+  /// nobody's name.
   @Test(arguments: [
     ("san sebastian", "Donostia / San Sebastián, ES"), ("donostia", "Donostia / San Sebastián, ES"),
     ("bienne", "Biel/Bienne, CH"), ("biel", "Biel/Bienne, CH"), ("halle", "Halle (Saale), DE"),
