@@ -50,7 +50,7 @@ struct LabelLayout {
     if let marker, !name(label, .label, beside: marker) { cut(label, beside: marker) }
     for mark in marks.prefix(4 * mostLabels) where labelCount < mostLabels {
       var sign = cell(mark.dot)
-      if mark.count > 9 { sign.column += "\(mark.count)".count - 1 }
+      sign.column += "\(mark.count)".count - 1
       name(mark.title, .label, beside: sign)
     }
     for town in drawing.towns where labelCount < mostLabels {
@@ -147,7 +147,7 @@ struct LabelLayout {
   private mutating func cut(_ label: String, beside sign: Cell) {
     let line = Line(label)
     let (left, right) = (sign.column - 1, canvas.columns - sign.column - 2)
-    let isRight = line.width <= right || (line.width > left && right >= left)
+    let isRight = right >= left || line.width <= right
     let shown = line.truncated(to: isRight ? right : left)
     guard shown.width > 0, shown.text != "…" else { return }
     let written = write(

@@ -58,10 +58,10 @@ struct MapLayout {
     return joined([Line(title).truncated(to: room).spans, zoom])
   }
 
-  /// A scale bar of some columns, two at least.
+  /// A scale bar of some columns, which are two at least.
   private func bar(_ columns: Int) -> String {
     let (start, middle, end) = mode == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
-    return start + String(repeating: middle, count: max(0, columns - 2)) + end
+    return start + String(repeating: middle, count: columns - 2) + end
   }
 }
 

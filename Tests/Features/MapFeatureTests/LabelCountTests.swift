@@ -46,6 +46,8 @@ import TextUI
     #expect(names(MapDrawing(canvas: size, marks: marks)) == 10)
     #expect(names(MapDrawing(canvas: size, towns: towns)) == 10)
     #expect(names(MapDrawing(canvas: size, countries: countries)) == 10)
+    let narrow = Size(columns: 39, rows: 10)
+    #expect(names(MapDrawing(canvas: narrow, marks: marks)) == 9)
     // That of the marker is one of them.
     let marker = MapDot(x: 30, y: 38)
     #expect(names(MapDrawing(canvas: size, marker: marker, marks: marks), label: "A") == 9)

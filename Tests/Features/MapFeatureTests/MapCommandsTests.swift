@@ -15,7 +15,8 @@ import Viper
 
   @Test(arguments: [
     ("+", MapEvent.zoomed(0.5)), ("-", .zoomed(-0.5)), ("++", .zoomed(1)), ("---", .zoomed(-1.5)),
-    ("+2", .zoomed(2)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)), ("s", .panned(.south)),
+    ("+2", .zoomed(2)), ("+0", .zoomed(0)), ("- 0.25", .zoomed(-0.25)), ("n", .panned(.north)),
+    ("s", .panned(.south)),
     ("e", .panned(.east)), ("w", .panned(.west)), ("N", .panned(.north)), ("center", .centered),
     ("ce", .centered), ("copy", .copied), ("info", .detailed), ("fav", .toggledFavorite),
     ("refresh", .retried),

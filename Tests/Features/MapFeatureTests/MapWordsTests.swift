@@ -162,6 +162,22 @@ import ViperMocks
     #expect(lines(isOfOne: false, nil) == [" 1  City 1", " 2  City 2"])
   }
 
+  @Test func distancesEndInOneColumn() {
+    let rows = [("City 1", "1,111 km"), ("City 2", "9 km")].map {
+      MapListing.Row(title: $0, choice: .city(1), distance: $1, point: .north)
+    }
+    let lines = MapListing(rows: rows).lines(40, choice: nil, Strings(.english)).map(\.text)
+    #expect(lines == [" 1  City 1  1,111 km  N", " 2  City 2      9 km  N"])
+  }
+
+  @Test func theFooterIsOfTheChosenPlace() {
+    let footer = MapView.text(
+      scene { $0.choice = .harbor }, size: Size(columns: 40, rows: 9), strings: Strings(.english),
+      mode: .braille
+    ).last?.text
+    #expect(footer == "Harbor · zoom 5 · GeoNames")
+  }
+
   @Test(arguments: [(2, "├┤", "||"), (3, "├─┤", "|-|"), (5, "├───┤", "|---|")])
   func theScaleBarIsAsWideAsItsLength(columns: Int, braille: String, ascii: String) {
     let scene = scene { $0.drawing.scale = .init(columns: columns, label: "1 km") }

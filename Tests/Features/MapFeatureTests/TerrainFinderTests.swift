@@ -203,6 +203,18 @@ import Testing
     #expect(!isNear(matcher, 0.60001, 0.40001) && !isNear(OutlineMatcher([]), 0.4, 0.4))
   }
 
+  /// A side crosses the corner of a square between two of its dots a square apart.
+  @Test func squaresThatASideCrossesAreItsOwn() {
+    func point(_ column: Double, _ row: Double) -> (Double, Double) {
+      (0.4 + column * 0.0005, 0.4 + row * 0.0005)
+    }
+    let matcher = OutlineMatcher([
+      points(point(0.9, 0.2), point(40.9, 36.2), point(-39.1, 36.2))
+    ])
+    let near = [2.5, 3.5].map { isNear(matcher, point($0, -0.5).0, point($0, -0.5).1) }
+    #expect(near == [true, false])
+  }
+
   @Test func whatCrossesItIsNot() {
     let diagonal = points((0.4, 0.4), (0.5, 0.5))
     #expect(matcher.stretches(of: MapLine(layer: .border, points: diagonal)) == [])
