@@ -1,3 +1,4 @@
+import Platform
 import Testing
 import TextUI
 
@@ -12,7 +13,7 @@ import TextUI
     above: [String]? = nil, banner: String? = nil, line: String = "/al", cursor: Int? = nil,
     below: [String] = []
   ) -> EditFrame {
-    UnicodeLocale.set()
+    SystemLocale.setUnicode()
     var frame = EditFrame(size: Size(columns: 10, rows: 6))
     frame.prompt = Line("> ")
     frame.above = above?.map { Line($0) }
