@@ -20,47 +20,32 @@ struct EditFrame: Hashable {
   /// Whether libedit may have drawn over the rows below.
   var isBelowDamaged = false
   /// Whether all terminals agree on the width of the line.
-  private var hasCertainWidth = true
+  private(set) var hasCertainWidth = true
   var size: Size
 
-  init(size: Size) {
-    self.size = size
-  }
-
   /// The number of rows of the banner: more than one in a window that was made narrower.
-  var bannerRows: Int {
-    banner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0
-  }
+  var bannerRows: Int { banner.map { ($0.width + size.columns - 1) / max(1, size.columns) } ?? 0 }
 
   // MARK: - What changes it
 
   /// Takes the line as libedit has drawn it.
-  mutating func setLine(_ scalars: [Unicode.Scalar], cursor index: Int) {
-    end = position(after: scalars)
-    cursor = position(ofCursor: index, in: scalars)
-    let text = String(String.UnicodeScalarView(scalars))
-    hasCertainWidth = text.allSatisfy(\.hasCertainWidth)
+  mutating func setLine(_ line: (scalars: [Unicode.Scalar], cursor: Int)) {
+    end = position(after: line.scalars)
+    cursor = position(ofCursor: line.cursor, in: line.scalars)
+    hasCertainWidth = LineEditor.text(line.scalars).allSatisfy(\.hasCertainWidth)
   }
 
   /// Takes as many rows below the line as fit the window, each cut to it.
   mutating func setBelow(_ lines: [Line]) {
     let room = size.rows - (banner == nil ? 0 : 1) - (end.row + 1)
-    let rows = lines.prefix(max(0, room)).map { $0.truncated(to: size.columns) }
-    // Rows below that come or go may push rows above out of the window.
-    if let above, !rows.isEmpty || !below.isEmpty,
-      above.count + bannerRows + end.row + 1 + rows.count > size.rows
-    {
-      self.above = nil
-    }
-    below = rows
+    below = lines.prefix(max(0, room)).map { $0.truncated(to: size.columns) }
+    // Rows below may push rows above out of the window.
+    let rows = bannerRows + end.row + 1 + below.count
+    if let above, above.count + rows > size.rows { self.above = nil }
   }
 
   /// Forgets the rows above and below: they are gone from the window, or somebody else's now.
-  mutating func forgetRows() {
-    above = nil
-    below = []
-    isBelowDamaged = false
-  }
+  mutating func forgetRows() { (above, below, isBelowDamaged) = (nil, [], false) }
 
   // MARK: - Positions
 
@@ -86,8 +71,7 @@ struct EditFrame: Hashable {
 
   /// The bytes that remove banner, prompt, line and the rows below; the cursor is then where they began.
   var erasing: String {
-    "\r" + ControlSequence.move(min(cursor.row + bannerRows, size.rows - 1), "A")
-      + ControlSequence.eraseDown
+    "\r" + CSI.move(min(cursor.row + bannerRows, size.rows - 1), "A") + CSI.eraseDown
   }
 
   /// Whether rows above can be drawn over those that are shown, while all else stays where it is.
@@ -101,17 +85,14 @@ struct EditFrame: Hashable {
       from: above ?? [], to: wanted.above ?? [], columns: size.columns, in: ansi)
     guard !update.text.isEmpty else { return "" }
     let up = (wanted.above?.count ?? 0) + bannerRows
-    return ControlSequence.aside(
-      "\r" + ControlSequence.move(up, "A") + update.text + "\r"
-        + ControlSequence.move(up - update.row, "B")
-        + ControlSequence.move(wanted.cursor.column, "C"))
+    let back = "\r" + CSI.move(up - update.row, "B") + CSI.move(wanted.cursor.column, "C")
+    return CSI.aside("\r" + CSI.move(up, "A") + update.text + back)
   }
 
   /// The bytes that make the rows below those of another frame, whose line libedit has drawn.
   ///
   /// They go to the end of the line, write the rows that differ, and come back.
   func changeBelow(to wanted: EditFrame, in ansi: ANSIText) -> String {
-    if below.isEmpty, wanted.below.isEmpty { return "" }
     // libedit has drawn over them if the line ends in another row. So may the terminal, if it takes the
     // line for wider than libedit does.
     let isKnown =
@@ -119,24 +100,22 @@ struct EditFrame: Hashable {
     if isKnown, below == wanted.below { return "" }
     let down = wanted.rowsToEnd
     let toEnd = "\r" + String(repeating: "\n", count: down)
-    let erasing =
-      isKnown ? "" : ControlSequence.move(wanted.end.column, "C") + ControlSequence.eraseDown
+    let erasing = isKnown ? "" : CSI.move(wanted.end.column, "C") + CSI.eraseDown
     let update = RowUpdate(
       from: isKnown ? below : [], to: wanted.below, columns: size.columns, in: ansi)
     // A line break goes down, not the sequence for it: it makes room at the window's bottom.
     let change = update.text.isEmpty ? "" : "\n" + update.text
     let up = update.text.isEmpty ? down : down + update.row + 1
-    return ControlSequence.aside(
-      toEnd + erasing + change + "\r" + ControlSequence.move(up, "A")
-        + ControlSequence.move(wanted.cursor.column, "C"))
+    let back = "\r" + CSI.move(up, "A") + CSI.move(wanted.cursor.column, "C")
+    return CSI.aside(toEnd + erasing + change + back)
   }
 
   /// Whether a line takes one row, and that of characters.
   func isRow(_ line: Line) -> Bool { line.graphic == nil && line.width <= size.columns }
 }
 
-/// The sequences that drawing over rows takes (ECMA-48).
-enum ControlSequence {
+/// The control sequences that draw over rows (ECMA-48).
+enum CSI {
   static let eraseDown = "\u{1B}[J"
 
   /// Moves the cursor; empty for no rows or columns, because a zero would count as one.

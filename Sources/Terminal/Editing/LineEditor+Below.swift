@@ -1,4 +1,3 @@
-import CEditLine
 import CTerminal
 import TextUI
 
@@ -6,9 +5,9 @@ extension LineEditor {
   /// Tells how the line reads now, and draws the rows below it; called before the editor waits.
   func settle() {
     guard isEditing else { return }
-    let typed = typed
-    reportChange(typed.scalars)
-    draw(changeOfBelow(typed.scalars, cursor: typed.cursor), isLast: true)
+    let scalars = typed.scalars
+    reportChange(scalars)
+    draw(changeOfBelow(scalars), isLast: true)
   }
 
   /// Hands over an event, after a change of the line that came before it.
@@ -22,9 +21,9 @@ extension LineEditor {
   /// In libedit's own search all keys are libedit's, and end the search. On a line that came from the
   /// history and was not changed, Up and Down go on through the history.
   func captures(_ key: EditKey) -> Bool {
-    // A character continues a line that was begun; Enter ends the line.
-    if case .character(let typed) = key, !typed.isNewline, typedCount > 0 { return false }
     let scalars = typed.scalars
+    // A character continues a line that was begun; Enter ends the line.
+    if case .character(let typed) = key, !typed.isNewline, !scalars.isEmpty { return false }
     let isOfHistory = key == .up || key == .down
     let isRecalled = !scalars.isEmpty && scalars == recalled
     if !Self.isSearch(scalars), !(isOfHistory && isRecalled),
@@ -66,8 +65,7 @@ extension LineEditor {
   /// The frame with the line as it reads now.
   var current: EditFrame {
     var current = frame
-    let typed = typed
-    current.setLine(typed.scalars, cursor: typed.cursor)
+    current.setLine(typed)
     return current
   }
 
@@ -80,12 +78,11 @@ extension LineEditor {
   }
 
   /// The bytes that make the rows below the line those that are asked for; empty if they are.
-  private func changeOfBelow(_ scalars: [Unicode.Scalar], cursor: Int) -> String {
+  private func changeOfBelow(_ scalars: [Unicode.Scalar]) -> String {
     // libedit's own search shows its result in the rows below.
     let rows = isCapable && !Self.isSearch(scalars) ? mailbox.requests.below : []
     if rows.isEmpty, frame.below.isEmpty { return "" }
-    var wanted = frame
-    wanted.setLine(scalars, cursor: cursor)
+    var wanted = current
     wanted.setBelow(rows)
     if wanted.below.isEmpty, frame.below.isEmpty { return "" }
     // A signal that ends the program removes the line as well, if the read is to leave nothing.
@@ -97,9 +94,7 @@ extension LineEditor {
   }
 
   /// Whether libedit's own search is on: it has a line break in the line, before the text it looks for.
-  static func isSearch(_ scalars: [Unicode.Scalar]) -> Bool {
-    scalars.contains("\n")
-  }
+  static func isSearch(_ scalars: [Unicode.Scalar]) -> Bool { scalars.contains("\n") }
 
   static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     String(String.UnicodeScalarView(scalars))

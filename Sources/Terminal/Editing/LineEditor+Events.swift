@@ -52,22 +52,19 @@ extension LineEditor {
   ///   - rows: the number of rows above the banner that the lines replace. Rows that are out of the window
   ///     can't be drawn over; as many lines are left out.
   func printAbove(_ lines: [Line], over rows: Int = 0) {
-    if isEditing, rows == lines.count, wantedBanner == frame.banner, !Self.isSearch(typed.scalars) {
-      var wanted = current
-      if wanted.canReplaceAbove(with: lines) {
-        wanted.above = lines
-        draw(frame.changeAbove(to: wanted, in: ansi))
-        frame.above = lines
-        return
-      }
+    var wanted = current
+    if isEditing, rows == lines.count, wantedBanner == frame.banner, !Self.isSearch(typed.scalars),
+      wanted.canReplaceAbove(with: lines)
+    {
+      wanted.above = lines
+      draw(frame.changeAbove(to: wanted, in: ansi))
+      frame.above = lines
+      return
     }
-    let size = frame.size
-    let room = size.rows - (mailbox.requests.banner == nil ? 1 : 2)
+    let room = frame.size.rows - (mailbox.requests.banner == nil ? 1 : 2)
     let isAgain = rows > 0 && isCapable
     let shown = isAgain ? lines.suffix(min(rows, room) + max(0, lines.count - rows)) : lines
-    let up =
-      isAgain
-      ? ControlSequence.move(min(rows, size.rows - 1), "A") + ControlSequence.eraseDown : ""
+    let up = isAgain ? CSI.move(min(rows, frame.size.rows - 1), "A") + CSI.eraseDown : ""
     // libedit leaves output processing on: a line break is one.
     redraw { up + ansi.text(shown) }
     let isWhole = isCapable && lines.count <= room && lines.allSatisfy(frame.isRow)
@@ -107,12 +104,6 @@ extension LineEditor {
     return (scalars, min(line.cursor - start, count))
   }
 
-  /// The number of characters of the line.
-  var typedCount: Int {
-    guard let line = el_wline(handle)?.pointee, let start = line.buffer else { return 0 }
-    return line.lastchar - start
-  }
-
   private func interrupt(_ mark: String) {
     outcome = .interrupted
     keys.removeAll()
@@ -121,9 +112,8 @@ extension LineEditor {
     // The line stays on the screen, whole, and the next prompt comes below it.
     let line = current
     let toEnd =
-      "\r" + ControlSequence.move(line.end.row - line.cursor.row, "B")
-      + ControlSequence.move(line.end.column, "C")
-    let erasing = frame.below.isEmpty ? "" : ControlSequence.eraseDown
+      "\r" + CSI.move(line.end.row - line.cursor.row, "B") + CSI.move(line.end.column, "C")
+    let erasing = frame.below.isEmpty ? "" : CSI.eraseDown
     print((isCapable ? toEnd + erasing : "") + mark + "\n")
     forgetRows()
   }
@@ -154,7 +144,7 @@ extension LineEditor {
     keys.awaitsReports = false
     setModes(true)
     forgetRows()
-    draw((isCapable ? "\r" + ControlSequence.eraseDown : "\n") + nextBanner())
+    draw((isCapable ? "\r" + CSI.eraseDown : "\n") + nextBanner())
     catalejo_el_refresh(handle)
   }
 

@@ -1,4 +1,3 @@
-import CEditLine
 import CTerminal
 import Platform
 import TextUI

@@ -127,7 +127,7 @@ final class LineEditor {
     catalejo_guard_hold()
     catalejo_guard_hush()
     // The cursor is after the line.
-    if !frame.below.isEmpty { print(ControlSequence.eraseDown) }
+    if !frame.below.isEmpty { print(CSI.eraseDown) }
     forgetRows()
     draw("", isLast: true)
     frame.banner = nil

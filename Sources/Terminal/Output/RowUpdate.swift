@@ -57,7 +57,7 @@ struct RowUpdate {
     if shift != 0, row < known, change.isWorthMoving(by: shift) {
       // The columns that come in have the current look.
       endLook()
-      text += ControlSequence.move(abs(shift), shift < 0 ? "P" : "@")
+      text += CSI.move(abs(shift), shift < 0 ? "P" : "@")
       shown = change.moved(by: shift, columns)
     }
     let tail = Self.tail(from: shown, to: wanted)
@@ -155,12 +155,12 @@ struct RowUpdate {
     if row >= known { endLook() }
     let down = row - self.row
     if down > 4, row < known {
-      text += "\r" + ControlSequence.move(down, "B")
+      text += "\r" + CSI.move(down, "B")
     } else {
       text += String(repeating: "\n", count: down)
     }
     if down > 0 { (self.row, self.column) = (row, 0) }
-    text += ControlSequence.move(column - self.column, "C")
+    text += CSI.move(column - self.column, "C")
     self.column = column
   }
 }
