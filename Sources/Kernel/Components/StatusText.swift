@@ -5,8 +5,7 @@ package import Viper
 
 /// The sentences of every screen beside its data.
 ///
-/// They say that data are awaited, that there are none, why fetching failed, and the result of the last
-/// command.
+/// They tell of data that are awaited or missing, of failures, and of the last command.
 ///
 /// Data stay while they are fetched again and after that failed, so it says nothing of fetching if there
 /// are some. A sentence is never cut, because its end says what to do.
