@@ -253,10 +253,8 @@ let program: [Target] = [
   // The one-shot commands. They know features and contracts, and no service.
   module(
     "CommandLine", in: .program,
-    allFeatures + [
-      "Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal", "Localization",
-      "Platform", "Contracts",
-    ]),
+    allFeatures + ["Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal"]
+      + ["Localization", "Platform", "Contracts"]),
   tests("CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON"),
   module(
     "App", in: .program,
@@ -329,9 +327,8 @@ let package = Package(
   name: "catalejo",
   products: isWhole ? [.executable(name: "catalejo", targets: ["catalejo"])] : [],
   dependencies: isWhole
-    ? [
-      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-    ] + (isTested ? [.package(url: "https://github.com/apple/swift-nio", from: "2.101.2")] : [])
+    ? [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")]
+      + (isTested ? [.package(url: "https://github.com/apple/swift-nio", from: "2.101.2")] : [])
     : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)

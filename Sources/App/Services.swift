@@ -97,7 +97,7 @@ extension Services {
   }
 
   var positions: PositionInteractor {
-    PositionInteractor(neighbors: neighbors, points: points, read: position)
+    PositionInteractor(neighbors: neighbors, points: points, position: position)
   }
 
   var mapSources: MapSources {

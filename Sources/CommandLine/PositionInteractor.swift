@@ -6,22 +6,17 @@ package import Geo
 package struct PositionInteractor: Sendable {
   private let neighbors: any NeighborDataManager
   private let points: any PointDataManager
-  private let read: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+  /// Returns the position that a text was read as; a short plus code stands for the position nearest
+  /// to its place.
+  let position: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
 
-  /// - Parameter read: Returns the position that a text was read as.
   package init(
     neighbors: any NeighborDataManager, points: any PointDataManager,
-    read: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+    position: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
   ) {
     self.neighbors = neighbors
     self.points = points
-    self.read = read
-  }
-
-  /// Returns the position that a text was read as; a short plus code stands for the position nearest
-  /// to its place.
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
-    await read(reading)
+    self.position = position
   }
 
   /// Returns the place nearest to a position; `nil` if there is none.

@@ -38,12 +38,17 @@ extension Session {
   private func intent(of event: PointerEvent) -> Intent? {
     guard case .clicked(let place, let isAgain) = event.action else { return .point(event) }
     // The first click may have moved the rows: the second means the row that the first has chosen.
-    if isAgain, let row = clicks.second() { return .click(row: row, isSecond: true) }
+    if isAgain, let (row, forgetting) = click.take() {
+      // A third click is a first one again.
+      forgetting.cancel()
+      return .click(row: row, isSecond: true)
+    }
     let isOnScreen = place > 0 || dropDown.searched == nil
     guard isOnScreen, !isBeside(event.column),
       let row = output.row(at: place, column: event.column)
     else { return nil }
-    clicks.first(row)
+    click?.forgetting.cancel()
+    click = (row, scheduler.after(Delay.doubleClick) { self.click = nil })
     return .click(row: row, isSecond: false)
   }
 
@@ -54,26 +59,4 @@ extension Session {
     }
     return column >= split.left.columns
   }
-}
-
-/// The row that was clicked, as long as a second click opens it.
-@MainActor
-final class ClickedRow {
-  private let scheduler: Scheduler
-  private var row: Int?
-  private var forgetting: Job?
-
-  init(_ scheduler: Scheduler) {
-    self.scheduler = scheduler
-  }
-
-  /// Takes note of the row of a first click.
-  func first(_ row: Int) {
-    self.row = row
-    forgetting?.cancel()
-    forgetting = scheduler.after(Delay.doubleClick) { self.row = nil }
-  }
-
-  /// The row of the first click; a third click is a first one again.
-  func second() -> Int? { row.take() }
 }

@@ -33,7 +33,8 @@ package final class Session {
   let capture: KeyCapture?
   private let common = CommonCommandTable()
   let visits: VisitRecorder
-  let clicks: ClickedRow
+  /// The row that was clicked, as long as a second click opens it, and the timer that forgets it.
+  var click: (row: Int, forgetting: Job)?
   /// The division of the window when the session last looked.
   var layout: WindowLayout { didSet { dropDown.layout = layout } }
   /// Whether single keys are on.
@@ -67,7 +68,6 @@ package final class Session {
     input = SessionInput(output, isInteractive: console.isInteractive)
     pager = TextPager(output, console)
     visits = VisitRecorder(host)
-    clicks = ClickedRow(host.scheduler)
     self.capture = capture
     self.hasLetters = hasLetters
     let activity = console.canRedraw ? activity ?? Activity(host.scheduler) : nil

@@ -181,7 +181,7 @@ import ViperMocks
   @Test func linesAndClicksAreRead() throws {
     let surface = MockSurface()
     let view = CompareView(scene: CompareScene(.both), surface: surface, strings: Strings(.english))
-    #expect(view.status == ScreenStatus())
+    #expect(view.status == ScreenStatus(givesWay: true))
     view.display(scene())
     #expect(view.status == ScreenStatus(numbers: ScreenNumbers(rows: ["Harbor", "Quay"])))
     #expect(view.title == "compare")
