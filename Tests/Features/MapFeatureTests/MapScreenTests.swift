@@ -51,10 +51,10 @@ import ViperMocks
   /// What a map of this shows after some events.
   private func scene(
     _ data: MapSubjectData, of subject: MapSubject, _ size: Size, _ events: [MapEvent],
-    isTold: Bool = false
+    isDescribed: Bool = false
   ) async throws -> MapScene {
     let map = MapStage(
-      MockMapInteractor(.success(data), .success(data)), of: subject, isTold: isTold
+      MockMapInteractor(.success(data), .success(data)), of: subject, isDescribed: isDescribed
     ) {
       $0.terrain = { frame in
         await TerrainFinder(map: Self.map, places: MockPlaceDataManager(Self.places))
@@ -136,7 +136,7 @@ import ViperMocks
     for (name, data, subject, events) in subjects {
       for further in [[], [MapEvent.panned(.east)], [.askedWhat]] {
         let size = Size(columns: 60, rows: 24)
-        let scene = try await scene(data, of: subject, size, events + further, isTold: true)
+        let scene = try await scene(data, of: subject, size, events + further, isDescribed: true)
         for language in Language.allCases {
           let lines = MapView.text(scene, size: size, strings: Strings(language), mode: nil)
           golden.add("\(name), \(further.count), \(language)", lines.map(\.text))

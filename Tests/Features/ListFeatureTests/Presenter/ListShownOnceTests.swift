@@ -24,10 +24,11 @@ import ViperMocks
 
   private func scene(
     _ content: LoadingState<ListPage, DataError>, _ query: ListQuery? = nil,
-    notice: ListNotice? = nil
+    notice: ListNotice? = nil, grows: Bool = false
   ) -> ListScene {
     ListScene(
-      catalog: .cities, query: query ?? self.query, content: content, chosen: 0, notice: notice)
+      catalog: .cities, query: query ?? self.query, content: content, chosen: 0, notice: notice,
+      capabilities: ListCapabilities(growsByItself: grows))
   }
 
   @Test func whatIsFetchedQuietlyAndIsTheSameIsNotShownBesideANotice() async {
@@ -35,7 +36,7 @@ import ViperMocks
     let bench = PresenterBench(MockListInteractor([same], [same], [same]), query: query)
     await bench.send(.appeared, .rows(.opened(9)), .connected)
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         scene(.loading(previous: nil)), scene(.success(page)),
         scene(.success(page), notice: .rows(.noRow(9, shown: 1...2))),
       ])
@@ -46,7 +47,7 @@ import ViperMocks
     let bench = PresenterBench(MockListInteractor([answer(sorted, "a", "b")]), query: query)
     await bench.send(.arranged(.rows), .sorted("name"))
     #expect(
-      bench.view.scenes == [
+      bench.shown == [
         scene(.idle, notice: .arranged(.rows)),
         scene(.success(page), sorted, notice: .arranged(.rows)),
       ])
@@ -78,10 +79,10 @@ import ViperMocks
     #expect(
       bench.interactor.calls.suffix(3) == [.change(.undo), .page(query), .load(query, .ifDue)])
     #expect(
-      bench.view.scenes == [
-        scene(.loading(previous: nil)), scene(.success(page)),
-        scene(.success(page), notice: .favorite(.restored([]))),
-        scene(.success(page), notice: .favorite(.restored([]))),
+      bench.shown == [
+        scene(.loading(previous: nil), grows: true), scene(.success(page), grows: true),
+        scene(.success(page), notice: .favorite(.restored([])), grows: true),
+        scene(.success(page), notice: .favorite(.restored([])), grows: true),
       ])
   }
 
