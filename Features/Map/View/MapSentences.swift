@@ -23,7 +23,7 @@ struct MapSentences {
     var shown = scene
     // A sentence says already that the night is laid over the map.
     if night != nil, scene.notice == .overlay(.night, isOn: true) { shown.notice = nil }
-    let messages = MapMessages(strings: strings, columns: columns).lines(shown)
+    let messages = MapMessages(strings: strings, columns: scene.size.unbroken.columns).lines(shown)
     guard let described = scene.described else { return messages }
     let now = lines(described)
     let before = scene.lastDescribed.map(lines) ?? []
@@ -31,10 +31,9 @@ struct MapSentences {
     return new.isEmpty ? now : new
   }
 
-  private var columns: Int { Size(columns: 0, rows: 1).unbroken.columns }
-
   private func lines(_ map: DescribedMap) -> [Line] {
     let content = map.content
+    let columns = content.drawing.canvas.unbroken.columns
     let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
     return [Line(word + [Span(strings.text(of: content.caption), .title)])]
       + sentences(map).map { Line($0) }

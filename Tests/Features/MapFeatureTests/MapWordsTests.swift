@@ -112,6 +112,16 @@ import ViperMocks
     }
   }
 
+  @Test func aFailureNamesTheCommandThatTriesAgain() {
+    let error = DataError.unreadable(path: "f", reason: .busy)
+    var scene = scene()
+    scene.content = .failure(error, previous: nil)
+    let strings = Strings(.english)
+    #expect(
+      MapView.messages(scene, columns: 200, strings: strings).map(\.text)
+        == [strings.message(for: error) + " " + strings[StateText.retryHint]])
+  }
+
   // MARK: - The outcome
 
   @Test func aMapOfNothingIsNothingFound() {
