@@ -147,7 +147,7 @@ let kernel: [Target] = [
   module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Contracts"),
   module("Contracts", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // The store of a catalog, the readers of services' answers, and places by their names.
-  module("Storage", in: .stores, "Domain", "Contracts"),
+  module("Storage", in: .stores, "Domain", "Contracts", "JSON"),
   module("Decoding", in: .stores, "Domain", "Contracts"),
   module("PlaceNames", in: .kernel, "Domain", "Geo", "Contracts", "CNames", "Platform"),
   module("ContractMocks", in: .support, "Contracts", "Domain", "Geo", "TestSupport"),

@@ -1,7 +1,9 @@
 import Contracts
 import Decoding
 import Domain
+import FoundationEssentials
 import Geo
+import JSON
 
 @testable import Articles
 @testable import Cities
@@ -66,6 +68,13 @@ extension FuzzTarget {
         precondition(Set(list.cities.map(\.number)).count == list.cities.count)
       }
     },
+    FuzzTarget("stored-row", seeds: [Array(Self.storedRow.utf8)]) { bytes in
+      guard let node = JSONReader.node(bytes[...]),
+        let person = try? node.decoded(as: Person.self),
+        let known = try? JSONDecoder().decode(Person.self, from: Data(bytes))
+      else { return }
+      precondition(person == known)
+    },
     FuzzTarget("head", seeds: [Array(Self.head.utf8)]) { bytes in
       var reader = ResponseReader()
       for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -89,6 +98,12 @@ extension FuzzTarget {
     "https://maps.google.com/?q=41%C2%B023'N+2%C2%B010'E", "https://x.test/#map=12/41.3/2.1",
     "https://www.bing.com/maps?cp=41.3~2.1&lvl=12", "https://wego.here.com/?map=41.3,2.1,12",
   ].map { Array($0.utf8) }
+
+  private static let storedRow = #"""
+    {"id":"0f8e2a66","firstName":"Nora","lastName":"Vik \ud83d\udca7","age":36,"gender":"female",
+    "coordinate":{"latitude":67.28,"longitude":1.44e1},"street":null,"utcOffset":-60.0,
+    "dateOfBirth":{"year":1990,"month":2,"day":3},"picture":"https:\/\/example.invalid\/l.jpg"}
+    """#
 
   private static let head = """
     HTTP/1.1 103 Early Hints\r

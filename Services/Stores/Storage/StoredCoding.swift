@@ -1,6 +1,7 @@
 import Contracts
 import Domain
 import FoundationEssentials
+import JSON
 
 /// Writes entities for the store and reads them again, as JSON.
 enum StoredCoding<Item: StoredEntity> {
@@ -38,12 +39,16 @@ enum StoredCoding<Item: StoredEntity> {
   private static func items(of rows: ArraySlice<CachedRow>) -> [Item] {
     // Not `compactMap`, whose types are made at run time.
     var items: [Item] = []
-    for row in rows {
-      let item =
-        (try? Item(from: StoredValue(row.body)))
-        ?? (try? JSONDecoder().decode(Item.self, from: Data(row.body)))
-      if let item, item.id == row.id { items.append(item) }
-    }
+    for row in rows { if let item = item(of: row) { items.append(item) } }
     return items
+  }
+
+  private static func item(of row: CachedRow) -> Item? {
+    // The reader takes more than JSON, which here can only be damage.
+    guard (try? UTF8Span(validating: row.body.span)) != nil,
+      let reading = try? JSONReader.read(row.body[...]), reading.notNumbers.isEmpty,
+      let item = try? reading.node.decoded(as: Item.self), item.id == row.id
+    else { return nil }
+    return item
   }
 }

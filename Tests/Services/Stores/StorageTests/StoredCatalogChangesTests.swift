@@ -69,7 +69,10 @@ import Testing
     #expect(cache.queries.dropFirst(7) == ["metadata", "parts whole"])
   }
 
-  @Test(arguments: ["", "null", "{}", "[", #"{"id":"2"}"#, #"{"id":"3","name":"x"}"#, "1,2"])
+  @Test(arguments: [
+    "", "null", "{}", "[", #"{"id":"2"}"#, #"{"id":"3","name":"x"}"#, "1,2",
+    #"{"id":"2","name":"x","cost":NaN}"#,
+  ])
   func passesOverRowsItCannotRead(_ body: String) async throws {
     try await put(.whole, at: 1, etag: "e", [row("1"), row("2", body), row("3")])
     #expect(try await names() == ["n1", "n3"])
@@ -80,6 +83,12 @@ import Testing
     let page = try await catalog.page(query)
     #expect(page.parts.first == PartStatus(.whole, CacheMetadata(fetchedAt: 1)))
     #expect(page.unreadable == 1)
+  }
+
+  @Test func passesOverRowsThatAreNoText() async throws {
+    let body = Array(#"{"id":"2","name":""#.utf8) + [0xFF] + Array(#""}"#.utf8)
+    try await put(.whole, at: 1, [row("1"), CachedRow(id: "2", body: body)])
+    #expect(try await names() == ["n1"])
   }
 
   @Test func takesAPartOfWhichNothingCanBeReadForNone() async throws {
