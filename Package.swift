@@ -186,9 +186,10 @@ let services: [Target] = [
   library("CExpat", "libexpat1-dev"),
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
+  module("Compression", in: .stores, "CZlib"),
   module(
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
-    "CZlib", "Platform"),
+    "Compression", "Platform"),
   module(
     "Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData", "Platform"),
   module("Countries", in: .catalogs, "Domain", "Contracts", "Storage", "Cities", "CData"),
@@ -198,10 +199,11 @@ let services: [Target] = [
   module("Connectivity", in: .outside, "Domain", "Contracts", "Platform"),
   // libcurl is opened at the first request, so nothing is linked.
   library("CCurl", "libcurl4-openssl-dev"),
-  module("Remote", in: .outside, "Domain", "Contracts", "CZlib", "CCurl", "Platform"),
+  module("Remote", in: .outside, "Domain", "Contracts", "Compression", "CCurl", "Platform"),
   // The program that writes the embedded data.
   tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
   tests("Files", in: .stores, "Domain", "Platform"),
+  tests("Compression", in: .stores),
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "catalejo-data"),
@@ -224,7 +226,9 @@ let network: [Target] = [
     "StubServer", in: .tools, "Domain", "CZlib", nio("NIOCore"), nio("NIOHTTP1"), nio("NIOPosix")),
   tool("catalejo-stub", "StubServer", argumentParser),
   tests("StubServer", in: .tools, "Remote", nio("NIOCore"), nio("NIOHTTP1")),
-  tests("Remote", in: .outside, "Contracts", "CCurl", "Domain", "PseudoTerminal", "StubServer"),
+  tests(
+    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "PseudoTerminal",
+    "StubServer"),
 ]
 
 /// The modules that show the features: terminal, trace, session and commands.
@@ -261,7 +265,8 @@ let program: [Target] = [
     allFeatures + allCatalogs + [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
       "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
-      "Countries", "Atlas", "Local", "Points", "Pokedex", "Wikipedia", "Remote", "Connectivity",
+      "Countries", "Atlas", "Compression", "Local", "Points", "Pokedex", "Wikipedia", "Remote",
+      "Connectivity",
       "Desktop", "Pictures", "PlaceNames", "Platform",
     ]),
   .executableTarget(
@@ -332,7 +337,8 @@ let package = Package(
     : [],
   targets: kernel + (isBuilt(.kernel) ? kernelTests : [])
     + features.filter { isBuilt(.features) || $0 == chosenFeature }.flatMap(feature)
-    + (isBuilt(.catalogs) ? [fuzzing] + catalogs.flatMap(catalog) : [])
+    + (isBuilt(.catalogs) || isBuilt(.services) ? [fuzzing] : [])
+    + (isBuilt(.catalogs) ? catalogs.flatMap(catalog) : [])
     + (isBuilt(.session) ? session : []) + (isBuilt(.services) ? services : [])
     + (isWhole ? program + (isTested ? network + programTests : []) + fuzzers : []))
 

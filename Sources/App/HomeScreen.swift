@@ -1,4 +1,5 @@
 import Components
+import Compression
 import Contracts
 import Domain
 import Local
@@ -97,7 +98,7 @@ struct ProgramPart {
         name: "utf8proc", version: UnicodeData.libraryVersion, license: "MIT"),
       // minizip does not say its version: it comes with zlib's sources.
       ProgramPart(name: "minizip", version: nil, license: "zlib"),
-      ProgramPart(name: "zlib", version: InflaterVersion.current, license: "zlib"),
+      ProgramPart(name: "zlib", version: InflateStream.version, license: "zlib"),
       ProgramPart(name: "libcurl", version: CurlVersion.current, license: "curl"),
     ]
   }

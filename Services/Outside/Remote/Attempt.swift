@@ -1,3 +1,4 @@
+import Compression
 import Contracts
 import Domain
 
@@ -148,7 +149,7 @@ struct Attempt: Sendable {
   private var loggedBytes: Int { isOfPicture ? 0 : connection.log.keptBytes }
 
   private func nextPiece(_ unpacker: Inflater) throws(AttemptFailure) -> [UInt8]? {
-    do throws(Inflater.Failure) {
+    do throws(InflateStream.Failure) {
       return try unpacker.next()
     } catch {
       throw failure(.unexpected(detail: "Content-Encoding"))

@@ -1,4 +1,4 @@
-import CZlib
+import Compression
 import Contracts
 import Domain
 
@@ -10,94 +10,51 @@ final class GzipStream: ByteStream {
   static func isMeant(_ start: [UInt8]) -> Bool { start.starts(with: [0x1F, 0x8B, 0x08]) }
 
   private let source: any ByteStream
-  // zlib keeps the address of its stream: it must not move.
-  private let stream: UnsafeMutablePointer<z_stream>
-  private var input: [UInt8] = []
-  private var offset = 0
+  private let inflater: InflateStream
   private var bounds = UnpackingBounds()
-  /// Whether the last byte read ended a packed stream.
-  private var isBetween = false
   private var isAtEnd = false
   private var cut: PointReport.Fault?
 
   init(_ source: any ByteStream) throws(DataError) {
-    self.source = source
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    // 15 is the largest window, 16 the format gzip.
-    let size = Int32(MemoryLayout<z_stream>.size)
-    guard inflateInit2_(stream, 15 + 16, ZLIB_VERSION, size) == Z_OK else {
+    guard let inflater = InflateStream(.gzip) else {
       throw .malformed(path: source.path, reason: .brokenArchive)
     }
-  }
-
-  deinit {
-    inflateEnd(stream)
-    stream.deinitialize(count: 1)
-    stream.deallocate()
+    self.source = source
+    self.inflater = inflater
   }
 
   var path: String { source.path }
-  var isReady: Bool { offset < input.count || isAtEnd || source.isReady }
+  var isReady: Bool { inflater.hasInput || isAtEnd || source.isReady }
   var report: PointReport { source.report + PointReport(cut: cut) }
 
   func read(into bytes: inout [UInt8], limit: Int) throws(DataError) -> Bool {
     let start = bytes.count
     while !isAtEnd, bytes.count == start {
-      if offset == input.count {
-        input.removeAll(keepingCapacity: true)
-        offset = 0
-        guard try source.read(into: &input, limit: BufferedStream.size) else {
-          if !isBetween { breakOff() }
-          isAtEnd = true
-          break
-        }
-        bounds.packed += input.count
+      var isFed = true
+      do throws(InflateStream.Failure) {
+        isFed = try inflater.read(into: &bytes, limit: limit)
+      } catch {
+        end(isCut: true)
       }
-      if isBetween {
-        // A file may be several, one after the other (2.2); zeros fill up blocks of tapes.
-        offset = input[offset...].firstIndex { $0 != 0 } ?? input.count
-        guard offset < input.count else { continue }
-        guard inflateReset(stream) == Z_OK else { return end() }
-        isBetween = false
-      }
-      try unpack(into: &bytes, limit: limit)
+      if !isFed { try feed() }
     }
+    try bounds.add(bytes.count - start, path: path)
     return bytes.count > start
   }
 
-  private func unpack(into bytes: inout [UInt8], limit: Int) throws(DataError) {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: limit))
-    var (status, left) = (Z_OK, 0)
-    input.withUnsafeMutableBufferPointer { input in
-      bytes.withUnsafeMutableBufferPointer { output in
-        stream.pointee.next_in = input.baseAddress.map { $0 + offset }
-        stream.pointee.avail_in = UInt32(input.count - offset)
-        stream.pointee.next_out = output.baseAddress.map { $0 + start }
-        stream.pointee.avail_out = UInt32(limit)
-        status = inflate(stream, Z_NO_FLUSH)
-        offset = input.count - Int(stream.pointee.avail_in)
-        left = Int(stream.pointee.avail_out)
-      }
+  /// Gives the next packed bytes to the inflater.
+  private func feed() throws(DataError) {
+    var input: [UInt8] = []
+    guard try source.read(into: &input, limit: BufferedStream.size) else {
+      return end(isCut: !inflater.isAtEnd)
     }
-    bytes.removeLast(left)
-    try bounds.add(limit - left, path: path)
-    switch status {
-    case Z_OK, Z_BUF_ERROR: break
-    case Z_STREAM_END: isBetween = true
-    default: _ = end()
-    }
+    bounds.packed += input.count
+    inflater.feed(input)
   }
 
-  private func end() -> Bool {
-    breakOff()
+  private func end(isCut: Bool) {
     isAtEnd = true
-    return false
-  }
-
-  private func breakOff() {
-    cut = cut ?? .init(path: path, line: 1, column: 1, kind: .packedCut)
+    if isCut { cut = .init(path: path, line: 1, column: 1, kind: .packedCut) }
   }
 }
 

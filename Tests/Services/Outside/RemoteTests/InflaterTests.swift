@@ -1,3 +1,4 @@
+import Compression
 import Testing
 
 @testable import Remote
@@ -33,11 +34,11 @@ import Testing
   }
 
   @Test func refusesWhatIsDamaged() {
-    #expect(throws: Inflater.Failure.corrupt) { try unpacked(Array("<html>".utf8), by: 3) }
+    #expect(throws: InflateStream.Failure.corrupt) { try unpacked(Array("<html>".utf8), by: 3) }
     var wrong = gzip
     wrong[20] ^= 1
-    #expect(throws: Inflater.Failure.corrupt) { try unpacked(wrong, by: 100) }
-    #expect(throws: Inflater.Failure.corrupt) { try unpacked(gzip + [1, 2, 3], by: 100) }
+    #expect(throws: InflateStream.Failure.corrupt) { try unpacked(wrong, by: 100) }
+    #expect(throws: InflateStream.Failure.corrupt) { try unpacked(gzip + [1, 2, 3], by: 100) }
   }
 
   @Test func knowsTheCodings() {
