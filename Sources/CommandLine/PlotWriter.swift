@@ -18,7 +18,11 @@ extension Commands {
       }
       writer.finish()
       printer.warn(of: report)
-      if let problem = writer.problem { return printer.fail(problem) }
+      if let problem = writer.problem {
+        // Standard output takes no JSON of it either.
+        printer.warn(of: problem)
+        return ExitStatus(problem)
+      }
       guard report.read == 0, !writer.isClosed else { return .done }
       if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
       return report.isWhole ? .nothingFound : .badData

@@ -35,6 +35,9 @@ extension Strings {
     case .nothingToUndo: self[ErrorText.nothingToUndo]
     case .unreadable(let path, let reason):
       self(ErrorText.unreadable, name(of: path, or: .standardInput), words(for: reason))
+    // Standard output has no path to check.
+    case .unwritable("-", .system(let reason)):
+      self(ErrorText.unwritable, self[ErrorText.standardOutput], reason)
     case .unwritable(let path, let reason):
       self(ErrorText.unwritable, name(of: path, or: .standardOutput), words(for: reason))
     case .malformed(let path, let reason):

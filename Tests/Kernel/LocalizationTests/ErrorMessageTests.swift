@@ -16,6 +16,7 @@ import Testing
     let errors: [DataError] = [
       .notFound(Reference(.cities, "")), .notOnMap(Reference(.cities, "9")),
       .unknownFilter("x", known: []), .unwritable(path: "-", reason: .denied),
+      .unwritable(path: "-", reason: .system("Bad file descriptor")),
       .malformed(path: "f", reason: .notJSON), .noLink(Reference(.items, "9")),
       .invalidFilter(key: "region", value: "cusc"),
     ]
@@ -25,6 +26,7 @@ import Testing
         "cities/9 has no place on the map; open its detail instead.",
         "There is no filter “x” here. Filters: none.",
         "Standard output can't be written: permission denied; check its permissions and its folder's.",
+        "Standard output can't be written: Bad file descriptor.",
         "f can't be used: it is not JSON; favorites export FILE makes a file to import.",
         "items/9 has no link.",
         "No region is called “cusc”; type its name or how it begins, such as Cusco or Tex.",
