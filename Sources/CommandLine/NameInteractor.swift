@@ -7,8 +7,8 @@ package struct NameInteractor: Sendable {
   private let catalog: @Sendable (CatalogID) -> any CatalogModule
 
   /// - Parameters:
-  ///   - catalogs: The descriptions of the catalogs that are offered.
-  ///   - catalog: Returns a catalog with its data managers.
+  ///   - catalogs: the descriptions of the catalogs that are offered.
+  ///   - catalog: returns a catalog with its data managers.
   package init(
     _ catalogs: [CatalogDescription], catalog: @escaping @Sendable (CatalogID) -> any CatalogModule
   ) {

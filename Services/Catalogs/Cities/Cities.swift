@@ -12,8 +12,8 @@ package struct Cities: CatalogModule {
   /// Makes the catalog's data managers.
   ///
   /// - Parameters:
-  ///   - resources: The resources that all catalogs share.
-  ///   - local: The embedded cities, or a newer list.
+  ///   - resources: the resources that all catalogs share.
+  ///   - local: the embedded cities, or a newer list.
   package static func source(
     _ resources: CatalogResources, local: any LocalDataManager<City>
   ) -> CatalogSource<City> {
@@ -152,8 +152,8 @@ package struct CityListDataManager: RemoteDataManager {
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
-  ///   - http: The connection to the services.
-  ///   - clock: Returns the present, in seconds since 1970.
+  ///   - http: the connection to the services.
+  ///   - clock: returns the present, in seconds since 1970.
   package init(_ http: any HTTPDataManager, clock: @escaping @Sendable () -> Int) {
     self.http = http
     self.clock = clock

@@ -15,7 +15,7 @@ package struct CityList: Hashable, Sendable {
   package let skipped: Int
 
   /// Reads a list.
-  /// - Throws: The errors of `AnswerDecoder`; `unexpected` also if no row is a city.
+  /// - Throws: the errors of `AnswerDecoder`; `unexpected` also if no row is a city.
   package static func read(_ bytes: [UInt8]) async throws(DataError) -> Self {
     if let parts = await CityListReader.rows(of: bytes) {
       let list = Self(parts)

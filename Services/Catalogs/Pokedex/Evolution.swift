@@ -81,7 +81,7 @@ extension Evolution {
     ].joined(separator: "\t")
   }
 
-  /// - Parameter line: A line that ``line`` wrote.
+  /// - Parameter line: a line that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.fields(Array(line)).map { String(decoding: $0, as: UTF8.self) }
     func text(_ field: Int) -> String? { fields[field].isEmpty ? nil : fields[field] }
@@ -105,8 +105,8 @@ struct EvolutionFamily: Hashable, Sendable {
   let members: [Member]
 
   /// - Parameters:
-  ///   - slug: The name of one of the family's forms.
-  ///   - evolutions: The evolutions of any families, in the order for members of the same depth.
+  ///   - slug: the name of one of the family's forms.
+  ///   - evolutions: the evolutions of any families, in the order for members of the same depth.
   init(of slug: String, among evolutions: [Evolution]) {
     var first = slug
     // Evolutions that go in a circle have no first form.

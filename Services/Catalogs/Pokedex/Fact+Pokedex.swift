@@ -9,7 +9,7 @@ extension Fact {
 
 /// The facts of Pokémon.
 extension Fact {
-  /// - Parameter number: The number in the national Pokédex.
+  /// - Parameter number: the number in the national Pokédex.
   static func number(_ number: Int) -> Fact {
     Fact("number", Words("Number", "Número"), .number(number))
   }
@@ -65,7 +65,7 @@ extension Fact {
     Fact("category", Words("Category", "Categoría"), .term(name.map { Term($0) }))
   }
 
-  /// - Parameter cost: The cost in Pokédollars.
+  /// - Parameter cost: the cost in Pokédollars.
   static func cost(_ cost: Int?) -> Fact {
     Fact("cost", Words("Cost (Pokédollars)", "Precio (Pokédólares)"), .amount(cost, unit: "₽"))
   }

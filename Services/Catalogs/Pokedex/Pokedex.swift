@@ -67,8 +67,8 @@ package struct Pokedex: ServiceCatalog {
 /// evolutions.
 extension Pokedex {
   /// - Parameters:
-  ///   - pokemon: The Pokémon.
-  ///   - local: The data manager that knows the ids of forms other than a species' own, once the list
+  ///   - pokemon: the Pokémon.
+  ///   - local: the data manager that knows the ids of forms other than a species' own, once the list
   ///     was fetched.
   static func details(
     of pokemon: Pokemon, in local: some LocalDataManager<Pokemon>

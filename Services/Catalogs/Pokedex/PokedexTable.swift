@@ -70,7 +70,7 @@ extension PokedexRecord {
     return fields.map { $0.joined(separator: ",") }.joined(separator: "\t")
   }
 
-  /// - Parameter line: A line that ``line`` wrote.
+  /// - Parameter line: a line that ``line`` wrote.
   init(line: [UInt8]) {
     let fields = Self.lists(line)
     func number(_ field: Int) -> Int? { fields[field].first.flatMap { Int($0) } }

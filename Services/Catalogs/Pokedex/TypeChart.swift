@@ -25,7 +25,7 @@ package struct TypeDefense: Hashable, Sendable {
     [[type], doubled, halved, ignored].map { $0.joined(separator: ",") }.joined(separator: "\t")
   }
 
-  /// - Parameter line: A line that ``line`` wrote.
+  /// - Parameter line: a line that ``line`` wrote.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.lists(Array(line))
     self.init(

@@ -67,9 +67,9 @@ package enum WikipediaEndpoints {
   /// service.
   ///
   /// - Parameters:
-  ///   - position: The position.
-  ///   - language: The code of the wiki's language.
-  ///   - continuation: The parameters for the rest, from the answer before.
+  ///   - position: the position.
+  ///   - language: the code of the wiki's language.
+  ///   - continuation: the parameters for the rest, from the answer before.
   package static func near(
     _ position: Coordinate, language: String, continuing continuation: [String: String] = [:]
   ) -> Endpoint {

@@ -77,8 +77,8 @@ package struct WikipediaDescriptions: DescriptionDataManager {
   /// piece.
   ///
   /// - Parameters:
-  ///   - isEnough: Returns whether the pages so far need no more pieces.
-  ///   - endpoint: Makes the request for the next piece from the parameters of the piece before.
+  ///   - isEnough: returns whether the pages so far need no more pieces.
+  ///   - endpoint: makes the request for the next piece from the parameters of the piece before.
   /// - Throws: `service`; `unexpected` with the code of the API's own error.
   private func pages(
     until isEnough: ([WikipediaPage]) -> Bool = { _ in false },

@@ -61,7 +61,7 @@ extension WikipediaPage {
   /// Returns the page's description; `nil` without a text, or without an address to give as its
   /// source.
   ///
-  /// - Parameter language: The language that was asked for; the page's own language wins over it.
+  /// - Parameter language: the language that was asked for; the page's own language wins over it.
   func description(in language: String) -> PlaceDescription? {
     guard exists, let link, let text = extract.flatMap({ Introduction.cleaned($0) }) else {
       return nil

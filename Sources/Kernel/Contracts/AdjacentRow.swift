@@ -11,9 +11,9 @@ package enum AdjacentRow: Hashable, Sendable {
   /// Finds the row a number of rows after one of the references.
   ///
   /// - Parameters:
-  ///   - rows: The number of rows to go on; a negative number goes back.
-  ///   - reference: The row to start from.
-  ///   - references: The list.
+  ///   - rows: the number of rows to go on; a negative number goes back.
+  ///   - reference: the row to start from.
+  ///   - references: the list.
   package init(_ rows: Int, from reference: Reference, among references: [Reference]) {
     self.init(rows, from: reference, among: references) { $0 }
   }
@@ -21,10 +21,10 @@ package enum AdjacentRow: Hashable, Sendable {
   /// Finds the row a number of rows after one of a list of any type.
   ///
   /// - Parameters:
-  ///   - rows: The number of rows to go on; a negative number goes back.
-  ///   - row: The row to start from.
-  ///   - list: All rows, in their order.
-  ///   - reference: Returns the entity that a row shows.
+  ///   - rows: the number of rows to go on; a negative number goes back.
+  ///   - row: the row to start from.
+  ///   - list: all rows, in their order.
+  ///   - reference: returns the entity that a row shows.
   package init<Row: Equatable>(
     _ rows: Int, from row: Row, among list: [Row], _ reference: (Row) -> Reference
   ) {

@@ -122,13 +122,13 @@ package struct FilterOption: Sendable {
   package let phrase: (@Sendable (String) -> Words)?
 
   /// - Parameters:
-  ///   - key: The key that scripts write.
-  ///   - words: The filter's name.
-  ///   - spanishKey: The Spanish key to type; `nil` is the filter's Spanish name.
-  ///   - named: The values that commands have words for.
-  ///   - values: Returns all values; `nil` is the named ones.
-  ///   - typed: Returns the values as people type them; `nil` is the values' own names.
-  ///   - phrase: Returns the words of a header for a value.
+  ///   - key: the key that scripts write.
+  ///   - words: the filter's name.
+  ///   - spanishKey: the Spanish key to type; `nil` is the filter's Spanish name.
+  ///   - named: the values that commands have words for.
+  ///   - values: returns all values; `nil` is the named ones.
+  ///   - typed: returns the values as people type them; `nil` is the values' own names.
+  ///   - phrase: returns the words of a header for a value.
   package init(
     _ key: String, _ words: Words, spanishKey: String? = nil, named: [Term] = [],
     values: (@Sendable () -> [Term])? = nil, typed: (@Sendable () -> [Words])? = nil,

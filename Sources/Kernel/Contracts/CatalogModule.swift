@@ -71,9 +71,9 @@ package struct CatalogResources: Sendable {
   /// Joins the data managers of a catalog with the clock and the time limit that all share.
   ///
   /// - Parameters:
-  ///   - local: Holds the catalog on this machine.
-  ///   - remote: Asks the service; `nil` if no service has the catalog.
-  ///   - details: Returns the facts of an entity that only its detail shows.
+  ///   - local: holds the catalog on this machine.
+  ///   - remote: asks the service; `nil` if no service has the catalog.
+  ///   - details: returns the facts of an entity that only its detail shows.
   package func source<Item: Entity>(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
     details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] }

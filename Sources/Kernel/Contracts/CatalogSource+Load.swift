@@ -30,10 +30,10 @@ extension CatalogSource {
   /// Offline, the cached answer is the final one, unless the policy is `always`.
   ///
   /// - Parameters:
-  ///   - policy: Says which parts are due.
-  ///   - read: Reads the answer. Its argument is the number of entries in the service's answers that
+  ///   - policy: says which parts are due.
+  ///   - read: reads the answer. Its argument is the number of entries in the service's answers that
   ///     can't be used, and `nil` before the service answered.
-  ///   - step: Takes each step; the last one is final or a failure, unless the task was cancelled.
+  ///   - step: takes each step; the last one is final or a failure, unless the task was cancelled.
   package func load<Value>(
     _ policy: CachePolicy, read: (Int?) async throws(DataError) -> Reading<Value>,
     step: (Loaded<Value>) async -> Void

@@ -13,11 +13,11 @@ package struct CatalogSource<Item: Entity>: Sendable {
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
-  ///   - local: The data held on this machine.
-  ///   - remote: The service; `nil` if none has the catalog.
-  ///   - timeout: The time an answer may take in all; `nil` sets no limit.
-  ///   - details: Returns the facts of an entity that only its detail shows.
-  ///   - clock: Returns the present, in seconds since 1970.
+  ///   - local: the data held on this machine.
+  ///   - remote: the service; `nil` if none has the catalog.
+  ///   - timeout: the time an answer may take in all; `nil` sets no limit.
+  ///   - details: returns the facts of an entity that only its detail shows.
+  ///   - clock: returns the present, in seconds since 1970.
   package init(
     local: any LocalDataManager<Item>, remote: (any RemoteDataManager<Item>)?,
     timeout: Duration? = nil, details: @escaping @Sendable (Item) async -> [Fact] = { _ in [] },
@@ -51,8 +51,8 @@ package struct CatalogSource<Item: Entity>: Sendable {
   ///
   /// If one fails, none is stored.
   ///
-  /// - Returns: The number of entries in the answers that were left out because they can't be used.
-  /// - Throws: The errors of the service and the store; `timedOut` at the deadline; `unexpected` for
+  /// - Returns: the number of entries in the answers that were left out because they can't be used.
+  /// - Throws: the errors of the service and the store; `timedOut` at the deadline; `unexpected` for
   ///   an empty first page while rows are held.
   @discardableResult
   package func refresh(
@@ -90,11 +90,11 @@ package enum Deadline {
   /// returns even then is returned.
   ///
   /// - Parameters:
-  ///   - deadline: The moment to cancel at; `nil` sets no limit.
-  ///   - timedOut: The error that is thrown at the deadline.
-  ///   - takesRest: Whether a value that comes after the deadline is used.
-  ///   - body: The work.
-  /// - Throws: The error of the body; at the deadline `timedOut`.
+  ///   - deadline: the moment to cancel at; `nil` sets no limit.
+  ///   - timedOut: the error that is thrown at the deadline.
+  ///   - takesRest: whether a value that comes after the deadline is used.
+  ///   - body: the work.
+  /// - Throws: the error of the body; at the deadline `timedOut`.
   package static func meet<Answer: Sendable, Failure: Error>(
     _ deadline: ContinuousClock.Instant?, failing timedOut: Failure, takesRest: Bool = false,
     _ body: @escaping @Sendable () async throws(Failure) -> Answer

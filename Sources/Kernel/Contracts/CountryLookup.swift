@@ -35,8 +35,8 @@ package enum CountryLookup {
   /// The longest end that names a country counts.
   ///
   /// - Parameters:
-  ///   - search: The search as it was typed.
-  ///   - country: Returns the code of the country that some words name. For a name that is given to a
+  ///   - search: the search as it was typed.
+  ///   - country: returns the code of the country that some words name. For a name that is given to a
   ///     command, these have to be a country's whole name or its code.
   package static func ending(
     _ search: String, read country: (String) -> String? = Self.code(startingWith:)

@@ -10,7 +10,7 @@ package protocol DescriptionDataManager: Sendable {
 
   /// Returns the description of a place that has a name near a position: in the given language, or in
   /// English if there is none; `nil` if neither has an article.
-  /// - Parameter language: The code of a language (`es`).
+  /// - Parameter language: the code of a language (`es`).
   /// - Throws: `service`.
   func description(
     of name: String, at position: Coordinate, language: String
@@ -56,11 +56,11 @@ package struct DescriptionSource: Sendable {
   private let clock: @Sendable () -> Int
 
   /// - Parameters:
-  ///   - cache: Stores the descriptions.
-  ///   - remote: The encyclopedia.
-  ///   - language: The code of the interface's language.
-  ///   - timeout: The time an answer may take, with repeated attempts.
-  ///   - clock: Returns the present, in seconds since 1970.
+  ///   - cache: stores the descriptions.
+  ///   - remote: the encyclopedia.
+  ///   - language: the code of the interface's language.
+  ///   - timeout: the time an answer may take, with repeated attempts.
+  ///   - clock: returns the present, in seconds since 1970.
   package init(
     cache: any DescriptionCacheDataManager, remote: any DescriptionDataManager,
     language: String, timeout: Duration = .seconds(5), clock: @escaping @Sendable () -> Int
@@ -73,14 +73,14 @@ package struct DescriptionSource: Sendable {
   }
 
   /// Returns the cached description of a place; `nil` if the encyclopedia was never asked.
-  /// - Throws: The errors of the store.
+  /// - Throws: the errors of the store.
   package func held(of reference: Reference) async throws(DataError) -> CachedDescription? {
     try await cache.description(of: reference, language: language)
   }
 
   /// Returns the cached description of a place in one of some other languages, if none can be had in
   /// the interface's.
-  /// - Throws: The errors of the store.
+  /// - Throws: the errors of the store.
   package func substitute(
     of reference: Reference, in languages: [String]
   ) async throws(DataError) -> PlaceDescription? {
@@ -114,7 +114,7 @@ package struct DescriptionSource: Sendable {
   }
 
   /// Stores the description of a place.
-  /// - Throws: The errors of the store.
+  /// - Throws: the errors of the store.
   package func store(
     _ description: CachedDescription, of reference: Reference
   ) async throws(DataError) {

@@ -82,10 +82,10 @@ extension FavoritesDataManager {
   /// Makes a change to the favorites.
   ///
   /// - Parameters:
-  ///   - change: The change.
-  ///   - time: The present, in seconds since 1970.
-  ///   - summary: Returns what the row of a new favorite needs.
-  /// - Returns: The favorites that were added or brought back; for `unstar`, those that were removed.
+  ///   - change: the change.
+  ///   - time: the present, in seconds since 1970.
+  ///   - summary: returns what the row of a new favorite needs.
+  /// - Returns: the favorites that were added or brought back; for `unstar`, those that were removed.
   package func change(
     _ change: FavoriteChange, at time: Int,
     _ summary: (Reference) async throws(DataError) -> Summary
@@ -111,11 +111,11 @@ extension FavoritesDataManager {
   /// Removes an entity from the favorites, or adds it with what its row needs.
   ///
   /// - Parameters:
-  ///   - reference: The entity.
-  ///   - title: The title of its row.
-  ///   - position: Where the entity is, if it is a place.
-  ///   - time: The present, in seconds since 1970.
-  /// - Returns: The new favorite; `nil` if the entity was removed.
+  ///   - reference: the entity.
+  ///   - title: the title of its row.
+  ///   - position: where the entity is, if it is a place.
+  ///   - time: the present, in seconds since 1970.
+  /// - Returns: the new favorite; `nil` if the entity was removed.
   package func toggle(
     _ reference: Reference, title: String, position: Coordinate?, at time: Int
   ) async throws(DataError) -> Favorite? {

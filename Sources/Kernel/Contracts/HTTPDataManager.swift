@@ -8,8 +8,8 @@ package protocol HTTPDataManager: Sendable {
   /// Returns an answer as a whole; a large answer reports its progress while it arrives.
   ///
   /// - Parameters:
-  ///   - endpoint: The request.
-  ///   - validators: The validators of the data held; with them the answer may be `notModified`.
+  ///   - endpoint: the request.
+  ///   - validators: the validators of the data held; with them the answer may be `notModified`.
   /// - Throws: `service`. A status that means a failure is `status`, including 404.
   func get(
     _ endpoint: Endpoint, unless validators: Validators

@@ -12,9 +12,9 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
   package let properties: [KeptProperty]
 
   /// - Parameters:
-  ///   - name: The point's name; if it is empty, the position is the name.
-  ///   - coordinate: Where the point is.
-  ///   - properties: Everything else its file said of it.
+  ///   - name: the point's name; if it is empty, the position is the name.
+  ///   - coordinate: where the point is.
+  ///   - properties: everything else its file said of it.
   package init(_ name: String, at coordinate: Coordinate, properties: [KeptProperty] = []) {
     self.name = name.isEmpty ? "\(coordinate.latitude), \(coordinate.longitude)" : name
     self.coordinate = coordinate
@@ -35,7 +35,7 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
 
   /// Returns the favorite that keeps this point.
   ///
-  /// - Parameter time: When it was added, in seconds since 1970.
+  /// - Parameter time: when it was added, in seconds since 1970.
   package func favorite(added time: Int) -> Favorite {
     Favorite(
       reference: reference, title: name, position: coordinate, added: time, properties: properties)

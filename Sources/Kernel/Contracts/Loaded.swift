@@ -38,7 +38,7 @@ package struct Steps<Element: Sendable>: AsyncSequence, Sendable {
 
   private let stream: AsyncStream<Element>
 
-  /// - Parameter produce: Calls its argument with each step, in order; the sequence ends when it
+  /// - Parameter produce: calls its argument with each step, in order; the sequence ends when it
   ///   returns.
   package init(_ produce: @escaping @Sendable (@escaping Step) async -> Void) {
     stream = AsyncStream { continuation in

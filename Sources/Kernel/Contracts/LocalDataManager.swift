@@ -20,7 +20,7 @@ package protocol LocalDataManager<Item>: Sendable {
 
   /// Returns suggestions for a query that finds nothing: at most `limit` entities that pass its
   /// filters and have a name one typing error away from its search.
-  /// - Throws: The errors of ``page(_:)``.
+  /// - Throws: the errors of ``page(_:)``.
   func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
 
   /// Returns the values that occur for a filter, unsorted; empty if the filter's values are fixed.
@@ -37,10 +37,10 @@ package protocol LocalDataManager<Item>: Sendable {
   /// a negative number goes back.
   ///
   /// - Parameters:
-  ///   - rows: The number of rows to go on.
-  ///   - id: The entity to start from.
-  ///   - query: The list to go through; `nil` is the catalog in its own order.
-  /// - Throws: The errors of ``page(_:)``.
+  ///   - rows: the number of rows to go on.
+  ///   - id: the entity to start from.
+  ///   - query: the list to go through; `nil` is the catalog in its own order.
+  /// - Throws: the errors of ``page(_:)``.
   func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow

@@ -13,8 +13,8 @@ package struct OwnPoints: CatalogModule {
   }
 
   /// - Parameters:
-  ///   - favorites: The store of the points; `nil` if there are none.
-  ///   - clock: Returns the present, in seconds since 1970.
+  ///   - favorites: the store of the points; `nil` if there are none.
+  ///   - clock: returns the present, in seconds since 1970.
   package init(_ favorites: (any FavoritesDataManager)?, clock: @escaping @Sendable () -> Int) {
     self.init(
       source: CatalogSource(local: LocalPoints(favorites), remote: nil, clock: clock))

@@ -11,9 +11,9 @@ package protocol PictureDataManager: Sendable {
   /// Returns a picture as large as fits.
   ///
   /// - Parameters:
-  ///   - address: The address of the picture.
-  ///   - size: The room for it.
-  ///   - inPixels: Whether it is shown where the terminal can draw pixels; it has its characters in
+  ///   - address: the address of the picture.
+  ///   - size: the room for it.
+  ///   - inPixels: whether it is shown where the terminal can draw pixels; it has its characters in
   ///     any case.
   func picture(
     _ address: PictureAddress, fitting size: PictureSize, inPixels: Bool

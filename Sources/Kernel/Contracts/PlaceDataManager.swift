@@ -33,9 +33,9 @@ package protocol PlaceDataManager: Sendable {
   /// New York City counts as called New York, and Biel/Bienne as called Bienne.
   ///
   /// - Parameters:
-  ///   - name: The name.
-  ///   - country: The code of the only country to look in; `nil` looks in all.
-  ///   - count: The largest number of cities.
+  ///   - name: the name.
+  ///   - country: the code of the only country to look in; `nil` looks in all.
+  ///   - count: the largest number of cities.
   func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace]
 
   /// Returns the smallest box of the world around all cities of a country, by its code; `nil` if it
@@ -91,10 +91,10 @@ package protocol NeighborDataManager: Sendable {
   /// Returns the cities nearest to a position, nearest first, then by id.
   ///
   /// - Parameters:
-  ///   - position: The position to measure from.
-  ///   - count: The largest number of cities.
-  ///   - population: Only cities with more inhabitants than this are returned; `nil` sets no limit.
-  ///   - excluded: A city to leave out (the one whose neighbors are wanted).
+  ///   - position: the position to measure from.
+  ///   - count: the largest number of cities.
+  ///   - population: only cities with more inhabitants than this are returned; `nil` sets no limit.
+  ///   - excluded: a city to leave out (the one whose neighbors are wanted).
   func nearest(
     to position: Coordinate, count: Int, largerThan population: Int?, excluding excluded: Reference?
   ) async -> [Neighbor]
@@ -128,16 +128,16 @@ package struct NearestPlace: Hashable, Sendable {
   package let city: String
 
   /// - Parameters:
-  ///   - id: The nearest place's id.
-  ///   - name: Its name.
-  ///   - home: Its country; `nil` is the country of the position.
-  ///   - coordinate: Where it is.
-  ///   - kilometres: How far it is from the position.
-  ///   - country: The country of the position.
-  ///   - isInOutline: Whether an outline of the country contains the position.
-  ///   - region: The region of the nearest place in the country.
-  ///   - timeZone: The time zone of that place.
-  ///   - city: The city that the position is in; `nil` is the nearest place.
+  ///   - id: the nearest place's id.
+  ///   - name: its name.
+  ///   - home: its country; `nil` is the country of the position.
+  ///   - coordinate: where it is.
+  ///   - kilometres: how far it is from the position.
+  ///   - country: the country of the position.
+  ///   - isInOutline: whether an outline of the country contains the position.
+  ///   - region: the region of the nearest place in the country.
+  ///   - timeZone: the time zone of that place.
+  ///   - city: the city that the position is in; `nil` is the nearest place.
   package init(
     id: UInt32, name: String, home: String? = nil, coordinate: Coordinate, kilometres: Double,
     country: String, isInOutline: Bool = false, region: String = "", timeZone: String,

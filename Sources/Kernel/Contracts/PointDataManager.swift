@@ -11,17 +11,17 @@ package protocol PointDataManager: Sendable {
   /// Reads files as a whole, to be drawn.
   ///
   /// - Parameters:
-  ///   - paths: The files.
-  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
+  ///   - paths: the files.
+  ///   - columns: the columns with latitude and longitude, by names or numbers; `nil` finds them.
   /// - Throws: `unreadable`; `malformed` for a file without positions.
   func points(in paths: [String], columns: PointColumns?) async throws(DataError) -> PointSet
 
   /// Reads files piece by piece, so that files of any size need the same memory.
   ///
   /// - Parameters:
-  ///   - paths: The files.
-  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
-  ///   - take: Takes the pieces in their order; reading ends if it returns `false`.
+  ///   - paths: the files.
+  ///   - columns: the columns with latitude and longitude, by names or numbers; `nil` finds them.
+  ///   - take: takes the pieces in their order; reading ends if it returns `false`.
   /// - Throws: `unreadable`; `malformed` for a file without positions.
   func read(
     _ paths: [String], columns: PointColumns?, take: @Sendable (PointPiece) async -> Bool
@@ -33,8 +33,8 @@ package protocol PointDataManager: Sendable {
   /// the feed of a pipe ends with the pipe.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - last: The number of points that are kept.
+  ///   - path: the file.
+  ///   - last: the number of points that are kept.
   /// - Throws: `unreadable`; `malformed` for a file that does not consist of lines.
   func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed
 
@@ -45,9 +45,9 @@ package protocol PointDataManager: Sendable {
   /// size need the same memory.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - columns: The columns with latitude and longitude, by names or numbers; `nil` finds them.
-  ///   - write: Takes the pieces in their order; copying ends if it returns `false`.
+  ///   - path: the file.
+  ///   - columns: the columns with latitude and longitude, by names or numbers; `nil` finds them.
+  ///   - write: takes the pieces in their order; copying ends if it returns `false`.
   /// - Throws: `unreadable`; `malformed` for a file without positions.
   func locate(
     _ path: String, columns: PointColumns?, write: @Sendable ([UInt8]) async -> Bool
@@ -85,7 +85,7 @@ package protocol PointFeed: Sendable {
   ///
   /// It returns at most some 20 times a second, however fast points come.
   ///
-  /// - Returns: The points that are kept; `nil` at the end.
+  /// - Returns: the points that are kept; `nil` at the end.
   /// - Throws: `unreadable`.
   func next() async throws(DataError) -> PointSet?
 }

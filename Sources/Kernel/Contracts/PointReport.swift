@@ -74,8 +74,8 @@ package struct PointReport: Hashable, Sendable {
   /// Returns the same report with the path of a copy replaced by the path of the file.
   ///
   /// - Parameters:
-  ///   - path: The file that the user knows.
-  ///   - copy: The path under which it was read.
+  ///   - path: the file that the user knows.
+  ///   - copy: the path under which it was read.
   package func naming(_ path: String, insteadOf copy: String) -> PointReport {
     func named(_ other: String) -> String {
       other.hasPrefix(copy) ? path + other.dropFirst(copy.count) : other

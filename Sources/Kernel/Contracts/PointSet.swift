@@ -31,13 +31,13 @@ package final class PointSet: Sendable {
   private let propertiesOfPoint: @Sendable (Int) -> [PointProperty]
 
   /// - Parameters:
-  ///   - names: The names of the points.
-  ///   - coordinates: Their positions.
-  ///   - shapes: The shapes with lines or areas.
-  ///   - report: The outcome of reading.
-  ///   - first: The number of the first point.
-  ///   - isTrail: Whether the points are the track of something that moves.
-  ///   - properties: Returns the properties of a point, by its number from 0 on.
+  ///   - names: the names of the points.
+  ///   - coordinates: their positions.
+  ///   - shapes: the shapes with lines or areas.
+  ///   - report: the outcome of reading.
+  ///   - first: the number of the first point.
+  ///   - isTrail: whether the points are the track of something that moves.
+  ///   - properties: returns the properties of a point, by its number from 0 on.
   package init(
     names: [String], coordinates: [Coordinate], shapes: [PointShape] = [],
     report: PointReport = PointReport(), first: Int = 0, isTrail: Bool = false,

@@ -17,8 +17,8 @@ package protocol RemoteDataManager<Item>: Sendable {
   /// call ends at once, with any error.
   ///
   /// - Parameters:
-  ///   - part: The part to fetch.
-  ///   - validators: The validators of the part that is held; empty if none is.
+  ///   - part: the part to fetch.
+  ///   - validators: the validators of the part that is held; empty if none is.
   /// - Throws: `service`; `notFound` if the service has no such entity.
   func fetch(
     _ part: CatalogPart, unless validators: Validators

@@ -11,9 +11,9 @@ package struct Terms: Sendable {
   private let names: [String: Set<String>]
 
   /// - Parameters:
-  ///   - key: The filter's key.
-  ///   - words: The words of the values, by the source's names.
-  ///   - example: A value to suggest, if there are too many values to list.
+  ///   - key: the filter's key.
+  ///   - words: the words of the values, by the source's names.
+  ///   - example: a value to suggest, if there are too many values to list.
   package init(_ key: String, _ words: [String: Words], example: Words? = nil) {
     self.words = words
     self.key = key
@@ -55,10 +55,10 @@ extension FilterOption {
   /// Makes a filter that takes terms.
   ///
   /// - Parameters:
-  ///   - key: The filter's key.
-  ///   - label: The words before a value in a header.
-  ///   - spanishKey: The Spanish key to type; `nil` is the Spanish label.
-  ///   - terms: Makes the terms when they are first needed: descriptions are made at each start.
+  ///   - key: the filter's key.
+  ///   - label: the words before a value in a header.
+  ///   - spanishKey: the Spanish key to type; `nil` is the Spanish label.
+  ///   - terms: makes the terms when they are first needed: descriptions are made at each start.
   package static func terms(
     _ key: String, _ label: Words, spanishKey: String? = nil,
     _ terms: @escaping @Sendable () -> Terms

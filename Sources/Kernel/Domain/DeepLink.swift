@@ -9,9 +9,9 @@ package enum DeepLink {
   /// The id is not looked up: if no entity has it, the screen says so when it opens.
   ///
   /// - Parameters:
-  ///   - link: The link as it was typed.
-  ///   - catalogs: The catalogs that the program offers.
-  ///   - position: Reads a position.
+  ///   - link: the link as it was typed.
+  ///   - catalogs: the catalogs that the program offers.
+  ///   - position: reads a position.
   package static func path(
     _ link: String, among catalogs: [CatalogID], position: (String) -> Coordinate?
   ) -> [Destination]? {

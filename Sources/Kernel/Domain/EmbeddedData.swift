@@ -12,7 +12,7 @@ package enum TextTable {
   /// Reads the tables in a number of bytes of UTF-8.
   ///
   /// An empty line separates two tables.
-  /// - Returns: The tables; each has rows, and each row has fields.
+  /// - Returns: the tables; each has rows, and each row has fields.
   package static func read(_ start: UnsafeRawPointer, _ count: Int) -> [[[String]]] {
     UnsafeRawBufferPointer(start: start, count: count)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -32,14 +32,14 @@ extension Fact {
 
   /// The country an entity is in.
   ///
-  /// - Parameter code: The code of ISO 3166-1 alpha-2, or XK for Kosovo.
+  /// - Parameter code: the code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package static func country(_ code: String) -> Fact {
     Fact("country", Words("Country", "País"), .country(code))
   }
 
   /// The name of a country, which is shown in the user's language.
   ///
-  /// - Parameter name: The English name.
+  /// - Parameter name: the English name.
   package static func countryName(_ name: String) -> Fact {
     Fact("name", Words("Name", "Nombre"), .countryName(name))
   }

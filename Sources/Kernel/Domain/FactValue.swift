@@ -6,7 +6,7 @@
 package enum FactValue: Hashable, Sendable {
   /// The entity's name.
   case name(String)
-  /// - shown: The text that details show after the label, if it is shorter ("Ann Roe" for "By Ann
+  /// - shown: the text that details show after the label, if it is shorter ("Ann Roe" for "By Ann
   ///   Roe"); `nil` is the whole text.
   case text(String, shown: String? = nil)
   /// A few words that the source has in several languages.

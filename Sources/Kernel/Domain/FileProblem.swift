@@ -103,7 +103,7 @@ extension FileProblem {
 
   /// Calls the system, and makes the problem of a failure.
   ///
-  /// - Returns: The answer of the system.
+  /// - Returns: the answer of the system.
   package static func catching<Answer>(
     _ body: @autoclosure () throws(Errno) -> Answer
   ) throws(FileProblem) -> Answer {

@@ -42,8 +42,8 @@ extension PagedQuery {
   /// Returns the query for the page a number of pages after this one; a negative number goes back.
   ///
   /// - Parameters:
-  ///   - pages: The number of pages to turn.
-  ///   - count: The number of all rows; `nil` if it is not known.
+  ///   - pages: the number of pages to turn.
+  ///   - count: the number of all rows; `nil` if it is not known.
   /// - Returns: `nil` if there is no such page: it would be before the first row or after the last.
   package func turned(by pages: Int, count: Int?) -> Self? {
     let (step, tooFar) = pages.multipliedReportingOverflow(by: size)

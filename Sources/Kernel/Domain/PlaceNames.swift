@@ -42,7 +42,7 @@ package struct CountryName: Hashable, Sendable {
 package enum CityNames {
   /// Returns the Spanish name of a city; `nil` if it has none of its own.
   ///
-  /// - Parameter title: The name and the country ("London, GB"). The few cities with the same title
+  /// - Parameter title: the name and the country ("London, GB"). The few cities with the same title
   ///   have the same Spanish name.
   package static func spanish(ofTitle title: String) -> String? { byTitle[title] }
 
@@ -58,7 +58,7 @@ package enum CityNames {
 package enum RegionNames {
   /// Returns the Spanish name of a region; `nil` if it has none of its own.
   ///
-  /// - Parameter name: The name in the cities' data ("Catalonia").
+  /// - Parameter name: the name in the cities' data ("Catalonia").
   package static func spanish(_ name: String) -> String? { byName[name] }
 
   /// Returns a region's name in the cities' data, by its Spanish name; case and accents do not

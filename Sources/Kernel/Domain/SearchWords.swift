@@ -8,7 +8,7 @@ package struct SearchWords: Hashable, Sendable {
   private static let small = Set(
     ["de", "del", "la", "el", "y", "of", "the", "and"].map { Array($0.utf8) })
 
-  /// - Parameter text: The search as it was typed.
+  /// - Parameter text: the search as it was typed.
   package init(_ text: String) {
     let all = Fold.bytes(text).split(separator: 0x20).map(Array.init)
     let telling = all.filter { !Self.small.contains($0) }

@@ -17,7 +17,7 @@ package struct Slips: Sendable {
   /// The largest number of errors that are allowed; 0 if the text is too short.
   package let most: Int
 
-  /// - Parameter fold: A folded and trimmed text.
+  /// - Parameter fold: a folded and trimmed text.
   package init(_ fold: String) {
     text = Array(fold.utf8)
     let scalars = fold.unicodeScalars.map(\.value)

@@ -13,7 +13,7 @@ package struct SolarPosition: Sendable {
     self.zenith = zenith
   }
 
-  /// - Parameter seconds: The moment in seconds since 1970, UTC (UT1 is within a second of it).
+  /// - Parameter seconds: the moment in seconds since 1970, UTC (UT1 is within a second of it).
   package init(at seconds: Int) {
     // Days since noon of 1 January 2000.
     let days = (Double(seconds) - 946_728_000) / 86_400

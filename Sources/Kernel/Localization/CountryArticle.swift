@@ -6,8 +6,8 @@ enum CountryArticle {
   /// Returns the article of a country's name; `nil` if it takes none.
   ///
   /// - Parameters:
-  ///   - name: The name in the language, as CLDR has it.
-  ///   - language: The language.
+  ///   - name: the name in the language, as CLDR has it.
+  ///   - language: the language.
   static func article(of name: String, _ language: Language) -> String? {
     let words = name.split { $0 == " " }.map(String.init)
     switch language {

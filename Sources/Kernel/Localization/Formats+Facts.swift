@@ -55,8 +55,8 @@ extension Formats {
   /// fact has a shorter text.
   ///
   /// - Parameters:
-  ///   - fact: The fact.
-  ///   - seconds: The moment, in seconds since 1970.
+  ///   - fact: the fact.
+  ///   - seconds: the moment, in seconds since 1970.
   package func text(of fact: Fact, at seconds: Int) -> String? {
     switch fact.value {
     case .timeZone(let zone): zone.isEmpty ? nil : clock(in: zone, at: seconds)
@@ -123,7 +123,7 @@ extension Formats {
 
   /// Returns the day of a moment at Greenwich, written out; empty before the year 1 and after 9999.
   ///
-  /// - Parameter seconds: The moment, in seconds since 1970.
+  /// - Parameter seconds: the moment, in seconds since 1970.
   package func dayWrittenOut(_ seconds: Int) -> String {
     CivilDay.date(of: CivilDay.split(seconds).day).map(writtenOut) ?? ""
   }

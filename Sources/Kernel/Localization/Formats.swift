@@ -6,8 +6,8 @@ package struct Formats: Sendable {
   private let zones: TimeZones
 
   /// - Parameters:
-  ///   - language: The language.
-  ///   - zones: The clocks that are used.
+  ///   - language: the language.
+  ///   - zones: the clocks that are used.
   package init(_ language: Language, zones: TimeZones = TimeZones()) {
     self.language = language
     self.zones = zones
@@ -43,8 +43,8 @@ package struct Formats: Sendable {
   /// Returns the clock and weekday at a place ("Fri 18:05 (UTC-5)"); `nil` for an unknown zone.
   ///
   /// - Parameters:
-  ///   - identifier: The zone's name in the tz database ("Europe/Madrid").
-  ///   - seconds: The moment, in seconds since 1970.
+  ///   - identifier: the zone's name in the tz database ("Europe/Madrid").
+  ///   - seconds: the moment, in seconds since 1970.
   package func localTime(in identifier: String, at seconds: Int) -> String? {
     zones.rule(named: identifier).map {
       localTime(secondsEast: $0.offset(at: seconds), at: seconds)
@@ -66,8 +66,8 @@ package struct Formats: Sendable {
   /// if no time zone has it.
   ///
   /// - Parameters:
-  ///   - minutes: The offset in minutes; below zero to the west.
-  ///   - seconds: The moment, in seconds since 1970.
+  ///   - minutes: the offset in minutes; below zero to the west.
+  ///   - seconds: the moment, in seconds since 1970.
   package func localTime(minutesEast minutes: Int, at seconds: Int) -> String {
     guard (-18 * 60...18 * 60).contains(minutes) else { return Self.offset(minutes: minutes) }
     return localTime(secondsEast: minutes * 60, at: seconds)

@@ -57,8 +57,8 @@ package enum CoordinateFormat {
   /// Returns degrees, minutes and seconds with hemispheres, "12°02'35\"S 77°01'42\"W".
   ///
   /// - Parameters:
-  ///   - position: The position.
-  ///   - abbreviation: Returns the language's letter for a compass point.
+  ///   - position: the position.
+  ///   - abbreviation: returns the language's letter for a compass point.
   package static func sexagesimal(
     _ position: Coordinate, abbreviation: (CompassPoint) -> String
   ) -> String {

@@ -14,10 +14,10 @@ extension Strings {
   /// Returns the commands that a footer offers below rows.
   ///
   /// - Parameters:
-  ///   - next: Whether there is a next page.
-  ///   - previous: Whether there is a previous page.
-  ///   - clear: Whether there is something to clear.
-  ///   - chooses: Whether a number only chooses its row.
+  ///   - next: whether there is a next page.
+  ///   - previous: whether there is a previous page.
+  ///   - clear: whether there is something to clear.
+  ///   - chooses: whether a number only chooses its row.
   package func rowHints(
     next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
   ) -> [String] {
@@ -31,10 +31,10 @@ extension Strings {
   /// Returns the note on missing names in the language, with the command that fetches them.
   ///
   /// - Parameters:
-  ///   - held: The number of entities with a known name, formatted.
-  ///   - total: The number of all entities, formatted.
-  ///   - command: The command to type.
-  ///   - isRefreshed: Whether a refresh just ended; otherwise a search did.
+  ///   - held: the number of entities with a known name, formatted.
+  ///   - total: the number of all entities, formatted.
+  ///   - command: the command to type.
+  ///   - isRefreshed: whether a refresh just ended; otherwise a search did.
   package func missingNames(
     _ held: String, of total: String, command: String, isRefreshed: Bool
   ) -> String {

@@ -11,8 +11,8 @@ struct TimeZoneRule {
   private let changes: [(moment: Int, offset: Int)]
 
   /// - Parameters:
-  ///   - rule: A POSIX rule; with any other text the initializer returns `nil`.
-  ///   - changes: The moments in seconds since 1970, rising, and the offsets in seconds east of UTC.
+  ///   - rule: a POSIX rule; with any other text the initializer returns `nil`.
+  ///   - changes: the moments in seconds since 1970, rising, and the offsets in seconds east of UTC.
   init?(_ rule: String, changes: [(moment: Int, offset: Int)]) {
     guard let rule = POSIXTimeZone(rule) else { return nil }
     self.rule = rule
@@ -48,7 +48,7 @@ struct POSIXTimeZone {
   private let standard: Int
   private let summer: (offset: Int, begins: Change, ends: Change)?
 
-  /// - Parameter text: A rule; with any other text the initializer returns `nil`.
+  /// - Parameter text: a rule; with any other text the initializer returns `nil`.
   init?(_ text: String) {
     let parts = text.split(separator: ",")
     guard var rest = parts.first, let standard = Self.offset(&rest) else { return nil }

@@ -32,7 +32,7 @@ package struct TimeZones: Sendable {
 
   private let folder: String
 
-  /// - Parameter folder: The folder with the system's zones, one file each.
+  /// - Parameter folder: the folder with the system's zones, one file each.
   package init(folder: String = Self.systemFolder) {
     self.folder = folder
   }

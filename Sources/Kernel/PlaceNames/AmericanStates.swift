@@ -21,8 +21,8 @@ package enum AmericanStates {
   /// tx"); `nil` if it names none, or nothing comes before it.
   ///
   /// - Parameters:
-  ///   - text: The text as it was typed.
-  ///   - state: Returns the state that some words name.
+  ///   - text: the text as it was typed.
+  ///   - state: returns the state that some words name.
   package static func ending(
     _ text: String, read state: (String) -> AmericanState? = Self.state(_:)
   ) -> (before: String, state: AmericanState)? {

@@ -16,8 +16,8 @@ package struct AreaEnding: Hashable, Sendable {
   /// The country comes before the state, because "il" is Israel and "ca" is Canada.
   ///
   /// - Parameters:
-  ///   - search: The search as it was typed.
-  ///   - isWhole: Whether the end must be a whole name, a code or an abbreviation; otherwise a
+  ///   - search: the search as it was typed.
+  ///   - isWhole: whether the end must be a whole name, a code or an abbreviation; otherwise a
   ///     beginning that only one country or state has is enough ("lima per").
   package static func readings(of search: String, isWhole: Bool = false) -> [AreaEnding] {
     var readings: [AreaEnding] = []

@@ -14,9 +14,9 @@ package struct PlaceText: Sendable {
   private let own: @Sendable (String) -> MapPlace?
 
   /// - Parameters:
-  ///   - places: The cities.
-  ///   - map: The outlines of countries.
-  ///   - own: Returns the user's own place of that name; it goes before all others.
+  ///   - places: the cities.
+  ///   - map: the outlines of countries.
+  ///   - own: returns the user's own place of that name; it goes before all others.
   package init(
     places: any PlaceDataManager, map: any MapDataManager,
     own: @escaping @Sendable (String) -> MapPlace? = { _ in nil }

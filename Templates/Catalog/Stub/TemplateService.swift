@@ -2,7 +2,7 @@
 enum TemplateService: PlainStubService {
   static let name = "template"
 
-  /// - Parameter path: The path below `/template`.
+  /// - Parameter path: the path below `/template`.
   static func answer(_ path: [String], _ request: StubRequest) -> StubAnswer {
     guard path == ["template.json"] else { return .notFound }
     return .json([

@@ -15,8 +15,8 @@ package final class InMemoryCacheDataManager: CacheDataManager {
   private let error: DataError?
 
   /// - Parameters:
-  ///   - descriptions: The descriptions it holds from the start, by place and language.
-  ///   - error: The error that every write and every read of a description throws.
+  ///   - descriptions: the descriptions it holds from the start, by place and language.
+  ///   - error: the error that every write and every read of a description throws.
   package init(
     _ descriptions: [Reference: [String: CachedDescription]] = [:], error: DataError? = nil
   ) {

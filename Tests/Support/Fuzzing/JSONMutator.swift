@@ -13,7 +13,7 @@ package struct JSONMutator {
   private let bytes: [UInt8]
   private let tree: Any
 
-  /// - Throws: The error of Foundation if the original is not JSON.
+  /// - Throws: the error of Foundation if the original is not JSON.
   package init(_ original: String, seed: UInt64) throws {
     generator = SeededGenerator(seed: seed)
     bytes = Array(original.utf8)
@@ -21,7 +21,7 @@ package struct JSONMutator {
   }
 
   /// Returns the next broken answer.
-  /// - Throws: Never for JSON that could be read.
+  /// - Throws: never for JSON that could be read.
   package mutating func next() throws -> [UInt8] {
     var changed = bytes
     if Bool.random(using: &generator) {
@@ -54,9 +54,9 @@ extension JSONMutator {
   /// Reads 250 broken answers of a service.
   ///
   /// - Parameters:
-  ///   - service: The service.
-  ///   - read: Reads an answer, and returns whether there was something in it.
-  /// - Throws: Never for JSON that could be read.
+  ///   - service: the service.
+  ///   - read: reads an answer, and returns whether there was something in it.
+  /// - Throws: never for JSON that could be read.
   package mutating func outcome(
     of service: RemoteService, _ read: ([UInt8]) async throws(DataError) -> Bool
   ) async throws -> FuzzOutcome {

@@ -7,9 +7,9 @@ package enum ExecutableScript {
   /// Another process writes it. If this one did, a test that forks meanwhile would hold it open for
   /// writing in its child, and the system starts no such file (`ETXTBSY`).
   /// - Parameters:
-  ///   - script: The text after `#!/bin/sh`.
-  ///   - path: The file to write.
-  /// - Throws: The system's error if it can't be written.
+  ///   - script: the text after `#!/bin/sh`.
+  ///   - path: the file to write.
+  /// - Throws: the system's error if it can't be written.
   package static func write(_ script: String, to path: String) throws(SystemError) {
     let words = [
       "/bin/sh", "-c", #"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod 700 "$1""#, "sh", path,

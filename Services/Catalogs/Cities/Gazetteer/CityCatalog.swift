@@ -26,12 +26,12 @@ package final class CityCatalog: Sendable {
   private let stored: Mutex<StoredList?>
 
   /// - Parameters:
-  ///   - embedded: The embedded cities.
-  ///   - path: The file of the stored list; `nil` if nothing can be stored.
-  ///   - source: The address from which lists are fetched. The validators of a list from another
+  ///   - embedded: the embedded cities.
+  ///   - path: the file of the stored list; `nil` if nothing can be stored.
+  ///   - source: the address from which lists are fetched. The validators of a list from another
   ///     address are not sent to this one.
-  ///   - prepareFolder: Makes the file's folder before something is written.
-  ///   - warn: Takes the problem of the stored list, `malformed` or `unreadable`, during the call. A
+  ///   - prepareFolder: makes the file's folder before something is written.
+  ///   - warn: takes the problem of the stored list, `malformed` or `unreadable`, during the call. A
   ///     damaged list is renamed to the same name with `.damaged`.
   package init(
     embedded: Gazetteer, path: String?, source: String = "",

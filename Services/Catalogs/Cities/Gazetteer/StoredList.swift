@@ -28,8 +28,8 @@ struct StoredList: Sendable {
     }
   }
 
-  /// - Parameter descriptor: The list's file, open for reading; it may be closed afterwards.
-  /// - Throws: The errors of ``open(_:)``; `missing` if an older version of the program wrote the
+  /// - Parameter descriptor: the list's file, open for reading; it may be closed afterwards.
+  /// - Throws: the errors of ``open(_:)``; `missing` if an older version of the program wrote the
   ///   list.
   private init(_ descriptor: FileDescriptor) throws(FileProblem) {
     let file = try Self.map(descriptor)

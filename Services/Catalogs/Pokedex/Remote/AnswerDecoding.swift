@@ -76,9 +76,9 @@ extension AnswerMembers {
   /// It is the first one that is not empty, or with `newest` the last one, from the newest game.
   ///
   /// - Parameters:
-  ///   - list: The member with the list.
-  ///   - keys: The members of an entry that may have the text; the first one that has it counts.
-  ///   - newest: Whether the last text counts.
+  ///   - list: the member with the list.
+  ///   - keys: the members of an entry that may have the text; the first one that has it counts.
+  ///   - newest: whether the last text counts.
   func text(_ list: Key, _ keys: String..., newest: Bool = false) -> LocalizedText? {
     let all = (try? entries([String: Readable<EntryValue>].self, list)) ?? []
     let texts = (newest ? all.reversed() : all).compactMap { entry -> (String, String)? in

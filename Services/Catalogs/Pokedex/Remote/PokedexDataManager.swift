@@ -57,8 +57,8 @@ struct PokedexDataManager: RemoteDataManager {
   private static let typesOfNone: Set<String> = ["unknown", "shadow"]
 
   /// - Parameters:
-  ///   - list: The names and ids.
-  ///   - types: The types of each id, in the order of their slots.
+  ///   - list: the names and ids.
+  ///   - types: the types of each id, in the order of their slots.
   @concurrent
   private static func pokemon(_ list: ResourceList, types: [Int: [String]]) async -> [Pokemon] {
     list.entries.map { entry in

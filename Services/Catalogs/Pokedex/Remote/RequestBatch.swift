@@ -11,11 +11,11 @@ struct RequestBatch: Sendable {
   /// Fetches each of some ids and returns the results in their order.
   ///
   /// - Parameters:
-  ///   - ids: The ids.
-  ///   - earlier: The number of requests before these, which count for the progress.
-  ///   - isFatal: Returns whether nothing more should be fetched after an error.
-  ///   - fetch: Fetches one id.
-  /// - Throws: The first fatal error; after a cancellation, the first error of any kind.
+  ///   - ids: the ids.
+  ///   - earlier: the number of requests before these, which count for the progress.
+  ///   - isFatal: returns whether nothing more should be fetched after an error.
+  ///   - fetch: fetches one id.
+  /// - Throws: the first fatal error; after a cancellation, the first error of any kind.
   func results<Value: Sendable>(
     _ ids: [Int], after earlier: Int, failingFor isFatal: (DataError) -> Bool,
     _ fetch: @escaping @Sendable (Int) async throws(DataError) -> Value

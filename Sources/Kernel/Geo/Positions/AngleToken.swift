@@ -69,8 +69,8 @@ struct AngleTokens {
   /// Returns the tokens; `nil` if something else is in the text.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - hasDecimalCommas: Whether a comma between two digits is a decimal sign.
+  ///   - bytes: the text.
+  ///   - hasDecimalCommas: whether a comma between two digits is a decimal sign.
   static func tokens(_ bytes: [UInt8], hasDecimalCommas: Bool) -> [AngleToken]? {
     var reader = AngleTokens(bytes, hasDecimalCommas: hasDecimalCommas)
     return reader.readAll() ? reader.tokens : nil

@@ -64,9 +64,9 @@ struct ByteScanner {
   /// The value is the nearest `Double`, as `strtod` gives it.
   ///
   /// - Parameters:
-  ///   - isSigned: Whether a sign may come first.
-  ///   - decimals: Returns whether a byte is a decimal sign; a digit must follow it.
-  ///   - allowsExponent: Whether `e-05` may follow.
+  ///   - isSigned: whether a sign may come first.
+  ///   - decimals: returns whether a byte is a decimal sign; a digit must follow it.
+  ///   - allowsExponent: whether `e-05` may follow.
   mutating func number(
     isSigned: Bool = true, decimals: (UInt8) -> Bool = { $0 == .point },
     allowsExponent: Bool = false

@@ -26,10 +26,10 @@ package enum MGRS {
   /// Returns the middle of the square that a reference stands for, as GEOTRANS gives it.
   ///
   /// - Parameters:
-  ///   - zone: The zone of UTM.
-  ///   - band: The letter of the band.
-  ///   - square: The two letters of the square.
-  ///   - digits: An even number of digits, up to ten.
+  ///   - zone: the zone of UTM.
+  ///   - band: the letter of the band.
+  ///   - square: the two letters of the square.
+  ///   - digits: an even number of digits, up to ten.
   static func middle(
     zone: Int, band: UInt8, square: (UInt8, UInt8), digits: ArraySlice<UInt8>
   ) throws(PositionProblem) -> Coordinate {

@@ -16,8 +16,8 @@ package enum PlusCode {
   /// Returns the code of the area that contains a position.
   ///
   /// - Parameters:
-  ///   - position: The position.
-  ///   - length: The number of digits; 10 give an area of 14 by 14 metres at the equator, 11 one of
+  ///   - position: the position.
+  ///   - length: the number of digits; 10 give an area of 14 by 14 metres at the equator, 11 one of
   ///     3.
   package static func code(of position: Coordinate, length: Int = 10) -> String {
     let length = max(2, min(limit, length < pairs ? length & ~1 : length))

@@ -38,7 +38,7 @@ package struct Command<Event: Sendable>: Sendable {
 
   /// Returns the keys that run the command while nothing is typed.
   ///
-  /// - Parameter hasLetters: Whether single keys are on.
+  /// - Parameter hasLetters: whether single keys are on.
   package func keys(hasLetters: Bool) -> [EditKey] {
     let characters = signs + (hasLetters ? [letter].compactMap(\.self) : [])
     return [key].compactMap(\.self) + characters.map(EditKey.character)
@@ -94,11 +94,11 @@ package struct Command<Event: Sendable>: Sendable {
   /// Returns the command in another language; the words of its own language still work.
   ///
   /// - Parameters:
-  ///   - words: The words of the other language.
-  ///   - shown: The word that help and Tab show.
-  ///   - arguments: The arguments as help shows them.
-  ///   - candidates: The candidates that Tab offers.
-  ///   - understood: Translates an argument from that language to the command's own.
+  ///   - words: the words of the other language.
+  ///   - shown: the word that help and Tab show.
+  ///   - arguments: the arguments as help shows them.
+  ///   - candidates: the candidates that Tab offers.
+  ///   - understood: translates an argument from that language to the command's own.
   package func said(
     words: [String], shown: String?, arguments: String, candidates: Candidates,
     understood: @escaping @Sendable (String) -> String
@@ -150,12 +150,12 @@ extension Command {
   /// Makes a command on a row: a verb with the row's number, which defaults to the chosen row.
   ///
   /// - Parameters:
-  ///   - verb: The word that is typed.
-  ///   - summary: One line for `help`.
-  ///   - all: The event for `all` in the place of a number; `nil` if the command can't take all rows.
-  ///   - key: The key that stands for the chosen row.
-  ///   - letter: The letter that does so while single keys are on.
-  ///   - event: Makes the event for a row's number; `nil` is the chosen row.
+  ///   - verb: the word that is typed.
+  ///   - summary: one line for `help`.
+  ///   - all: the event for `all` in the place of a number; `nil` if the command can't take all rows.
+  ///   - key: the key that stands for the chosen row.
+  ///   - letter: the letter that does so while single keys are on.
+  ///   - event: makes the event for a row's number; `nil` is the chosen row.
   package static func row(
     _ verb: String, summary: String, all: Event? = nil, key: EditKey? = nil,
     letter: Character? = nil,
@@ -175,12 +175,12 @@ extension Command {
   /// chosen row.
   ///
   /// - Parameters:
-  ///   - verb: The word that is typed.
-  ///   - aliases: Other words, which can't be abbreviated.
-  ///   - summary: One line for `help`.
-  ///   - key: The key that stands for the chosen row.
-  ///   - letter: The letter that does so while single keys are on.
-  ///   - event: Makes the event for rows' numbers; `nil` is the chosen row.
+  ///   - verb: the word that is typed.
+  ///   - aliases: other words, which can't be abbreviated.
+  ///   - summary: one line for `help`.
+  ///   - key: the key that stands for the chosen row.
+  ///   - letter: the letter that does so while single keys are on.
+  ///   - event: makes the event for rows' numbers; `nil` is the chosen row.
   package static func rows(
     _ verb: String, aliases: [String] = [], summary: String, key: EditKey? = nil,
     letter: Character? = nil, event: @escaping @Sendable (RowNumbers?) -> Event

@@ -77,7 +77,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
 
   /// Returns the event of a key while nothing is typed; `nil` if the key has no effect.
   ///
-  /// - Parameter hasLetters: Whether single keys are on.
+  /// - Parameter hasLetters: whether single keys are on.
   package func event(for key: EditKey, hasLetters: Bool = false) -> Event? {
     commands.first { $0.keys(hasLetters: hasLetters).contains(key) }?.event("")
   }

@@ -9,7 +9,7 @@ package struct TypedPair: Hashable, Sendable {
   ///
   /// A word is a key only if a blank precedes it: a value may have further `=`.
   ///
-  /// - Returns: The pairs; empty if the argument does not begin with a key.
+  /// - Returns: the pairs; empty if the argument does not begin with a key.
   package static func all(in argument: String) -> [TypedPair] {
     var parts = argument.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     var key = parts.removeFirst().trimmingSpaces()

@@ -13,9 +13,9 @@ package enum Table {
   /// column.
   ///
   /// - Parameters:
-  ///   - rows: The rows; each has a cell for every column.
-  ///   - columns: The columns.
-  ///   - width: The largest width of a line.
+  ///   - rows: the rows; each has a cell for every column.
+  ///   - columns: the columns.
+  ///   - width: the largest width of a line.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
     let measured = rows.map { row in row.map { $0.width } }
     var widest = [Int](repeating: 0, count: columns.count)
@@ -139,9 +139,9 @@ extension Table {
   /// Makes the cells of a row's mark and number.
   ///
   /// - Parameters:
-  ///   - number: The row's number, as it is typed.
-  ///   - isChosen: Whether the row is chosen; `nil` in a table without a chosen row.
-  ///   - word: The word for a chosen row in linear text.
+  ///   - number: the row's number, as it is typed.
+  ///   - isChosen: whether the row is chosen; `nil` in a table without a chosen row.
+  ///   - word: the word for a chosen row in linear text.
   package static func number(
     _ number: Int, isChosen: Bool?, word: String
   ) -> (mark: Line, number: Line) {
@@ -158,11 +158,11 @@ extension Table {
   /// A mark that is not set leaves its room blank; one that is `nil` takes no room.
   ///
   /// - Parameters:
-  ///   - mark: The sign.
-  ///   - style: The sign's style.
-  ///   - isSet: Whether the mark is set.
-  ///   - word: The word for the mark in linear text.
-  ///   - row: The number of the row that begins with the mark.
+  ///   - mark: the sign.
+  ///   - style: the sign's style.
+  ///   - isSet: whether the mark is set.
+  ///   - word: the word for the mark in linear text.
+  ///   - row: the number of the row that begins with the mark.
   package static func mark(
     _ mark: String, _ style: TextStyle, isSet: Bool?, word: String, row: Int? = nil
   ) -> Line {
@@ -278,10 +278,10 @@ struct LongNames {
   /// `nil` if all rows are laid out alike.
   ///
   /// - Parameters:
-  ///   - widths: The widths of the cells of each row.
-  ///   - widest: The largest width of each column.
-  ///   - columns: The table's columns.
-  ///   - width: The table's width.
+  ///   - widths: the widths of the cells of each row.
+  ///   - widest: the largest width of each column.
+  ///   - columns: the table's columns.
+  ///   - width: the table's width.
   init?(_ widths: [[Int]], _ widest: [Int], _ columns: [TableColumn], _ width: Int) {
     let used = columns.indices.filter { widest[$0] > 0 }
     let yielding = used.filter { columns[$0].yield == .whenTight }

@@ -28,7 +28,7 @@ package struct Span: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - text: A text of the program, or a part of one that was made safe already.
+  ///   - text: a text of the program, or a part of one that was made safe already.
   private init(
     safe text: String, _ style: TextStyle, on ground: TextStyle? = nil, spoken: String?,
     link: TextLink? = nil, row: Int? = nil

@@ -38,8 +38,8 @@ struct AlternateNameWriter {
   /// gives a city another name, its old name becomes one of its other names.
   ///
   /// - Parameters:
-  ///   - older: The cities of the older file.
-  ///   - drafts: The new cities in display order; the source of each is its old row, or -1.
+  ///   - older: the cities of the older file.
+  ///   - drafts: the new cities in display order; the source of each is its old row, or -1.
   init(keepingThoseOf older: CityTable, _ drafts: RowDrafts) {
     let names = older.names
     // The new row of each old one, or -1.
@@ -182,8 +182,8 @@ struct AlternateName: Comparable {
   /// A name whose fold is the beginning of the city's name and country stays: a search never shows
   /// it, because it finds the city by its own name, but the city's detail lists it.
   /// - Parameters:
-  ///   - drafts: The rows in display order.
-  ///   - otherNames: Returns the other names of a draft's source.
+  ///   - drafts: the rows in display order.
+  ///   - otherNames: returns the other names of a draft's source.
   static func chosen(for drafts: RowDrafts, _ otherNames: (Int) -> [String]) -> [Self] {
     drafts.rows.indices.flatMap { row in
       var names: [[UInt8]: [UInt8]] = [:]

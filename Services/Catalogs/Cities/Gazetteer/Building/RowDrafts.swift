@@ -10,9 +10,9 @@ struct RowDrafts {
   var regions: Labels
 
   /// - Parameters:
-  ///   - capacity: The number of cities to expect.
-  ///   - timeZones: The time zones that have a number already.
-  ///   - regions: The regions that have a number already; the first one stands for none.
+  ///   - capacity: the number of cities to expect.
+  ///   - timeZones: the time zones that have a number already.
+  ///   - regions: the regions that have a number already; the first one stands for none.
   init(
     capacity: Int, timeZones: [String] = [], regions: [String] = [""]
   ) throws(GazetteerBuildError) {
@@ -25,12 +25,12 @@ struct RowDrafts {
 
   /// Checks a city's texts and adds it.
   /// - Parameters:
-  ///   - city: The city.
-  ///   - population: The number of its inhabitants.
-  ///   - timeZone: The number of its time zone.
-  ///   - region: The number of its region.
-  ///   - source: Its index in the source.
-  ///   - fold: The fold of its name; `nil` computes it.
+  ///   - city: the city.
+  ///   - population: the number of its inhabitants.
+  ///   - timeZone: the number of its time zone.
+  ///   - region: the number of its region.
+  ///   - source: its index in the source.
+  ///   - fold: the fold of its name; `nil` computes it.
   mutating func append(
     _ city: City, population: UInt32, timeZone: Int, region: Int, source: Int,
     fold: UnsafeRawBufferPointer? = nil

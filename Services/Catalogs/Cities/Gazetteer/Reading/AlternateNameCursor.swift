@@ -99,7 +99,7 @@ struct AlternateNameCursor {
   ///
   /// No other fold is computed. If a name shares more bytes with the previous one than that one
   /// shares with `wanted`, it comes before `wanted` as well.
-  /// - Returns: The count, and the fold of the name after the counted ones; `nil` if there is none.
+  /// - Returns: the count, and the fold of the name after the counted ones; `nil` if there is none.
   consuming func count(
     before wanted: UnsafeRawBufferPointer, orStartingWithIt passes: Bool, atMost limit: Int
   ) -> (count: Int, next: [UInt8]?) {
@@ -127,10 +127,10 @@ struct AlternateNameCursor {
   /// The result is negative if the fold comes before it, 0 if it starts with it, and positive if it
   /// comes after it.
   /// - Parameters:
-  ///   - added: The fold's bytes from the index on, in their stored form.
-  ///   - isCoded: Whether these bytes are codes.
-  ///   - wanted: The fold to compare with.
-  ///   - index: The index; it is moved to the first byte that differs.
+  ///   - added: the fold's bytes from the index on, in their stored form.
+  ///   - isCoded: whether these bytes are codes.
+  ///   - wanted: the fold to compare with.
+  ///   - index: the index; it is moved to the first byte that differs.
   private func order(
     of added: UnsafeRawBufferPointer, isCoded: Bool, to wanted: UnsafeRawBufferPointer,
     from index: inout Int

@@ -108,7 +108,7 @@ struct AlternateNameTable: SortedFolds {
   ///
   /// With `passes` it also comes after the names that start with `wanted`.
   ///
-  /// - Returns: The index of the name, or the upper bound if there is none; and its fold, if the
+  /// - Returns: the index of the name, or the upper bound if there is none; and its fold, if the
   ///   search read it.
   private func firstName(
     notBefore wanted: [UInt8], orStartingWithIt passes: Bool, in range: Range<Int>

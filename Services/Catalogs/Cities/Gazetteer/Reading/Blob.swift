@@ -63,8 +63,8 @@ struct Blob: Sendable {
   /// Returns the bytes of a section.
   ///
   /// - Parameters:
-  ///   - section: The section.
-  ///   - bytes: The bytes of the file.
+  ///   - section: the section.
+  ///   - bytes: the bytes of the file.
   func section(
     _ section: some BlobSection, of bytes: UnsafeRawBufferPointer
   ) -> UnsafeRawBufferPointer {

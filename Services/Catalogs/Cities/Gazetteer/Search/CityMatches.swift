@@ -34,8 +34,8 @@ extension CityMatches {
   ///
   /// An empty query finds all.
   /// - Parameters:
-  ///   - query: The result of `Fold.queryBytes(_:)`.
-  ///   - cities: The cities.
+  ///   - query: the result of `Fold.queryBytes(_:)`.
+  ///   - cities: the cities.
   init(_ query: [UInt8], _ cities: CityTable) {
     named = cities.rows(startingWith: query)
     alternates = query.count < 3 ? [] : Self.alternates(query, cities, except: named)

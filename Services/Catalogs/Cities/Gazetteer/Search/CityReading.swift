@@ -253,10 +253,10 @@ struct RowCondition {
   private let isSelective: Bool
 
   /// - Parameters:
-  ///   - cities: The cities.
-  ///   - countries: Codes of countries; a row must be in each of them.
-  ///   - regions: The indices of the regions in which a row may be; `nil` allows any.
-  ///   - ids: The only ids; `nil` allows all.
+  ///   - cities: the cities.
+  ///   - countries: codes of countries; a row must be in each of them.
+  ///   - regions: the indices of the regions in which a row may be; `nil` allows any.
+  ///   - ids: the only ids; `nil` allows all.
   init(
     _ cities: CityTable, countries: Set<String>, regions: Range<Int>? = nil, ids: Set<String>? = nil
   ) {

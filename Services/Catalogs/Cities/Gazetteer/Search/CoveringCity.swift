@@ -11,9 +11,9 @@ extension KDTree {
   /// the position lies deepest wins. Between equals, the id decides.
   ///
   /// - Parameters:
-  ///   - position: The position.
-  ///   - row: A row in the same country and region.
-  ///   - nearest: The distance of the nearest of all rows, in kilometres; a city with a smaller reach
+  ///   - position: the position.
+  ///   - row: a row in the same country and region.
+  ///   - nearest: the distance of the nearest of all rows, in kilometres; a city with a smaller reach
   ///     can't contain the position.
   func city(covering position: Coordinate, with row: Int, notWithin nearest: Double) -> Int? {
     var search = CoverSearch(position, cities, row, nearest)

@@ -32,9 +32,9 @@ struct ExactRows {
   private(set) var alternates: [Alternate] = []
 
   /// - Parameters:
-  ///   - name: A fold.
-  ///   - byOtherNames: Whether other names count.
-  ///   - cities: The cities.
+  ///   - name: a fold.
+  ///   - byOtherNames: whether other names count.
+  ///   - cities: the cities.
   init(called name: [UInt8], byOtherNames: Bool = true, _ cities: CityTable) {
     guard !name.isEmpty else { return }
     named = [cities.indices(of: name)].filter { !$0.isEmpty }
@@ -42,9 +42,9 @@ struct ExactRows {
   }
 
   /// - Parameters:
-  ///   - query: The result of `Fold.queryBytes(_:)`.
-  ///   - letters: The smallest number of letters of a name; a shorter one has no exact rows.
-  ///   - cities: The cities.
+  ///   - query: the result of `Fold.queryBytes(_:)`.
+  ///   - letters: the smallest number of letters of a name; a shorter one has no exact rows.
+  ///   - cities: the cities.
   init(_ query: [UInt8], atLeast letters: Int, _ cities: CityTable) {
     let name = Array(query.last == 0x20 ? query.dropLast() : query[...])
     func isLong(_ name: [UInt8]) -> Bool {

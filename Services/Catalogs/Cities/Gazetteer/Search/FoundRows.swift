@@ -10,13 +10,13 @@ struct FoundRows {
   let topHits: Int
 
   /// - Parameters:
-  ///   - reading: The reading of the search.
-  ///   - cities: The cities.
-  ///   - order: The order; `nil` is the catalog's own, which has the rows found by their own name in
+  ///   - reading: the reading of the search.
+  ///   - cities: the cities.
+  ///   - order: the order; `nil` is the catalog's own, which has the rows found by their own name in
   ///     display order and then the others by population.
-  ///   - topHits: The number of top hits that come first in the catalog's own order.
-  ///   - letters: The smallest number of letters with which a search counts as a whole name.
-  ///   - offsets: The offsets of the wanted rows, from 0.
+  ///   - topHits: the number of top hits that come first in the catalog's own order.
+  ///   - letters: the smallest number of letters with which a search counts as a whole name.
+  ///   - offsets: the offsets of the wanted rows, from 0.
   init(
     _ reading: CityReading, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
     wholeFrom letters: Int = ExactRows.leastLetters, at offsets: Range<Int>

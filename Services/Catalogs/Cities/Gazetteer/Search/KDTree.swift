@@ -97,10 +97,10 @@ struct KDTree {
   /// until none of those waiting can help.
   ///
   /// - Parameters:
-  ///   - rank: Returns the rank of a node, which is at least that of everything in it; `nil` if
+  ///   - rank: returns the rank of a node, which is at least that of everything in it; `nil` if
   ///     nothing in it is wanted.
-  ///   - isOpen: Returns whether a node with this rank can still help.
-  ///   - goesOn: Takes a row, and returns whether those with fewer inhabitants are wanted too.
+  ///   - isOpen: returns whether a node with this rank can still help.
+  ///   - goesOn: takes a row, and returns whether those with fewer inhabitants are wanted too.
   private func visit(
     rank: (Box) -> Double?, isOpen: (Double) -> Bool, row goesOn: (Int) -> Bool
   ) {

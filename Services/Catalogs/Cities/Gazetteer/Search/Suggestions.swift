@@ -74,7 +74,7 @@ struct SingleEdit {
   /// space.
   private let alphabets: [ClosedRange<UInt32>]
 
-  /// - Parameter fold: A folded and trimmed text; `nil` is returned if it is too short.
+  /// - Parameter fold: a folded and trimmed text; `nil` is returned if it is too short.
   init?(_ fold: String) {
     text = Array(fold.unicodeScalars)
     byteCount = fold.utf8.count
