@@ -26,7 +26,8 @@ let strict = Context.environment["CATALEJO_STRICT"] == "1"
 
 /// `CATALEJO_TESTS=1` adds the stub server, and the tests that run against it.
 ///
-/// They need SwiftNIO, which the program does not. `make demo`, `make test` and `make lint` set it.
+/// They need SwiftNIO, which the program does not. The Makefile and the scripts set it for each target
+/// that needs it.
 let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
 
 // MARK: - Vocabulary: one function for each kind of module
@@ -117,7 +118,9 @@ let features = ["List", "Detail", "Map", "Favorites", "Compare"]
 
 let allFeatures: [Target.Dependency] = features.map { .target(name: "\($0)Feature") }
 
-/// The catalogs that need no other module; Cities, Countries and Pokedex are among the services.
+/// The catalogs that need only the modules that `catalog(_:)` gives them.
+///
+/// Cities, Countries and Pokedex are among the services, because they also have embedded data.
 let catalogs = ["People", "Articles"]
 
 let allCatalogs: [Target.Dependency] = catalogs.map { .target(name: $0) }
@@ -240,7 +243,7 @@ let session: [Target] = [
   // The log of calls.
   module("Trace", in: .program, "Domain", "Viper", "TextUI", "Localization"),
   tests("Trace", in: .program, "Domain", "TextUI", "Localization"),
-  // The REPL. It knows no feature, no service and no catalog.
+  // The REPL. It imports no feature, no service and no catalog.
   module(
     "Session", in: .program, "Domain", "Geo", "Viper", "Trace", "TextUI", "Components", "Terminal",
     "Localization"),
@@ -248,13 +251,13 @@ let session: [Target] = [
 ]
 
 let program: [Target] = [
-  // The decorators that record calls. No feature and no service knows of them, App alone does.
+  // The decorators that record calls. No feature and no service imports them, App alone does.
   module(
     "TraceDecorators", in: .program, ["Trace", "Domain", "Geo", "Viper", "Contracts"] + allFeatures),
   tests(
     "TraceDecorators", in: .program, "Trace", "Domain", "Viper", "Contracts", "ListFeature",
     "ListMocks", "ViperMocks", "ContractMocks"),
-  // The one-shot commands. They know features and contracts, and no service.
+  // The one-shot commands. They import features and contracts, and no service.
   module(
     "CommandLine", in: .program,
     allFeatures + ["Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal"]

@@ -53,7 +53,7 @@ package enum CompareRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// The place where the composition root joins the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias CompareWiring = Wiring<
   CompareScene, CompareEvent, CompareRoute, any CompareInteracting
 >

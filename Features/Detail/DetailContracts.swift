@@ -113,7 +113,7 @@ package enum DetailRoute: Hashable, Sendable {
   case detailInstead(Reference)
 }
 
-/// The place where the composition root joins the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias DetailWiring = Wiring<
   DetailScene, DetailEvent, DetailRoute, any DetailInteracting
 >

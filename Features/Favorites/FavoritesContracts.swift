@@ -74,7 +74,7 @@ package enum FavoritesRoute: RowsLeading {
   case compare(Comparison)
 }
 
-/// The place where the composition root joins the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias FavoritesWiring = Wiring<
   FavoritesScene, FavoritesEvent, FavoritesRoute, any FavoritesInteracting
 >

@@ -62,7 +62,7 @@ package enum ListAssembly {
     return (view, wiring.presenter(presenter))
   }
 
-  /// Answers questions for callers that need no scene.
+  /// Returns an interactor for callers that need no scene.
   package static func interactor<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
   ) -> any ListInteracting {
@@ -70,7 +70,7 @@ package enum ListAssembly {
       source: catalog.source, catalog: Catalog.description, favorites: favorites, clock: clock)
   }
 
-  /// The order of the list of a catalog as it was left; `nil` if it was never opened.
+  /// Returns the order of a catalog's list as it was left; `nil` if the list was never opened.
   @MainActor
   package static func order<Catalog: CatalogModule>(
     _ catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory

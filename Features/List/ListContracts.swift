@@ -103,7 +103,7 @@ package enum ListRoute: RowsLeading {
   case compare(Comparison)
 }
 
-/// The place where the composition root joins the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias ListWiring = Wiring<
   ListScene, ListEvent, ListRoute, any ListInteracting
 >

@@ -179,7 +179,7 @@ package enum MapRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// The composition root's place between the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias MapWiring = Wiring<MapScene, MapEvent, MapRoute, any MapInteracting>
 
 /// The rules of the map of one subject, and of questions that can be asked on any map.

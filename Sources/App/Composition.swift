@@ -13,9 +13,9 @@ import Trace
 import TraceDecorators
 import Viper
 
-/// The composition root: holds the data managers of every catalog and puts features together.
+/// Makes the screens of a session from the services it is given.
 ///
-/// The only place that knows which implementation stands behind a contract.
+/// `Program.services(_:timeout:keepsInMemory:)` chooses the implementations of these services.
 @MainActor
 final class Composition {
   /// The choices that a session is made with: how it draws, what it keeps and what it logs.
@@ -86,7 +86,7 @@ final class Composition {
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
-  /// Makes the screen of a destination: this is the one switch from destinations to screens.
+  /// Makes the screen of a destination, with the lists as they were left.
   func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
     tracer.open(place)
     let maps = MapMemory()
@@ -139,6 +139,7 @@ final class Composition {
     lists.take(catalog, from: previews)
   }
 
+  /// Makes the screen of a destination: this is the one switch from destinations to screens.
   private func screen(
     for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
     maps: MapMemory = MapMemory(), hasHints: Bool = true

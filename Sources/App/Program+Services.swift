@@ -26,6 +26,8 @@ extension Program {
 
   /// Makes the live services; `nil` if the embedded data can't be used.
   ///
+  /// It chooses the implementation of each contract.
+  ///
   /// - Parameters:
   ///   - timeout: the longest time for an answer; `nil` sets no limit.
   ///   - keepsInMemory: whether data that can't be stored are kept in memory until the program

@@ -130,7 +130,7 @@ extension Services {
   /// Returns the same services with a tracer around each one that a role asks.
   ///
   /// Connectivity has no tracer: the session and the connections use it, and a role hears of it by
-  /// an event.
+  /// an event. `visits`, `points` and `feed` have none either, so the trace leaves their calls out.
   func traced(by tracer: Tracer) -> Services {
     @Sendable func watched<Catalog: OfferedCatalog>(_ catalog: Catalog) -> any OfferedCatalog {
       Catalog(source: tracer.source(catalog.source))

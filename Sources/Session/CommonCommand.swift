@@ -13,7 +13,7 @@ package enum CommonCommand: Hashable, Sendable {
   case compare(Comparison)
   case back
   case undo
-  /// Sorts the lists of the catalog by the key from now on.
+  /// Sorts the list on screen by the key, if it is of the catalog.
   case order(CatalogID, String)
   case language(Language)
   case theme(Theme)

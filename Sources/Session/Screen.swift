@@ -7,7 +7,7 @@ package import Viper
 /// A feature's View and Presenter as the session holds them: each screen has a title, commands and
 /// text.
 ///
-/// It is their only owner: they are freed with the screen.
+/// It alone holds the presenter, and the presenter holds the view, so both are freed with the screen.
 @MainActor
 package final class Screen {
   let surface: ScreenSurface

@@ -8,7 +8,7 @@ package import Viper
 /// The run loop of the REPL.
 ///
 /// It reads a line, makes an event of it with the screen's table, hands the event to the presenter,
-/// and prints the screen.
+/// and prints the screen. A key while a line is typed goes to `followKeys()`.
 ///
 /// Its scheduler starts every task. On a terminal it goes on reading when an event takes longer than
 /// a moment, and shows the result above the prompt. Off a terminal it finishes each line before it

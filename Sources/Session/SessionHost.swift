@@ -10,7 +10,7 @@ package import Viper
 /// The program that a session runs in: it makes the screens, and does the tasks of the program as a
 /// whole.
 ///
-/// So the session needs to know no feature, no service and no catalog.
+/// So the session imports no feature, no service and no catalog.
 @MainActor
 package protocol SessionHost: AnyObject {
   /// The language of the screens made from now on.

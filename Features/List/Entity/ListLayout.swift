@@ -64,6 +64,6 @@ package struct ListThumbnails: Equatable, Sendable {
 enum ListPictures {
   case unknown
   case came
-  /// None came, so rows take the room of pictures until these are asked for again.
+  /// No picture came, so rows take the room of pictures until these are asked for again.
   case spared
 }

@@ -21,7 +21,7 @@ struct Graticule: Sendable {
     step = Self.steps.last { $0 * degree >= Self.leastDots } ?? Self.steps[0]
     let rect = frame.rect
     let top = max(0, frame.canvas(WorldPoint(x: 0.5, y: 0)).y)
-    // Where the view crosses the antimeridian, the degrees go beyond a half turn.
+    // If the view crosses the antimeridian, the degrees go beyond a half turn.
     for degrees in multiples(from: rect.minX * 360 - 180, to: rect.maxX * 360 - 180) {
       let x = degrees / 360 + 0.5
       let middle = frame.canvas(WorldPoint(x: x, y: 0.5))

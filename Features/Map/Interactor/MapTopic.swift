@@ -167,7 +167,7 @@ extension PlaceDataManager {
     var (west, east) = (box, box)
     west.maxX = min(1, box.maxX)
     (east.minX, east.maxX) = (0, box.maxX - 1)
-    // Where the box crosses the antimeridian, it goes on from 0.
+    // If the box crosses the antimeridian, it goes on from 0.
     for part in box.maxX > 1 ? [west, east] : [west] {
       largest += await self.largest(in: part, count: Self.candidateCount)
     }

@@ -31,7 +31,7 @@ package struct AtlasChunk: Hashable, Sendable {
     return WorldRect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
-  /// Nil for a layer nobody knows, which only a damaged blob has.
+  /// Returns `nil` if the layer is unknown, which happens only in a damaged blob.
   init?(_ bytes: RawSpan, at offset: Int) {
     // The number of points, the layer, and whether it goes on.
     let tail = bytes.number(at: offset + 20)

@@ -1,18 +1,18 @@
 package import Contracts
 import Synchronization
 
-/// The live monitor.
+/// Finds out by the outcomes of requests whether the services can be reached.
 ///
-/// A request's outcome decides. While nothing that was asked is reachable it is tried again, after
-/// growing pauses; where one finds no network while others answered, these are tried at once. Nothing
-/// runs while all is well, or before anything was asked for.
+/// While no peer that was asked can be reached, the monitor tries them again after growing pauses. If a
+/// request finds no network although other peers have answered, it tries these at once. It does nothing
+/// while all peers answer, and nothing before the first request.
 package final class ConnectivityMonitor: Connectivity {
   private let listeners: Listeners
-  /// Ends the probing that is under way.
+  /// Ends the probing; `nil` while none runs.
   private let probing = Mutex<(@Sendable () -> Void)?>(nil)
   private let probe: Probing
 
-  /// - Parameter prober: how what was not reachable is tried again.
+  /// - Parameter prober: tries the peers again that could not be reached.
   package convenience init(trying prober: SocketProber = SocketProber()) {
     self.init(Probing(reaches: prober.reaches, sleep: Probing.pause))
   }
@@ -45,9 +45,9 @@ package final class ConnectivityMonitor: Connectivity {
     change { $0.note(outcome, from: peer) }
   }
 
-  /// Probes exactly while that can change the status.
+  /// Changes the findings, and probes as long as probing can change the status.
   ///
-  /// Probing that found out all there is has ended by itself, so each loss begins it anew.
+  /// Probing ends by itself when it has found out everything, so each loss begins it anew.
   private func change(_ change: (inout ReachabilityState) -> Void) {
     probing.withLock { end in
       let before = listeners.reachability.needsAttempts

@@ -34,7 +34,7 @@ struct PictureFolder: Sendable {
   func keep(_ bytes: [UInt8], of address: String) {
     guard (try? prepare()) != nil else { return }
     let file = URL(filePath: file(of: address))
-    // Where it can't be written, the disk is full.
+    // If it can't be written, the disk is full.
     let whole = Data(Self.head(address, bytes.count) + bytes)
     guard (try? whole.write(to: file, options: .atomic)) != nil else { return }
     try? FileSystem.setPermissions(0o600, of: file.path)

@@ -83,7 +83,7 @@ package actor PictureStore: PictureDataManager {
     }
   }
 
-  /// Where too much is kept, all else goes.
+  /// Keeps a picture in memory; if too much is kept, it drops all others first.
   private func keep(_ picture: Picture, _ key: RenderedKey) {
     if cost > 16 << 20 { (rendered, cost) = ([:], 0) }
     rendered[key] = picture

@@ -10,7 +10,7 @@ struct PixelReader {
   /// How many times larger the terminal is told to show what it can enlarge.
   var enlargement = 1.0
 
-  /// Nil for what is no picture of the format.
+  /// Returns a picture; `nil` if the output is no picture of the format.
   func graphic(of output: [UInt8], as format: Graphic.Format) -> Graphic? {
     guard let text = String(validating: output, as: UTF8.self) else { return nil }
     let sequence = text.hasSuffix("\n") ? text.dropLast() : text[...]

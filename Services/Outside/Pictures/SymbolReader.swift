@@ -16,7 +16,7 @@ struct SymbolReader {
     self.size = size
   }
 
-  /// Nil for what is no picture, or a larger one.
+  /// Returns the rows of a picture; `nil` if the output is no picture, or a larger one.
   static func rows(of output: [UInt8], fitting size: PictureSize) -> [[Span]]? {
     guard let text = String(validating: output, as: UTF8.self) else { return nil }
     var reader = SymbolReader(size)

@@ -21,9 +21,7 @@ struct HTTPAddress: Hashable, Sendable {
   /// Percent-encoded; `nil` if there is no `?`.
   var query: String?
 
-  /// Nil for any other text.
-  ///
-  /// A fragment is dropped.
+  /// Returns `nil` if the text is no address of HTTP; a fragment is dropped.
   init?(_ text: String) {
     guard text.utf8.allSatisfy(Self.isAllowed), let mark = text.firstRange(of: "://"),
       let scheme = Scheme(rawValue: text[..<mark.lowerBound].lowercased())

@@ -3,11 +3,11 @@ import CZlib
 /// Unpacks deflated bytes in pieces: a small input may unpack to a huge output, which never is in
 /// memory as a whole.
 package final class InflateStream {
-  /// What stands around the deflated bytes; zlib adds the raw value to the size of the window.
+  /// The format around the deflated bytes; zlib adds the raw value to the size of the window.
   package enum Format: Int32 {
     /// The format of gzip files (RFC 1952).
     case gzip = 16
-    /// That of gzip or of zlib (RFC 1950), whichever the first bytes are of.
+    /// The format of gzip or of zlib (RFC 1950), as the first bytes tell.
     case gzipOrZlib = 32
   }
 

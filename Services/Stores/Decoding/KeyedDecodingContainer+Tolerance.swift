@@ -110,7 +110,7 @@ package struct Readable<Value: Decodable>: Decodable {
 
 /// The elements of a JSON array that could be read, in their order; broken ones are left out.
 ///
-/// Where every one is broken, the first one's error is thrown: an answer of another shape is not an
+/// If every one is broken, the first one's error is thrown: an answer of another shape is not an
 /// empty answer, which would take the place of what is held.
 package struct ReadableElements<Element: Decodable>: Decodable {
   package let elements: [Element]

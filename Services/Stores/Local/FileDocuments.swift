@@ -72,7 +72,7 @@ package struct FileDocuments: DocumentDataManager {
 
   @concurrent
   package func isFolder(_ path: String) async -> Bool {
-    // Where a path can't be looked at, writing says why.
+    // If a path can't be looked at, writing it says why.
     let status = try? FileStatus.of(expand(path))
     return status?.kind == .folder
   }

@@ -40,7 +40,7 @@ package enum PrivateFolder {
 enum FolderLock {
   /// Waits until no other program (or other call) holds the folder, then runs the body.
   ///
-  /// Where the file system knows no locks the body runs all the same.
+  /// If the file system has no locks, the body runs all the same.
   static func hold<Value, Failure>(
     _ folder: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -2,8 +2,9 @@ import Contracts
 import Domain
 import Synchronization
 
-/// The rows that answer a question, read; completed when they are first looked at, and folded when
-/// something is first searched.
+/// The rows that were read to answer a question.
+///
+/// They are completed when one is first looked at, and folded at the first search.
 final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   /// The parts that it was made of, the missing ones included.
   let parts: [DecodedPart<Item>]
@@ -64,8 +65,9 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     return texts
   }
 
-  /// The ids of the items of which no answer of their own is held that has their names in other
-  /// languages, in the catalog's own order.
+  /// The ids of items whose foreign names are not stored, in the catalog's own order.
+  ///
+  /// An item's own answer has these names, or an answer with names alone.
   var unnamed: [String] {
     idsWithoutNames.withLock { known in
       if let known { return known }
@@ -82,7 +84,8 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// Those of the places whose items a query means.
+  /// Returns the places of the items that a query finds, in the given order.
+  ///
   /// - Throws: `invalidFilter`.
   func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
     let words = SearchWords(query.search)

@@ -14,8 +14,8 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
 
   /// - Parameters:
   ///   - count: how many there are; worked out when it is first asked for.
-  ///   - key: the same for an embedded item and the stored one that it completes; where none has
-  ///     it, the same id will do. Nil for a stored item that none completes.
+  ///   - key: returns the same for an embedded item and the stored one that it completes; if no
+  ///     embedded item has it, the same id will do. `nil` if no embedded item completes a stored one.
   ///   - names: the id and the key of the item at a place of the catalog's own order: to find one the
   ///     others need not be made.
   ///   - make: makes the item at a place.
@@ -52,7 +52,7 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
   }
 }
 
-/// Where names are, worked out when one is first looked for; of several places of a name the first.
+/// The place of each name, computed when one is first looked for; if a name has several, the first.
 private final class PlaceIndex: Sendable {
   private let count: @Sendable () -> Int
   private let name: @Sendable (Int) -> String

@@ -1,13 +1,14 @@
 package import Contracts
 package import Domain
 
-/// A catalog whose entities are stored as JSON in the cache and searched in memory, some of them,
-/// or some of what is known of them, perhaps embedded.
+/// Stores entities as JSON in the cache, and searches them in memory.
 ///
-/// - Rows that can't be read (of another version of the program) are not held.
-/// - What was read is kept while the cache has the same parts, by their metadata: a search as one
-///   types reads nothing.
-/// - An id is listed once: of several rows the first counts.
+/// Some entities, or some of their properties, may be embedded.
+///
+/// - Rows that can't be read (another version of the program wrote them) are left out.
+/// - The rows that were read are kept while the metadata of the cache's parts are the same. So a search
+///   that follows each key reads nothing.
+/// - An id is listed once: if several rows have it, the first counts.
 package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   private let cache: any CacheDataManager
   private let embedded: (@Sendable () -> EmbeddedItems<Item>)?
@@ -84,8 +85,8 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
       .prefix(query.limit).map { CatalogPage.Match($0.item) }
   }
 
-  /// Where the rows of a query are, and the part of its search that they were found by, where its
-  /// end named a country.
+  /// Returns the places of a query's rows; and, if the end of its search named a country, the part
+  /// before that, by which they were found.
   private func places(
     of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
   ) throws(DataError) -> (places: [Int], name: String?) {
@@ -123,7 +124,8 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     return statuses + [PartStatus(.page(number + 1), nil)]
   }
 
-  /// Where nothing is held and nothing is embedded, it will be of the cache, of no time yet.
+  /// Returns the origin of the rows; if nothing is held and nothing is embedded, it is the cache
+  /// without a time.
   private func provenance(of parts: [DecodedPart<Item>]) -> Provenance {
     var oldest: Int?
     // A loop makes no types at run time.

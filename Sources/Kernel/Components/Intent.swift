@@ -1,10 +1,11 @@
 package import Domain
 package import TextUI
 
-/// A request of the session to a screen, which comes from keys, the pointer, the window or the network.
+/// A request of the session to a screen, which comes from keys, the pointer, the window or the network,
+/// or from a typed line that the session itself understands (`sort`, `undo`, a search).
 ///
-/// The screen's table reads the lines that are typed. A View answers an intent by an event of its
-/// feature, or by nothing if the screen has no such event.
+/// The screen's table reads the other lines. A View answers an intent by an event of its feature, or by
+/// nothing if the screen has no such event.
 package enum Intent: Hashable, Sendable {
   /// The screen is entered, or come back to.
   case appear

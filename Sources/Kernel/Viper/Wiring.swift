@@ -1,7 +1,7 @@
-/// The place where the composition root may put something between the roles of a feature, such as a
-/// watcher; by itself nothing is there.
+/// The wrappers that the composition root may put around the roles of a feature, such as a tracer; by
+/// themselves they change nothing.
 ///
-/// An assembly passes each role through it before another role gets it. The value that comes back keeps
+/// An assembly passes each role through them before another role gets it. The value that comes back keeps
 /// the contract, so no role can tell. `Interactor` is the feature's contract (`any ListInteracting`), or
 /// a value of several.
 @MainActor

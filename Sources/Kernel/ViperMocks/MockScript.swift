@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a mock answers, in order, and what it was asked.
+/// The answers that a mock gives, in order, and the calls that it recorded.
 package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
   private let state: Mutex<(answers: [Answer], calls: [Call])>
 
@@ -14,7 +14,7 @@ package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
     state.withLock { $0.calls.append(call) }
   }
 
-  /// Records a call and gives the next answer; nil where none is left.
+  /// Records a call and returns the next answer; `nil` if none is left.
   package func answer(_ call: Call) -> Answer? {
     record(call)
     return state.withLock { $0.answers.isEmpty ? nil : $0.answers.removeFirst() }

@@ -17,7 +17,7 @@ package final class MockSurface: Surface {
   /// All that was shown, in its own size.
   package var screens: [String] { contents.map { Self.text($0(size)) } }
 
-  /// What was shown last, in any size.
+  /// Returns the newest screen as text in a size.
   package func text(columns: Int = 80, rows: Int = 24) -> String {
     Self.text(contents.last?(Size(columns: columns, rows: rows)) ?? [])
   }

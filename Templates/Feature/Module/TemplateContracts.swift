@@ -52,7 +52,7 @@ package enum TemplateRoute: Hashable, Sendable {
   case detail(Reference)
 }
 
-/// The decorators that the composition root may put around the roles of this feature.
+/// The wrappers of this feature's roles; see `Wiring`.
 package typealias TemplateWiring = Wiring<
   TemplateScene, TemplateEvent, TemplateRoute, any TemplateInteracting
 >

@@ -76,7 +76,7 @@ final class ZIPArchive {
 
   /// Reads on in the file that is open.
   ///
-  /// - Returns: how many bytes were read; 0 at the end, `nil` where it is damaged.
+  /// - Returns: how many bytes were read; 0 at the end, `nil` if it is damaged.
   func read(into bytes: inout [UInt8], limit: Int) -> Int? {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))

@@ -1,13 +1,13 @@
 /// The encoding of a text, as its first bytes tell.
 enum TextEncoding: Hashable {
-  /// Where bytes are none, they are windows-1252.
+  /// Bytes that are not UTF-8 are read as windows-1252.
   case utf8
   /// Another one, by the name that iconv(3) knows.
   case named(String)
 
   static let latin = TextEncoding.named("windows-1252")
 
-  /// As it is said; `nil` for what needs no word.
+  /// As it is said; `nil` if it needs no word.
   var name: String? {
     switch self {
     case .utf8: nil

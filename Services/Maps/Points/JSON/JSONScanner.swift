@@ -17,7 +17,7 @@ struct JSONScanner {
     self.place = place ?? bytes.startIndex
   }
 
-  /// Where a value stands, or as far as the way to it goes.
+  /// Returns the place of a value, or the place that the way to it reaches.
   static func find(_ path: [JSONStep], in bytes: ArraySlice<UInt8>) -> Int {
     var scanner = JSONScanner(bytes)
     scanner.skipBlanks()

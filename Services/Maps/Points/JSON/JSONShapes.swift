@@ -117,7 +117,7 @@ struct JSONShapes {
     return shape
   }
 
-  /// - Returns: the way to what is wrong; `nil` where all is right.
+  /// - Returns: the way to what is wrong; `nil` if all is right.
   private mutating func add(
     _ geometry: JSONNode, _ path: [JSONStep], to shape: inout PointShape
   ) -> [JSONStep]? {

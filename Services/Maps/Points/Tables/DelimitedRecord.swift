@@ -12,7 +12,9 @@ struct DelimitedRecord {
   private(set) var end = 0
   /// Where the next one begins.
   private(set) var next = 0
-  /// Where a quote opens that is open at the end of all bytes; the row then ends with its first line.
+  /// The place of a quote that is still open at the end of all bytes; `nil` if there is none.
+  ///
+  /// With such a quote, the row ends with its first line.
   private(set) var openQuote: Int?
 
   /// Reads the row that begins at a place.
@@ -21,7 +23,7 @@ struct DelimitedRecord {
   mutating func read(_ bytes: [UInt8], from start: Int, delimiter: UInt8) -> Bool {
     fields.removeAll(keepingCapacity: true)
     var (place, field, isQuoted) = (start, start, false)
-    // Where the first sign of a field stands that is no blank.
+    // The place of the first sign of a field that is no blank.
     var first = start
     openQuote = nil
     while place < bytes.count {

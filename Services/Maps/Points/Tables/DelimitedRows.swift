@@ -12,7 +12,7 @@ struct DelimitedRows {
     let position: Coordinate?
     /// Its geometry among `shapes`, if it is more than a position.
     let shape: Int?
-    /// Where the name is; empty where there is none.
+    /// The range of the name; empty if there is none.
     let name: Range<Int>
     /// How many fields it has less than the header; `nil` if nothing can be added to it.
     let missing: Int?

@@ -153,7 +153,7 @@ struct RowReader: RowSource {
 
 /// Where rows end.
 enum RowBoundary {
-  /// The last place between two whole rows that is not after another place; 0 where there is none.
+  /// The last place between two whole rows that is not after another place; 0 if there is none.
   ///
   /// - Parameter delimiter: `nil` for rows that are lines.
   static func last(in bytes: [UInt8], before place: Int, _ delimiter: UInt8?) -> Int {

@@ -89,7 +89,7 @@ struct XMLOutput {
   var shapes: [PointShape] = []
   var faults = 0
   var firstFault: XMLPlace?
-  /// Where it ends before it is whole.
+  /// The place where the document ends too early; `nil` if it is whole.
   var cut: XMLPlace?
   /// The line of what follows the end of the document.
   var trailingLine: Int?

@@ -35,7 +35,7 @@ struct RescuedFavorites {
     }
   }
 
-  /// A whole database of what was read; `nil` where no favorite was.
+  /// A whole database of what was read; `nil` if no favorite was.
   var database: RescuedDatabase? {
     guard !favorites.isEmpty, let database = try? SQLiteConnection(":memory:"),
       let bytes = try? written(to: database)

@@ -60,7 +60,7 @@ struct SQLiteRow {
     try known(type(index) == SQLITE_INTEGER ? Int(sqlite3_column_int64(statement, index)) : nil)
   }
 
-  /// Nil for what is no number.
+  /// Returns a number; `nil` if the column holds none.
   func real(_ index: CInt) -> Double? {
     guard [SQLITE_FLOAT, SQLITE_INTEGER].contains(type(index)) else { return nil }
     return sqlite3_column_double(statement, index)

@@ -1,4 +1,4 @@
-/// The texts on a missing connection, and on the age of data shown without one.
+/// The texts on a missing connection, and on the age of data, which is shown with a connection, too.
 package enum ConnectionText: String, TextKey {
   case offlineBanner = "Offline — showing saved data ({0} old)"
   case offlineBannerShort = "Offline — {0} old"

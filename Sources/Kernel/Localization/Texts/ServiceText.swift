@@ -1,4 +1,5 @@
-/// The problems of services on the network, with their remedies.
+/// The problems of services on the network, and of links, the browser and the clipboard, with their
+/// remedies.
 package enum ServiceText: String, TextKey {
   case offline = "You are offline, and nothing of this is stored yet; connect, then try again."
   case switchedOff = """
