@@ -20,7 +20,7 @@ package struct CompareDependencies {
   ///   - catalogs: those that are offered.
   ///   - catalog: one of them with its data managers.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: puts something of the composition root between the roles.
+  ///   - wiring: the wrappers of the roles.
   package init(
     catalogs: [CatalogDescription],
     catalog: @escaping @Sendable (CatalogID) -> any CatalogModule,

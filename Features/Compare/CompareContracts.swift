@@ -48,7 +48,7 @@ package enum CompareEvent: Hashable, Slotted {
   }
 }
 
-/// Where a comparison leads.
+/// A way from a comparison to another screen.
 package enum CompareRoute: Hashable, Sendable {
   case detail(Reference)
 }

@@ -25,7 +25,7 @@ package struct DetailDependencies {
   ///   - order: that of the list it is opened from; `nil` if there is none.
   ///   - countries: the catalogs that facts about a country lead to.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: puts something of the composition root between the roles.
+  ///   - wiring: the wrappers of the roles.
   package init(
     descriptions: DescriptionSource? = nil, favorites: any FavoritesDataManager,
     neighbors: any NeighborDataManager, links: any LinkDataManager, order: (any RowOrder)? = nil,

@@ -104,7 +104,7 @@ package enum DetailEvent: Hashable, Slotted {
   }
 }
 
-/// Where a detail leads.
+/// A way from a detail to another screen.
 package enum DetailRoute: Hashable, Sendable {
   case map(Reference)
   case detail(Reference)

@@ -8,7 +8,7 @@ package import Viper
 /// The favorites of all catalogs in one list: searched, opened, removed and brought back, and
 /// carried from one machine to another in a file.
 ///
-/// `wiring` puts something of the composition root between the roles.
+/// `wiring` has the wrappers of the roles.
 package enum FavoritesAssembly {
   /// Reads the points of a file by its path.
   package typealias PointReader =

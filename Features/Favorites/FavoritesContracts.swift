@@ -61,7 +61,7 @@ package enum FavoritesEvent: Hashable, Slotted {
   }
 }
 
-/// Where the favorites lead.
+/// A way from the favorites to another screen.
 package enum FavoritesRoute: RowsLeading {
   /// To a detail, which goes on to the rows that were opened with it; if there are none, through the favorites.
   case detail(Reference, among: [Reference] = [])

@@ -18,7 +18,7 @@ package enum ListAssembly {
   ///   - hasHints: whether commands can be typed while the list is seen.
   ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
   ///   - clock: the present, in seconds since 1970.
-  ///   - wiring: puts something of the composition root between the roles.
+  ///   - wiring: the wrappers of the roles.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
     _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,

@@ -90,7 +90,7 @@ package enum ListEvent: Hashable, Slotted {
   }
 }
 
-/// Where the list leads.
+/// A way from the list to another screen.
 package enum ListRoute: RowsLeading {
   /// To a detail, which goes on to the rows that were opened with it; if there are none, through the list.
   case detail(Reference, among: [Reference] = [])

@@ -11,7 +11,7 @@ package import Viper
 /// It can be zoomed and moved, searched, and asked questions.
 ///
 /// A ``MapTopic`` is its subject. Only entities that have a place make one, so a map of others does not
-/// compile. `wiring` is the composition root's place between the roles.
+/// compile. `wiring` has the wrappers of the roles.
 @MainActor
 package enum MapAssembly {
   /// Makes a screen of the session.

@@ -14,6 +14,8 @@ package enum CommonCommand: Hashable, Sendable {
   case back
   case undo
   /// Sorts the list on screen by the key, if it is of the catalog.
+  ///
+  /// The host has set the order of lists that are opened later.
   case order(CatalogID, String)
   case language(Language)
   case theme(Theme)

@@ -51,7 +51,7 @@ package struct MapContent: Hashable, Sendable {
   /// the favorites or the choice change.
   package private(set) var marks: [MapMark] = []
   package var drawing: MapDrawing
-  /// Where on Earth the chosen place is, if the map is described in words.
+  /// The surroundings of the chosen place on Earth, if the map is described in words.
   package var setting: MapSetting?
 
   init(

@@ -176,7 +176,7 @@ package enum MapPair: Hashable, Sendable {
   case none
 }
 
-/// Where on Earth a place is, for a description in words.
+/// The surroundings of a place on Earth, for a description in words.
 package struct MapSetting: Hashable, Sendable {
   /// How a place lies to the sea.
   package enum Shore: Hashable, Sendable {

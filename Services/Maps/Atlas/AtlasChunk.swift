@@ -55,7 +55,7 @@ package struct AtlasChunk: Hashable, Sendable {
   }
 }
 
-/// Where the outline of a country is.
+/// The place of a country's outline.
 package struct AtlasCountry: Hashable, Sendable {
   /// The bytes of a country in the blob.
   package static let length = 8

@@ -2,7 +2,7 @@ import Contracts
 import FoundationEssentials
 import Geo
 
-/// Where the sections of one detail lie, checked against the length of the blob.
+/// The places of the sections of one detail, checked against the length of the blob.
 struct AtlasTable: Sendable {
   /// A run of elements of one size.
   struct Section {

@@ -92,7 +92,7 @@ package struct AtlasGrid: Hashable, Sendable {
     return rows.map { $0 * side + columns.lowerBound..<$0 * side + columns.upperBound + 1 }
   }
 
-  /// Where a tile starts, in units of points; that of `side` is where the last one ends.
+  /// Returns the start of a tile, in units of points; that of `side` is the end of the last tile.
   ///
   /// Tiles that touch have the same number.
   package func start(of index: Int) -> UInt32 {

@@ -4,7 +4,7 @@ import Geo
 
 /// Puts together what files hold.
 struct PointSetBuilder {
-  /// Where the properties of a point are.
+  /// The source of a point's properties.
   private enum Source {
     case listed([PointProperty])
     /// The row of a table, by where it begins in its bytes.

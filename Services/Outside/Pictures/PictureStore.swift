@@ -42,7 +42,7 @@ package actor PictureStore: PictureDataManager {
     self.limits = limits
   }
 
-  /// Where chafa is; `nil` if it is not installed.
+  /// Returns the path of chafa; `nil` if it is not installed.
   ///
   /// - Parameter searchPath: as `PATH` has it; relative folders don't count.
   package static func program(searchPath: String) -> String? {

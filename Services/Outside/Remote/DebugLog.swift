@@ -45,7 +45,7 @@ package final class DebugLog: Sendable {
   }
 }
 
-/// Where a log goes.
+/// The receiver of a log.
 package protocol LogSink: Sendable {
   /// Writes whole lines, safe to be shown.
   /// - Throws: `unwritable`.

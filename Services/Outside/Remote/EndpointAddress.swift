@@ -132,7 +132,7 @@ extension String {
   }
 }
 
-/// Where the services are.
+/// The addresses of the services.
 ///
 /// An address is `https`, or `http` on this machine, and is checked when it is used. `{lang}` in it
 /// stands for the language of a request.

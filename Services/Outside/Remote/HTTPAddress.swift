@@ -54,7 +54,8 @@ struct HTTPAddress: Hashable, Sendable {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// Where a `Location` header leads (RFC 9110, 10.2.2: often relative); `nil` if it is no address.
+  /// Returns the address that a `Location` header leads to (RFC 9110, 10.2.2: often relative); `nil` if
+  /// it is none.
   func resolving(_ location: String) -> HTTPAddress? {
     guard let base = URL(string: text), let url = URL(string: location, relativeTo: base) else {
       return nil

@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-/// Where redirects may lead: at most five times, not in a circle, not to another scheme, and
+/// The redirects that are followed: at most five times, not in a circle, not to another scheme, and
 /// neither out of this machine nor into it.
 struct RedirectRule: Sendable {
   static let limit = 5

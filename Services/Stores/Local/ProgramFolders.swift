@@ -1,4 +1,4 @@
-/// Where the program keeps its files (XDG Base Directory Specification 0.8).
+/// The folders with the program's files (XDG Base Directory Specification 0.8).
 ///
 /// A folder is `nil` if the environment names no place for it; the program then works without storing.
 /// Nothing is created here.
@@ -48,7 +48,7 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The lines that were typed in sessions.
   package var typedLines: String? { state.map { $0 + "/history" } }
 
-  /// Where exchanges with services are logged.
+  /// The file for the log of exchanges with services.
   package var debugLog: String? { state.map { $0 + "/debug.log" } }
 
   /// The file for ``SettingsFile``.

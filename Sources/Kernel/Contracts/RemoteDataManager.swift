@@ -99,7 +99,7 @@ package struct Provenance: Hashable, Sendable {
   package var confirmed: Provenance { Provenance(.fresh, fetchedAt: fetchedAt) }
 }
 
-/// Where the data on screen come from; the raw value is the name in JSON.
+/// The origin of the data on screen; the raw value is the name in JSON.
 package enum DataState: String, Hashable, Sendable {
   /// The program embeds them.
   case embedded

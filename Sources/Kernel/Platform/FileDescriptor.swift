@@ -137,7 +137,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Where the next byte is read or written; `nil` if there are no places, as in a pipe.
+  /// The offset of the next byte that is read or written; `nil` if there are no offsets, as in a pipe.
   package var position: Int? {
     let position = lseek(rawValue, 0, SEEK_CUR)
     return position < 0 ? nil : Int(position)

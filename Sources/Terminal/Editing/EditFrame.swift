@@ -49,8 +49,8 @@ struct EditFrame: Hashable {
 
   // MARK: - Positions
 
-  /// Where the cursor is before the character at an index: on that character, which starts a row if it is
-  /// too wide for the one before.
+  /// Returns the position of the cursor before the character at an index: it is on that character, which
+  /// starts a row if it is too wide for the one before.
   private func position(ofCursor index: Int, in scalars: [Unicode.Scalar]) -> CellPosition {
     let position = position(after: scalars.prefix(index))
     guard index < scalars.count else { return position }

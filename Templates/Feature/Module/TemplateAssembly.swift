@@ -7,7 +7,7 @@ package import Viper
 
 /// Makes the roles of the screen and connects them; favorites stand in for its data.
 ///
-/// `wiring` has the decorators that the composition root puts around the roles.
+/// `wiring` has the wrappers of the roles.
 package enum TemplateAssembly {
   /// Returns a screen for the session.
   @MainActor

@@ -50,7 +50,7 @@ package final class CityCatalog: Sendable {
   /// The number of rows that were left out when the stored list was fetched.
   package var skipped: Int { list?.header.skipped ?? 0 }
 
-  /// Where the cities come from, and how old they are.
+  /// The origin of the cities, and their age.
   package var provenance: Provenance { Self.provenance(of: list) }
 
   private static func provenance(of list: StoredList?) -> Provenance {

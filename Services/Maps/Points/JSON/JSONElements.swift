@@ -40,9 +40,9 @@ struct JSONElements {
   private var isAtEnd = false
   private var state = State.start
   private var isFirst = true
-  /// Where the last value is.
+  /// The range of the last value.
   private var last = 0..<0
-  /// Where the bytes begin in the text.
+  /// The place in the text at which the bytes begin.
   private var origin: XMLPlace = (1, 1)
 
   init(_ stream: BufferedStream, isSequence: Bool) {
@@ -58,7 +58,7 @@ struct JSONElements {
   /// The same of a number of bytes in it.
   func place(offset: Int) -> XMLPlace { place(at: min(last.lowerBound + offset, bytes.count)) }
 
-  /// Where reading stands; at the end, behind the last sign that is no blank.
+  /// The place that reading has reached; at the end, the one after the last sign that is no blank.
   var currentPlace: XMLPlace {
     guard place >= bytes.count else { return place(at: place) }
     return place(at: (bytes.lastIndex { !$0.isBlank } ?? -1) + 1)

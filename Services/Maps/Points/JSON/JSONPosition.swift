@@ -1,8 +1,8 @@
 import Domain
 import JSON
 
-/// Where an object has its position: in two members, in one, or in a point of GeoJSON; they may be in
-/// an object within.
+/// The members with the position of an object: two, one, or a point of GeoJSON; they may be in an
+/// object within.
 enum JSONPosition: Hashable, Sendable {
   case pair(latitude: [String], longitude: [String])
   case single([String], isLongitudeFirst: Bool)

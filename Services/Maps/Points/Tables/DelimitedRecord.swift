@@ -8,9 +8,9 @@ import TextUI
 struct DelimitedRecord {
   /// With their quotes.
   private(set) var fields: [Range<Int>] = []
-  /// Where the text ends.
+  /// The end of the row's text.
   private(set) var end = 0
-  /// Where the next one begins.
+  /// The start of the next row.
   private(set) var next = 0
   /// The place of a quote that is still open at the end of all bytes; `nil` if there is none.
   ///

@@ -5,7 +5,7 @@ import Domain
 struct DelimitedRows {
   struct Row {
     let start: Int
-    /// Where its text ends, and where the next one begins.
+    /// The end of its text, and the start of the next row.
     let end: Int
     let next: Int
     /// `nil` if there is none that can be read.

@@ -3,7 +3,7 @@ import Domain
 import JSON
 import TextUI
 
-/// Where rows have their positions and names, as the first of them tell.
+/// The fields or members with the positions and names of rows, as the first rows tell.
 enum PointLayout: Hashable, Sendable {
   case delimited(DelimitedColumns)
   case jsonLines(PointMembers)

@@ -151,7 +151,7 @@ struct RowReader: RowSource {
   }
 }
 
-/// Where rows end.
+/// Finds the ends of rows.
 enum RowBoundary {
   /// The last place between two whole rows that is not after another place; 0 if there is none.
   ///

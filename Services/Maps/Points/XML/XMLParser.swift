@@ -130,7 +130,7 @@ struct XMLText {
 
   var string: String { String(decoding: bytes, as: UTF8.self).trimmingSpaces() }
 
-  /// Where the document is after the start of the text.
+  /// Returns the place in the document after the start of the text.
   func place(after start: ArraySlice<UInt8>) -> XMLPlace {
     let line = start.suffix(from: (start.lastIndex(of: .lineFeed) ?? start.startIndex - 1) + 1)
     let lines = start.count { $0 == .lineFeed }

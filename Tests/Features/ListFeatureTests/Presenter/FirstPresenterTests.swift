@@ -11,7 +11,7 @@ import ViperMocks
 
 @testable import ListFeature
 
-/// A presenter with nothing real around it, for who writes such a test for the first time
+/// Tests of a presenter with nothing real around it, for people who write such a test for the first time
 /// (docs/first-presenter-test.md).
 @MainActor
 @Suite struct FirstPresenterTests {
