@@ -26,8 +26,7 @@ let strict = Context.environment["CATALEJO_STRICT"] == "1"
 
 /// `CATALEJO_TESTS=1` adds the stub server, and the tests that run against it.
 ///
-/// They need SwiftNIO, which the program does not. The Makefile and the scripts set it for each target
-/// that needs it.
+/// They need SwiftNIO, which the program does not. The Makefile and scripts set it where it is needed.
 let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
 
 // MARK: - Vocabulary: one function for each kind of module
@@ -118,9 +117,7 @@ let features = ["List", "Detail", "Map", "Favorites", "Compare"]
 
 let allFeatures: [Target.Dependency] = features.map { .target(name: "\($0)Feature") }
 
-/// The catalogs that need only the modules that `catalog(_:)` gives them.
-///
-/// Cities, Countries and Pokedex are among the services, because they also have embedded data.
+/// The catalogs without embedded data; Cities, Countries and Pokedex are among the services.
 let catalogs = ["People", "Articles"]
 
 let allCatalogs: [Target.Dependency] = catalogs.map { .target(name: $0) }

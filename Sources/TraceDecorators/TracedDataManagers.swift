@@ -172,7 +172,7 @@ extension Traced: DocumentDataManager where Wrapped == any DocumentDataManager {
     await recorder.call(path, to: wrapped.isFolder)
   }
 
-  /// Forwards the call unrecorded: the bytes are those that ``read(_:)`` has recorded.
+  /// Forwards the call unrecorded: the bytes are those that `read` has recorded.
   package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
     try await wrapped.lend(bytes)
   }
