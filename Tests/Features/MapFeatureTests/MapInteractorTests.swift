@@ -31,6 +31,13 @@ import TextUI
     }
   }
 
+  /// A position needs no places; a plus code that is short needs the one it names.
+  @Test func tellsThePositionThatWasRead() async {
+    let read = ReadPosition(Coordinate(wrappingLatitude: -12, longitude: -77), zoom: 9)
+    #expect(await interactor().position(.position(read)) == .success(read))
+    #expect(await interactor().position(.refused(.twoLatitudes)) == .failure(.twoLatitudes))
+  }
+
   @Test func failsWhereThereIsNoSuchEntity() async {
     let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
     await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {

@@ -269,4 +269,15 @@ import Testing
         == .exported(count: 0, path: "f"))
     #expect(await documents.files["f"] != [1])
   }
+
+  @Test func anEndingThatNoFormatHasIsRefused() async {
+    let documents = InMemoryDocumentDataManager()
+    let known = ArchiveFormat.allCases.map { "." + $0.rawValue }
+    let refused = DataError.unwritable(path: "f.pdf", reason: .unknownEnding(known: known))
+    await #expect(throws: refused) {
+      try await interactor(InMemoryFavoritesDataManager([Fixtures.favorite("2")]), documents)
+        .export(to: "f.pdf", as: nil, replacing: false)
+    }
+    #expect(await documents.files.isEmpty)
+  }
 }

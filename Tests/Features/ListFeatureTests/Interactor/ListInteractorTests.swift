@@ -155,6 +155,23 @@ import Testing
     }
   }
 
+  /// The orders that can be typed are those of the catalog, in both languages.
+  @Test func anUnknownOrderIsToldWithThoseThatThereAre() async {
+    let known = [Words("name", "nombre")]
+    let failing = MockLocalDataManager<Harbor>(.failure(.unknownSort("x", known: known)))
+    var interactor = interactor(failing)
+    let cases: [(CatalogDescription?, [Words])] = [
+      (nil, known), (.cities, CatalogDescription.cities.sorts.map(\.words)),
+    ]
+    for (catalog, words) in cases {
+      interactor.catalog = catalog
+      let asked = interactor
+      await #expect(throws: DataError.unknownSort("x", known: words)) {
+        try await asked.page(ListQuery(sort: "x"))
+      }
+    }
+  }
+
   /// The key that is said is the one that can be typed in the language.
   @Test(arguments: [(true, "país"), (false, "country")])
   func aValueThatMakesNoSenseIsToldWithItsKey(isInSpanish: Bool, key: String) async {
