@@ -26,6 +26,34 @@ import Viper
       way: CompareWay(kilometres: 1234, direction: .northEast))
   }
 
+  /// Every width at which labels move above their values, and bars are left out.
+  @Test func widths() throws {
+    var golden = GoldenScreens("compare-widths")
+    let formatter = CompareFormatter(formats: Formats(.english), clock: { 0 })
+    func add(_ title: String, _ answer: CompareAnswer, isInteractive: Bool = true) {
+      let scene = CompareScene(
+        comparison: .both, content: .success(.success(formatter.content(answer))))
+      golden.add(title, columns: 2...90) { columns in
+        CompareView.text(
+          scene, size: Size(columns: columns, rows: 24), strings: Strings(.english),
+          isInteractive: isInteractive
+        ).map(\.text)
+      }
+    }
+    func item(_ reference: Reference, _ title: String, _ facts: [Fact]) -> ComparedItem {
+      ComparedItem(reference: reference, title: title, facts: facts)
+    }
+    let named = (item(.harbor, "Harbor", []), item(.quay, "Old Quay of the North", []))
+    add("no facts", CompareAnswer(first: named.0, second: named.1, way: nil))
+    add(
+      "figures",
+      CompareAnswer(
+        first: item(.harbor, "Harbor", [.length(15), .stats(120)]),
+        second: item(.quay, "Quay", [.length(150), .stats(0)]),
+        way: CompareWay(kilometres: 0.4, direction: .north)), isInteractive: false)
+    try golden.check()
+  }
+
   @Test func screens() throws {
     var golden = GoldenScreens("compare")
     for language in Language.allCases {

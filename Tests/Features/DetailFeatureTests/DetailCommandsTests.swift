@@ -35,6 +35,14 @@ import ViperMocks
     #expect(throws: error) { try view(hasMap: true).commands.event(line) }
   }
 
+  @Test func withoutAnEntityAllCommandsAreExplained() {
+    #expect(
+      DetailCommands(strings: Strings(.english)).table.verbs == [
+        "map", "fav", "open", "info", "next", "prev", "names", "open-url", "copy", "share",
+        "picture", "refresh", "undo",
+      ])
+  }
+
   @Test func offersOnlyWhatTheEntityHas() {
     let always = ["fav", "info", "next", "prev", "refresh", "undo"]
     #expect(view(hasMap: false).commands.verbs == always)

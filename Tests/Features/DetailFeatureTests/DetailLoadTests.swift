@@ -186,6 +186,18 @@ import Testing
     #expect(await DetailInteractor(source).open("1", .ifDue).all() == way.steps)
   }
 
+  /// A list that was never fetched is not asked for an entity that a service has by itself.
+  @Test func whatIsFetchedAloneIsNotLookedForInLists() async {
+    let page = CatalogPage<Town>(
+      matches: [], total: 0, parts: [Self.missing, PartStatus(.whole, nil)])
+    let remote = Remote(
+      .success(FetchResult(Self.part, items: [], metadata: CacheMetadata(fetchedAt: 1_000))))
+    let source = CatalogSource(
+      local: MockLocalDataManager(.success(page)), remote: remote, clock: { 1_000 })
+    _ = await DetailInteractor(source).open("1", .ifDue).all()
+    #expect(remote.calls == [.init(Self.part)])
+  }
+
   private static func answer(_ town: Town, _ provenance: Provenance) -> DetailAnswer {
     DetailAnswer(title: town.name, facts: town.facts, provenance: provenance)
   }

@@ -102,6 +102,46 @@ import Viper
     try golden.check()
   }
 
+  /// Every width at which a label moves above its value, and the picture above the facts.
+  @Test func widths() throws {
+    var golden = GoldenScreens("detail-widths")
+    let answer = DetailAnswer(
+      title: "Puerto, PE",
+      facts: [
+        .name("Puerto"), .position(nil), .timeZone("America/Lima"),
+        Fact(
+          "stats", Words("Stats", "Datos"),
+          .figures(
+            [
+              Figure("hp", Words("HP", "PS"), 255),
+              Figure("attack", Words("attack", "ataque"), 30),
+            ], highest: 255)),
+        Fact(
+          "wind", Words("Wind", "Viento"),
+          .groups([
+            TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
+            TermGroup("0.5", "×½", [Term("calm")]), TermGroup("0", "0", [Term("fog")]),
+          ])),
+      ], isFavorite: .success(true),
+      neighbors: [.bigPort])
+    let picture = Picture(rows: [[.init("######")], [.init("####")]])
+    let without = Picture(rows: [[]])
+    for (room, picture) in [(12, picture), (46, picture), (46, without), (46, Picture(rows: []))] {
+      var pictured = DetailPicture(
+        address: .path(["1"], of: .sprites), room: PictureSize(columns: room, rows: 2))
+      pictured.state = .success(picture)
+      let scene = scene(answer) { $0.picture = pictured }
+      let least = room == 12 ? 0 : 60
+      let title = "\(picture.rows.count) rows of a picture in \(room) columns"
+      golden.add(title, columns: least...90) { columns in
+        DetailView.text(
+          scene, size: Size(columns: columns, rows: 40), strings: Strings(.english)
+        ).map(\.text)
+      }
+    }
+    try golden.check()
+  }
+
   /// How it is spoken, styled and clicked.
   @Test func spans() throws {
     var golden = GoldenScreens("detail-spans")

@@ -68,14 +68,15 @@ import ViperMocks
     #expect(await shown(london, .english).contains { $0.contains("London, GB") })
   }
 
-  @Test func withoutRowsTheirNumberIsTheAnswer() {
-    let answer = FavoritesAnswer(query: FavoritesQuery(pageSize: 0), total: 1200)
+  @Test(arguments: [(1200, "1,200 in all."), (1, "1 in all.")])
+  func withoutRowsTheirNumberIsTheAnswer(total: Int, words: String) {
+    let answer = FavoritesAnswer(query: FavoritesQuery(pageSize: 0), total: total)
     var scene = FavoritesScene(answer, of: [], formats: Formats(.english))
     scene.kind = .recent
     #expect(scene.outcome == .done)
     let text = FavoritesView.text(
       scene, size: Size(columns: 80, rows: 24), strings: Strings(.english), showsCatalogs: true)
-    #expect(text.map(\.text).contains("1,200 in all."))
+    #expect(text.map(\.text).contains(words))
   }
 
   @Test(

@@ -130,6 +130,64 @@ import ViperMocks
     try golden.check()
   }
 
+  /// Every width at which the footer and the rows below a map lose a part.
+  @Test func widths() throws {
+    var golden = GoldenScreens("map-widths")
+    let drawing = MapDrawing(
+      canvas: Size(columns: 20, rows: 1), zoom: "5",
+      scale: MapDrawing.Scale(columns: 4, label: "200 km"))
+    for title in ["Ys", "Llanfairpwllgwyngyll, GB"] {
+      let choice = MapContent.Choice(
+        reference: .harbor, caption: .title(title), coordinate: .harbor)
+      let rows = [
+        MapListing.Row(
+          title: "Puerto Grande del Norte, PE", note: "Great Harbor of the North", choice: .city(1),
+          distance: "111 km", point: .northEast),
+        MapListing.Row(title: "東京都, JP", choice: choice, distance: "9.1 km", point: nil),
+      ]
+      var scene = MapScene(
+        subject: .entity(.harbor), language: .english,
+        viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)),
+        size: Size(columns: 20, rows: 8))
+      scene.listing = MapListing(middle: .harbor, rows: rows)
+      scene.content = .success(
+        MapContent(
+          title: .title(title), choice: choice, favorites: title == "Ys" ? [.harbor] : [],
+          drawing: drawing))
+      for mode in [CanvasMode.braille, .ascii] {
+        golden.add("\(title), \(mode)", columns: 0...82) { columns in
+          MapView.text(
+            scene, size: Size(columns: columns, rows: 8), strings: Strings(.english), mode: mode
+          ).suffix(mode == .ascii ? 1 : 3).map(\.text)
+        }
+      }
+    }
+    try golden.check()
+  }
+
+  /// Every position of a name beside its sign, with and without room on a side.
+  @Test func names() throws {
+    var golden = GoldenScreens("map-names")
+    for (label, width) in [("Lima", 14), ("東京都", 14), ("Llanfairpwll", 12)] {
+      for isAlone in [true, false] {
+        for column in 0..<width {
+          var drawing = MapDrawing(canvas: Size(columns: width, rows: 3))
+          drawing.marker = MapDot(x: 2 * column, y: 4)
+          if !isAlone {
+            drawing.marks = [
+              .init(ink: .place, dot: MapDot(x: 4, y: 4), title: "", count: 2),
+              .init(ink: .place, dot: MapDot(x: 2 * width - 6, y: 4), title: "Quay"),
+            ]
+          }
+          let lines = drawing.lines(.braille, on: drawing.canvas, label: label)
+          golden.add(
+            "\(label), \(isAlone ? "alone" : "among others"), \(column)", lines.map(\.text))
+        }
+      }
+    }
+    try golden.check()
+  }
+
   /// A map in words.
   @Test func told() async throws {
     var golden = GoldenScreens("map-told")

@@ -15,6 +15,20 @@ package struct GoldenScreens {
     for line in lines { text += (line.last == " " ? line + "|" : line) + "\n" }
   }
 
+  /// Adds what is shown at each width; neighboring widths that show the same are one screen.
+  package mutating func add(
+    _ title: String, columns: ClosedRange<Int>, _ lines: (Int) -> [String]
+  ) {
+    var (start, shown) = (columns.lowerBound, lines(columns.lowerBound))
+    for width in columns.dropFirst() {
+      let next = lines(width)
+      guard next != shown else { continue }
+      add("\(title), \(start) to \(width - 1) columns", shown)
+      (start, shown) = (width, next)
+    }
+    add("\(title), \(start) to \(columns.upperBound) columns", shown)
+  }
+
   /// Compares screen by screen with the file.
   package func check() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

@@ -80,6 +80,51 @@ import Viper
     try golden.check()
   }
 
+  /// Every width at which columns are cut or left out.
+  @Test func widths() throws {
+    var golden = GoldenScreens("favorites-widths")
+    let rows = [
+      FavoritesRow(
+        reference: FavoritesFixtures.reference("1"),
+        title: "The harbor under the long hill has a new quay", position: "39.8017, -89.6437",
+        distinction: "12 km north-east of Madrid", added: "2026-05-31"),
+      FavoritesRow(
+        reference: FavoritesFixtures.reference("2"), title: "東京都, JP", distinction: "Kanto",
+        added: "2026-06-01"),
+    ]
+    for isNamed in [true, false] {
+      let page = FavoritesPage(
+        rows: rows, total: 2, totalText: "2", isNamed: isNamed, titleEnd: isNamed ? 4 : 0)
+      let shown = scene { $0.content = .success(page) }
+      golden.add(isNamed ? "names" : "headlines", columns: 12...125) { columns in
+        FavoritesView.text(
+          shown, size: Size(columns: columns, rows: 24), strings: Strings(.english),
+          showsCatalogs: true
+        ).map(\.text)
+      }
+    }
+    try golden.check()
+  }
+
+  /// The smallest windows have no header, if there are rows and a prompt.
+  @Test func heights() throws {
+    var golden = GoldenScreens("favorites-heights")
+    let scenes = [
+      ("rows", scene()), ("loading", scene { $0.content = .loading(previous: nil) }),
+      ("nothing", scene { $0.content = .success(FavoritesFixtures.page([])) }),
+    ]
+    for (name, scene) in scenes {
+      for (rows, isInteractive) in [(6, true), (7, true), (6, false)] {
+        let lines = FavoritesView.text(
+          scene, size: Size(columns: 70, rows: rows), strings: Strings(.english),
+          showsCatalogs: false, isInteractive: isInteractive)
+        golden.add(
+          "\(name), \(rows) rows\(isInteractive ? "" : ", printed")", lines.map(\.text))
+      }
+    }
+    try golden.check()
+  }
+
   /// How it is spoken, styled and clicked.
   @Test func spans() throws {
     var golden = GoldenScreens("favorites-spans")

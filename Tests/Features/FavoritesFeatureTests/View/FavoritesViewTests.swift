@@ -79,6 +79,13 @@ import ViperMocks
     #expect(throws: CommandError.self) { try view().commands.event("filter catalog=cities") }
   }
 
+  @Test(arguments: [([CatalogID.cities], false), ([.cities, .people], true)])
+  func rowsNameTheirCatalogIfThereAreSeveral(catalogs: [CatalogID], areNamed: Bool) {
+    let view = FavoritesView(surface: surface, strings: Strings(.english), catalogs: catalogs)
+    view.display(FavoritesScene(query: FavoritesQuery(), content: .success(Fixtures.page(["1"]))))
+    #expect(surface.text().contains("cities") == areNamed)
+  }
+
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {
     #expect(
       [FavoritesEvent.rows(.removedFavorites(1)), .changed(.undo)].map(\.slot) == [nil, nil])

@@ -71,6 +71,15 @@ import ViperMocks
     #expect(bench.presenter.scene.hasMoved)
   }
 
+  @Test func aRequestThatEndsLeavesTheOtherOneUnderWay() {
+    var fetches = ListFetches()
+    let (rows, pictures) = (fetches.begin(in: .refresh), fetches.begin(in: .pictures))
+    fetches.end(pictures)
+    #expect(fetches.isUnderWay)
+    fetches.end(rows)
+    #expect(!fetches.isUnderWay)
+  }
+
   @Test func aSceneWithoutPicturesRemembersThat() async {
     var scene = ListFixtures.scene(
       ListCapabilities(thumbnails: [.rows: PictureSize(columns: 4, rows: 2)]), query)

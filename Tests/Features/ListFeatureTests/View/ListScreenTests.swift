@@ -107,6 +107,43 @@ import Viper
     try golden.check()
   }
 
+  /// Every width at which columns are cut or left out.
+  @Test func widths() throws {
+    var golden = GoldenScreens("list-widths")
+    let pictures = ListThumbnails(size: PictureSize(columns: 4, rows: 1))
+    let near = ListRow(
+      reference: ListFixtures.reference("8"), title: "Bay, ES", position: "9.1000, -3.6000",
+      isFrequent: true)
+    let authored = ListRow(
+      reference: Reference(.articles, "1"), title: "The quay of the old harbor",
+      details: ["Ada Byron of the Long Hill", "2026-05-31"], sortedBy: "6 kg",
+      distinction: "of the northern coast")
+    let few = [rows[1], rows[2], near]
+    var headline = authored
+    headline.details.removeLast()
+    let scenes: [(String, ClosedRange<Int>, ListScene)] = [
+      ("rows", 20...90, scene(few)), ("grid", 0...60, scene(few) { $0.layout = .grid }),
+      ("details", 20...90, scene([authored], of: .articles)),
+      ("one detail", 20...76, scene([headline], of: .articles)),
+      (
+        "pictures", 0...60,
+        scene(Array(details.prefix(2)), of: .pokemon) { $0.thumbnails = pictures }
+      ),
+      (
+        "pictures in a grid", 20...60,
+        scene(details, of: .pokemon) { ($0.thumbnails, $0.layout) = (pictures, .grid) }
+      ),
+    ]
+    for (name, range, scene) in scenes {
+      golden.add(name, columns: range) { columns in
+        ListView.text(
+          scene, size: Size(columns: columns, rows: 24), strings: Strings(.english)
+        ).map(\.text)
+      }
+    }
+    try golden.check()
+  }
+
   /// Parts of the rows have a line before them, where the window is high enough.
   @Test func parts() throws {
     var golden = GoldenScreens("list-parts")
@@ -123,6 +160,34 @@ import Viper
       }
     }
     try golden.check()
+  }
+
+  /// The smallest windows have no header, if there are rows and a prompt.
+  @Test func heights() throws {
+    var golden = GoldenScreens("list-heights")
+    let scenes = [
+      ("rows", scene(Array(rows.prefix(2)))),
+      ("grid", scene(Array(rows.prefix(2))) { $0.layout = .grid }),
+      ("loading", scene([]) { $0.content = .loading(previous: nil) }), ("nothing", scene([])),
+    ]
+    for (name, scene) in scenes {
+      for (rows, isInteractive) in [(6, true), (7, true), (6, false)] {
+        for hasFrame in [true, false] {
+          let lines = ListView.text(
+            scene, size: Size(columns: 70, rows: rows), strings: Strings(.english),
+            isInteractive: isInteractive, hasFrame: hasFrame)
+          let title = [
+            name, "\(rows) rows", isInteractive ? nil : "printed", hasFrame ? nil : "without frame",
+          ]
+          golden.add(title.compactMap(\.self).joined(separator: ", "), lines.map(\.text))
+        }
+      }
+    }
+    try golden.check()
+  }
+
+  @Test func aGridHasFromOneToTwentyColumns() {
+    #expect([0, 25, 26, 52, 519, 520, 546].map(ListGrid.columns) == [1, 1, 1, 2, 19, 20, 20])
   }
 
   /// How it is spoken, styled and clicked.
