@@ -70,6 +70,8 @@ import Testing
       ("lima / " + String(repeating: "a ", count: 33), .apart),
       (String(repeating: "a ", count: 3_000), .apart),
       ("cities lima rope", .unknown(["rope"], in: .cities)),
+      // Two words are two names.
+      ("cities lima", .unknown(["cities"], in: nil)),
     ] as [(String, CompareMiss)])
   func whatIsWrongIsSaid(words: String, miss: CompareMiss) async throws {
     let words = words.split(separator: " ").map(String.init)

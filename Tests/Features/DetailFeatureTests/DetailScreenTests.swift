@@ -105,39 +105,52 @@ import Viper
   /// Every width at which a label moves above its value, and the picture above the facts.
   @Test func widths() throws {
     var golden = GoldenScreens("detail-widths")
-    let answer = DetailAnswer(
-      title: "Puerto, PE",
-      facts: [
-        .name("Puerto"), .position(nil), .timeZone("America/Lima"),
-        Fact(
-          "stats", Words("Stats", "Datos"),
-          .figures(
-            [
-              Figure("hp", Words("HP", "PS"), 255),
-              Figure("attack", Words("attack", "ataque"), 30),
-            ], highest: 255)),
-        Fact(
-          "wind", Words("Wind", "Viento"),
-          .groups([
-            TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
-            TermGroup("0.5", "×½", [Term("calm")]), TermGroup("0", "0", [Term("fog")]),
-          ])),
-      ], isFavorite: .success(true),
-      neighbors: [.bigPort])
+    func answer(_ more: [Fact]) -> DetailAnswer {
+      DetailAnswer(
+        title: "Puerto, PE",
+        facts: [
+          .name("Puerto"), .position(nil), .timeZone("America/Lima"),
+          Fact(
+            "stats", Words("Stats", "Datos"),
+            .figures(
+              [
+                Figure("hp", Words("HP", "PS"), 255),
+                Figure("attack", Words("attack", "ataque"), 30),
+              ], highest: 255)),
+          Fact(
+            "wind", Words("Wind", "Viento"),
+            .groups([
+              TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
+              TermGroup("0.5", "×½", [Term("calm")]), TermGroup("0", "0", [Term("fog")]),
+            ])),
+        ] + more, isFavorite: .success(true))
+    }
     let picture = Picture(rows: [[.init("######")], [.init("####")]])
     let without = Picture(rows: [[]])
     for (room, picture) in [(12, picture), (46, picture), (46, without), (46, Picture(rows: []))] {
       var pictured = DetailPicture(
         address: .path(["1"], of: .sprites), room: PictureSize(columns: room, rows: 2))
       pictured.state = .success(picture)
-      let scene = scene(answer) { $0.picture = pictured }
-      let least = room == 12 ? 0 : 60
+      let isWide = room == 46
+      let text = LocalizedText(
+        english: "It sleeps in the shade of the old walls, and wakes when the wind turns.",
+        spanish: nil)
+      let scene = scene(answer(isWide ? [.flavor(text)] : [])) { $0.picture = pictured }
       let title = "\(picture.rows.count) rows of a picture in \(room) columns"
-      golden.add(title, columns: least...90) { columns in
-        DetailView.text(
-          scene, size: Size(columns: columns, rows: 40), strings: Strings(.english)
-        ).map(\.text)
+      golden.add(title, columns: isWide ? 60...90 : 0...90) { columns in
+        scene.lines(columns: columns).map(\.text)
       }
+    }
+    golden.add("spoken", scene(answer([])).lines(columns: 60).map(\.spoken))
+    let neighbors = (1...10).map { number in
+      Neighbor(
+        reference: Reference(.cities, "\(number)"), title: "Town \(number)",
+        kilometres: Double(number * number), bearing: 200)
+    }
+    let ten = scene(
+      DetailAnswer(title: "Ys", facts: [.position(.harbor)], neighbors: neighbors))
+    golden.add("ten neighbors", columns: 4...30) { columns in
+      Array(ten.lines(columns: columns).map(\.text).split(separator: "").last ?? [])
     }
     try golden.check()
   }

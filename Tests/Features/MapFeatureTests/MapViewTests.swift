@@ -104,6 +104,8 @@ import ViperMocks
       text(scene(columns: 80, rows: 5, content: .failure(error, previous: nil)))
         == Strings(.english).message(for: error))
     #expect(text(scene(columns: 40, rows: 5, content: .idle)) == "")
+    #expect(
+      text(scene(columns: 40, rows: 0, content: .loading(previous: nil))) == "Loading…")
   }
 
   @Test func messagesLieOverTheLowerEndOfTheMap() {

@@ -19,14 +19,17 @@ package struct GoldenScreens {
   package mutating func add(
     _ title: String, columns: ClosedRange<Int>, _ lines: (Int) -> [String]
   ) {
+    func range(_ first: Int, _ last: Int) -> String {
+      first == last ? "\(first)" : "\(first) to \(last)"
+    }
     var (start, shown) = (columns.lowerBound, lines(columns.lowerBound))
     for width in columns.dropFirst() {
       let next = lines(width)
       guard next != shown else { continue }
-      add("\(title), \(start) to \(width - 1) columns", shown)
+      add("\(title), \(range(start, width - 1)) columns", shown)
       (start, shown) = (width, next)
     }
-    add("\(title), \(start) to \(columns.upperBound) columns", shown)
+    add("\(title), \(range(start, columns.upperBound)) columns", shown)
   }
 
   /// Compares screen by screen with the file.
@@ -40,8 +43,12 @@ package struct GoldenScreens {
     #expect(Self.screens(text) == Self.screens(expected))
   }
 
+  /// The title and the lines of each screen.
   private static func screens(_ text: String) -> [[Substring]] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .split { $0.hasPrefix("== ") }.map(Array.init)
+      .reduce(into: []) { screens, line in
+        if screens.isEmpty || line.hasPrefix("== ") { screens.append([]) }
+        screens[screens.count - 1].append(line)
+      }
   }
 }

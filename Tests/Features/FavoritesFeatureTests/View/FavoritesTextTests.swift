@@ -100,6 +100,16 @@ import Viper
     #expect(shown.hasSuffix("Favorites removed: 2; undo brings them back."))
   }
 
+  @Test func ofManyEntriesThatWereLeftOutTheRestIsCounted() {
+    let skipped = (1...52).map { ImportReport.Skipped(entry: $0, label: "", problem: .twice) }
+    let told = text(
+      scene(.idle, notice: .imported(ImportReport(added: 1, skipped: skipped))),
+      isInteractive: false
+    ).split(separator: "\n")
+    #expect(told.count == 52)
+    #expect(told.last.map(String.init) == Strings(.english)(FavoritesText.moreSkipped, "2"))
+  }
+
   @Test(
     arguments: [
       (.failed(.nothingToUndo), ["There is no removal to undo."]),

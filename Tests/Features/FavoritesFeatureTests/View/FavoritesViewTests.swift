@@ -84,6 +84,7 @@ import ViperMocks
     let view = FavoritesView(surface: surface, strings: Strings(.english), catalogs: catalogs)
     view.display(FavoritesScene(query: FavoritesQuery(), content: .success(Fixtures.page(["1"]))))
     #expect(surface.text().contains("cities") == areNamed)
+    #expect(surface.text().contains("a number opens"))
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextPage() {

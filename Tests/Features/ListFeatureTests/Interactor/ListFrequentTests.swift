@@ -64,6 +64,10 @@ import Testing
     #expect(try await rows(query(8), visits) == ["8"])
   }
 
+  @Test func withoutRowsNothingIsFirst() async throws {
+    #expect(try await rows(query(pageSize: 0), visits) == [])
+  }
+
   @Test func atMostAsManyAsTopHits() async throws {
     let all = harbors.map { visit($0.id, count: 2, age: Int($0.id) ?? 0) }
     #expect(

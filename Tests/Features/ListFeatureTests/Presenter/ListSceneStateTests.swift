@@ -71,6 +71,21 @@ import ViperMocks
     #expect(bench.presenter.scene.hasMoved)
   }
 
+  @Test func aQuestionStayedIfItWasTheLastAndLedNowhereElse() {
+    var scene = ListFixtures.scene(ListCapabilities(), query)
+    scene.content = .success(page)
+    scene.requests.asked(query)
+    let other = query.searching("b")
+    #expect(scene.stayed(at: query, after: query))
+    #expect(!scene.stayed(at: query, after: other))
+    #expect(!scene.stayed(at: other, after: query))
+    scene.content = .failure(.nothingToUndo, previous: page)
+    #expect(!scene.stayed(at: query, after: query))
+    scene.content = .success(page)
+    _ = scene.ask(query, .ifDue, quietly: true)
+    #expect(!scene.stayed(at: query, after: query))
+  }
+
   @Test func aRequestThatEndsLeavesTheOtherOneUnderWay() {
     var fetches = ListFetches()
     let (rows, pictures) = (fetches.begin(in: .refresh), fetches.begin(in: .pictures))

@@ -111,6 +111,8 @@ import Viper
   @Test func widths() throws {
     var golden = GoldenScreens("list-widths")
     let pictures = ListThumbnails(size: PictureSize(columns: 4, rows: 1))
+    let long = ListRow(
+      reference: Reference(.pokemon, "9"), title: "Wade of the far southern tide pools")
     let near = ListRow(
       reference: ListFixtures.reference("8"), title: "Bay, ES", position: "9.1000, -3.6000",
       isFrequent: true)
@@ -131,7 +133,7 @@ import Viper
       ),
       (
         "pictures in a grid", 20...60,
-        scene(details, of: .pokemon) { ($0.thumbnails, $0.layout) = (pictures, .grid) }
+        scene(details + [long], of: .pokemon) { ($0.thumbnails, $0.layout) = (pictures, .grid) }
       ),
     ]
     for (name, range, scene) in scenes {
@@ -152,7 +154,13 @@ import Viper
         query: ListQuery(search: "port", pageSize: 7),
         items: (1...7).map { ListFixtures.item("\($0)") }, topHits: rest, total: others,
         alternateTotal: 7 - others)
-      let scene = ListScene(answer, of: .cities, formats: Formats(.english), now: 0)
+      var scene = ListScene(answer, of: .cities, formats: Formats(.english), now: 0)
+      scene.thumbnails = ListThumbnails(size: PictureSize(columns: 2, rows: 2))
+      golden.add(
+        "\(rest) top hits, \(others) by name, with pictures",
+        ListView.text(scene, size: Size(columns: 50, rows: 24), strings: Strings(.english))
+          .map(\.text))
+      scene.thumbnails = nil
       for count in [3, 9, 10, 11, 12, 13, 24] {
         let lines = ListView.text(
           scene, size: Size(columns: 50, rows: count), strings: Strings(.english))
@@ -169,15 +177,24 @@ import Viper
       ("rows", scene(Array(rows.prefix(2)))),
       ("grid", scene(Array(rows.prefix(2))) { $0.layout = .grid }),
       ("loading", scene([]) { $0.content = .loading(previous: nil) }), ("nothing", scene([])),
+      (
+        "suggestions",
+        scene([]) { scene in
+          scene.content = .success(
+            ListPage(
+              rows: [self.rows[5]], areSuggestions: true, total: 0, countText: "0"))
+        }
+      ),
     ]
     for (name, scene) in scenes {
       for (rows, isInteractive) in [(6, true), (7, true), (6, false)] {
-        for hasFrame in [true, false] {
+        for (hasHints, hasFrame) in [(true, true), (false, true), (true, false)] {
           let lines = ListView.text(
             scene, size: Size(columns: 70, rows: rows), strings: Strings(.english),
-            isInteractive: isInteractive, hasFrame: hasFrame)
+            isInteractive: isInteractive, hasHints: hasHints, hasFrame: hasFrame)
           let title = [
-            name, "\(rows) rows", isInteractive ? nil : "printed", hasFrame ? nil : "without frame",
+            name, "\(rows) rows", isInteractive ? nil : "printed",
+            hasHints ? nil : "without hints", hasFrame ? nil : "without frame",
           ]
           golden.add(title.compactMap(\.self).joined(separator: ", "), lines.map(\.text))
         }

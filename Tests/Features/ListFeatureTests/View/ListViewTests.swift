@@ -20,6 +20,20 @@ import ViperMocks
       surface: surface, strings: Strings(language), catalog: .cities, map: map)
   }
 
+  @Test(arguments: [true, false])
+  func hintsAreThereUnlessNothingCanBeTyped(hasHints: Bool) {
+    var scene = ListFixtures.scene(ListCapabilities(), ListQuery())
+    scene.content = .success(ListFixtures.page(["a"]))
+    let view =
+      hasHints
+      ? view()
+      : ListView(
+        surface: surface, strings: Strings(.english), catalog: .cities, map: .ofPlace,
+        hasHints: false)
+    view.display(scene)
+    #expect(surface.text().contains("a number opens") == hasHints)
+  }
+
   @Test(
     arguments: [
       ("/alb", .rows(.searched("alb"))), ("/", .rows(.searched(""))),
