@@ -95,7 +95,7 @@ extension FileDocuments {
       do throws(ConsoleError) {
         try output.write(bytes)
       } catch {
-        if error != .closed { throw FileProblem(code: error.code) }
+        if error != .closed { throw FileProblem(error) }
       }
     }
   }

@@ -152,6 +152,6 @@ extension AnswerPrinter {
 extension ConsoleError {
   /// The error that is said of a failed write; `nil` if the reader has gone away.
   var failure: DataError? {
-    self == .closed ? nil : .unwritable(path: "-", reason: FileProblem(code: code))
+    self == .closed ? nil : .unwritable(path: "-", reason: FileProblem(self))
   }
 }

@@ -18,14 +18,12 @@ extension Commands {
       }
       writer.finish()
       printer.warn(of: report)
-      if let problem = writer.problem {
+      if let problem = writer.output.problem {
         // Standard output takes no JSON of it either.
         printer.warn(of: problem)
         return ExitStatus(problem)
       }
-      guard report.read == 0, !writer.isClosed else { return .done }
-      if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
-      return report.isWhole ? .nothingFound : .badData
+      return status(of: report, writtenTo: writer.output)
     } catch {
       guard writer.hasBegun else { return printer.fail(error) }
       // Even after a failure the JSON that was written has to be whole.
@@ -39,14 +37,10 @@ extension Commands {
 /// Writes the features of a collection one by one (RFC 7946).
 @MainActor
 private final class FeatureWriter {
-  private let output = Output(1)
+  let output = AnswerStream()
   private var members: [JSONNode.Member] = []
   private var count = 0
   private(set) var hasBegun = false
-  /// Whether the reader of standard output has gone away.
-  private(set) var isClosed = false
-  /// The reason why writing failed.
-  private(set) var problem: DataError?
 
   /// Writes a feature; returns false if going on is of no use.
   func write(_ piece: PointPiece) -> Bool {
@@ -58,7 +52,7 @@ private final class FeatureWriter {
         text += JSONWriter.text(GeoJSONWriter.feature(of: shape))
         count += 1
       }
-      return write(text)
+      return output.write(Array(text.utf8))
     case .members(let members):
       self.members += members.filter { member in
         !self.members.contains { $0.name == member.name }
@@ -73,21 +67,10 @@ private final class FeatureWriter {
   }
 
   func finish() {
-    guard !isClosed else { return }
+    guard !output.isClosed else { return }
     let others = members.map { member in
       "," + JSONWriter.string(member.name) + ":" + JSONWriter.text(member.value)
     }
-    _ = write(start() + "]" + others.joined() + "}\n")
-  }
-
-  private func write(_ text: String) -> Bool {
-    do throws(ConsoleError) {
-      try output.write(Array(text.utf8))
-      return true
-    } catch {
-      isClosed = true
-      problem = error.failure
-      return false
-    }
+    _ = output.write(Array((start() + "]" + others.joined() + "}\n").utf8))
   }
 }

@@ -27,19 +27,25 @@ extension Commands {
 
   /// `catalejo where FILE`, `… | catalejo where`.
   func locate(in path: String, columns: PointColumns?) async -> ExitStatus {
-    let writer = RowWriter(isTerminal: console.description.outputIsTerminal)
+    let output = AnswerStream()
+    let isTerminal = console.description.outputIsTerminal
     do throws(DataError) {
       let report = try await host.positions.locate(path, columns: columns) { bytes in
-        await writer.write(bytes)
+        await output.write(isTerminal ? SafeText.clean(rows: bytes) : bytes)
       }
-      if let problem = writer.problem { return printer.fail(problem) }
+      if let problem = output.problem { return printer.fail(problem) }
       printer.warn(of: report)
-      guard report.read == 0, !writer.isClosed else { return .done }
-      if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
-      return report.isWhole ? .nothingFound : .badData
+      return status(of: report, writtenTo: output)
     } catch {
       return printer.fail(error)
     }
+  }
+
+  /// Returns the status of a command that wrote what it read of files, and says if there was nothing.
+  func status(of report: PointReport, writtenTo output: AnswerStream) -> ExitStatus {
+    guard report.read == 0, !output.isClosed else { return .done }
+    if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
+    return report.isWhole ? .nothingFound : .badData
   }
 }
 
@@ -50,41 +56,35 @@ extension AnswerPrinter {
   }
 }
 
-/// Writes rows to standard output as they are.
-///
-/// On a terminal it leaves out characters that could command it.
+/// Standard output for an answer that is written while it is being made.
 @MainActor
-private final class RowWriter {
+final class AnswerStream {
   private let output = Output(1)
-  private let isTerminal: Bool
-  /// Whether the reader of standard output has gone away.
+  /// Whether the reader of standard output has gone away, or writing failed.
   private(set) var isClosed = false
-  /// The reason why writing failed.
+  /// The reason why writing failed; `nil` if only the reader has gone away.
   private(set) var problem: DataError?
-
-  init(isTerminal: Bool) {
-    self.isTerminal = isTerminal
-  }
 
   /// Writes bytes; returns false if going on is of no use.
   func write(_ bytes: [UInt8]) -> Bool {
     do throws(ConsoleError) {
-      try output.write(isTerminal ? Self.clean(bytes) : bytes)
-      return true
+      try output.write(bytes)
     } catch {
-      isClosed = true
-      problem = error.failure
-      return false
+      (isClosed, problem) = (true, error.failure)
     }
+    return !isClosed
   }
+}
 
-  private static func clean(_ bytes: [UInt8]) -> [UInt8] {
+extension SafeText {
+  /// Returns rows of fields with tabs between them, without characters that could command a terminal.
+  fileprivate static func clean(rows bytes: [UInt8]) -> [UInt8] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return Array(
       lines.map { line in
         let fields = String(decoding: line, as: UTF8.self).split(
           separator: "\t", omittingEmptySubsequences: false)
-        return fields.map { SafeText.clean(String($0)) }.joined(separator: "\t")
+        return fields.map { clean(String($0)) }.joined(separator: "\t")
       }.joined(separator: "\n").utf8)
   }
 }

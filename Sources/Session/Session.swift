@@ -104,7 +104,7 @@ package final class Session {
     } catch {
       isOver = true
       if error != .closed {
-        let failure = DataError.unwritable(path: "-", reason: FileProblem(code: error.code))
+        let failure = DataError.unwritable(path: "-", reason: FileProblem(error))
         status = .file
         say(strings.message(for: failure), .error)
       }

@@ -41,20 +41,20 @@ import Testing
 
   @Test func whatIsNoFileIsRefused() throws {
     mkfifo(path, 0o600)
-    #expect(throws: HistoryError(path: path, Errno(rawValue: EINVAL))) {
+    #expect(throws: HistoryError(path: path, error: Errno(rawValue: EINVAL))) {
       try HistoryFile(path: path).load()
     }
-    #expect(throws: HistoryError(path: path, Errno(rawValue: EINVAL))) {
+    #expect(throws: HistoryError(path: path, error: Errno(rawValue: EINVAL))) {
       try HistoryFile(path: path).append("x")
     }
-    #expect(throws: HistoryError(path: folder.path, Errno(rawValue: EINVAL))) {
+    #expect(throws: HistoryError(path: folder.path, error: Errno(rawValue: EINVAL))) {
       try HistoryFile(path: folder.path).append("x")
     }
   }
 
   @Test func aFolderThatCannotBeMadeIsAnError() {
     let path = "/dev/null/folder/history"
-    #expect(throws: HistoryError(path: path, Errno(rawValue: ENOTDIR))) {
+    #expect(throws: HistoryError(path: path, error: Errno(rawValue: ENOTDIR))) {
       try HistoryFile(path: path).append("x")
     }
   }

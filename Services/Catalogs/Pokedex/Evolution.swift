@@ -72,16 +72,9 @@ package struct Evolution: Hashable, Sendable, Codable {
   private var place: Words? { region.map { Words("in \($0)", "en \($0)") } }
 }
 
-/// Stores an evolution as a line of fields with tabs between them; an unknown field is empty.
 extension Evolution {
-  package var line: String {
-    [
-      slug, from, trigger.rawValue, level.map(String.init) ?? "", item ?? "", move ?? "",
-      condition ?? "", region ?? "",
-    ].joined(separator: "\t")
-  }
-
-  /// - Parameter line: a line that ``line`` wrote.
+  /// Reads an evolution from a line of the embedded data: fields with tabs between them; an unknown
+  /// field is empty.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.fields(Array(line)).map { String(decoding: $0, as: UTF8.self) }
     func text(_ field: Int) -> String? { fields[field].isEmpty ? nil : fields[field] }

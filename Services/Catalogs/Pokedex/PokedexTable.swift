@@ -50,27 +50,13 @@ package struct PokedexRecord: Hashable, Sendable {
   }
 }
 
-/// Stores a record as a line of fields with tabs between them, each a list with commas between its
-/// elements: number, slug, name of the species, types, base stats, abilities, hidden abilities,
-/// height, weight, aliases.
-///
-/// The stats are in the order of `PokemonStat`; an unknown one is 0. Any other unknown field is
-/// empty.
 extension PokedexRecord {
-  package var line: String {
-    func abilities(isHidden: Bool) -> [String] {
-      traits.abilities.filter { $0.isHidden == isHidden }.map(\.name)
-    }
-    func known(_ number: Int?) -> [String] { number.map { [String($0)] } ?? [] }
-    let fields = [
-      [String(number)], [slug], [speciesName ?? ""], traits.types,
-      traits.stats.numbers.map { String($0) }, abilities(isHidden: false),
-      abilities(isHidden: true), known(traits.height), known(traits.weight), aliases,
-    ]
-    return fields.map { $0.joined(separator: ",") }.joined(separator: "\t")
-  }
-
-  /// - Parameter line: a line that ``line`` wrote.
+  /// Reads a record from a line of the embedded data.
+  ///
+  /// The line has fields with tabs between them, each a list with commas between its elements: number,
+  /// slug, name of the species, types, base stats, abilities, hidden abilities, height, weight,
+  /// aliases. The stats are in the order of `PokemonStat`; an unknown one is 0. Any other unknown field
+  /// is empty.
   init(line: [UInt8]) {
     let fields = Self.lists(line)
     func number(_ field: Int) -> Int? { fields[field].first.flatMap { Int($0) } }

@@ -20,12 +20,7 @@ package struct TypeDefense: Hashable, Sendable {
     self.ignored = ignored
   }
 
-  /// The line of fields with tabs between them; lists have commas.
-  package var line: String {
-    [[type], doubled, halved, ignored].map { $0.joined(separator: ",") }.joined(separator: "\t")
-  }
-
-  /// - Parameter line: a line that ``line`` wrote.
+  /// Reads a line of the embedded data: fields with tabs between them; lists have commas.
   init(line: some Sequence<UInt8>) {
     let fields = PokedexRecord.lists(Array(line))
     self.init(

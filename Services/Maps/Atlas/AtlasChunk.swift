@@ -44,15 +44,6 @@ package struct AtlasChunk: Hashable, Sendable {
     points = first..<first + Int(tail & 0xFFFF)
     continues = tail >> 24 == 1
   }
-
-  package func append(to bytes: inout [UInt8]) {
-    for number in [lowest.x, lowest.y, highest.x, highest.y, UInt32(points.lowerBound)] {
-      bytes.append(littleEndian: number)
-    }
-    bytes.append(littleEndian: UInt16(truncatingIfNeeded: points.count))
-    bytes.append(UInt8(AtlasLayout.layers.firstIndex(of: layer) ?? 0))
-    bytes.append(continues ? 1 : 0)
-  }
 }
 
 /// The place of a country's outline.
@@ -76,11 +67,5 @@ package struct AtlasCountry: Hashable, Sendable {
     code = String(decoding: letters, as: UTF8.self)
     let first = Int(bytes.number(at: offset + 4))
     rings = first..<first + Int(head >> 16)
-  }
-
-  package func append(to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: code.utf8.prefix(2))
-    bytes.append(littleEndian: UInt16(truncatingIfNeeded: rings.count))
-    bytes.append(littleEndian: UInt32(rings.lowerBound))
   }
 }

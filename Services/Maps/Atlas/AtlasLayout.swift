@@ -43,11 +43,9 @@ package enum AtlasLayout {
   package static let version: UInt32 = 3
   package static let headerLength = 20
   package static let sectionEntryLength = 16
-  /// The most points of a chunk.
-  package static let chunkLimit = 64
   /// Each at its number.
   static let details: [MapDetail] = [.globe, .world, .region]
-  static let layers: [MapLayer] = [.coast, .border, .lake, .river]
+  package static let layers: [MapLayer] = [.coast, .border, .lake, .river]
 }
 
 extension MapDetail {

@@ -17,11 +17,6 @@ package struct QuantizedPoint: Hashable, Sendable {
     self.y = min(y, Self.limit)
   }
 
-  /// Moves a point outside the world to its edge.
-  package init(_ point: WorldPoint) {
-    self.init(x: Self.quantize(point.x), y: Self.quantize(point.y))
-  }
-
   package var worldPoint: WorldPoint {
     WorldPoint(x: Self.fraction(x), y: Self.fraction(y))
   }
@@ -29,11 +24,6 @@ package struct QuantizedPoint: Hashable, Sendable {
   /// The fraction of the world a whole number stands for, exact at both edges.
   package static func fraction(_ number: UInt32) -> Double {
     Double(number) / Double(limit)
-  }
-
-  private static func quantize(_ fraction: Double) -> UInt32 {
-    guard fraction > 0 else { return 0 }
-    return UInt32((min(1, fraction) * Double(limit)).rounded())
   }
 
   /// Points that stand one after the other, `count` of them, all within the bytes.
@@ -53,11 +43,6 @@ package struct QuantizedPoint: Hashable, Sendable {
 
   private static func y(_ bytes: RawSpan, _ offset: Int) -> UInt32 {
     bytes.number(at: offset + 2) >> 8
-  }
-
-  package func append(to bytes: inout [UInt8]) {
-    bytes.append(u24: x)
-    bytes.append(u24: y)
   }
 }
 
@@ -90,13 +75,6 @@ package struct AtlasGrid: Hashable, Sendable {
       let rows = indices(from: rect.minY, to: rect.maxY)
     else { return [] }
     return rows.map { $0 * side + columns.lowerBound..<$0 * side + columns.upperBound + 1 }
-  }
-
-  /// Returns the start of a tile, in units of points; that of `side` is the end of the last tile.
-  ///
-  /// Tiles that touch have the same number.
-  package func start(of index: Int) -> UInt32 {
-    UInt32((UInt64(index) * UInt64(QuantizedPoint.limit) * 2 + UInt64(side)) / UInt64(side * 2))
   }
 
   private func indices(from low: Double, to high: Double) -> ClosedRange<Int>? {

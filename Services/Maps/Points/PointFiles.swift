@@ -85,15 +85,6 @@ package struct PointFiles: PointDataManager {
     builder.report += source.report
   }
 
-  private func read(
-    _ source: inout any ShapeSource, into builder: inout PointSetBuilder
-  ) throws(DataError) {
-    while let shapes = try source.nextShapes() {
-      for shape in shapes { builder.add(shape) }
-    }
-    builder.report += source.report
-  }
-
   package func follow(_ path: String, last: Int) throws(DataError) -> any PointFeed {
     let source = try ByteSource(path, input: input)
     // The bytes that a file holds already tell whether more can come.

@@ -47,14 +47,9 @@ enum FileReader {
   /// Returns the bytes that an open file, pipe or terminal gives until its end.
   static func bytes(from file: FileDescriptor, limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(Errno) {
-      while try file.read(64 << 10, into: &bytes) > 0 {
-        guard bytes.count <= limit else { break }
-      }
-    } catch {
-      throw FileProblem(error)
+    while try FileProblem.catching(file.read(64 << 10, into: &bytes)) > 0 {
+      guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     }
-    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     return bytes
   }
 }

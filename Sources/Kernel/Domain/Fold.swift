@@ -141,12 +141,10 @@ struct FoldBuffer {
     default: break
     }
     switch UnicodeData.category(of: scalar) {
-    case .dashPunctuation, .spaceSeparator, .lineSeparator, .paragraphSeparator: appendSpace()
+    case .dashPunctuation, .separator: appendSpace()
     // The one control character outside ASCII that is white space: NEXT LINE.
-    case .control where scalar == "\u{85}": appendSpace()
-    case .connectorPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-      .finalPunctuation, .otherPunctuation, .modifierSymbol, .nonspacingMark:
-      break
+    case .other where scalar == "\u{85}": appendSpace()
+    case .punctuation, .modifierSymbol, .nonspacingMark: break
     default:
       bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       endsInSpace = false

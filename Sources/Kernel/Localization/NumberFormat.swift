@@ -74,11 +74,6 @@ package enum CoordinateFormat {
     return "\(seconds / 3600)°\(parts[0])'\(parts[1])\""
   }
 
-  /// Returns a number with a point and a fixed number of decimal places; zero has no sign.
-  static func fixed(_ value: Double, _ places: Int) -> String {
-    text { $0.put(value, places) }
-  }
-
   /// Returns the text that a closure writes into a buffer, which is large enough for two numbers.
   private static func text(_ put: (inout BackwardText) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { bytes in

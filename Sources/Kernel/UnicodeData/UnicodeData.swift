@@ -40,39 +40,28 @@ package enum UnicodeData {
     }
   }
 
+  /// The general categories that the program tells apart, by their names in the standard.
+  package enum Category: Sendable {
+    case dashPunctuation, separator, nonspacingMark, enclosingMark, format, modifierSymbol
+    /// Punctuation other than dashes.
+    case punctuation
+    /// All the rest: letters, digits, most symbols, and control characters.
+    case other
+  }
+
   /// Returns the general category of a scalar.
-  package static func category(of scalar: Unicode.Scalar) -> Unicode.GeneralCategory {
+  package static func category(of scalar: Unicode.Scalar) -> Category {
     switch utf8proc_category(Int32(bitPattern: scalar.value)) {
-    case UTF8PROC_CATEGORY_LU: .uppercaseLetter
-    case UTF8PROC_CATEGORY_LL: .lowercaseLetter
-    case UTF8PROC_CATEGORY_LT: .titlecaseLetter
-    case UTF8PROC_CATEGORY_LM: .modifierLetter
-    case UTF8PROC_CATEGORY_LO: .otherLetter
     case UTF8PROC_CATEGORY_MN: .nonspacingMark
-    case UTF8PROC_CATEGORY_MC: .spacingMark
     case UTF8PROC_CATEGORY_ME: .enclosingMark
-    case UTF8PROC_CATEGORY_ND: .decimalNumber
-    case UTF8PROC_CATEGORY_NL: .letterNumber
-    case UTF8PROC_CATEGORY_NO: .otherNumber
-    case UTF8PROC_CATEGORY_PC: .connectorPunctuation
-    case UTF8PROC_CATEGORY_PD: .dashPunctuation
-    case UTF8PROC_CATEGORY_PS: .openPunctuation
-    case UTF8PROC_CATEGORY_PE: .closePunctuation
-    case UTF8PROC_CATEGORY_PI: .initialPunctuation
-    case UTF8PROC_CATEGORY_PF: .finalPunctuation
-    case UTF8PROC_CATEGORY_PO: .otherPunctuation
-    case UTF8PROC_CATEGORY_SM: .mathSymbol
-    case UTF8PROC_CATEGORY_SC: .currencySymbol
-    case UTF8PROC_CATEGORY_SK: .modifierSymbol
-    case UTF8PROC_CATEGORY_SO: .otherSymbol
-    case UTF8PROC_CATEGORY_ZS: .spaceSeparator
-    case UTF8PROC_CATEGORY_ZL: .lineSeparator
-    case UTF8PROC_CATEGORY_ZP: .paragraphSeparator
-    case UTF8PROC_CATEGORY_CC: .control
     case UTF8PROC_CATEGORY_CF: .format
-    case UTF8PROC_CATEGORY_CS: .surrogate
-    case UTF8PROC_CATEGORY_CO: .privateUse
-    default: .unassigned
+    case UTF8PROC_CATEGORY_SK: .modifierSymbol
+    case UTF8PROC_CATEGORY_PD: .dashPunctuation
+    case UTF8PROC_CATEGORY_ZS, UTF8PROC_CATEGORY_ZL, UTF8PROC_CATEGORY_ZP: .separator
+    case UTF8PROC_CATEGORY_PC, UTF8PROC_CATEGORY_PS, UTF8PROC_CATEGORY_PE, UTF8PROC_CATEGORY_PI,
+      UTF8PROC_CATEGORY_PF, UTF8PROC_CATEGORY_PO:
+      .punctuation
+    default: .other
     }
   }
 

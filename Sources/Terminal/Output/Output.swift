@@ -1,6 +1,6 @@
 import CTerminal
 import FoundationEssentials
-import Platform
+package import Platform
 import Synchronization
 
 /// Writes to a descriptor, either all bytes or with an error.
@@ -25,22 +25,17 @@ package struct Output: Sendable {
     catalejo_guard_hold()
     defer { catalejo_guard_release() }
     try Self.turn.withLock { (_) throws(ConsoleError) in
-      do throws(Errno) {
-        try FileDescriptor(rawValue: descriptor).write(bytes.span.bytes, retry: .ifBlocked)
-      } catch {
-        throw ConsoleError(code: error.rawValue)
-      }
+      try FileDescriptor(rawValue: descriptor).write(bytes.span.bytes, retry: .ifBlocked)
     }
   }
 }
 
 /// The reason why a write failed.
-package struct ConsoleError: Error, Hashable, Sendable {
-  /// The reader closed the pipe (`| head`), because it needs no more.
-  package static let closed = ConsoleError(code: Errno.brokenPipe.rawValue)
+package typealias ConsoleError = Errno
 
-  /// The C error number.
-  package let code: Int32
+extension ConsoleError {
+  /// The reader closed the pipe (`| head`), because it needs no more.
+  package static let closed = brokenPipe
 }
 
 /// The clipboard as terminals set it for the programs in them (xterm's OSC 52).

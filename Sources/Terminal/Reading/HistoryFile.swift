@@ -25,29 +25,43 @@ struct HistoryFile: Sendable {
   ///
   /// It cuts a file that has grown too long.
   func load() throws(HistoryError) -> [String] {
-    guard let file = try LockedFile.open(path, creating: false) else { return [] }
-    defer { file.close() }
-    let bytes = try file.read(last: Self.longestRead)
-    let entries = HistoryCodec.decode(bytes, limit: limit)
-    if isTooLong(bytes) {
-      try file.replace(with: entries.flatMap(HistoryCodec.encode))
-    }
-    return entries
+    try locked(creating: false) { file throws(Errno) in
+      let bytes = try file.read(last: Self.longestRead)
+      let entries = HistoryCodec.decode(bytes, limit: limit)
+      if isTooLong(bytes) {
+        try file.replace(with: entries.flatMap(HistoryCodec.encode))
+      }
+      return entries
+    } ?? []
   }
 
   /// Adds an entry at the end of the file, and makes the file if it is missing.
   func append(_ entry: String) throws(HistoryError) {
-    guard let file = try LockedFile.open(path, creating: true) else { return }
-    defer { file.close() }
-    let bytes = try file.read(last: Self.longestRead)
-    // A line that another program cut short must not swallow this one.
-    let isOpen = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
-    let line = (isOpen ? [UInt8(ascii: "\n")] : []) + HistoryCodec.encode(entry)
-    if isTooLong(bytes) {
-      let entries = HistoryCodec.decode(bytes + line, limit: limit)
-      try file.replace(with: entries.flatMap(HistoryCodec.encode))
-    } else {
-      try file.append(line)
+    try locked(creating: true) { file throws(Errno) in
+      let bytes = try file.read(last: Self.longestRead)
+      // A line that another program cut short must not swallow this one.
+      let isOpen = !bytes.isEmpty && bytes.last != UInt8(ascii: "\n")
+      let line = (isOpen ? [UInt8(ascii: "\n")] : []) + HistoryCodec.encode(entry)
+      if isTooLong(bytes) {
+        let entries = HistoryCodec.decode(bytes + line, limit: limit)
+        try file.replace(with: entries.flatMap(HistoryCodec.encode))
+      } else {
+        try file.append(line)
+      }
+    }
+  }
+
+  /// Does something with the locked file; `nil` if there is no file, and none is to be made.
+  @discardableResult
+  private func locked<Answer>(
+    creating: Bool, _ body: (LockedFile) throws(Errno) -> Answer
+  ) throws(HistoryError) -> Answer? {
+    do throws(Errno) {
+      guard let file = try LockedFile.open(path, creating: creating) else { return nil }
+      defer { file.close() }
+      return try body(file)
+    } catch {
+      throw HistoryError(path: path, error: error)
     }
   }
 
@@ -95,7 +109,7 @@ struct LockedFile: Sendable {
   private let file: FileDescriptor
 
   /// Opens and locks a file; `nil` if it does not exist and is not to be made.
-  static func open(_ path: String, creating: Bool) throws(HistoryError) -> LockedFile? {
+  static func open(_ path: String, creating: Bool) throws(Errno) -> LockedFile? {
     if creating { try makeFolder(of: path) }
     while true {
       let file: FileDescriptor
@@ -104,13 +118,11 @@ struct LockedFile: Sendable {
       } catch .noSuchFileOrDirectory where !creating {
         return nil
       } catch .isDirectory, .noSuchAddressOrDevice {
-        throw HistoryError(path: path, .invalidArgument)
-      } catch {
-        throw HistoryError(path: path, error)
+        throw .invalidArgument
       }
       guard let status = try? file.status(), status.kind == .file else {
         file.close()
-        throw HistoryError(path: path, .invalidArgument)
+        throw .invalidArgument
       }
       // A file system without locks is no reason to have no history.
       try? file.lock()
@@ -137,64 +149,50 @@ struct LockedFile: Sendable {
   func close() { file.close() }
 
   /// Reads the end of the file, from the start of a line.
-  func read(last limit: Int) throws(HistoryError) -> [UInt8] {
+  func read(last limit: Int) throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(Errno) {
-      let size = try file.status().size
-      let start = max(0, size - limit)
-      try file.seek(to: start)
-      try file.read(min(size, limit), into: &bytes)
-      return start > 0 ? Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()) : bytes
-    } catch {
-      throw HistoryError(path: path, error)
-    }
+    let size = try file.status().size
+    let start = max(0, size - limit)
+    try file.seek(to: start)
+    try file.read(min(size, limit), into: &bytes)
+    return start > 0 ? Array(bytes.drop { $0 != UInt8(ascii: "\n") }.dropFirst()) : bytes
   }
 
   /// Writes at the end of the file.
-  func append(_ bytes: [UInt8]) throws(HistoryError) {
+  func append(_ bytes: [UInt8]) throws(Errno) {
     try? file.setPermissions(0o600)
-    do throws(ConsoleError) {
-      try Output(file.rawValue).write(bytes)
-    } catch {
-      throw HistoryError(path: path, Errno(rawValue: error.code))
-    }
+    try file.write(bytes.span.bytes)
   }
 
   /// Puts a new file in the place of this one, at once.
   ///
   /// Only the holder of the lock does so. It overwrites a new file that a killed program left.
-  func replace(with bytes: [UInt8]) throws(HistoryError) {
+  func replace(with bytes: [UInt8]) throws(Errno) {
     let target = resolved
     let temporary = "\(target).new"
+    let new = try FileDescriptor.open(temporary, [.writeOnly, .create, .truncate, .noFollow])
+    defer { new.close() }
     do throws(Errno) {
-      let new = try FileDescriptor.open(temporary, [.writeOnly, .create, .truncate, .noFollow])
-      defer { new.close() }
-      do throws(Errno) {
-        try new.write(bytes.span.bytes)
-        try new.synchronize()
-        try FileSystem.rename(temporary, to: target)
-      } catch {
-        try? FileSystem.remove(temporary)
-        throw error
-      }
+      try new.write(bytes.span.bytes)
+      try new.synchronize()
+      try FileSystem.rename(temporary, to: target)
     } catch {
-      throw HistoryError(path: path, error)
+      try? FileSystem.remove(temporary)
+      throw error
     }
   }
 
   /// The path without symbolic links: a link stays one.
   private var resolved: String { (try? FileSystem.resolved(path)) ?? path }
 
-  private static func makeFolder(of path: String) throws(HistoryError) {
+  private static func makeFolder(of path: String) throws(Errno) {
     let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
     for folder in slashes.map({ String(path[..<$0]) }) {
       do throws(Errno) {
         try FileSystem.makeFolder(folder)
       } catch {
         // A folder that is there, and those it is in, may be others'.
-        guard error == .fileExists || FileSystem.exists(folder) else {
-          throw HistoryError(path: path, error)
-        }
+        guard error == .fileExists || FileSystem.exists(folder) else { throw error }
       }
     }
   }
@@ -204,12 +202,7 @@ struct LockedFile: Sendable {
 package struct HistoryError: Error, Hashable, Sendable {
   package let path: String
   /// The system's reason; `invalidArgument` if it is no regular file.
-  private let error: Errno
-
-  init(path: String, _ error: Errno) {
-    self.path = path
-    self.error = error
-  }
+  let error: Errno
 
   /// The reason in the system's words.
   package var reason: String { error.words }

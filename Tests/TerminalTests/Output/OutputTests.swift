@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Platform
 import Testing
 import TextUI
 
@@ -22,7 +23,7 @@ import TextUI
 
   @Test func anotherErrorHasItsNumber() {
     for end in ends { close(end) }
-    #expect(throws: ConsoleError(code: EBADF)) { try Output(-1).write("x") }
+    #expect(throws: ConsoleError(rawValue: EBADF)) { try Output(-1).write("x") }
   }
 
   /// It is written on a thread of its own: who waits for its turn to write keeps one of those that

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Pokedex
+@testable import catalejo_data
 
 @Suite struct EmbeddedPokedexTests {
   @Test func everySpeciesIsThereOnceByItsNumber() {

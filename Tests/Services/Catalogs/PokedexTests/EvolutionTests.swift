@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Pokedex
+@testable import catalejo_data
 
 /// The evolutions, and the strengths of types.
 @Suite struct EvolutionTests {
