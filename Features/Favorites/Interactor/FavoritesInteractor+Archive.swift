@@ -8,11 +8,8 @@ extension FavoritesInteractor {
   @concurrent func export(
     to path: String, as wanted: ArchiveFormat?, replacing: Bool
   ) async throws(DataError) -> FavoritesNotice {
-    let format: ArchiveFormat
-    do throws(FileProblem) {
-      format = if let wanted { wanted } else { try ArchiveFormat(path: path) }
-    } catch {
-      throw .unwritable(path: path, reason: error)
+    let format = try FileProblem.at(path, DataError.unwritable) { () throws(FileProblem) in
+      if let wanted { wanted } else { try ArchiveFormat(path: path) }
     }
     let all = try await favorites.all()
     let written = format.needsPositions ? all.filter { $0.position != nil } : all

@@ -89,10 +89,8 @@ package struct PointFiles: PointDataManager {
     let source = try ByteSource(path, input: input)
     // The bytes that a file holds already tell whether more can come.
     let start = try source.start(PointFormat.sample)
-    do throws(FileProblem) {
+    try FileProblem.at(path, DataError.malformed) { () throws(FileProblem) in
       try checkLines(start)
-    } catch {
-      throw .malformed(path: path, reason: error)
     }
     return FollowedPoints(source, last: last, clock: clock, limits: limits)
   }
@@ -187,12 +185,9 @@ package struct PointFiles: PointDataManager {
   ) async throws(DataError) -> PointReport {
     var reader = part.lines
     guard let first = try reader.next() else { return reader.report }
-    let found: (members: PointMembers, row: JSONNode)?
-    do throws(FileProblem) {
-      found = try PointMembers.first(
+    let found = try FileProblem.at(part.path, DataError.malformed) { () throws(FileProblem) in
+      try PointMembers.first(
         of: first.lines.lazy.compactMap(JSONReader.node), wanted: wanted)
-    } catch {
-      throw .malformed(path: part.path, reason: error)
     }
     guard let found else {
       throw .malformed(path: part.path, reason: .holdsNoPositions(.json))
@@ -220,11 +215,8 @@ package struct PointFiles: PointDataManager {
     }
     var rows = ShapeRows(source, path: input.path)
     let header = try rows.header(names)
-    let columns: DelimitedColumns
-    do throws(FileProblem) {
-      columns = try TableStart.find(header.bytes).columns
-    } catch {
-      throw .malformed(path: input.path, reason: error)
+    let columns = try FileProblem.at(input.path, DataError.malformed) { () throws(FileProblem) in
+      try TableStart.find(header.bytes).columns
     }
     let locator = RowLocator(
       .delimited(columns), taken: columns.header, neighbors: neighbors, path: input.path)

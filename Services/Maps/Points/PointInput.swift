@@ -83,12 +83,10 @@ final class PointInput {
       content = .file(stream)
       return
     }
-    do throws(FileProblem) {
-      let archive = try ZIPArchive(try stream.readAllForArchive())
-      content = .archive(archive, archive.entries)
-    } catch {
-      throw .malformed(path: path, reason: error)
+    let archive = try FileProblem.at(path, DataError.malformed) { () throws(FileProblem) in
+      try ZIPArchive(try stream.readAllForArchive())
     }
+    content = .archive(archive, archive.entries)
     try keepReadable()
   }
 

@@ -33,13 +33,11 @@ package struct FileDocuments: DocumentDataManager {
   @concurrent
   package func read(_ path: String) async throws(DataError) -> [UInt8] {
     let path = expand(path)
-    do throws(FileProblem) {
+    return try FileProblem.at(path, DataError.unreadable) { () throws(FileProblem) in
       guard path != "-" else {
         return try FileReader.bytes(from: FileDescriptor(rawValue: input), limit: limit)
       }
       return try FileReader.bytes(of: path, limit: limit)
-    } catch {
-      throw .unreadable(path: path, reason: error)
     }
   }
 
@@ -48,10 +46,8 @@ package struct FileDocuments: DocumentDataManager {
     let files = documents.filter { $0.path != "-" }.map { Document(expand($0.path), $0.bytes) }
     try FileWriter.write(files, replacing: replacing)
     for document in documents where document.path == "-" {
-      do throws(FileProblem) {
+      try FileProblem.at("-", DataError.unwritable) { () throws(FileProblem) in
         try output(document.bytes)
-      } catch {
-        throw .unwritable(path: "-", reason: error)
       }
     }
   }
@@ -60,13 +56,11 @@ package struct FileDocuments: DocumentDataManager {
   @concurrent
   package func lend(_ bytes: [UInt8]) async throws(DataError) -> LentDocument {
     let path = (Environment.value(of: "TMPDIR") ?? "/tmp") + "/catalejo"
-    do throws(FileProblem) {
+    return try FileProblem.at(path, DataError.unwritable) { () throws(FileProblem) in
       let file = try UnfinishedFile(path)
       try file.write(bytes.span.bytes)
       let descriptor = try FileProblem.catching(file.descriptor.duplicate())
       return LentDocument("/proc/self/fd/\(descriptor.rawValue)") { descriptor.close() }
-    } catch {
-      throw .unwritable(path: path, reason: error)
     }
   }
 

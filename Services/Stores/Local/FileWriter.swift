@@ -17,20 +17,16 @@ enum FileWriter {
   ) throws(DataError) {
     var files: [UnfinishedFile] = []
     for document in documents {
-      do throws(FileProblem) {
+      try FileProblem.at(document.path, DataError.unwritable) { () throws(FileProblem) in
         let file = try UnfinishedFile(try target(of: document.path, replacing: replacing))
         try file.write(document.bytes.span.bytes)
         try file.finish(permissions: permissions)
         files.append(file)
-      } catch {
-        throw .unwritable(path: document.path, reason: error)
       }
     }
     for (document, file) in zip(documents, files) {
-      do throws(FileProblem) {
+      try FileProblem.at(document.path, DataError.unwritable) { () throws(FileProblem) in
         try file.publish(replacing: replacing)
-      } catch {
-        throw .unwritable(path: document.path, reason: error)
       }
     }
   }

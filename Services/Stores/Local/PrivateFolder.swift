@@ -11,14 +11,12 @@ package enum PrivateFolder {
     // Each part of the path that ends at a slash, and the path itself.
     let parents = path.indices.dropFirst().filter { path[$0] == "/" }.map { String(path[..<$0]) }
     for folder in parents + [path] {
-      do throws(FileProblem) {
+      try FileProblem.at(folder, DataError.unwritable) { () throws(FileProblem) in
         switch try FileStatus.of(folder)?.kind {
-        case .folder: continue
+        case .folder: return
         case .file, .other: throw .notAFolder
         case nil: try make(folder)
         }
-      } catch {
-        throw .unwritable(path: folder, reason: error)
       }
     }
   }

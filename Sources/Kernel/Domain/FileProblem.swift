@@ -113,4 +113,19 @@ extension FileProblem {
       throw FileProblem(error)
     }
   }
+  /// Does something with a file, and makes the error of its problem.
+  ///
+  /// - Parameters:
+  ///   - path: the path that the error names.
+  ///   - make: such as `DataError.unwritable`.
+  package static func at<Answer>(
+    _ path: String, _ make: (String, FileProblem) -> DataError,
+    _ body: () throws(FileProblem) -> Answer
+  ) throws(DataError) -> Answer {
+    do throws(FileProblem) {
+      return try body()
+    } catch {
+      throw make(path, error)
+    }
+  }
 }

@@ -46,11 +46,14 @@ enum NumberFormat {
 package enum CoordinateFormat {
   /// Returns signed decimal degrees, "-12.04318, -77.02824".
   package static func decimal(_ position: Coordinate, places: Int = 5) -> String {
-    text { text in
+    // Large enough for two numbers.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { bytes in
+      var text = BackwardText(bytes: bytes)
       text.put(position.longitude, places)
       text.put(UInt8(ascii: " "))
       text.put(UInt8(ascii: ","))
       text.put(position.latitude, places)
+      return String(decoding: text.written, as: UTF8.self)
     }
   }
 
@@ -72,15 +75,6 @@ package enum CoordinateFormat {
     let seconds = Int((abs(value) * 3600).rounded())
     let parts = [seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
     return "\(seconds / 3600)°\(parts[0])'\(parts[1])\""
-  }
-
-  /// Returns the text that a closure writes into a buffer, which is large enough for two numbers.
-  private static func text(_ put: (inout BackwardText) -> Void) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { bytes in
-      var text = BackwardText(bytes: bytes)
-      put(&text)
-      return String(decoding: text.written, as: UTF8.self)
-    }
   }
 }
 

@@ -181,7 +181,7 @@ extension CityCatalog: LocalDataManager {
       unicodeVersion = list.header.unicodeVersion
     }
     try prepareFolder()
-    do throws(FileProblem) {
+    try FileProblem.at(path, DataError.unwritable) { () throws(FileProblem) in
       let files = gazetteer.files
       let header = StoredListHeader(
         metadata: result.metadata, skipped: skipped, source: source,
@@ -189,8 +189,6 @@ extension CityCatalog: LocalDataManager {
         unicodeVersion: unicodeVersion)
       let list = try StoredList.replace(path, header, gazetteer)
       stored.withLock { $0 = list }
-    } catch {
-      throw .unwritable(path: path, reason: error)
     }
   }
 }

@@ -15,10 +15,8 @@ final class ArchiveStream: ByteStream {
     self.archive = archive
     self.path = path
     bounds = UnpackingBounds(packed: entry.packed)
-    do throws(FileProblem) {
+    try FileProblem.at(path, DataError.malformed) { () throws(FileProblem) in
       try archive.open(entry)
-    } catch {
-      throw .malformed(path: path, reason: error)
     }
   }
 

@@ -14,22 +14,18 @@ final class ByteSource: ByteStream {
   ///   - input: the descriptor of that.
   init(_ path: String, input: Int32) throws(DataError) {
     self.path = path
-    do throws(Errno) {
-      file =
+    file = try FileProblem.at(path, DataError.unreadable) { () throws(FileProblem) in
+      try FileProblem.catching(
         path == "-"
-        ? try FileDescriptor(rawValue: input).duplicate() : try FileDescriptor.open(path)
-    } catch {
-      throw .unreadable(path: path, reason: FileProblem(error))
+          ? try FileDescriptor(rawValue: input).duplicate() : try FileDescriptor.open(path))
     }
   }
 
   deinit { file.close() }
 
   func read(into bytes: inout [UInt8], limit: Int) throws(DataError) -> Bool {
-    do throws(Errno) {
-      return try file.read(limit, into: &bytes) > 0
-    } catch {
-      throw .unreadable(path: path, reason: FileProblem(error))
+    try FileProblem.at(path, DataError.unreadable) { () throws(FileProblem) in
+      try FileProblem.catching(file.read(limit, into: &bytes)) > 0
     }
   }
 

@@ -9,15 +9,12 @@ struct GPXFormat: XMLFormat {
   /// The attribute `name` of KML's `Data`, which exports of favorites have in `extensions`.
   private var dataName = ""
 
-  mutating func start(
-    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch name {
+  mutating func start(_ tag: XMLTag, _ attributes: XMLAttributes, _ output: inout XMLOutput) {
+    switch tag.name {
     case "wpt", "rtept", "trkpt":
       let position = Self.position(attributes, &output)
-      if position == nil { output.addFault(at: place) }
-      if name == "wpt" {
+      if position == nil { output.addFault(at: tag.place) }
+      if tag.name == "wpt" {
         shape = PointShape(points: [position].compactMap(\.self))
       } else if let position {
         line.append(position)
@@ -35,20 +32,17 @@ struct GPXFormat: XMLFormat {
     return PositionField.position(latitude, longitude, &output.turned)
   }
 
-  mutating func end(
-    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch (name, path.last ?? "") {
+  mutating func end(_ tag: XMLTag, _ text: XMLText, _ output: inout XMLOutput) {
+    switch (tag.name, tag.parent) {
     case ("name", "wpt"), ("name", "rte"), ("name", "trk"): shape?.name = text.string
     case ("value", "Data"): add(dataName, text.string)
     case ("trkseg", _): finishLine()
     case ("rte", _):
       finishLine()
-      finish(.route, at: place, &output)
-    case ("trk", _): finish(.track, at: place, &output)
-    case ("wpt", _): finish(nil, at: place, &output)
-    case (_, "wpt"), (_, "rte"), (_, "trk"): add(name, text.string)
+      finish(.route, at: tag.place, &output)
+    case ("trk", _): finish(.track, at: tag.place, &output)
+    case ("wpt", _): finish(nil, at: tag.place, &output)
+    case (_, "wpt"), (_, "rte"), (_, "trk"): add(tag.name, text.string)
     default: break
     }
   }

@@ -12,42 +12,36 @@ struct KMLFormat: XMLFormat {
   /// The attribute `name` of `Data` and `SimpleData`.
   private var dataName = ""
 
-  mutating func start(
-    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch name {
+  mutating func start(_ tag: XMLTag, _ attributes: XMLAttributes, _ output: inout XMLOutput) {
+    switch tag.name {
     case "Placemark", "PhotoOverlay": shape = PointShape()
     case "Data", "SimpleData", "SimpleArrayData": dataName = attributes["name"] ?? ""
-    case "GroundOverlay": output.note(.groundOverlay, at: place)
-    case "ScreenOverlay": output.note(.screenOverlay, at: place)
-    case "NetworkLink": output.note(.networkLink, at: place)
-    case "Tour": output.note(.tour, at: place)
+    case "GroundOverlay": output.note(.groundOverlay, at: tag.place)
+    case "ScreenOverlay": output.note(.screenOverlay, at: tag.place)
+    case "NetworkLink": output.note(.networkLink, at: tag.place)
+    case "Tour": output.note(.tour, at: tag.place)
     case "Location": model = (nil, nil)
     default: break
     }
   }
 
-  mutating func end(
-    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch (name, path.last ?? "") {
+  mutating func end(_ tag: XMLTag, _ text: XMLText, _ output: inout XMLOutput) {
+    switch (tag.name, tag.parent) {
     case ("name", "Placemark"), ("name", "PhotoOverlay"): shape?.name = text.string
     case ("description", "Placemark"), ("description", "PhotoOverlay"), ("address", "Placemark"):
-      add(name, text.string)
+      add(tag.name, text.string)
     case ("value", "Data"), ("SimpleData", _), ("value", "SimpleArrayData"):
       add(dataName, text.string)
     case ("coordinates", "Point"), ("coordinates", "LineString"), ("coordinates", "LinearRing"):
-      add(text, to: path.last ?? "", &output)
+      add(text, to: tag.parent, &output)
     case ("coord", "Track"): addTrackPoint(text, &output)
     case ("Track", _):
       if !track.isEmpty { shape?.lines.append(track) }
       track = []
     case ("latitude", "Location"): model.latitude = text.string
     case ("longitude", "Location"): model.longitude = text.string
-    case ("Location", _): addModel(at: place, &output)
-    case ("Placemark", _), ("PhotoOverlay", _): finish(at: place, &output)
+    case ("Location", _): addModel(at: tag.place, &output)
+    case ("Placemark", _), ("PhotoOverlay", _): finish(at: tag.place, &output)
     default: break
     }
   }

@@ -10,11 +10,8 @@ struct TCXFormat: XMLFormat {
   private var latitude: String?
   private var longitude: String?
 
-  mutating func start(
-    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch name {
+  mutating func start(_ tag: XMLTag, _ attributes: XMLAttributes, _ output: inout XMLOutput) {
+    switch tag.name {
     case "Activity", "Course":
       shape = PointShape()
       if let sport = attributes["Sport"] {
@@ -26,25 +23,22 @@ struct TCXFormat: XMLFormat {
     }
   }
 
-  mutating func end(
-    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput
-  ) {
-    switch (name, path.last ?? "") {
+  mutating func end(_ tag: XMLTag, _ text: XMLText, _ output: inout XMLOutput) {
+    switch (tag.name, tag.parent) {
     case ("LatitudeDegrees", "Position"): latitude = text.string
     case ("LongitudeDegrees", "Position"): longitude = text.string
-    case ("Trackpoint", _): finishTrackPoint(at: place, &output)
+    case ("Trackpoint", _): finishTrackPoint(at: tag.place, &output)
     case ("Track", _):
       if !line.isEmpty { shape.lines.append(line) }
       line = []
     case ("Name", "CoursePoint"): point?.name = text.string
-    case ("CoursePoint", _): finishPoint(at: place, &output)
-    case (_, "CoursePoint"): add(name, text.string, to: &point)
+    case ("CoursePoint", _): finishPoint(at: tag.place, &output)
+    case (_, "CoursePoint"): add(tag.name, text.string, to: &point)
     case ("Id", "Activity"), ("Name", "Course"): shape.name = text.string
     case ("Notes", "Activity"), ("Notes", "Course"):
-      if !text.string.isEmpty { shape.properties.append(PointProperty(name, text.string)) }
+      if !text.string.isEmpty { shape.properties.append(PointProperty(tag.name, text.string)) }
     case ("Activity", _), ("Course", _):
-      if shape.isNowhere { output.note(.track, at: place) } else { output.shapes.append(shape) }
+      if shape.isNowhere { output.note(.track, at: tag.place) } else { output.shapes.append(shape) }
       shape = PointShape()
     default: break
     }

@@ -5,14 +5,17 @@ import TextUI
 
 /// Reads the elements of one format.
 protocol XMLFormat {
-  /// - Parameter path: the names of the elements around it, the root first.
-  mutating func start(
-    _ name: String, _ attributes: XMLAttributes, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput)
+  mutating func start(_ tag: XMLTag, _ attributes: XMLAttributes, _ output: inout XMLOutput)
 
-  mutating func end(
-    _ name: String, _ text: XMLText, path: [String], at place: XMLPlace,
-    _ output: inout XMLOutput)
+  mutating func end(_ tag: XMLTag, _ text: XMLText, _ output: inout XMLOutput)
+}
+
+/// The start or the end of an element; names are without prefixes.
+struct XMLTag {
+  let name: String
+  /// The name of the element around it; empty for the root.
+  let parent: String
+  let place: XMLPlace
 }
 
 /// Takes what Expat tells of a document: it finds the format, and keeps the way and the text.
@@ -40,6 +43,10 @@ final class XMLHandler {
     )
   }
 
+  private func tag(_ name: String) -> XMLTag {
+    XMLTag(name: name, parent: path.last ?? "", place: place)
+  }
+
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if text.bytes.isEmpty { text.place = place }
     text.bytes.append(contentsOf: bytes)
@@ -52,7 +59,7 @@ final class XMLHandler {
       format = Self.format(ofRoot: name)
     }
     text.bytes = []
-    format?.start(name, attributes, path: path, at: place, &output)
+    format?.start(tag(name), attributes, &output)
     path.append(name)
   }
 
@@ -67,7 +74,7 @@ final class XMLHandler {
 
   func end() {
     let name = path.popLast() ?? ""
-    format?.end(name, text, path: path, at: place, &output)
+    format?.end(tag(name), text, &output)
     text.bytes = []
   }
 
