@@ -28,7 +28,7 @@ extension Commands {
       return printer.fail(detail.content.error ?? .notFound(best))
     }
     guard !printer.asJSON else { return printer.write(json(of: detail), then: .done) }
-    let map = await mapLines(around: best)
+    let map = await mapLines(of: .entity(best))
     return printer.page((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
@@ -93,10 +93,6 @@ extension Commands {
     guard !others.isEmpty else { return }
     console.printMessage(
       Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
-  }
-
-  private func mapLines(around reference: Reference) async -> [Line] {
-    await mapLines(of: .entity(reference))
   }
 
   /// Returns a map of a place in half of the terminal's rows; empty if the subject has no place.

@@ -57,12 +57,6 @@ package struct CountryGrid: Sendable {
     read { table in table.area(at: position).map(table.country) }
   }
 
-  /// Returns the state whose outline contains a position, by the name of the cities' region; `nil` if
-  /// none does, or if it is near the state's border.
-  package func region(at position: Coordinate) -> String? {
-    read { table in table.area(at: position).flatMap(table.region) }
-  }
-
   /// Returns the bytes of the last section.
   package static func encode(regions: [String]) -> [UInt8] { StringTable.encode(regions) }
 }

@@ -120,7 +120,8 @@ import Testing
     let grid = CountryGrid(Data(BordersCommand.grid(of: cells, areas: areas)))
     let found = [0.5, 1, 1.5, 2.5, 5].map { longitude in
       let position = Coordinate(wrappingLatitude: 1, longitude: longitude)
-      return [grid.country(at: position), grid.region(at: position)]
+      let region = grid.read { table in table.area(at: position).flatMap(table.region) }
+      return [grid.country(at: position), region]
     }
     #expect(found == [["XA", "W"], ["XA", nil], ["XA", "E"], ["XB", nil], [nil, nil]])
   }
