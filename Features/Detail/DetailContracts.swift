@@ -46,7 +46,7 @@ extension DetailScene {
 /// The result of the last command, if the content does not show it.
 package enum DetailNotice: Hashable, Sendable {
   case failed(DataError)
-  case favorite(FavoriteNotice)
+  case favorite(StarNotice)
   /// There are only `count` rows, with the neighbors and the entities that facts name.
   case noRow(Int, count: Int)
   /// It is on screen already.
@@ -135,7 +135,7 @@ package protocol DetailInteracting: Sendable {
 
   /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, `nothingToUndo`, and the errors of the favorites.
-  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
+  func change(_ change: StarChange) async throws(DataError) -> [Favorite]
 
   /// Opens a link in the browser.
   /// - Throws: `noBrowser`.

@@ -44,7 +44,7 @@ package enum ListNotice: RowsNoticing, Hashable {
   /// Why the rows on screen have no stars.
   case unstarred(DataError)
   case rows(RowsNotice)
-  case favorite(FavoriteNotice)
+  case favorite(StarNotice)
   /// The rows are laid out so already.
   case arranged(ListLayout)
   /// How many entries of the service's answer can't be used.
@@ -125,7 +125,7 @@ package protocol ListInteracting: Sendable {
 
   /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, and the errors of the catalog and the favorites.
-  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite]
+  func change(_ change: StarChange) async throws(DataError) -> [Favorite]
 
   /// Copies a line for each entity: its title, and its link if it has one.
   /// - Throws: `noClipboard`, and the errors of the catalog.

@@ -163,7 +163,10 @@ package enum CityQuery: Hashable, Sendable {
   case reference(Reference)
 }
 
-/// A change to favorites.
+/// A change to favorites, as `StarChange` is for lists and details.
+///
+/// It has the title and the position with it: what a map marks may be in no catalog, as the user's own
+/// points are.
 package enum MapChange: Hashable, Sendable {
   /// Makes a place a favorite, or removes it if it is one.
   case toggle(Reference, title: String, position: Coordinate)

@@ -72,7 +72,7 @@ extension CommonCommand {
       ) { PositionReader.read($0).map(CommonCommand.locate) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
-      Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undo },
+      Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .undo },
     ]
   }
 

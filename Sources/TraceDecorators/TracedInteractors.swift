@@ -17,7 +17,7 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
     recorder.steps(query, policy, of: wrapped.load)
   }
 
-  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
     try await recorder.call(change, to: wrapped.change)
   }
 
@@ -43,7 +43,7 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
     try await recorder.call(steps, id, to: wrapped.reference)
   }
 
-  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
     try await recorder.call(change, to: wrapped.change)
   }
 

@@ -33,7 +33,7 @@ package struct MockDetailInteractor: DetailInteracting {
     try references.next()
   }
 
-  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
     try changes.next()
   }
 

@@ -43,7 +43,7 @@ final class DetailPresenter: Presenting {
       await attempt { () async throws(DataError) in
         try await interactor.change(.toggle(scene.reference))
       } then: {
-        $0.star(!$1.isEmpty, FavoriteNotice($0.title, isFavorite: !$1.isEmpty))
+        $0.star(!$1.isEmpty, StarNotice($0.title, isFavorite: !$1.isEmpty))
       }
     case .undone:
       await attempt { () async throws(DataError) in

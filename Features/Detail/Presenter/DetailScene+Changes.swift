@@ -58,7 +58,7 @@ extension DetailScene {
   }
 
   /// Shows the star (`nil` leaves it as it is) and a notice of the change.
-  mutating func star(_ isFavorite: Bool?, _ notice: FavoriteNotice) {
+  mutating func star(_ isFavorite: Bool?, _ notice: StarNotice) {
     self.notice = .favorite(notice)
     if let isFavorite { content.update { $0.isFavorite = isFavorite } }
   }

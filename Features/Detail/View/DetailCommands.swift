@@ -16,7 +16,7 @@ struct DetailCommands {
     let open = strings[DetailText.openSummary]
     let all: [(isThere: Bool, command: Command<DetailEvent>)] = [
       (hasMap, command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")),
-      (true, command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s")),
+      (true, command("fav", StarText.doToggle, .toggledFavorite, letter: "s")),
       (hasRows, Command(.number, summary: open, event: Self.opened)),
       (
         hasRows,
@@ -37,7 +37,7 @@ struct DetailCommands {
       (hasLink, command("share", DetailText.shareSummary, .sharedLink)),
       (hasPicture, command("picture", PictureText.enlargeSummary, .enlarged)),
       (true, command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried)),
-      (true, command("undo", FavoriteText.doUndo, .undone)),
+      (true, command("undo", StarText.doUndo, .undone)),
     ]
     return CommandTable(all.filter(\.isThere).map(\.command))
   }

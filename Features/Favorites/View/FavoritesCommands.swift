@@ -26,7 +26,7 @@ enum FavoritesCommands {
   private static func rows(_ strings: Strings, mapsAll: Bool) -> [Command<FavoritesEvent>] {
     let openings = Command.openings(strings, mapsAll: mapsAll)
     return events(openings + [Command.copy(strings)] + Command.stars(strings))
-      + [Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .changed(.undo) }]
+      + [Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .changed(.undo) }]
   }
 
   private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {

@@ -130,7 +130,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+  func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await source.local.item(reference.id).summary
     }

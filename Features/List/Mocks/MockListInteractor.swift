@@ -11,7 +11,7 @@ package struct MockListInteractor: ListInteracting {
   package enum Call: Hashable, Sendable {
     case page(ListQuery)
     case load(ListQuery, CachePolicy)
-    case change(FavoriteChange)
+    case change(StarChange)
     case copy([Reference])
     case thumbnails([Reference], PictureSize)
   }
@@ -34,7 +34,7 @@ package struct MockListInteractor: ListInteracting {
     return Steps { steps.forEach($0) }
   }
 
-  package func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
     try script.recorded(.change(change), changed)
   }
 

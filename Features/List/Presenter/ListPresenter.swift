@@ -214,12 +214,12 @@ extension ListPresenter {
   }
 
   /// Shows the result of a change and the page again, because a list of favorites may lose or get rows.
-  private func change(_ change: FavoriteChange?) async {
+  private func change(_ change: StarChange?) async {
     guard let change else { return }
     let row = scene.chosenRow
     switch await answer(to: change, from: interactor.change) {
     case .success(let changed)?:
-      let notice = FavoriteNotice(change, of: row, changed)
+      let notice = StarNotice(change, of: row, changed)
       await find(scene.next, notice: .favorite(notice))
     case .failure(let error)?: show { $0.notice = .failed(error) }
     case nil: break

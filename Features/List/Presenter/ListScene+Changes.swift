@@ -132,25 +132,25 @@ extension ListScene {
 
   /// Returns the change that toggles one row, or that stars several: with several, nobody means a toggle of
   /// each.
-  mutating func toggle(_ numbers: RowNumbers?) -> FavoriteChange? {
+  mutating func toggle(_ numbers: RowNumbers?) -> StarChange? {
     let rows = pick(numbers).map(\.reference)
     return rows.isEmpty ? nil : rows.count == 1 ? .toggle(rows[0]) : .star(rows)
   }
 
-  mutating func unstar(_ numbers: RowNumbers?) -> FavoriteChange? {
+  mutating func unstar(_ numbers: RowNumbers?) -> StarChange? {
     let rows = pick(numbers).map(\.reference)
     return rows.isEmpty ? nil : .unstar(rows)
   }
 }
 
-extension FavoriteNotice {
+extension StarNotice {
   /// The notice of a change.
   ///
   /// - Parameters:
   ///   - change: the change that was asked for.
   ///   - row: the row that was chosen then, which a toggle changes.
   ///   - changed: the favorites that are new, back or gone.
-  init(_ change: FavoriteChange, of row: ListRow?, _ changed: [Favorite]) {
+  init(_ change: StarChange, of row: ListRow?, _ changed: [Favorite]) {
     let titles = changed.map(\.title)
     switch change {
     case .toggle: self.init(row?.title ?? "", isFavorite: !changed.isEmpty)

@@ -22,7 +22,7 @@ enum ListCommands {
       strings, hasMap: map != .none, mapsAll: map.isOfLists,
       infoKey: map == .ofPlace ? .tab : nil)
     return events(openings + Command.stars(strings) + [Command.copy(strings)])
-      + [Command(.verb("undo"), summary: strings[FavoriteText.doUndo]) { _ in .undone }]
+      + [Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .undone }]
   }
 
   private static func pages(_ strings: Strings) -> [Command<ListEvent>] {

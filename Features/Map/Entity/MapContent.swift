@@ -175,7 +175,7 @@ package enum MapNotice: Hashable, Sendable {
   case note(PositionNote)
   /// The view can't go on.
   case ended(MapText)
-  case favorite(FavoriteNotice)
+  case favorite(StarNotice)
   /// A position was copied: the marker's, or that of the middle.
   case copied(String, isMarker: Bool)
   /// The way from the nearest city to the middle of the map, and the code of the country. Without a

@@ -80,10 +80,10 @@ extension MapFormatter {
   }
 
   /// The notice of a change to the favorites.
-  func notice(of change: MapChange, _ added: [Favorite]) -> FavoriteNotice {
+  func notice(of change: MapChange, _ added: [Favorite]) -> StarNotice {
     switch change {
     case .toggle(_, let title, _):
-      FavoriteNotice(formats.language.title(of: title), isFavorite: !added.isEmpty)
+      StarNotice(formats.language.title(of: title), isFavorite: !added.isEmpty)
     case .undo: .restored(added.map { formats.language.title(of: $0.title) })
     }
   }

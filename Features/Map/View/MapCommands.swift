@@ -38,9 +38,9 @@ struct MapCommands {
       overlay("graticule", MapText.graticuleSummary, .graticule),
       overlay("night", MapText.nightSummary, .night),
       command("info", MapText.infoSummary, .detailed, key: .tab, letter: "i"),
-      command("fav", FavoriteText.doToggle, .toggledFavorite, letter: "s"),
+      command("fav", StarText.doToggle, .toggledFavorite, letter: "s"),
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
-      command("undo", FavoriteText.doUndo, .undone),
+      command("undo", StarText.doUndo, .undone),
       command("copy", MapText.copySummary, .copied),
     ])
   }

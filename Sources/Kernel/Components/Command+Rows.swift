@@ -36,7 +36,7 @@ extension Command<RowsEvent> {
   package static func stars(_ strings: Strings) -> [Self] {
     [
       rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
-      rows("remove", aliases: ["unfav"], summary: strings[FavoriteText.doRemove]) {
+      rows("remove", aliases: ["unfav"], summary: strings[StarText.doRemove]) {
         .removedFavorites($0)
       },
     ]

@@ -30,7 +30,7 @@ package struct Notice {
     self.init(.error) { strings.message(for: error.renamed($0)) }
   }
 
-  package init(_ notice: FavoriteNotice, _ strings: Strings) {
+  package init(_ notice: StarNotice, _ strings: Strings) {
     // First the language's name, which then may be cut.
     let named = notice.renamed(strings.language.title)
     self.init(.notice) { strings.message(for: named.renamed($0)) }
@@ -88,8 +88,8 @@ extension DataError {
   }
 }
 
-extension FavoriteNotice {
-  fileprivate func renamed(_ change: (String) -> String) -> FavoriteNotice {
+extension StarNotice {
+  fileprivate func renamed(_ change: (String) -> String) -> StarNotice {
     switch self {
     case .added(let title): .added(change(title))
     case .removed(let title): .removed(change(title))

@@ -67,7 +67,7 @@ package struct Favorite: Hashable, Sendable {
 }
 
 /// A change that a screen of entities makes to the favorites.
-package enum FavoriteChange: Hashable, Sendable {
+package enum StarChange: Hashable, Sendable {
   /// Makes an entity a favorite, or removes it from the favorites.
   case toggle(Reference)
   /// Makes all of these entities favorites.
@@ -87,7 +87,7 @@ extension FavoritesDataManager {
   ///   - summary: returns what the row of a new favorite needs.
   /// - Returns: the favorites that were added or brought back; for `unstar`, those that were removed.
   package func change(
-    _ change: FavoriteChange, at time: Int,
+    _ change: StarChange, at time: Int,
     _ summary: (Reference) async throws(DataError) -> Summary
   ) async throws(DataError) -> [Favorite] {
     switch change {

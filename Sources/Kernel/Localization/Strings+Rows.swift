@@ -77,7 +77,7 @@ extension Strings {
 }
 
 /// The result of a command that changed favorites, with the titles of their rows.
-package enum FavoriteNotice: Hashable, Sendable {
+package enum StarNotice: Hashable, Sendable {
   case added(String)
   case removed(String)
   /// An undo brought these back; there is at least one.
@@ -94,25 +94,25 @@ package enum FavoriteNotice: Hashable, Sendable {
   package init(_ titles: [String], areFavorites: Bool) {
     self =
       titles.count == 1
-      ? FavoriteNotice(titles[0], isFavorite: areFavorites)
+      ? StarNotice(titles[0], isFavorite: areFavorites)
       : .changed(titles.count, areFavorites: areFavorites)
   }
 }
 
 extension Strings {
   /// Returns one line on a result.
-  package func message(for notice: FavoriteNotice) -> String {
+  package func message(for notice: StarNotice) -> String {
     switch notice {
-    case .added(let title): self(FavoriteText.added, title)
-    case .removed(let title): self(FavoriteText.removed, title)
+    case .added(let title): self(StarText.added, title)
+    case .removed(let title): self(StarText.removed, title)
     case .restored(let titles):
       titles.count == 1
-        ? self(FavoriteText.restored, titles[0])
-        : self(FavoriteText.restoredMany, String(titles.count))
+        ? self(StarText.restored, titles[0])
+        : self(StarText.restoredMany, String(titles.count))
     case .changed(0, let areFavorites):
-      self[areFavorites ? FavoriteText.alreadyMany : .removedNone]
+      self[areFavorites ? StarText.alreadyMany : .removedNone]
     case .changed(let count, let areFavorites):
-      self(areFavorites ? FavoriteText.addedMany : .removedMany, String(count))
+      self(areFavorites ? StarText.addedMany : .removedMany, String(count))
     }
   }
 }

@@ -12,7 +12,7 @@ import Viper
   private static let long = String(repeating: "Llanfairpwllgwyngyll ", count: 20)
 
   private func lines(
-    _ notice: FavoriteNotice, _ language: Language, columns: Int = 80
+    _ notice: StarNotice, _ language: Language, columns: Int = 80
   ) -> [Line] {
     Notice(notice, Strings(language)).lines(columns: columns)
   }
@@ -28,7 +28,7 @@ import Viper
   func theSentenceIsWholeInAnyWindow(_ language: Language, columns: Int) {
     let strings = Strings(language)
     let words = [
-      (FavoriteNotice.added(Self.long), FavoriteText.added),
+      (StarNotice.added(Self.long), StarText.added),
       (.removed(Self.long), .removed), (.restored([Self.long]), .restored),
     ]
     for (notice, text) in words {

@@ -10,7 +10,7 @@ import Testing
     ArgumentText.self, CompassPoint.self, ConnectionText.self, DetailText.self,
     PictureText.self, LookUpText.self, SettingText.self, OptionText.self, HelpPageText.self,
     KeyText.self, ReasonText.self,
-    ErrorText.self, FactText.self, FavoriteText.self, FavoritesText.self,
+    ErrorText.self, FactText.self, StarText.self, FavoritesText.self,
     FileText.self, PointerText.self, ListText.self, MapText.self, RowsText.self, ServiceText.self,
     SessionText.self, StateText.self, TopicText.self, TracingText.self,
     UsageText.self, VerbText.self,

@@ -179,7 +179,7 @@ private struct Repeating: ListInteracting {
     Steps { $0(.final(answer)) }
   }
 
-  func change(_ change: FavoriteChange) async throws(DataError) -> [Favorite] { [] }
+  func change(_ change: StarChange) async throws(DataError) -> [Favorite] { [] }
 
   func copy(_ references: [Reference]) async throws(DataError) {}
 
