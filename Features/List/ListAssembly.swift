@@ -33,12 +33,12 @@ package enum ListAssembly {
       surface: surface, strings: Strings(formats.language), catalog: description, map: Catalog.map,
       hasHints: hasHints)
     let left = memory[description.id]
-    let place = search == nil && filter == nil ? left : nil
+    let position = search == nil && filter == nil ? left : nil
     let query = ListQuery(
       search: search ?? "", filters: [filter].compactMap(\.self),
       sort: memory.orders[description.id], hasTopHits: hasTopHits)
     var scene = ListScene(
-      catalog: description, query: place?.query ?? query, chosen: place?.chosen ?? 0,
+      catalog: description, query: position?.query ?? query, chosen: position?.chosen ?? 0,
       layout: left?.layout ?? .rows)
     scene.query.isInSpanish = formats.language == .spanish
     scene.query.wantsNames = formats.language != .english

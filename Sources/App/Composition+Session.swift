@@ -52,7 +52,7 @@ extension Composition: SessionHost {
 
   func switchLog(_ isOn: Bool) -> String? {
     setup.log?.turn(on: isOn)
-    return setup.log?.place
+    return setup.log?.path
   }
 
   func saveTrace(to path: String, replacing: Bool) async throws(DataError) -> [String] {
@@ -90,8 +90,8 @@ extension Composition: SessionHost {
       ? "\(console.size.columns) × \(console.size.rows)" : strings[SessionText.noTerminal]
     let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
-      let place = setup.favoritesPath ?? strings[SessionText.statusNowhere]
-      return strings(SessionText.statusFavorites, formats.number(count), place)
+      let path = setup.favoritesPath ?? strings[SessionText.statusNowhere]
+      return strings(SessionText.statusFavorites, formats.number(count), path)
     }
     let network: SessionText =
       switch services.connectivity.status {
@@ -99,7 +99,7 @@ extension Composition: SessionHost {
       case .offline: .statusOffline
       case .forcedOffline: .statusForcedOffline
       }
-    let log = setup.log.flatMap { $0.isOn ? $0.place : nil }
+    let log = setup.log.flatMap { $0.isOn ? $0.path : nil }
     let rows: [(SessionText, String)] = [
       (.terminal, terminal), (.keptFavorites, favorites),
       (.network, strings[network]), (.statusDebug, log ?? strings[SessionText.statusNoDebug]),

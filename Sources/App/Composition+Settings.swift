@@ -12,7 +12,7 @@ extension Composition {
   private var settings: Settings { setup.settings }
 
   func answer(
-    _ command: SettingsCommand, at place: Destination, on console: any Console
+    _ command: SettingsCommand, at destination: Destination, on console: any Console
   ) -> SettingsAnswer {
     let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     let live = live(theme: console.theme)
@@ -20,9 +20,9 @@ extension Composition {
       switch command {
       case .all: return .told(text.lines(settings.all(live: live), settings.path))
       case .one(let name):
-        return .told(text.lines([try settings.one(key(name, at: place), live: live)]))
+        return .told(text.lines([try settings.one(key(name, at: destination), live: live)]))
       case .keep(let name, let value):
-        let key = key(name, at: place)
+        let key = key(name, at: destination)
         let ahead = try settings.keep(value, for: key)
         let effect = effect(of: value, for: key)
         let path = settings.path ?? ""
@@ -30,7 +30,7 @@ extension Composition {
           SettingsText(strings: $0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
         }
       case .drop(let name):
-        let holding = try settings.drop(key(name, at: place))
+        let holding = try settings.drop(key(name, at: destination))
         let effect = effect(of: holding.value ?? "", for: holding.key)
         return .changed([effect].compactMap(\.self)) {
           SettingsText(strings: $0).dropped(holding, isAtOnce: effect != nil)
@@ -80,8 +80,8 @@ extension Composition {
   }
 
   /// Returns the whole key: on a list `sort` is short for the key of that catalog's order.
-  private func key(_ name: String, at place: Destination) -> String {
-    guard name == Settings.sort, case .list(let catalog, _, _) = place else { return name }
+  private func key(_ name: String, at destination: Destination) -> String {
+    guard name == Settings.sort, case .list(let catalog, _, _) = destination else { return name }
     return SettingsFile.sortKey(of: catalog)
   }
 }
@@ -96,9 +96,10 @@ struct SettingsText {
 
   /// Returns a row for each setting, then the settings file and how a setting is kept in it.
   func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
-    let place = path.map { strings(SettingText.place, $0) } ?? strings[SettingText.noPlace]
+    let location = path.map { strings(SettingText.location, $0) } ?? strings[SettingText.noLocation]
     return lines(holdings)
-      + (Wrapping.wrap(place, to: width) + Wrapping.wrap(strings[SettingText.howToKeep], to: width))
+      + (Wrapping.wrap(location, to: width)
+      + Wrapping.wrap(strings[SettingText.howToKeep], to: width))
       .map { Line($0, .dim) }
   }
 

@@ -87,19 +87,19 @@ final class Composition {
   var formats: Formats { Formats(language) }
 
   /// Makes the screen of a destination, with the lists as they were left.
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen {
-    tracer.open(place)
+  func screen(for destination: Destination, navigator: Navigator<Destination>) -> Screen {
+    tracer.open(destination)
     let maps = MapMemory()
-    if case .map(.position) = place, let zoom = zoomOfPosition.take() { maps.zoom = zoom }
-    return screen(for: place, navigator: navigator, memory: lists, maps: maps)
+    if case .map(.position) = destination, let zoom = zoomOfPosition.take() { maps.zoom = zoom }
+    return screen(for: destination, navigator: navigator, memory: lists, maps: maps)
   }
 
   /// Returns a screen for a search below the prompt.
   ///
   /// A list starts as its screen was left, and what happens to it stays in the preview.
-  func preview(of place: Destination) -> Preview {
+  func preview(of destination: Destination) -> Preview {
     previews = lists.copy()
-    return preview(of: place, memory: previews)
+    return preview(of: destination, memory: previews)
   }
 
   /// Returns a list for choosing a place, in the order in which a map finds places.
@@ -116,16 +116,16 @@ final class Composition {
     preview(of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query))
   }
 
-  private func preview(of place: Destination, memory: ListMemory) -> Preview {
-    tracer.open(place)
+  private func preview(of destination: Destination, memory: ListMemory) -> Preview {
+    tracer.open(destination)
     let navigator = Navigator(root: Destination.home)
-    if case .list(let catalog, _, _) = place {
+    if case .list(let catalog, _, _) = destination {
       navigator.push(.list(catalog, search: nil))
     } else {
-      navigator.push(place)
+      navigator.push(destination)
     }
     return (
-      screen(for: place, navigator: navigator, memory: memory, hasHints: false), navigator
+      screen(for: destination, navigator: navigator, memory: memory, hasHints: false), navigator
     )
   }
 
@@ -141,11 +141,11 @@ final class Composition {
 
   /// Makes the screen of a destination: this is the one switch from destinations to screens.
   private func screen(
-    for place: Destination, navigator: Navigator<Destination>, memory: ListMemory,
+    for destination: Destination, navigator: Navigator<Destination>, memory: ListMemory,
     maps: MapMemory = MapMemory(), hasHints: Bool = true
   ) -> Screen {
     let surface = ScreenSurface()
-    switch place {
+    switch destination {
     case .home:
       return HomeScreen.screen(
         strings, placeCount: { [formats, services] in formats.number(services.placeCount()) },
@@ -161,7 +161,7 @@ final class Composition {
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, scheduler, beside: companion(navigator))
     case .favorites, .recent:
-      let kind: FavoritesKind = place == .recent ? .recent : .favorites
+      let kind: FavoritesKind = destination == .recent ? .recent : .favorites
       let areFavorites = kind == .favorites
       let parts = FavoritesAssembly.screen(
         services.favorites, of: kind, visits: services.visits, documents: services.documents,
@@ -216,9 +216,9 @@ final class Composition {
   ///
   /// They are those that were opened together; if none were, those of the list.
   private func order(around path: [Destination]) -> (any RowOrder)? {
-    for place in path.reversed() {
-      if !place.openedRows.isEmpty { return PickedRows(place.openedRows) }
-      switch place.listing {
+    for destination in path.reversed() {
+      if !destination.openedRows.isEmpty { return PickedRows(destination.openedRows) }
+      switch destination.listing {
       case .catalog(let catalog):
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)

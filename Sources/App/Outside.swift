@@ -41,8 +41,8 @@ struct Network: Sendable {
 struct LogSwitch: Sendable {
   let log: DebugLog
   let sink: any LogSink
-  /// The place that the log goes to, as messages name it.
-  let place: String
+  /// The path of the file that the log goes to, as messages name it.
+  let path: String
 
   var isOn: Bool { log.isOn }
 

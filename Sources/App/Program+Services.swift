@@ -142,13 +142,13 @@ extension Program {
 extension Strings {
   func message(for warning: StoreWarning) -> String {
     switch warning {
-    case .quarantined(let path, let place, 0): self(SessionText.quarantined, path, place)
-    case .quarantined(let path, let place, let count):
-      self(SessionText.rescued, path, String(count), place)
-    case .cacheQuarantined(let path, let place, .damaged):
-      self(SessionText.cacheDamaged, path, place)
-    case .cacheQuarantined(let path, let place, .newerVersion):
-      self(SessionText.cacheTooNew, path, place)
+    case .quarantined(let path, let newPath, 0): self(SessionText.quarantined, path, newPath)
+    case .quarantined(let path, let newPath, let count):
+      self(SessionText.rescued, path, String(count), newPath)
+    case .cacheQuarantined(let path, let newPath, .damaged):
+      self(SessionText.cacheDamaged, path, newPath)
+    case .cacheQuarantined(let path, let newPath, .newerVersion):
+      self(SessionText.cacheTooNew, path, newPath)
     case .cacheUnwritable(let path, let reason):
       self(
         SessionText.cacheUnwritable,

@@ -18,13 +18,13 @@ extension Program {
   ///
   /// Lines from a pipe or a file run as a script.
   ///
-  /// - Parameter place: the deep link to open; `nil` opens the home screen.
-  package func runSession(at place: String?) async -> ExitStatus {
-    let path = place.map {
+  /// - Parameter link: the deep link to open; `nil` opens the home screen.
+  package func runSession(at link: String?) async -> ExitStatus {
+    let path = link.map {
       DeepLink.path($0, among: Catalogs.known, position: { PositionReader.coordinate($0) })
     }
     guard let path = path ?? [.home] else {
-      return printer.fail(strings(SessionText.badPlace, place ?? ""), .usage)
+      return printer.fail(strings(SessionText.badLink, link ?? ""), .usage)
     }
     return await runSession(opening: Array(path.dropFirst()))
   }
@@ -67,7 +67,7 @@ extension Program {
         && (console.description.showsUnicode || !console.isInteractive),
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites,
-      log: fileSink.map { LogSwitch(log: network.log, sink: $0, place: folders.debugLog ?? "") },
+      log: fileSink.map { LogSwitch(log: network.log, sink: $0, path: folders.debugLog ?? "") },
       settings: settings)
     let composition = Composition(
       setup, services, language, tracer: sessionTracer, scheduler: scheduler)

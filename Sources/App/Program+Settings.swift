@@ -16,8 +16,8 @@ extension Program {
       case .one(let key): return printer.write(text.lines([try settings.one(key, live: [:])]))
       case .keep(let key, let value):
         let ahead = try settings.keep(value, for: key)
-        let place = settings.path ?? ""
-        return say(text.kept(key, value, in: place, isAtOnce: true, ahead))
+        let path = settings.path ?? ""
+        return say(text.kept(key, value, in: path, isAtOnce: true, ahead))
       case .drop(let key): return say(text.dropped(try settings.drop(key), isAtOnce: true))
       case .edit:
         let edited = try settings.edited(isInteractive: console.isInteractive)

@@ -62,15 +62,15 @@ package struct Program {
   private static func tracer(
     _ options: ProgramOptions, _ settings: Settings, _ console: TerminalConsole, _ strings: Strings
   ) -> (Tracer?, DataError?) {
-    guard let place = options.trace else { return (nil, nil) }
+    guard let path = options.trace else { return (nil, nil) }
     let secrets = Array(settings.serviceKeys.values)
     let text = TraceLineText(strings: strings)
-    guard place != "-" else {
+    guard path != "-" else {
       let tracer = Tracer(hiding: secrets, sink: { console.printMessage(text.line($0)) })
       return (tracer, nil)
     }
     // A shell does not expand the tilde of `--trace=~/file`.
-    let file = FileLogSink(path: HomePath.expanded(place))
+    let file = FileLogSink(path: HomePath.expanded(path))
     do throws(DataError) {
       try file.write(["catalejo \(Version.current)"])
     } catch {
@@ -82,7 +82,7 @@ package struct Program {
       // A disk that becomes full is no reason to stop the command that is traced.
       try? file.write([isPlain ? line.spoken : line.text])
     }
-    return (Tracer(hiding: secrets, file: place, sink: sink), nil)
+    return (Tracer(hiding: secrets, file: path, sink: sink), nil)
   }
 
   /// Warns where the environment variable of a setting has a value that the setting does not take.

@@ -10,8 +10,8 @@ struct StoredWords: CompletionWords {
   let services: Services
 
   @concurrent
-  func titles(in place: Destination, matching text: String) async -> FoundTitles {
-    switch place.listing {
+  func titles(in destination: Destination, matching text: String) async -> FoundTitles {
+    switch destination.listing {
     case .catalog(let catalog): await titles(in: services.catalogs[catalog], text)
     // Favorites that can't be read have nothing to offer.
     case .favorites:
@@ -21,8 +21,8 @@ struct StoredWords: CompletionWords {
   }
 
   @concurrent
-  func values(of key: String, in place: Destination) async -> [String] {
-    guard let catalog = place.listed else { return [] }
+  func values(of key: String, in destination: Destination) async -> [String] {
+    guard let catalog = destination.listed else { return [] }
     let values = await services.catalogs[catalog].heldValues(of: key)
     return Dictionary(values.map { (Fold.fold($0), $0) }) { first, _ in first }
       .sorted { $0.key < $1.key }.map(\.value)

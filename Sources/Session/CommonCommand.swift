@@ -7,7 +7,7 @@ import TextUI
 
 /// The commands that work on every screen.
 package enum CommonCommand: Hashable, Sendable {
-  /// Goes from home straight to these places.
+  /// Goes from home straight to these destinations.
   case go([Destination])
   /// Opens a comparison, in place of another one that is shown.
   case compare(Comparison)
@@ -57,10 +57,10 @@ extension CommonCommand {
         .verb(catalog.id.rawValue), arguments: "[TEXT]", summary: strings[catalog.summary]
       ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
     }
-    return CommandTable(search + catalogs + places(strings) + settings(strings, vocabulary))
+    return CommandTable(search + catalogs + destinations(strings) + settings(strings, vocabulary))
   }
 
-  private static func places(_ strings: Strings) -> [Command<CommonCommand>] {
+  private static func destinations(_ strings: Strings) -> [Command<CommonCommand>] {
     [
       Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
         .go([.favorites])

@@ -16,7 +16,7 @@ package final class Companion {
   private let scheduler: Scheduler
   private let make: (Destination) -> Screen
   private var layout: SplitLayout?
-  private var shown: (place: Destination, screen: Screen, size: Size)?
+  private var shown: (destination: Destination, screen: Screen, size: Size)?
   /// Whether a change in the list may concern this screen too, such as a star or a new attempt.
   private var isOld = false
 
@@ -35,8 +35,8 @@ package final class Companion {
     self.make = make
   }
 
-  /// The place that stands beside the list now.
-  var place: Destination? { shown?.place }
+  /// The destination that stands beside the list now.
+  var destination: Destination? { shown?.destination }
   private var screen: Screen? { shown?.screen }
 
   /// Returns the action for an intent of the session; if it concerns both screens, both act.
@@ -88,7 +88,7 @@ package final class Companion {
   /// Returns the commands of the list; its `map` also moves a map beside it (`map +`, `map fit`).
   func commands(_ list: CommandTable<ScreenAction>) -> CommandTable<ScreenAction> {
     let commands = list.map(noting)
-    guard let shown, shown.place.isMap else { return commands }
+    guard let shown, shown.destination.isMap else { return commands }
     return CommandTable(commands.commands.map { $0.name == "map" ? moving(shown.screen, $0) : $0 })
   }
 
@@ -113,11 +113,13 @@ package final class Companion {
   ///
   /// - Returns: the job that does so; `nil` if there is nothing to do.
   func follow(on surface: ScreenSurface) -> Job? {
-    guard let layout, let place = navigator.companion else {
+    guard let layout, let destination = navigator.companion else {
       leave(surface)
       return nil
     }
-    guard let shown, shown.place == place else { return open(place, layout.right, on: surface) }
+    guard let shown, shown.destination == destination else {
+      return open(destination, layout.right, on: surface)
+    }
     guard isOld || shown.size != layout.right else { return nil }
     isOld = false
     self.shown?.size = layout.right
@@ -132,15 +134,15 @@ package final class Companion {
   }
 
   /// Opens a companion; the one before stays in sight until the next is there, or takes too long.
-  private func open(_ place: Destination, _ size: Size, on surface: ScreenSurface) -> Job {
+  private func open(_ destination: Destination, _ size: Size, on surface: ScreenSurface) -> Job {
     screen?.leave()
     screen?.surface.changed = nil
-    let next = make(place)
-    shown = (place, next, size)
+    let next = make(destination)
+    shown = (destination, next, size)
     isOld = false
     let rest = ScreenAction(slot: nil) {
       // If the rest is cancelled, the actions after it are not started.
-      if !place.isMap { _ = await self.scheduler.wait(Delay.rest) }
+      if !destination.isMap { _ = await self.scheduler.wait(Delay.rest) }
     }
     let job = next.jobs.start(inOrder: [rest] + next.entered(at: size)) {
       // A companion that was overtaken may end later.

@@ -15,8 +15,8 @@ package final class Completer {
     /// The topics of help, besides the commands.
     var topics: [String] = []
     var numbers = ScreenNumbers()
-    /// The place that a search looks in.
-    var place = Destination.home
+    /// The destination that a search looks in.
+    var destination = Destination.home
     /// Returns the name of a key in the user's language.
     var word: (String) -> String = { $0 }
   }
@@ -78,7 +78,7 @@ package final class Completer {
       }
       guard let key, let known = pairs[key] else { return Completion() }
       let value = String(argument[argument.index(after: equals)...])
-      let values = known.isEmpty ? await words.values(of: key, in: here.place) : known
+      let values = known.isEmpty ? await words.values(of: key, in: here.destination) : known
       let found = starting(value, among: values.compactMap(Self.typable))
       // After a value, which may have several words, there may be a further key.
       let isWhole = values.contains { Fold.fold($0) == Fold.fold(value) }
@@ -91,7 +91,7 @@ package final class Completer {
       }
       let value = String(argument[space...].drop { $0.isWhitespace })
       return starting(value, among: values[argument[..<space].lowercased()] ?? [])
-    case .titles: return await titles(argument, here.place)
+    case .titles: return await titles(argument, here.destination)
     case .rows(let words): return rows(argument, here.numbers, or: words)
     case .pages:
       let pages = here.numbers.pages
@@ -123,8 +123,8 @@ package final class Completer {
     }
   }
 
-  private func titles(_ text: String, _ place: Destination) async -> Completion {
-    let found = await words.titles(in: place, matching: text)
+  private func titles(_ text: String, _ destination: Destination) async -> Completion {
+    let found = await words.titles(in: destination, matching: text)
     let wanted = Fold.fold(text)
     return Completion(
       found.titles.compactMap(Self.typable).map { Completion.Candidate($0) },
@@ -174,14 +174,14 @@ package final class Completer {
 /// The network is never asked.
 package protocol CompletionWords: Sendable {
   /// Returns the titles that begin with a text, or else the titles with a word that does. They are
-  /// from the catalog that a search at a place looks in, or from the favorites.
+  /// from the catalog that a search at a destination looks in, or from the favorites.
   ///
   /// Case and accents are folded, and all titles begin with an empty text. Data that can't be read
   /// have no titles.
-  func titles(in place: Destination, matching text: String) async -> FoundTitles
+  func titles(in destination: Destination, matching text: String) async -> FoundTitles
 
-  /// Returns the values that a filter of the list at a place can have, as far as stored data tell.
-  func values(of key: String, in place: Destination) async -> [String]
+  /// Returns the values that a filter of the list at a destination can have, as far as stored data tell.
+  func values(of key: String, in destination: Destination) async -> [String]
 
   /// Returns the files whose path starts so, in order; folders end in a slash.
   func files(startingWith path: String) -> [String]

@@ -148,9 +148,9 @@ package struct HelpText {
     let isFound = { (table: CommandTable<Void>) in table.commands.contains { $0.name == found.name }
     }
     guard !isFound(known) else { return explained([found]) }
-    let places = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
+    let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
     return explained([found])
-      + dim(strings(SessionText.helpElsewhere, places.joined(separator: ", ")))
+      + dim(strings(SessionText.helpElsewhere, names.joined(separator: ", ")))
   }
 
   /// Commands that do the same, one after the other, are one entry.

@@ -57,12 +57,12 @@ package final class Screen {
   }
 
   var commands: CommandTable<ScreenAction> {
-    if let made, (made.version, made.beside) == (surface.version, beside?.place) {
+    if let made, (made.version, made.beside) == (surface.version, beside?.destination) {
       return made.commands
     }
     let own = ownCommands()
     let commands = beside?.commands(own) ?? own
-    made = (surface.version, beside?.place, commands)
+    made = (surface.version, beside?.destination, commands)
     return commands
   }
 

@@ -2,13 +2,13 @@ import Components
 import Domain
 import TextUI
 
-/// The screens of the navigator's path, one for each place.
+/// The screens of the navigator's path, one for each destination.
 ///
-/// A screen is made when the path reaches its place; it is freed, and its tasks end, when the path
+/// A screen is made when the path reaches its destination; it is freed, and its tasks end, when the path
 /// leaves.
 @MainActor
 final class ScreenStack {
-  private var levels: [(place: Destination, screen: Screen)] = []
+  private var levels: [(destination: Destination, screen: Screen)] = []
   /// Changes that outlive their screens.
   private var finishing: [Job] = []
   private let activity: Activity?
@@ -18,7 +18,7 @@ final class ScreenStack {
   /// - Parameters:
   ///   - activity: hears of the screens' work.
   ///   - failed: hears why a change failed whose screen had been left.
-  ///   - make: makes the screen of a place.
+  ///   - make: makes the screen of a destination.
   init(
     activity: Activity? = nil, failed: @escaping (DataError) -> Void = { _ in },
     make: @escaping (Destination) -> Screen
@@ -33,18 +33,18 @@ final class ScreenStack {
   /// The titles from the root to the current screen.
   var titles: [String] { levels.map(\.screen.view.title) }
 
-  /// Makes the screens of a path, and keeps those of the places that the path before has, too.
+  /// Makes the screens of a path, and keeps those of the destinations that the path before has, too.
   ///
   /// - Returns: whether another screen is the current one now.
   func follow(_ path: [Destination]) -> Bool {
     let shared =
-      path.indices.first { $0 >= levels.count || levels[$0].place != path[$0] } ?? path.count
+      path.indices.first { $0 >= levels.count || levels[$0].destination != path[$0] } ?? path.count
     guard shared < levels.count || shared < path.count else { return false }
     leave(from: shared)
-    for place in path.dropFirst(shared) {
-      let screen = make(place)
+    for destination in path.dropFirst(shared) {
+      let screen = make(destination)
       screen.jobs.activity = activity
-      levels.append((place, screen))
+      levels.append((destination, screen))
     }
     return true
   }

@@ -10,8 +10,8 @@ import Viper
 extension Session {
   func perform(_ command: CommonCommand) async throws(ConsoleError) {
     switch command {
-    case .go(let places):
-      navigator.replace(with: places)
+    case .go(let destinations):
+      navigator.replace(with: destinations)
       try await update(isNew: true)
     case .compare(let comparison):
       // Numbers mean rows, and a screen with rows takes them itself; no name is a number.
@@ -48,10 +48,10 @@ extension Session {
       host.goOffline(isOn)
       say(strings[isOn ? SessionText.offlineOn : .offlineOff])
     case .debug(let isOn):
-      guard let place = host.switchLog(isOn) else {
+      guard let path = host.switchLog(isOn) else {
         return say(strings[SessionText.debugNowhere], .error)
       }
-      say(isOn ? strings(SessionText.debugOn, place) : strings[SessionText.debugOff])
+      say(isOn ? strings(SessionText.debugOn, path) : strings[SessionText.debugOff])
     case .trace(let command): try await perform(command)
     case .set(let command): try await perform(command)
     case .history(let isOn): host.keepsHistory = isOn
@@ -173,8 +173,8 @@ extension Session {
     if let kindHere, kinds.contains(kindHere) {
       return strings(SessionText.worksForOthers, String(typed), nameHere)
     }
-    let places = kinds.map { strings[$0] }.joined(separator: ", ")
-    return strings(SessionText.worksElsewhere, String(typed), places)
+    let names = kinds.map { strings[$0] }.joined(separator: ", ")
+    return strings(SessionText.worksElsewhere, String(typed), names)
   }
 
   /// The name of the current screen in a sentence.
@@ -195,7 +195,7 @@ extension Session {
 
   /// Returns whether a search here finds something; `true`, too, if it takes long.
   private func isFound(_ text: String) async -> Bool {
-    let screen = host.preview(of: searchPlace).screen
+    let screen = host.preview(of: searchDestination).screen
     defer { screen.leave() }
     guard let looking = screen.start(.search(text)) else { return false }
     guard await scheduler.ends(looking, within: Delay.search) else { return true }

@@ -103,7 +103,7 @@ extension Session {
     return job
   }
 
-  /// Follows a key to another place, and shows that below the prompt.
+  /// Follows a key to another destination, and shows that below the prompt.
   private func followPath() {
     stack.current?.startDue()
     // A new screen is printed. One that takes the place of another, as the next detail does, is shown
@@ -144,7 +144,7 @@ extension Session {
   }
 
   private func search(_ wanted: LiveSearch) {
-    let place = searchPlace
+    let destination = searchDestination
     let hint = { [self] hasChoice in
       guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
       let hasSuggestions = dropDown.searched?.screen.status.numbers.rows.isEmpty == false
@@ -153,7 +153,7 @@ extension Session {
     }
     dropDown.search(wanted, hint: hint) {
       switch wanted.kind {
-      case .listed: host.preview(of: place)
+      case .listed: host.preview(of: destination)
       case .here: host.previewOfPlaces()
       }
     }
@@ -162,8 +162,8 @@ extension Session {
   /// Returns the hint about the keys of a search, for the window as it is now.
   func searchKeys(of kind: LiveSearch.Kind) -> String {
     guard kind == .listed else { return strings[SessionText.findKeys] }
-    let isOfFavorites = searchPlace == .favorites
-    let listed = searchPlace.listed
+    let isOfFavorites = searchDestination == .favorites
+    let listed = searchDestination.listed
     let isOfPlaces = host.vocabulary.catalogs.contains { $0.arePlaces && $0.id == listed }
     // Some rows of favorites have no map, and Enter opens them all the same.
     let text: SessionText =
@@ -176,8 +176,8 @@ extension Session {
     return strings[text]
   }
 
-  /// The place that `/` searches: the current one if it lists rows, or else the cities.
-  var searchPlace: Destination { host.vocabulary.searched(from: navigator.current) }
+  /// The destination that `/` searches: the current one if it lists rows, or else the cities.
+  var searchDestination: Destination { host.vocabulary.searched(from: navigator.current) }
 
   /// Opens the row that arrow keys chose; a screen without rows, such as a map, is printed.
   func openChosen() async throws(ConsoleError) {
@@ -199,10 +199,10 @@ extension Session {
       guard !isGuess, let city = preview.screen.status.chosen else { return false }
       return try await ask(.goTo(city))
     }
-    let place = searchPlace
+    let destination = searchDestination
     // This waits for the actions of the keys before it.
     await dropDown.perform(.open)?.end()
-    switch place.listing {
+    switch destination.listing {
     case .catalog(let catalog):
       host.keepPreview(of: catalog)
       stack.reset()

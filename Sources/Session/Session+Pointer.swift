@@ -36,16 +36,16 @@ extension Session {
 
   /// Returns the intent of an event, which names the row of a click; `nil` for a click beside the rows.
   private func intent(of event: PointerEvent) -> Intent? {
-    guard case .clicked(let place, let isAgain) = event.action else { return .point(event) }
+    guard case .clicked(let offset, let isAgain) = event.action else { return .point(event) }
     // The first click may have moved the rows: the second means the row that the first has chosen.
     if isAgain, let (row, forgetting) = click.take() {
       // A third click is a first one again.
       forgetting.cancel()
       return .click(row: row, isSecond: true)
     }
-    let isOnScreen = place > 0 || dropDown.searched == nil
+    let isOnScreen = offset > 0 || dropDown.searched == nil
     guard isOnScreen, !isBeside(event.column),
-      let row = output.row(at: place, column: event.column)
+      let row = output.row(at: offset, column: event.column)
     else { return nil }
     click?.forgetting.cancel()
     click = (row, scheduler.after(Delay.doubleClick) { self.click = nil })

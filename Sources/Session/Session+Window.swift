@@ -86,11 +86,11 @@ extension Session {
 
   /// Brings the banner in line; without a banner, says that the network has changed.
   func showBanner() {
-    let place = dropDown.searched == nil ? navigator.current : searchPlace
+    let destination = dropDown.searched == nil ? navigator.current : searchDestination
     let fetchedAt = (dropDown.searched?.screen ?? stack.current)?.status.fetchedAt
     let isOffline = host.isOffline
     let banner = Banner(
-      progress: activity?.progress, activity: activity?.current, catalog: place.listed,
+      progress: activity?.progress, activity: activity?.current, catalog: destination.listed,
       isOffline: isOffline, age: fetchedAt.map { host.now - $0 }
     ).line(columns: console.size.columns, strings)
     if console.canRedraw { return output.keep(banner) }

@@ -83,14 +83,14 @@ package final class Session {
         table: Self.table(of: stack.current, common, host).map { _ in () },
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.status.numbers ?? ScreenNumbers(),
-        place: host.vocabulary.searched(from: navigator.current),
+        destination: host.vocabulary.searched(from: navigator.current),
         word: { host.vocabulary.argument($0, Strings(host.language)) })
     }
   }
 
   /// Runs until the user leaves, the input ends or nobody reads the output any more.
   ///
-  /// - Parameter path: the places to start at, from home.
+  /// - Parameter path: the destinations to start at, from home.
   /// - Returns: the status of the last failure; on a terminal only `done` or `interrupted`.
   package func run(opening path: [Destination] = []) async -> ExitStatus {
     navigator.replace(with: path)

@@ -28,11 +28,11 @@ package protocol SessionHost: AnyObject {
   /// The log of the calls that cross contracts.
   var tracer: Tracer { get }
 
-  /// Makes the screen of a place.
-  func screen(for place: Destination, navigator: Navigator<Destination>) -> Screen
+  /// Makes the screen of a destination.
+  func screen(for destination: Destination, navigator: Navigator<Destination>) -> Screen
 
   /// Makes a screen for a search. It leaves no trace; a list starts where the user left it.
-  func preview(of place: Destination) -> Preview
+  func preview(of destination: Destination) -> Preview
 
   /// Makes a screen for a search of places, in the order in which a map finds them.
   func previewOfPlaces() -> Preview
@@ -71,7 +71,7 @@ package protocol SessionHost: AnyObject {
 
   /// Turns the log of exchanges with services on or off.
   ///
-  /// - Returns: the place of the log, for a sentence; `nil` if there is no log to switch.
+  /// - Returns: the path of the log, for a sentence; `nil` if there is no log to switch.
   func switchLog(_ isOn: Bool) -> String?
 
   /// Writes the calls of the last screen.
@@ -81,9 +81,9 @@ package protocol SessionHost: AnyObject {
 
   /// Tells or keeps settings.
   ///
-  /// - Parameter place: the place at which the command was typed.
+  /// - Parameter destination: the destination at which the command was typed.
   func answer(
-    _ command: SettingsCommand, at place: Destination, on console: any Console
+    _ command: SettingsCommand, at destination: Destination, on console: any Console
   ) -> SettingsAnswer
 
   /// Returns the position that a text was read as; a short plus code stands for the position nearest
@@ -132,10 +132,10 @@ package struct Vocabulary: Sendable {
     self.settings = settings
   }
 
-  /// Returns the place that a search looks in if it begins at another: the rows listed there, or else
+  /// Returns the destination that a search looks in if it begins at another: the rows listed there, or else
   /// the first catalog.
-  package func searched(from place: Destination) -> Destination {
-    switch place.listing {
+  package func searched(from destination: Destination) -> Destination {
+    switch destination.listing {
     case .catalog(let catalog): .list(catalog, search: nil)
     case .favorites: .favorites
     case nil: everywhere(for: "")

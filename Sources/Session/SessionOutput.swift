@@ -70,13 +70,13 @@ final class SessionOutput {
 
   /// Returns the number of the list's row that stands in a row of the window; `nil` if there is none.
   ///
-  /// - Parameter place: a row of the window, counted from the prompt: -1 is the last one above it.
-  func row(at place: Int, column: Int) -> Int? {
-    guard place < 0 else { return below.dropFirst(place - 1).first?.row(at: column) }
+  /// - Parameter offset: a row of the window, counted from the prompt: -1 is the last one above it.
+  func row(at offset: Int, column: Int) -> Int? {
+    guard offset < 0 else { return below.dropFirst(offset - 1).first?.row(at: column) }
     var end = 0
     for line in (piece + rest).reversed() {
       end -= rows(of: [line])
-      if end <= place { return line.row(at: (place - end) * console.size.columns + column) }
+      if end <= offset { return line.row(at: (offset - end) * console.size.columns + column) }
     }
     return nil
   }

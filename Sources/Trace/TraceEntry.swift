@@ -55,14 +55,14 @@ package struct TraceEntry: Hashable, Sendable {
 /// A screen whose calls are written together.
 package struct TracedScreen: Sendable {
   let number: Int
-  /// The screen's place (`detail(cities/3936456)`), made when something is written: it needs
+  /// The screen's destination (`detail(cities/3936456)`), made when something is written: it needs
   /// reflection, and the first use of that is slow.
   let title: @Sendable () -> String
 }
 
 /// The calls of one screen.
 package struct ScreenTrace: Hashable, Sendable {
-  /// The screen's place (`detail(cities/3936456)`).
+  /// The screen's destination (`detail(cities/3936456)`).
   package let title: String
   /// The entries in the order of their beginnings.
   package internal(set) var entries: [TraceEntry] = []

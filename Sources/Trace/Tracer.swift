@@ -39,9 +39,9 @@ package struct Tracer: Sendable {
   /// Returns the time since its first call.
   package static func uptime() -> Duration { start.duration(to: .now) }
 
-  /// Begins the screen of a place, which the roles that are made from now on belong to.
-  package func open(_ place: Destination) {
-    log.open(values.text(place))
+  /// Begins the screen of a destination, which the roles that are made from now on belong to.
+  package func open(_ destination: Destination) {
+    log.open(values.text(destination))
   }
 
   /// Returns a recorder for the calls to a role; without a screen it records only calls that are a part

@@ -7,7 +7,7 @@ import Terminal
 /// A command line as it was read: an action, and the options that every command takes.
 struct Invocation: Hashable {
   enum Action: Hashable {
-    case session(place: String?)
+    case session(link: String?)
     case command(OneShotCommand)
     case pick(PickRequest)
     case set([String])
@@ -30,7 +30,7 @@ struct Invocation: Hashable {
       options.input = TerminalInput.reopened()
     }
     return switch action {
-    case .session(let place): await Program(options).runSession(at: place)
+    case .session(let link): await Program(options).runSession(at: link)
     case .command(let command): await Program(options).run(command, asJSON: asJSON)
     case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
     case .set(let words): Program(options).set(words)

@@ -20,7 +20,7 @@ enum Main {
         return await AnswerPrinter.say(Version.current, strings()).rawValue
       }
       if arguments.isEmpty {
-        return await Invocation(action: .session(place: nil)).status().rawValue
+        return await Invocation(action: .session(link: nil)).status().rawValue
       }
       if HelpRequest.isLikely(arguments), let program = CommandOutline.program,
         let request = HelpRequest(arguments, of: program)

@@ -40,6 +40,6 @@ struct SessionCommand: InvokingCommand {
 
   private func session() throws -> Invocation.Action {
     if json { throw ValidationError(.jsonOfWhat) }
-    return .session(place: open)
+    return .session(link: open)
   }
 }

@@ -137,11 +137,11 @@ private struct WordsOfTest: CompletionWords {
   let titles: [String]
   let values: [String: [String]]
 
-  func titles(in place: Destination, matching text: String) async -> FoundTitles {
+  func titles(in destination: Destination, matching text: String) async -> FoundTitles {
     FoundTitles.matching(text, titles)
   }
 
-  func values(of key: String, in place: Destination) async -> [String] { values[key] ?? [] }
+  func values(of key: String, in destination: Destination) async -> [String] { values[key] ?? [] }
 
   func files(startingWith path: String) -> [String] { [] }
 }

@@ -143,8 +143,8 @@ import TextUI
       favorites: [
         Favorite(reference: Reference(.people, "1"), title: "Ms Ana Núñez", position: nil, added: 0)
       ])
-    func titles(_ place: Destination, _ text: String) async -> [String] {
-      await words.titles(in: place, matching: text).titles
+    func titles(_ destination: Destination, _ text: String) async -> [String] {
+      await words.titles(in: destination, matching: text).titles
     }
     let people = Destination.list(.people, search: nil)
     #expect(await titles(people, "an") == ["Ms Ana Núñez", "Ms Bo Anker"])

@@ -19,7 +19,7 @@ import Viper
   private let cusco = Destination.detail(Reference(.items, "2"))
 
   /// A list in a wide window, with something beside it.
-  private func screen(beside place: Destination? = nil) async -> Screen {
+  private func screen(beside destination: Destination? = nil) async -> Screen {
     let journal = journal
     let scheduler = Scheduler(clock: TestClock(passing: Delay.rest))
     let companion = Companion(
@@ -28,9 +28,9 @@ import Viper
     ) { JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(scheduler) }
     let screen = JournalView("list", journal).screen(scheduler, beside: companion)
     await screen.action(for: .resize(Self.wide))?.run()
-    navigator.companion = place
+    navigator.companion = destination
     await screen.follow()?.end()
-    if place != nil { journal.entries = [] }
+    if destination != nil { journal.entries = [] }
     return screen
   }
 
@@ -42,8 +42,8 @@ import Viper
     let screen = await screen()
     await screen.action(for: .appear)?.run()
     #expect(shown(screen) == ["list │"])
-    for place in [lima, lima, cusco] {
-      navigator.companion = place
+    for destination in [lima, lima, cusco] {
+      navigator.companion = destination
       await screen.follow()?.end()
     }
     #expect(shown(screen) == ["list │ cusco"])

@@ -15,8 +15,8 @@ import TextUI
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async {
     weak var presenter: JournalView?
     journal.isEndless = true
-    let stack = ScreenStack { place in
-      let view = JournalView("\(place)", journal)
+    let stack = ScreenStack { destination in
+      let view = JournalView("\(destination)", journal)
       presenter = view
       return view.screen(scheduler)
     }
@@ -32,8 +32,8 @@ import TextUI
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack { place in
-      made.append(place)
+    let stack = ScreenStack { destination in
+      made.append(destination)
       return JournalView("", journal).screen(scheduler)
     }
     #expect(stack.follow([.home, .favorites, lima]))

@@ -21,9 +21,9 @@ import Testing
       (["doctor", "--trace", "--trace=x"], "x"), (["--trace=", "doctor"], "-"),
       (["doctor", "--lang", "es"], nil),
     ] as [([String], String?)])
-  func bothFormsAreRead(arguments: [String], place: String?) throws {
+  func bothFormsAreRead(arguments: [String], path: String?) throws {
     let command = try CatalejoCommand.parseAsRoot(TraceFlag.completed(arguments))
     let invocation = try #require(command as? any InvokingCommand).invocation()
-    #expect(invocation.options.trace == place)
+    #expect(invocation.options.trace == path)
   }
 }

@@ -3,7 +3,7 @@ import Viper
 
 /// Goes from a detail to a map, a list or another detail, or puts the next one in its place.
 ///
-/// It goes back if the place is the one before. The next one goes on through the same rows.
+/// It goes back if the destination is the one before. The next one goes on through the same rows.
 struct DetailRouter: Routing {
   let navigator: Navigator<Destination>
 

@@ -1,11 +1,11 @@
 package import Domain
 
-/// The place where each catalog's list was left, so that the list opens there again.
+/// The position at which each catalog's list was left, so that the list opens there again.
 ///
 /// The composition root owns it for as long as the program runs; presenters fill it in.
 @MainActor
 package final class ListMemory {
-  private var places: [CatalogID: Place] = [:]
+  private var positions: [CatalogID: Position] = [:]
   /// The orders that lists start in, if not in their catalog's own.
   package var orders: [CatalogID: String] = [:]
 
@@ -13,10 +13,10 @@ package final class ListMemory {
 
   /// A memory in which the list of one catalog starts with a query.
   package init(_ catalog: CatalogID, starting query: ListQuery) {
-    places[catalog] = Place(query: query)
+    positions[catalog] = Position(query: query)
   }
 
-  struct Place: Hashable {
+  struct Position: Hashable {
     let query: ListQuery
     var chosen = 0
     var layout = ListLayout.rows
@@ -24,18 +24,18 @@ package final class ListMemory {
 
   package func copy() -> ListMemory {
     let copy = ListMemory()
-    copy.places = places
+    copy.positions = positions
     copy.orders = orders
     return copy
   }
 
-  /// Takes over from another memory the place where a catalog's list was left.
+  /// Takes over from another memory the position at which a catalog's list was left.
   package func take(_ catalog: CatalogID, from other: ListMemory) {
-    places[catalog] = other.places[catalog]
+    positions[catalog] = other.positions[catalog]
   }
 
-  subscript(catalog: CatalogID) -> Place? {
-    get { places[catalog] }
-    set { places[catalog] = newValue }
+  subscript(catalog: CatalogID) -> Position? {
+    get { positions[catalog] }
+    set { positions[catalog] = newValue }
   }
 }

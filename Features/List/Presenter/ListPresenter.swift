@@ -75,7 +75,7 @@ final class ListPresenter: Presenting {
     guard scene.needsShowing(after: before, isAnswer: isAnswer) else { return outcome }
     go(scene.companion(after: before))
     if scene.content.value != nil || scene.layout != before.layout {
-      memory[scene.catalog.id] = ListMemory.Place(
+      memory[scene.catalog.id] = ListMemory.Position(
         query: scene.query, chosen: scene.chosen, layout: scene.layout)
     }
     view.display(scene)

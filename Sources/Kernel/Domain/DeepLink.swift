@@ -4,7 +4,7 @@
 /// The map of a list's rows has no link: it depends on a search and on filters, which a link does not
 /// have. And `cities/map` is the city with the id `map`.
 package enum DeepLink {
-  /// Returns the path that a link stands for, home first; `nil` if it names no place.
+  /// Returns the path that a link stands for, home first; `nil` if it names no destination.
   ///
   /// The id is not looked up: if no entity has it, the screen says so when it opens.
   ///

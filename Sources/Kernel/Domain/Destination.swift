@@ -1,4 +1,4 @@
-/// A place in the program; the navigator's path is an array of these.
+/// The address of a screen; the navigator's path is an array of these.
 package enum Destination: Hashable, Sendable {
   case home
   /// A catalog's list. It opens with the `search` and the `filter`, if there are any.
@@ -11,7 +11,7 @@ package enum Destination: Hashable, Sendable {
   case map(MapSubject)
   case compare(Comparison)
 
-  /// The entity that the place is about, if it is one.
+  /// The entity that the destination is about, if it is one.
   package var entity: Reference? {
     switch self {
     case .detail(let reference, _), .map(.entity(let reference)): reference
@@ -47,7 +47,7 @@ package enum Destination: Hashable, Sendable {
   }
 }
 
-/// The rows of a place that can be searched.
+/// The rows of a destination that can be searched.
 package enum Listing: Hashable, Sendable {
   case catalog(CatalogID)
   case favorites

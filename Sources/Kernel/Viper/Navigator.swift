@@ -1,31 +1,31 @@
-/// The path of places to where the program is, the current one last.
+/// The path of destinations to where the program is, the current one last.
 ///
-/// Only routers and the session change it; only the composition root makes screens of the places.
+/// Only routers and the session change it; only the composition root makes screens of the destinations.
 @MainActor
-package final class Navigator<Place: Hashable & Sendable> {
+package final class Navigator<Destination: Hashable & Sendable> {
   /// Never empty, the root first.
-  package private(set) var path: [Place]
-  /// The places that stand beside those of the path.
-  private var companions: [Place?] = [nil]
+  package private(set) var path: [Destination]
+  /// The destinations that stand beside those of the path.
+  private var companions: [Destination?] = [nil]
 
-  package init(root: Place) {
+  package init(root: Destination) {
     path = [root]
   }
 
-  package var current: Place { path[path.count - 1] }
+  package var current: Destination { path[path.count - 1] }
 
-  /// The place that stands beside the current one if there is room for two; each place keeps its own.
-  package var companion: Place? {
+  /// The destination that stands beside the current one if there is room for two; each destination keeps its own.
+  package var companion: Destination? {
     get { companions[path.count - 1] }
     set { companions[path.count - 1] = newValue }
   }
 
-  package func push(_ place: Place) {
-    path.append(place)
+  package func push(_ destination: Destination) {
+    path.append(destination)
     companions.append(nil)
   }
 
-  /// Leaves the current place, unless it is the root.
+  /// Leaves the current destination, unless it is the root.
   package func pop() {
     if path.count > 1 { leave() }
   }
@@ -35,35 +35,36 @@ package final class Navigator<Place: Hashable & Sendable> {
     companions.removeLast()
   }
 
-  /// Pushes a place; if it is the one just below, goes back to it instead.
+  /// Pushes a destination; if it is the one just below, goes back to it instead.
   ///
-  /// So places that lead to each other do not make the path grow in circles.
+  /// So destinations that lead to each other do not make the path grow in circles.
   ///
   /// - Parameters:
-  ///   - place: where to go.
-  ///   - isSame: whether a place that is not equal is the same all the same.
-  package func go(to place: Place, or isSame: (Place) -> Bool = { _ in false }) {
-    if let below = path.dropLast().last, below == place || isSame(below) {
+  ///   - destination: where to go.
+  ///   - isSame: whether a destination that is not equal is the same all the same.
+  package func go(to destination: Destination, or isSame: (Destination) -> Bool = { _ in false }) {
+    if let below = path.dropLast().last, below == destination || isSame(below) {
       pop()
     } else {
-      push(place)
+      push(destination)
     }
   }
 
-  /// Puts a place where the current one is, even if that is the root.
-  package func replaceCurrent(with place: Place) {
-    path[path.count - 1] = place
+  /// Puts a destination where the current one is, even if that is the root.
+  package func replaceCurrent(with destination: Destination) {
+    path[path.count - 1] = destination
     companion = nil
   }
 
-  /// Goes from the root straight to these places, in order; those that are on the path already keep
+  /// Goes from the root straight to these destinations, in order; those that are on the path already keep
   /// their companions.
-  package func replace(with places: [Place]) {
+  package func replace(with destinations: [Destination]) {
     let known = path.count - 1
     // Not `zip`, `prefix` or a range: making their types took a tenth of the time to the first prompt.
     let kept =
-      places.indices.first { $0 >= known || path[$0 + 1] != places[$0] } ?? places.count
+      destinations.indices.first { $0 >= known || path[$0 + 1] != destinations[$0] }
+      ?? destinations.count
     while path.count > kept + 1 { leave() }
-    for place in places.dropFirst(kept) { push(place) }
+    for destination in destinations.dropFirst(kept) { push(destination) }
   }
 }

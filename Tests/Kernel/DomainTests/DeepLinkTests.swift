@@ -11,7 +11,7 @@ import Testing
 
   private static let lima = Reference(.cities, "3936456")
 
-  private static let places: [(String, [Destination])] = [
+  private static let links: [(String, [Destination])] = [
     ("home", [.home]),
     ("favorites", [.home, .favorites]),
     ("favorites/map", [.home, .favorites, .map(.favorites)]),
@@ -24,7 +24,7 @@ import Testing
     ("cities/any-id", [.home, .list(.cities, search: nil), .detail(Reference(.cities, "any-id"))]),
   ]
 
-  @Test(arguments: places)
+  @Test(arguments: links)
   func leadsToAPlace(_ link: String, _ path: [Destination]) {
     #expect(DeepLink.path(link, among: CatalogID.known, position: read) == path)
   }

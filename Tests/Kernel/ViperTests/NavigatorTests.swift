@@ -19,8 +19,8 @@ import Viper
 
   @Test func placesThatLeadToEachOtherMakeNoCircles() {
     var paths: [[Int]] = []
-    for place in [1, 2, 1, 0, 0, 3, 0] {
-      navigator.go(to: place)
+    for destination in [1, 2, 1, 0, 0, 3, 0] {
+      navigator.go(to: destination)
       paths.append(navigator.path)
     }
     #expect(paths == [[0, 1], [0, 1, 2], [0, 1], [0], [0, 0], [0, 0, 3], [0, 0]])

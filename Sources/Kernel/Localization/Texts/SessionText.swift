@@ -81,7 +81,7 @@ package enum SessionText: String, TextKey {
   case damaged = "The program's own data are damaged; please install it again."
   case noPager = "PAGER is “{0}”, which can't be started."
   case badVariable = "{0} is “{1}”, which means nothing here; it can be: {2}."
-  case badPlace = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
+  case badLink = "“{0}” can't be opened: try cities, cities/3128760/map or favorites."
   case terminal = "Terminal"
   case noTerminal = "none (plain text)"
   case doctorColor = "color, theme {0}"
@@ -229,7 +229,7 @@ package enum SessionText: String, TextKey {
     .damaged: "Los datos del propio programa están dañados; instálalo de nuevo.",
     .noPager: "PAGER es «{0}», que no se puede iniciar.",
     .badVariable: "{0} es «{1}», que aquí no significa nada; puede ser: {2}.",
-    .badPlace:
+    .badLink:
       "«{0}» no se puede abrir: prueba cities, cities/3128760/map o favorites.",
     .terminal: "Terminal",
     .noTerminal: "ninguna (texto simple)",

@@ -13,8 +13,8 @@ package enum SettingText: String, TextKey {
   case kept = "{0} = {1} is kept in {2}."
   case keptForNextStart = "{0} = {1} is kept in {2}, and counts from the next start on."
   case goesBefore = "At the start {0} goes before it."
-  case place = "Settings file: {0}"
-  case noPlace = "There is no place for a settings file: set HOME."
+  case location = "Settings file: {0}"
+  case noLocation = "There is no place for a settings file: set HOME."
   case dropped = "{0} is no longer kept; it is {1} now ({2})."
   case droppedForNextStart = "{0} is no longer kept; from the next start on it is {1} ({2})."
   case howToKeep = "set KEY VALUE keeps a value, set KEY default takes it out again."
@@ -40,8 +40,8 @@ package enum SettingText: String, TextKey {
     .kept: "{0} = {1} queda guardado en {2}.",
     .keptForNextStart: "{0} = {1} queda guardado en {2} y vale desde el próximo inicio.",
     .goesBefore: "Al empezar manda {0}.",
-    .place: "Archivo de ajustes: {0}",
-    .noPlace: "No hay sitio para un archivo de ajustes: define HOME.",
+    .location: "Archivo de ajustes: {0}",
+    .noLocation: "No hay sitio para un archivo de ajustes: define HOME.",
     .dropped: "{0} ya no está guardado; ahora es {1} ({2}).",
     .droppedForNextStart: "{0} ya no está guardado; desde el próximo inicio es {1} ({2}).",
     .howToKeep: "ajustar CLAVE VALOR guarda un valor; ajustar CLAVE predeterminado lo quita.",

@@ -54,7 +54,7 @@ import Testing
     let places = ListPlaces(list: list, areNamed: false) { await memory[.cities]?.query }
     #expect(try await places.places(limit: 5) == ListedPlaces(places: [], total: 0))
     for search in ["port", "bay"] {
-      memory[.cities] = ListMemory.Place(query: ListQuery(search: search), chosen: 0)
+      memory[.cities] = ListMemory.Position(query: ListQuery(search: search), chosen: 0)
       _ = try await places.places(limit: 5)
     }
     #expect(

@@ -116,7 +116,7 @@ import ViperMocks
   @Test func remembersWhereTheListWasLeft() async {
     let bench = PresenterBench(MockListInteractor([.final(answer())]))
     await bench.send(.appeared, .rows(.opened(2)))
-    #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
+    #expect(bench.memory[.cities] == ListMemory.Position(query: query, chosen: 1))
   }
 
   /// Each search says at once that this machine was looked through, though a service is awaited.

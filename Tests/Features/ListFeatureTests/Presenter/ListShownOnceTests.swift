@@ -118,7 +118,7 @@ import ViperMocks
     await bench.send(.rows(.opened(1)))
     #expect(bench.memory[.cities] == nil)
     await bench.send(.appeared, .rows(.moved(by: 1)))
-    #expect(bench.memory[.cities] == ListMemory.Place(query: query, chosen: 1))
+    #expect(bench.memory[.cities] == ListMemory.Position(query: query, chosen: 1))
   }
 
   @Test func whatWasGivenUpIsNotOwed() async {
