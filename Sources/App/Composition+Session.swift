@@ -36,7 +36,7 @@ extension Composition: SessionHost {
 
   var isOffline: Bool { services.connectivity.status.isOffline }
 
-  func followNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async {
+  func watchNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async {
     for await status in services.connectivity.changes() { await tell(status.isOffline) }
   }
 

@@ -112,7 +112,7 @@ package final class Companion {
   /// Brings the companion in line with the list.
   ///
   /// - Returns: the job that does so; `nil` if there is nothing to do.
-  func follow(on surface: ScreenSurface) -> Job? {
+  func update(on surface: ScreenSurface) -> Job? {
     guard let layout, let destination = navigator.companion else {
       leave(surface)
       return nil

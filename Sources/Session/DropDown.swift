@@ -46,7 +46,7 @@ final class DropDown {
   private var size: Size { searched == nil ? layout.dropDown : layout.search }
 
   /// The screen that keys move about in; `nil` if there is none.
-  var followed: Screen? { searched == nil ? screen : nil }
+  var screenBelow: Screen? { searched == nil ? screen : nil }
 
   /// Searches for the text that is typed after `/`.
   ///
@@ -142,14 +142,14 @@ final class DropDown {
   ///
   /// - Returns: a function that draws the change that is started next; the caller calls it when the
   ///   change is done, or takes long.
-  func follow(_ screen: Screen, hint: @escaping (Bool) -> Line) -> () -> Void {
-    if followed !== screen { show(screen, hint: hint) }
+  func showBelow(_ screen: Screen, hint: @escaping (Bool) -> Line) -> () -> Void {
+    if screenBelow !== screen { show(screen, hint: hint) }
     return holdingBack()
   }
 
   /// Draws the hint anew after a line was changed.
   func tellHints() {
-    if followed != nil { redraw() }
+    if screenBelow != nil { redraw() }
   }
 
   /// Fits the rows into another window.
@@ -205,7 +205,7 @@ final class DropDown {
     // If the companion leaves, that is drawn with the screen; one that comes later changes the surface,
     // and is drawn then.
     awaited = Change()
-    _ = screen.follow()
+    _ = screen.updateCompanion()
     awaited = nil
     let announced = announced.flatMap { $0.text == searching?.search.text ? $0.line : nil }
     let hint = announced ?? (layout.hasHint ? hint?(screen.hasChoice) : nil)

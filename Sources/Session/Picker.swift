@@ -24,7 +24,7 @@ package final class Picker {
   /// Whether several can be marked.
   private let isMulti: Bool
   private let dropDown: DropDown
-  private let (followed, haveFollowed) = AsyncStream.makeStream(of: Void.self)
+  private let (handled, haveHandled) = AsyncStream.makeStream(of: Void.self)
   private var typed: String
   private var ending = Ending.givenUp
   /// The question to the catalog's service.
@@ -65,7 +65,7 @@ package final class Picker {
   ///
   /// - Parameter canShowUnicode: whether the terminal can show more than ASCII.
   package func run(canShowUnicode: Bool) async -> Ending {
-    let following = scheduler.start { await self.followKeys() }
+    let reading = scheduler.start { await self.readKeys() }
     dropDown.layout = layout
     search()
     refresh = scheduler.start { [dropDown, preview] in
@@ -75,8 +75,8 @@ package final class Picker {
     let titles = ["", preview.screen.view.title]
     _ = await reader.read(
       prompt: Breadcrumb.prompt(titles, width: console.size.columns, unicode: canShowUnicode))
-    for await _ in followed { break }
-    following.cancel()
+    for await _ in handled { break }
+    reading.cancel()
     for job in [refresh, moving, choosing] { job?.cancel() }
     dropDown.close()
     return ending
@@ -86,7 +86,7 @@ package final class Picker {
     WindowLayout(choosing: console.size, rows: rows(console.size.rows))
   }
 
-  private func followKeys() async {
+  private func readKeys() async {
     for await event in reader.edits {
       switch event {
       case .changed(let line):
@@ -101,11 +101,11 @@ package final class Picker {
         dropDown.layout = layout
         dropDown.fit()
       case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
-      case .over: haveFollowed.yield()
+      case .over: haveHandled.yield()
       case .pointer, .background, .listed: break
       }
     }
-    haveFollowed.finish()
+    haveHandled.finish()
   }
 
   private func search() {

@@ -106,7 +106,7 @@ package final class Screen {
   /// Brings the companion in line with the screen, before both are drawn.
   ///
   /// - Returns: the job that does so; `nil` if there is nothing to do.
-  func follow() -> Job? { beside?.follow(on: surface) }
+  func updateCompanion() -> Job? { beside?.update(on: surface) }
 
   /// Ends the tasks of the screen, which is not shown any more.
   ///

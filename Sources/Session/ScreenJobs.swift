@@ -43,14 +43,14 @@ final class ScreenJobs {
     let wait =
       waits.first ?? (isAwaited ? activity?.begin(slots.isEmpty ? .change : .content) : nil)
     underway.append((job, slots, wait))
-    follow(job, wait, whenSettled)
+    watch(job, wait, whenSettled)
     return job
   }
 
-  /// Follows a job to its end.
+  /// Watches a job to its end.
   ///
   /// One timer tells that it takes long, and ends the caller's wait.
-  private func follow(_ job: Job, _ wait: Activity.Wait?, _ whenSettled: (() -> Void)?) {
+  private func watch(_ job: Job, _ wait: Activity.Wait?, _ whenSettled: (() -> Void)?) {
     var whenSettled = whenSettled
     let settle = {
       whenSettled?()

@@ -36,7 +36,7 @@ final class ScreenStack {
   /// Makes the screens of a path, and keeps those of the destinations that the path before has, too.
   ///
   /// - Returns: whether another screen is the current one now.
-  func follow(_ path: [Destination]) -> Bool {
+  func show(_ path: [Destination]) -> Bool {
     let shared =
       path.indices.first { $0 >= levels.count || levels[$0].destination != path[$0] } ?? path.count
     guard shared < levels.count || shared < path.count else { return false }
@@ -60,7 +60,7 @@ final class ScreenStack {
     }
   }
 
-  /// Lets go of all screens, so that the next `follow` makes them anew (in another language).
+  /// Lets go of all screens, so that the next `show` makes them anew (in another language).
   func reset() { leave(from: 0) }
 
   /// Lets go of all screens, and waits for the changes that were under way in any that was left.

@@ -8,7 +8,7 @@ import Viper
 /// Follows the line while it is typed: a search follows its text, and keys do commands.
 extension Session {
   /// Handles the events of the reader until there are no more.
-  func followKeys() async {
+  func readKeys() async {
     for await event in output.reader.edits {
       switch event {
       case .changed(let line):
@@ -87,7 +87,7 @@ extension Session {
   /// Takes the drop-down away, and shows what was there before.
   private func escape() {
     let wasSearch = dropDown.searched != nil
-    let isDrawnOver = dropDown.followed != nil && stack.current?.surface.isDirty == false
+    let isDrawnOver = dropDown.screenBelow != nil && stack.current?.surface.isDirty == false
     dropDown.close()
     if wasSearch || isDrawnOver { output.restore() }
     if !wasSearch { updateLater() }
@@ -96,15 +96,15 @@ extension Session {
   /// Starts an action that moves about in the current screen, and shows the screen below the prompt.
   @discardableResult
   func perform(_ action: ScreenAction, movingIn screen: Screen) -> Job {
-    let job = screen.jobs.start(action, whenSettled: follow(screen))
+    let job = screen.jobs.start(action, whenSettled: showBelow(screen))
     moving = job
     // After the end there are no screens any more.
-    job.whenOver { if !self.isOver { self.followPath() } }
+    job.whenOver { if !self.isOver { self.showPath() } }
     return job
   }
 
-  /// Follows a key to another destination, and shows that below the prompt.
-  private func followPath() {
+  /// Shows the destination that a key led to below the prompt.
+  private func showPath() {
     stack.current?.startDue()
     // A new screen is printed. One that takes the place of another, as the next detail does, is shown
     // below.
@@ -112,9 +112,9 @@ extension Session {
       dropDown.close()
       return input.add { () async throws(ConsoleError) in try await self.update() }
     }
-    guard stack.follow(navigator.path), let screen = stack.current else { return }
+    guard stack.show(navigator.path), let screen = stack.current else { return }
     isShown = false
-    for job in stack.appear(at: layout.screen, whenSettled: follow(screen)) {
+    for job in stack.appear(at: layout.screen, whenSettled: showBelow(screen)) {
       job.whenOver {
         guard !self.isOver else { return }
         self.stack.current?.startDue()
@@ -126,8 +126,8 @@ extension Session {
   /// Shows a screen below the prompt.
   ///
   /// - Returns: a function that draws the change that is started next.
-  func follow(_ screen: Screen) -> () -> Void {
-    dropDown.follow(screen) { [self] _ in
+  func showBelow(_ screen: Screen) -> () -> Void {
+    dropDown.showBelow(screen) { [self] _ in
       guard input.typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
       let commands = screen.commands
       return Line(

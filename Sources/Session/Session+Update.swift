@@ -38,8 +38,8 @@ extension Session {
     // An update that waited for its turn may come after the end.
     guard !isOver else { return }
     let path = navigator.path
-    let isElsewhere = stack.follow(path)
-    if console.isInteractive { visits.follow(path) }
+    let isElsewhere = stack.show(path)
+    if console.isInteractive { visits.record(path) }
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)
@@ -61,7 +61,7 @@ extension Session {
   private func giveWay(_ screen: Screen, isLate: Bool) async throws(ConsoleError) {
     let reason = lines(of: screen).map(\.text).joined(separator: " ")
     navigator.replace(with: Array(returnPath.dropFirst()))
-    _ = stack.follow(navigator.path)
+    _ = stack.show(navigator.path)
     // If the screen took the place of another, or was seen to load, the one before is shown again.
     if isShown || stack.current?.hasAppeared == false {
       try await bringUpToDate(isNew: true, isLate: isLate)
@@ -70,15 +70,15 @@ extension Session {
     fail(reason, .nothingFound)
   }
 
-  /// Starts the additions to a screen, and what follows it beside it, and waits a moment for both: if
+  /// Starts the additions to a screen, and brings its companion in line, and waits a moment for both: if
   /// they are done by then, they are shown with the rest.
   func complete(_ screen: Screen) async {
     if let due = screen.startDue(), !screen.jobs.isStreaming {
       // Below the prompt it is drawn as it comes.
-      _ = await isFinished(due, within: Delay.pictures) { self.dropDown.followed == nil }
+      _ = await isFinished(due, within: Delay.pictures) { self.dropDown.screenBelow == nil }
     }
-    if let following = screen.follow() {
-      _ = await isFinished(following, within: Delay.companion)
+    if let updating = screen.updateCompanion() {
+      _ = await isFinished(updating, within: Delay.companion)
     }
   }
 

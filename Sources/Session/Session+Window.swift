@@ -48,7 +48,7 @@ extension Session {
     guard console.shownTheme != shown else { return }
     showPrompt()
     let isMap = navigator.current.isMap || navigator.companion?.isMap == true
-    guard isMap, output.showsScreen, !pager.isPaging, dropDown.followed == nil,
+    guard isMap, output.showsScreen, !pager.isPaging, dropDown.screenBelow == nil,
       let screen = stack.current
     else { return }
     output.rewrite(lines(of: screen))
@@ -61,9 +61,9 @@ extension Session {
   /// Shows when the network is gone, and brings the screen up to date when it is back.
   ///
   /// It runs while lines are read from a terminal.
-  func followNetwork() async {
+  func watchNetwork() async {
     var wasOffline = false
-    await host.followNetwork { [self] isOffline in
+    await host.watchNetwork { [self] isOffline in
       showBanner()
       if wasOffline, !isOffline, !isOver, let job = stack.current?.start(.reconnect),
         await isFinished(job)
@@ -76,7 +76,7 @@ extension Session {
 
   /// Keeps the banner in line with the work that takes long, with fetching, and with the age of the
   /// content.
-  func followActivity() async {
+  func watchActivity() async {
     guard let activity else { return }
     for await report in activity.changes {
       if let report { activity.note(report) }
@@ -145,7 +145,7 @@ extension Session {
   /// Shows the calls that are made while a line is typed.
   ///
   /// The calls that the line itself leads to are shown after its screen.
-  func followTrace() async {
+  func watchTrace() async {
     for await _ in host.tracer.feed.changes where output.isReading { showTrace() }
   }
 

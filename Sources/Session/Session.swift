@@ -164,7 +164,7 @@ package final class Session {
     output.footer = footer
     if !output.footer.isEmpty { output.showBelow([]) }
     if output.isLive, output.showsScreen, let screen = stack.current, screen.jobs.isStreaming {
-      follow(screen)()
+      showBelow(screen)()
     }
     // The update runs when the line is being read.
     if output.hasLeftText, stack.current?.surface.isDirty == true { updateLater() }
@@ -175,7 +175,7 @@ package final class Session {
   func read(prompt: Line) async -> LineInput {
     await input.read(
       prompt: prompt,
-      watchingBy: [followNetwork, followActivity, followKeys, followTrace].map(scheduler.start))
+      watchingBy: [watchNetwork, watchActivity, readKeys, watchTrace].map(scheduler.start))
   }
 
   private var prompt: Line {
@@ -197,7 +197,7 @@ package final class Session {
     }
     let wanted = output.isLive ? liveSearch(line) : nil
     if let wanted, try await openFound(wanted) { return }
-    let wasMovingAbout = dropDown.followed != nil
+    let wasMovingAbout = dropDown.screenBelow != nil
     dropDown.close()
     if line.isEmpty, wasMovingAbout { return try await openChosen() }
     if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,

@@ -47,7 +47,7 @@ package protocol SessionHost: AnyObject {
   var isOffline: Bool { get }
 
   /// Calls a function with `isOffline` now and with each change, until the task is cancelled.
-  func followNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async
+  func watchNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async
 
   /// Stops using the network, or uses it again.
   func goOffline(_ isOffline: Bool)

@@ -4,7 +4,7 @@ import Domain
 @MainActor
 final class VisitRecorder {
   private let host: any SessionHost
-  /// The path that was followed last.
+  /// The path that was recorded last.
   private var path: [Destination] = []
   /// The note that was started last.
   private var noting: Job?
@@ -14,7 +14,7 @@ final class VisitRecorder {
   }
 
   /// Takes note of the entity at the end of a path, unless the path leads back to it.
-  func follow(_ path: [Destination]) {
+  func record(_ path: [Destination]) {
     defer { self.path = path }
     guard !self.path.starts(with: path), let opened = path.last?.entity,
       // From its map to its detail it stays the same.

@@ -29,7 +29,7 @@ import Viper
     let screen = JournalView("list", journal).screen(scheduler, beside: companion)
     await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = destination
-    await screen.follow()?.end()
+    await screen.updateCompanion()?.end()
     if destination != nil { journal.entries = [] }
     return screen
   }
@@ -44,11 +44,11 @@ import Viper
     #expect(shown(screen) == ["list │"])
     for destination in [lima, lima, cusco] {
       navigator.companion = destination
-      await screen.follow()?.end()
+      await screen.updateCompanion()?.end()
     }
     #expect(shown(screen) == ["list │ cusco"])
     navigator.companion = nil
-    #expect(screen.follow() == nil)
+    #expect(screen.updateCompanion() == nil)
     #expect(shown(screen) == ["list │"])
     #expect(
       journal.entries == [
@@ -63,7 +63,7 @@ import Viper
     let narrow = Size(columns: 60, rows: 10)
     #expect(shown(screen, in: narrow) == ["list"])
     await screen.action(for: .resize(narrow))?.run()
-    #expect(screen.follow() == nil)
+    #expect(screen.updateCompanion() == nil)
     #expect(journal.entries.suffix(2) == ["list accompanied false", "list 60"])
   }
 
@@ -72,9 +72,9 @@ import Viper
     let screen = await screen(beside: lima)
     journal.slot = slot
     try await #require(try screen.commands.event("do")).run()
-    await screen.follow()?.end()
+    await screen.updateCompanion()?.end()
     #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
-    #expect(screen.follow() == nil)
+    #expect(screen.updateCompanion() == nil)
   }
 
   @Test func thePointerIsThatOfTheSideItIsIn() async {
@@ -82,7 +82,7 @@ import Viper
     let event = { PointerEvent(.turned(1), column: $0) }
     await screen.action(for: .point(event(61)))?.run()
     navigator.companion = lima
-    await screen.follow()?.end()
+    await screen.updateCompanion()?.end()
     journal.entries = []
     for column in [0, 60, 61, 119] { await screen.action(for: .point(event(column)))?.run() }
     #expect(
@@ -113,7 +113,7 @@ import Viper
     dropDown.layout = WindowLayout(Self.wide)
     let screen = await screen(beside: lima)
     await screen.action(for: .appear)?.run()
-    let draw = dropDown.follow(screen) { _ in Line("keys") }
+    let draw = dropDown.showBelow(screen) { _ in Line("keys") }
     navigator.companion = nil
     draw()
     #expect(drawn == [["list" + String(repeating: " ", count: 54) + " │ ", "keys"]])
@@ -122,9 +122,9 @@ import Viper
   @Test func leavingEndsWhatStandsBeside() async {
     let screen = await screen()
     navigator.companion = lima
-    let following = screen.follow()
+    let updating = screen.updateCompanion()
     screen.leave()
-    await following?.end()
+    await updating?.end()
     #expect(!journal.entries.contains("lima appeared"))
     #expect(shown(screen) == [])
   }

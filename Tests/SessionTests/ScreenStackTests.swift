@@ -20,12 +20,12 @@ import TextUI
       presenter = view
       return view.screen(scheduler)
     }
-    #expect(stack.follow([lima]))
+    #expect(stack.show([lima]))
     let jobs = stack.appear(at: Size(columns: 80, rows: 24))
     while !journal.entries.contains("\(lima) appeared") { await Task.yield() }
     #expect(presenter != nil)
 
-    #expect(stack.follow([]))
+    #expect(stack.show([]))
     for job in jobs { await job.end() }
     #expect(presenter == nil)
   }
@@ -36,10 +36,10 @@ import TextUI
       made.append(destination)
       return JournalView("", journal).screen(scheduler)
     }
-    #expect(stack.follow([.home, .favorites, lima]))
-    #expect(stack.follow([.home, .favorites]))
-    #expect(!stack.follow([.home, .favorites]))
-    #expect(stack.follow([.home, .favorites, lima]))
+    #expect(stack.show([.home, .favorites, lima]))
+    #expect(stack.show([.home, .favorites]))
+    #expect(!stack.show([.home, .favorites]))
+    #expect(stack.show([.home, .favorites, lima]))
     #expect(made == [.home, .favorites, lima, lima])
   }
 }

@@ -67,7 +67,7 @@ final class DetailPresenter: Presenting {
     case .opened(let number): open(number)
     case .stepped(let steps): await step(steps)
     case .openedLink:
-      await follow { link async throws(DataError) in
+      await useLink { link async throws(DataError) in
         try await interactor.open(link)
         return .opened(link)
       }
@@ -137,7 +137,7 @@ final class DetailPresenter: Presenting {
   }
 
   private func copy(_ text: (WebLink) -> String) async {
-    await follow { link async throws(DataError) in
+    await useLink { link async throws(DataError) in
       let text = text(link)
       try await interactor.copy(text)
       return .copied(text)
@@ -145,7 +145,7 @@ final class DetailPresenter: Presenting {
   }
 
   /// Does something with the link and shows the result.
-  private func follow(
+  private func useLink(
     _ action: (WebLink) async throws(DataError) -> DetailNotice
   ) async {
     await attempt { () async throws(DataError) in

@@ -19,13 +19,13 @@ struct Attempt: Sendable {
 
   func run() async throws(AttemptFailure) -> HTTPAnswer {
     try await Deadline.meet(.now + endpoint.limits.total, failing: failure(.timedOut)) {
-      () async throws(AttemptFailure) in try await followed()
+      () async throws(AttemptFailure) in try await lastAnswer()
     }
   }
 
   /// Not on the caller's actor, where a large body would be in the way.
   @concurrent
-  private func followed() async throws(AttemptFailure) -> HTTPAnswer {
+  private func lastAnswer() async throws(AttemptFailure) -> HTTPAnswer {
     var rule = RedirectRule(from: address, key: key)
     var current = self
     while true {
@@ -34,7 +34,7 @@ struct Attempt: Sendable {
       case .answered(let answer): return answer
       case .redirected(let location):
         do throws(ServiceProblem) {
-          current.address = try rule.follow(location)
+          current.address = try rule.redirect(to: location)
         } catch {
           throw failure(error)
         }

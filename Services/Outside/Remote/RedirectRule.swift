@@ -25,7 +25,7 @@ struct RedirectRule: Sendable {
 
   /// The address to ask next.
   /// - Throws: `tooManyRedirects`, `unsafeRedirect`.
-  mutating func follow(_ location: String) throws(ServiceProblem) -> HTTPAddress {
+  mutating func redirect(to location: String) throws(ServiceProblem) -> HTTPAddress {
     // `resolving` refuses other schemes and user info.
     guard var next = current.resolving(location), next.scheme == origin.scheme,
       next.peer.isLoopback == origin.peer.isLoopback

@@ -37,7 +37,7 @@ final class Typewriter: Sendable {
 
   /// Shows below the line the typed text, the number of changes, and the last captured key with the
   /// line it came after.
-  func follow(_ reader: any LineReading) async {
+  func echo(_ reader: any LineReading) async {
     var changes = 0
     var line = ""
     var key = "no key"

@@ -54,7 +54,7 @@ let reader: any LineReading = editing ?? PlainLineReader()
 if isPointing { reader.ask(.pointer(true)) }
 if asksBackground { reader.ask(.background) }
 Task {
-  if isFollowing { return await typewriter.follow(reader) }
+  if isFollowing { return await typewriter.echo(reader) }
   for await case .resized(let size) in reader.edits {
     reader.ask(.print([Line("size \(size.columns)x\(size.rows)")]))
   }
