@@ -40,7 +40,7 @@ extension Composition: SessionHost {
     for await status in services.connectivity.changes() { await tell(status.isOffline) }
   }
 
-  func goOffline(_ isOffline: Bool) { services.connectivity.force(offline: isOffline) }
+  func switchOff(_ isOff: Bool) { services.connectivity.switchOff(isOff) }
 
   func clearHistory() async -> DataError? {
     await Result(of: services.visits.clear).error
@@ -97,7 +97,7 @@ extension Composition: SessionHost {
       switch services.connectivity.status {
       case .online: .statusOnline
       case .offline: .statusOffline
-      case .forcedOffline: .statusForcedOffline
+      case .switchedOff: .statusSwitchedOff
       }
     let log = setup.log.flatMap { $0.isOn ? $0.path : nil }
     let rows: [(SessionText, String)] = [

@@ -68,7 +68,7 @@ extension Composition {
 
   /// Returns the settings that can be changed in a session, with the values that hold in this one.
   private func live(theme: Theme) -> [String: String] {
-    let isOffline = services.connectivity.status == .forcedOffline
+    let isOffline = services.connectivity.status == .switchedOff
     var live = [
       "lang": language.rawValue, "theme": theme.rawValue, "offline": isOffline ? "yes" : "no",
     ]

@@ -28,7 +28,7 @@ struct Network: Sendable {
     let proxies = ProxySettings(environment: environment)
     prober = SocketProber(by: proxies.entrance)
     connectivity = ConnectivityMonitor(trying: prober)
-    if settings.isOn("offline") { connectivity.force(offline: true) }
+    if settings.isOn("offline") { connectivity.switchOff(true) }
     addresses = ServiceAddresses(settings.addresses)
     http = HTTPConnection(
       to: addresses, keys: settings.serviceKeys, connectivity: connectivity, progress: progress,

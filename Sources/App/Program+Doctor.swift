@@ -67,15 +67,15 @@ extension Program {
   ///
   /// All are asked at once.
   private func networkRows(_ network: Network) async -> [Line] {
-    let isForced = network.connectivity.status == .forcedOffline
-    let use = strings[isForced ? SessionText.doctorNetworkForced : .doctorNetworkUsed]
+    let isSwitchedOff = network.connectivity.status == .switchedOff
+    let use = strings[isSwitchedOff ? SessionText.doctorNetworkSwitchedOff : .doctorNetworkUsed]
     let keys = Settings.secrets.map {
       strings[settings[$0] == nil ? SessionText.doctorKeyMissing : .doctorKeySet]
     }
     let verdicts = await withTaskGroup(of: (Int, SessionText).self) { group in
       for (index, service) in Catalogs.allServices.enumerated() {
         group.addTask { [network] in
-          guard !isForced, let peer = network.addresses.peer(of: service) else {
+          guard !isSwitchedOff, let peer = network.addresses.peer(of: service) else {
             return (index, .doctorUntried)
           }
           return (

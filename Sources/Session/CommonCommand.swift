@@ -85,7 +85,7 @@ extension CommonCommand {
         Language.allCases.map { ($0.rawValue, .language($0)) }),
       choice(
         "theme", strings[SessionText.theme], Theme.allCases.map { ($0.rawValue, .theme($0)) }),
-      choice("offline", strings[SessionText.goOffline], onOff { .offline($0) }),
+      choice("offline", strings[SessionText.switchOff], onOff { .offline($0) }),
       choice("debug", strings[SessionText.debug], onOff { .debug($0) }),
       Command(
         .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],

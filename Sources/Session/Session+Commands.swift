@@ -45,7 +45,7 @@ extension Session {
       try await pageWaitingScreen()
       say(strings.message(for: theme, shown: console.shownTheme))
     case .offline(let isOn):
-      host.goOffline(isOn)
+      host.switchOff(isOn)
       say(strings[isOn ? SessionText.offlineOn : .offlineOff])
     case .debug(let isOn):
       guard let path = host.switchLog(isOn) else {

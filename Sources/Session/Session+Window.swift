@@ -94,8 +94,8 @@ extension Session {
       isOffline: isOffline, age: fetchedAt.map { host.now - $0 }
     ).line(columns: console.size.columns, strings)
     if console.canRedraw { return output.keep(banner) }
-    guard isOffline != wasOffline else { return }
-    wasOffline = isOffline
+    guard isOffline != toldOffline else { return }
+    toldOffline = isOffline
     guard banner != nil || console.isInteractive else { return }
     output.say(banner ?? Line(strings[ConnectionText.online], .notice))
   }

@@ -51,7 +51,7 @@ package final class Session {
   /// The change that the last key of a movement has started.
   var moving: Job?
   /// Whether the session said last that the services can't be reached.
-  var wasOffline = false
+  var toldOffline = false
   /// Whether the session has said that a line was taken for a search.
   var hasSaidOfSearch = false
 

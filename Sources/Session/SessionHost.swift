@@ -50,7 +50,7 @@ package protocol SessionHost: AnyObject {
   func watchNetwork(_ tell: @MainActor (_ isOffline: Bool) async -> Void) async
 
   /// Stops using the network, or uses it again.
-  func goOffline(_ isOffline: Bool)
+  func switchOff(_ isOff: Bool)
 
   /// Takes note that a person opened an entity.
   func keepVisit(of reference: Reference) async

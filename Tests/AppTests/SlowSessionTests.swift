@@ -200,14 +200,14 @@ import Viper
     let running = Task { await session.run() }
     await reader.waitForRead(2)
     // Nobody types.
-    services.connectivity.force(offline: true)
+    services.connectivity.switchOff(true)
     await reader.expect("Offline — showing saved data (3 h old)")
     time.advance(hours: 2)
     reader.enter("")
     await reader.expect("Offline — showing saved data (5 h old)")
     reader.enter("home")
     await reader.expect("Offline — showing what is stored")
-    services.connectivity.force(offline: false)
+    services.connectivity.switchOff(false)
     await reader.expect(nil)
     reader.end()
     #expect(await running.value == .done)

@@ -33,8 +33,8 @@ package final class ConnectivityMonitor: Connectivity {
     listeners.changes()
   }
 
-  package func force(offline: Bool) {
-    change { $0.isForced = offline }
+  package func switchOff(_ isOff: Bool) {
+    change { $0.isSwitchedOff = isOff }
   }
 
   package func allows(_ peer: NetworkPeer) -> Bool {

@@ -13,12 +13,12 @@ struct ReachabilityState: Hashable, Sendable {
   }
 
   /// Whether the user wants no network.
-  var isForced = false
+  var isSwitchedOff = false
   /// The last outcome of each peer that was asked, in the order of these outcomes.
   private var findings: [Finding] = []
 
   var status: ConnectivityStatus {
-    if isForced { return .forcedOffline }
+    if isSwitchedOff { return .switchedOff }
     let isLost = !findings.isEmpty && !findings.contains { $0.outcome == .answered }
     return isLost ? .offline : .online
   }
@@ -29,7 +29,7 @@ struct ReachabilityState: Hashable, Sendable {
   }
 
   func allows(_ peer: NetworkPeer) -> Bool {
-    guard !isForced else { return false }
+    guard !isSwitchedOff else { return false }
     if peer.isLoopback { return true }
     guard !hasNoNetwork else { return false }
     return status == .online || !findings.contains { $0.peer == peer && $0.outcome != .answered }
@@ -60,7 +60,7 @@ struct ReachabilityState: Hashable, Sendable {
   }
 
   /// Whether somebody is in doubt, which can't wait.
-  var isInDoubt: Bool { !isForced && findings.contains(where: \.isDoubtful) }
+  var isInDoubt: Bool { !isSwitchedOff && findings.contains(where: \.isDoubtful) }
 
   /// Whether trying again can change the status.
   var needsAttempts: Bool { isInDoubt || status == .offline }

@@ -50,9 +50,9 @@ struct Attempt: Sendable {
   /// Makes one request.
   private func outcome() async throws(AttemptFailure) -> Outcome {
     let connectivity = connection.connectivity
-    let isUnwanted = connectivity.status == .forcedOffline
-    guard connectivity.allows(address.peer) || isRetry && !isUnwanted else {
-      throw failure(isUnwanted ? .switchedOff : .offline)
+    let isSwitchedOff = connectivity.status == .switchedOff
+    guard connectivity.allows(address.peer) || isRetry && !isSwitchedOff else {
+      throw failure(isSwitchedOff ? .switchedOff : .offline)
     }
     var request = TransferRequest(address: address)
     request.fields = fields

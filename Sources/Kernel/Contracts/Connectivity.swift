@@ -11,7 +11,7 @@ package protocol Connectivity: Sendable {
   func changes() -> AsyncStream<ConnectivityStatus>
 
   /// Forbids all network traffic until it is called with `false` (`offline on`, `--offline`).
-  func force(offline: Bool)
+  func switchOff(_ isOff: Bool)
 
   /// Returns whether a request may be tried now.
   ///
@@ -29,7 +29,7 @@ package enum ConnectivityStatus: Hashable, Sendable {
   case online
   case offline
   /// The user forbade the network.
-  case forcedOffline
+  case switchedOff
 
   /// Whether the services can't be reached, or the user forbade the network.
   package var isOffline: Bool { self != .online }

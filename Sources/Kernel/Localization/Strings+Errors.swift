@@ -62,7 +62,7 @@ extension Strings {
     guard isHeld, case .service(_, let problem) = error else { return message(for: error) }
     return switch problem {
     case .offline: self[ConnectionText.notRefreshed]
-    case .switchedOff: self[ConnectionText.notRefreshedByWish]
+    case .switchedOff: self[ConnectionText.notRefreshedSwitchedOff]
     default: message(for: error)
     }
   }

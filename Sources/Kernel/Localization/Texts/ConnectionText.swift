@@ -6,7 +6,7 @@ package enum ConnectionText: String, TextKey {
   case offline = "Offline"
   case online = "Back online."
   case notRefreshed = "You are offline: what is stored stays; connect, then try again."
-  case notRefreshedByWish = """
+  case notRefreshedSwitchedOff = """
     You work offline by choice: what is stored stays; leave out --offline (or type offline off in a \
     session), then try again.
     """
@@ -22,7 +22,7 @@ package enum ConnectionText: String, TextKey {
     .offlineBannerWithoutAge: "Sin conexión: se muestra lo guardado", .offline: "Sin conexión",
     .online: "De nuevo con conexión.",
     .notRefreshed: "Sin conexión: queda lo guardado; conéctate y vuelve a probar.",
-    .notRefreshedByWish: """
+    .notRefreshedSwitchedOff: """
     Trabajas sin red porque quieres: queda lo guardado; quita --offline (o escribe sin-red no en \
     una sesión) y vuelve a probar.
     """,

@@ -109,7 +109,7 @@ package enum SessionText: String, TextKey {
   case doctorCityCount = "{0}, embedded"
   case keptFavorites = "Favorites"
   case doctorFavoriteCount = "{0} kept"
-  case goOffline = "work without the network, or with it again"
+  case switchOff = "work without the network, or with it again"
   case debug = "log each exchange with the services"
   case offlineOn = "The network is left alone now; offline off ends that."
   case offlineOff = "The network is used again."
@@ -118,7 +118,7 @@ package enum SessionText: String, TextKey {
   case debugNowhere = "There is no home folder to keep a log in; set HOME."
   case statusOnline = "used"
   case statusOffline = "no connection; it is tried again by itself"
-  case statusForcedOffline = "not used (offline on)"
+  case statusSwitchedOff = "not used (offline on)"
   case statusDebug = "Debug log"
   case statusNoDebug = "off"
   case showingStored = "{0} What is stored is shown ({1})."
@@ -137,7 +137,7 @@ package enum SessionText: String, TextKey {
   case aboutLibraries = "Made with:"
   case aboutPublicDomain = "public domain"
   case network = "Network"
-  case doctorNetworkForced = "not used (offline)"
+  case doctorNetworkSwitchedOff = "not used (offline)"
   case doctorNetworkUsed = "used when needed"
   case doctorKey = "Key"
   case doctorKeySet = "for The New York Times: set"
@@ -256,7 +256,7 @@ package enum SessionText: String, TextKey {
     .doctorCityCount: "{0}, en el propio programa",
     .keptFavorites: "Favoritos",
     .doctorFavoriteCount: "guardados: {0}",
-    .goOffline: "trabaja sin la red, o de nuevo con ella",
+    .switchOff: "trabaja sin la red, o de nuevo con ella",
     .debug: "registra cada intercambio con los servicios",
     .offlineOn: "Ya no se usa la red. Para volver a usarla: sin-red no.",
     .offlineOff: "Se vuelve a usar la red.",
@@ -265,7 +265,7 @@ package enum SessionText: String, TextKey {
     .debugNowhere: "No hay carpeta personal donde guardar un registro; define HOME.",
     .statusOnline: "se usa",
     .statusOffline: "sin conexión; se vuelve a probar sola",
-    .statusForcedOffline: "no se usa (sin-red sí)",
+    .statusSwitchedOff: "no se usa (sin-red sí)",
     .statusDebug: "Registro",
     .statusNoDebug: "apagado",
     .showingStored: "{0} Se muestra lo guardado ({1}).",
@@ -281,7 +281,7 @@ package enum SessionText: String, TextKey {
     .aboutLibraries: "Hecho con:",
     .aboutPublicDomain: "dominio público",
     .network: "Red",
-    .doctorNetworkForced: "no se usa (sin conexión)",
+    .doctorNetworkSwitchedOff: "no se usa (sin conexión)",
     .doctorNetworkUsed: "se usa cuando hace falta",
     .doctorKey: "Clave",
     .doctorKeySet: "de The New York Times: configurada",

@@ -13,10 +13,10 @@ import Testing
     let changes = monitor.changes()
     monitor.report(.noNetwork, from: peer)
     monitor.report(.noNetwork, from: peer)
-    monitor.force(offline: true)
-    monitor.force(offline: false)
+    monitor.switchOff(true)
+    monitor.switchOff(false)
     monitor.report(.answered, from: peer)
-    #expect(await first(5, of: changes) == [.online, .offline, .forcedOffline, .offline, .online])
+    #expect(await first(5, of: changes) == [.online, .offline, .switchedOff, .offline, .online])
   }
 
   @Test func whatIsReachableAgainIsFoundOutWithoutARequest() async {
@@ -181,11 +181,11 @@ private final class ScriptedProber: Sendable {
     #expect(!state.needsAttempts)
   }
 
-  @Test mutating func forcedOfflineNothingIsTriedUntilItIsTakenBack() {
-    state.isForced = true
-    #expect(state.status == .forcedOffline)
+  @Test mutating func switchedOffNothingIsTriedUntilItIsTakenBack() {
+    state.isSwitchedOff = true
+    #expect(state.status == .switchedOff)
     #expect([far, near].map(state.allows) == [false, false])
-    state.isForced = false
+    state.isSwitchedOff = false
     #expect(state.status == .online)
     #expect([far, near].map(state.allows) == [true, true])
   }

@@ -71,11 +71,11 @@ final class RecordingConnectivity: Connectivity {
 
   var outcomes: [RequestOutcome] { state.withLock { $0.outcomes } }
 
-  var status: ConnectivityStatus { state.withLock { $0.isOffline ? .forcedOffline : .online } }
+  var status: ConnectivityStatus { state.withLock { $0.isOffline ? .switchedOff : .online } }
 
   func changes() -> AsyncStream<ConnectivityStatus> { AsyncStream { $0.finish() } }
 
-  func force(offline: Bool) { state.withLock { $0.isOffline = offline } }
+  func switchOff(_ isOff: Bool) { state.withLock { $0.isOffline = isOff } }
 
   func allows(_ peer: NetworkPeer) -> Bool { status == .online }
 

@@ -13,7 +13,7 @@ import Testing
   init() async throws { fixture = try await ConnectionFixture() }
 
   @Test func offlineNothingIsAsked() async throws {
-    fixture.connectivity.force(offline: true)
+    fixture.connectivity.switchOff(true)
     #expect(await fixture.outcome() == .problem(.switchedOff))
     #expect(fixture.server.requests.isEmpty)
     #expect(fixture.connectivity.outcomes.isEmpty)
