@@ -34,7 +34,7 @@ package struct KeptPictures: KeptDataManager {
   }
 
   /// Pictures have the names of their addresses: whose they are only their catalogs tell.
-  package func kept() async -> Set<Reference> { [] }
+  package func references() async -> Set<Reference> { [] }
 
   /// A picture that others show too is forgotten with the first of them; it comes again with the network.
   package func forget(_ references: [Reference]) async throws(DataError) {

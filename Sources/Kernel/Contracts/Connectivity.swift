@@ -15,7 +15,7 @@ package protocol Connectivity: Sendable {
 
   /// Returns whether a request may be tried now.
   ///
-  /// Forced offline, no request may. Otherwise a loopback address may always be asked. While the
+  /// If it is switched off, no request may. Otherwise a loopback address may always be asked. While the
   /// network is lost, any other peer may be asked only if the machine has a network and this peer was
   /// not found unreachable.
   func allows(_ peer: NetworkPeer) -> Bool

@@ -9,7 +9,7 @@ package protocol KeptDataManager: Sendable {
   func keep(_ references: [Reference]) async throws(DataError)
 
   /// Returns the entities that it keeps data of, as far as it can tell.
-  func kept() async -> Set<Reference>
+  func references() async -> Set<Reference>
 
   /// Deletes the data kept of some entities from its file, for good.
   func forget(_ references: [Reference]) async throws(DataError)

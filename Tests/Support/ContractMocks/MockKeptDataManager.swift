@@ -13,7 +13,7 @@ package final class MockKeptDataManager: KeptDataManager {
 
   package var kept: [Reference] { state.withLock { $0 } }
 
-  package func kept() async -> Set<Reference> { Set(kept) }
+  package func references() async -> Set<Reference> { Set(kept) }
 
   package func forget(_ references: [Reference]) async throws(DataError) {
     state.withLock { $0.removeAll(where: references.contains) }

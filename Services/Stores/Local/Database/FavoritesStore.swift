@@ -24,21 +24,21 @@ package actor FavoritesStore: FavoritesDataManager {
   private static let columns = "catalog, id, title, latitude, longitude, added"
 
   private let file: DatabaseFile
-  private let kept: [any KeptDataManager]
+  private let keptStores: [any KeptDataManager]
   private let catalogs: [CatalogID]
 
   /// - Parameters:
   ///   - path: the database, whose folder is made with its first write; `nil` if there is no place
   ///     for it.
-  ///   - kept: the stores of the favorites' facts, texts and pictures.
+  ///   - keptStores: the stores of the favorites' facts, texts and pictures.
   ///   - catalogs: those that are offered; favorites of others are kept, and not told.
   ///   - clock: the present, in seconds since 1970; it names files that are quarantined.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, keeping kept: [any KeptDataManager] = [], catalogs: [CatalogID],
+    path: String?, keeping keptStores: [any KeptDataManager] = [], catalogs: [CatalogID],
     clock: @escaping @Sendable () -> Int, warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
-    self.kept = kept
+    self.keptStores = keptStores
     file = DatabaseFile(path: path, schema: .favorites, clock: clock, warn: warn)
     self.catalogs = catalogs
   }
@@ -56,7 +56,7 @@ package actor FavoritesStore: FavoritesDataManager {
   }
 
   package func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference] {
-    for kept in kept { try await kept.keep(favorites.map(\.reference)) }
+    for store in keptStores { try await store.keep(favorites.map(\.reference)) }
     return try file.write { db in
       var added: [Reference] = []
       for favorite in favorites {
@@ -103,12 +103,12 @@ package actor FavoritesStore: FavoritesDataManager {
 
   private func forget() async throws(DataError) {
     var found: Set<Reference> = []
-    for kept in kept { found.formUnion(await kept.kept()) }
+    for store in keptStores { found.formUnion(await store.references()) }
     guard !found.isEmpty else { return }
     let lost = Array(found.subtracting(try await remembered()))
     guard !lost.isEmpty else { return }
     // In reverse: the facts, which are kept first, tell where a picture comes from.
-    for kept in kept.reversed() { try await kept.forget(lost) }
+    for store in keptStores.reversed() { try await store.forget(lost) }
   }
 
   private func delete(_ references: [Reference]) throws(DataError) -> [Favorite] {

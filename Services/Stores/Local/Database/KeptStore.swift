@@ -44,7 +44,7 @@ package struct KeptStore: KeptDataManager, CacheDataManager {
 
   // MARK: - Keeping
 
-  package func kept() async -> Set<Reference> { await kept.references() }
+  package func references() async -> Set<Reference> { await kept.references() }
 
   package func forget(_ references: [Reference]) async throws(DataError) {
     try await kept.forget(references)

@@ -86,13 +86,13 @@ import Testing
     try await store.store(described, of: one, language: "en")
     _ = try await kept.remove([one])
     for number in 2...101 {
-      #expect(await store.kept() == [one])
+      #expect(await store.references() == [one])
       let other = Favorite(
         reference: Reference(.pokemon, "\(number)"), title: "Other", position: nil, added: 1)
       _ = try await kept.add([other])
       _ = try await kept.remove([other.reference])
     }
-    #expect(await store.kept() == [])
+    #expect(await store.references() == [])
     for file in folder.names(in: folder.file("data")) {
       #expect(try !TestFiles.contains("a body to find", in: folder.file("data/" + file)), "\(file)")
     }
