@@ -16,11 +16,11 @@ extension RowsScene {
     let page = content.value
     let range = strings.range(page?.numbers, of: count)
     guard isInteractive, let page, let row = chosenRow else { return Span(range, .dim) }
-    let place = strings(
+    let position = strings(
       RowsText.rowOf, String(page.offset + chosen + 1), count, row.title)
     let pages = strings(
       RowsText.pageOf, String(query.pages(of: page.offset + 1)), String(query.pages(of: page.count))
     )
-    return Span(range, .dim, spoken: [place, pages, range].joined(separator: ". "))
+    return Span(range, .dim, spoken: [position, pages, range].joined(separator: ". "))
   }
 }

@@ -1,0 +1,34 @@
+package import Domain
+package import Localization
+import TextUI
+
+extension Strings {
+  /// How far something is, with a bar where the end is known: "PokeAPI  [########............]  40 %
+  /// 9/22", cut to the columns; linear text has no bar.
+  package func text(
+    of progress: FetchProgress, isPlain: Bool = false, columns: Int
+  ) -> String {
+    var parts = [SafeText.clean(name(of: progress.service))]
+    var amounts = [progress.done]
+    if let total = progress.total, total > 0 {
+      let width = 20
+      let done = min(progress.done, total)
+      let filled = done * width / total
+      let bar =
+        String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+      parts += (isPlain ? [] : ["[\(bar)]"]) + ["\(done * 100 / total) %"]
+      amounts = [done, total]
+    }
+    parts.append(text(of: amounts, progress.unit))
+    return parts.joined(separator: isPlain ? ", " : "  ").prefix(columns: columns)
+  }
+
+  private func text(of amounts: [Int], _ unit: FetchProgress.Unit) -> String {
+    let formats = Formats(language)
+    switch unit {
+    case .requests where amounts.count == 1: return formats.number(amounts[0])
+    case .requests: return amounts.map(String.init).joined(separator: "/")
+    case .bytes: return amounts.map(formats.megabytes).joined(separator: "/") + " MB"
+    }
+  }
+}

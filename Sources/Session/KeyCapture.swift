@@ -1,0 +1,34 @@
+import Synchronization
+package import TextUI
+
+/// The keys that the session takes from the line editor.
+///
+/// The session tells the keys of the screen that it shows; the editor asks on its own thread.
+package final class KeyCapture: Sendable {
+  /// The keys that act on the current screen while nothing is typed, whether it finds cities, and
+  /// whether single keys are on and it has some.
+  private let screen = Mutex((keys: [EditKey](), canFind: false, hasLetters: false))
+
+  package init() {}
+
+  /// Returns whether the session takes a key while a line reads so.
+  ///
+  /// On an empty line it always takes Esc: libedit would wait for another key and take both. Single
+  /// keys are all letters, even those that do nothing: else a word could lose its first letter.
+  package func takes(_ key: EditKey, on line: String) -> Bool {
+    let (keys, canFind, hasLetters) = screen.withLock { $0 }
+    if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isLetter }
+    return (key == .escape || LiveSearch.keys[key] != nil)
+      && LiveSearch(line, canFind: canFind) != nil
+  }
+
+  func set(_ keys: [EditKey], canFind: Bool = false, hasLetters: Bool = false) {
+    screen.withLock { $0 = (keys, canFind, hasLetters) }
+  }
+}
+
+extension EditKey {
+  fileprivate var isLetter: Bool {
+    if case .character(let key) = self { key == "?" || key.isASCII && key.isLetter } else { false }
+  }
+}
