@@ -29,6 +29,8 @@ let strict = Context.environment["CATALEJO_STRICT"] == "1"
 /// They need SwiftNIO, which the program does not. The Makefile and scripts set it where it is needed.
 let isTested = isWhole && Context.environment["CATALEJO_TESTS"] == "1"
 
+let isFuzzed = Context.environment["CATALEJO_FUZZ"] == "1"
+
 // MARK: - Vocabulary: one function for each kind of module
 
 /// The folder of a kind of module; its tests are in a folder of the same name under Tests.
@@ -84,18 +86,14 @@ func feature(_ name: String) -> [Target] {
     "PlaceNames",
   ]
   let path = "Features/\(name)"
+  let mocked = kernel + ["ViperMocks", .target(name: "\(name)Feature")]
+  let tested: [Target.Dependency] = ["ContractMocks", "Storage", "TestSupport"]
   return [
     .target(name: "\(name)Feature", dependencies: kernel, path: path, exclude: ["Mocks"]),
-    .target(
-      name: "\(name)Mocks",
-      dependencies: kernel + ["ViperMocks", .target(name: "\(name)Feature")],
-      path: "\(path)/Mocks"),
+    .target(name: "\(name)Mocks", dependencies: mocked, path: "\(path)/Mocks"),
     .testTarget(
       name: "\(name)FeatureTests",
-      dependencies: kernel + [
-        "ViperMocks", "ContractMocks", "Storage", "TestSupport", .target(name: "\(name)Feature"),
-        .target(name: "\(name)Mocks"),
-      ],
+      dependencies: mocked + tested + [.target(name: "\(name)Mocks")],
       path: "Tests/Features/\(name)FeatureTests"),
   ]
 }
@@ -266,8 +264,7 @@ let program: [Target] = [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
       "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
       "Countries", "Atlas", "Compression", "Local", "Points", "Pokedex", "Wikipedia", "Remote",
-      "Connectivity",
-      "Desktop", "Pictures", "PlaceNames", "Platform",
+      "Connectivity", "Desktop", "Pictures", "PlaceNames", "Platform",
     ]),
   .executableTarget(
     name: "catalejo",
@@ -293,10 +290,8 @@ let program: [Target] = [
   // Tests of the real map as it is drawn.
   .testTarget(
     name: "AtlasMapTests",
-    dependencies: [
-      "Atlas", "Cities", "MapFeature", "Contracts", "Domain", "Geo", "Localization", "TextUI",
-      "TestSupport",
-    ],
+    dependencies: ["Atlas", "Cities", "MapFeature", "Contracts", "Domain", "Geo"]
+      + ["Localization", "TextUI", "TestSupport"],
     path: "Tests/Services/Maps/AtlasMapTests", exclude: ["Frames"]),
 ]
 
@@ -314,19 +309,16 @@ let programTests: [Target] = [
 ]
 
 /// The fuzzers, for `scripts/fuzz` alone: no other build can link libFuzzer's entry point.
-let fuzzers: [Target] =
-  Context.environment["CATALEJO_FUZZ"] != "1"
-  ? []
-  : [
-    .executableTarget(
-      name: "catalejo-fuzz",
-      dependencies: [
-        "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding",
-        "Cities", "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal",
-        "ListFeature", "MapFeature", "FavoritesFeature",
-      ] + allCatalogs,
-      path: "Tests/Fuzzers")
-  ]
+let fuzzers: [Target] = [
+  .executableTarget(
+    name: "catalejo-fuzz",
+    dependencies: [
+      "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding", "Cities",
+      "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal", "ListFeature",
+      "MapFeature", "FavoritesFeature",
+    ] + allCatalogs,
+    path: "Tests/Fuzzers")
+]
 
 let package = Package(
   name: "catalejo",
@@ -340,7 +332,8 @@ let package = Package(
     + (isBuilt(.catalogs) || isBuilt(.services) ? [fuzzing] : [])
     + (isBuilt(.catalogs) ? catalogs.flatMap(catalog) : [])
     + (isBuilt(.session) ? session : []) + (isBuilt(.services) ? services : [])
-    + (isWhole ? program + (isTested ? network + programTests : []) + fuzzers : []))
+    + (isWhole
+      ? program + (isTested ? network + programTests : []) + (isFuzzed ? fuzzers : []) : []))
 
 // MARK: - Settings, the same for every target
 
