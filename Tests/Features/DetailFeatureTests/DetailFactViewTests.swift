@@ -134,6 +134,10 @@ import Viper
         "\nAlso called  Londen, Londres, Londýn, Londinium, ilantan, لندن, 伦敦, Λονδίνο"))
   }
 
+  @Test func aSingleNameIsShownWhole() {
+    #expect(text([.otherNames(["Port"])]) == "It\n\nAlso called  Port")
+  }
+
   @Test func manyNamesTakeOneLineUntilAllAreAskedFor() {
     var scene = scene([.otherNames((1...40).map { "Name\($0)" })])
     let short = scene.text(columns: 60)

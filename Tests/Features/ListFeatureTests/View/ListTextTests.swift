@@ -68,6 +68,32 @@ import Viper
     let scene = scene(.success(page), of: ListQuery(pageSize: 0))
     #expect(text(scene) == "cities\n1,234 in all.")
     #expect(text(scene, .spanish) == "ciudades\n1,234 en total.")
+    let none = self.scene(
+      .success(ListPage(rows: [], total: 0, countText: "0")), of: ListQuery(pageSize: 0))
+    #expect(!text(none).contains("in all"))
+  }
+
+  @Test func aHeaderHasTheWordsOfANamedValue() {
+    let option = FilterOption(
+      "kind", Words("kind", "clase"),
+      named: [
+        Term("bay", Words("Bay", "Bahía")), Term("quay", Words("Quay", "Muelle")),
+      ])
+    let scene = ListScene(
+      catalog: CatalogDescription(mock: .items, filters: [option]),
+      query: ListQuery(filters: [Filter(key: "kind", value: "Quay")]), content: .success(page))
+    #expect(text(scene, .spanish).contains("clase=Muelle"))
+  }
+
+  @Test func aRemarkOfOneColumnStandsInTheGrid() {
+    let row = ListRow(reference: ListFixtures.reference("1"), title: "Ys", distinction: "X")
+    var scene = scene(.success(ListPage(rows: [row], total: 1, countText: "1")))
+    scene.layout = .grid
+    #expect(text(scene).contains("Ys · X"))
+  }
+
+  @Test func oneRowThatCannotBeReadIsOne() {
+    #expect(text(scene(.success(page), notice: .unreadable(1))).contains("1 row of the stored"))
   }
 
   @Test func aPageInColumns() {
