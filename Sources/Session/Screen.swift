@@ -23,6 +23,8 @@ package final class Screen {
   private let beside: Companion?
   /// The commands for the scene that is shown; they are made once for it, not once a key.
   private var made: (version: Int, beside: Destination?, commands: CommandTable<ScreenAction>)?
+  /// The status of the scene that is shown; it is made once for it, not once for each reading.
+  private var madeStatus: (version: Int, status: ScreenStatus)?
   /// The table made of two others.
   ///
   /// It is kept as long as these are the same, and not made once a line.
@@ -89,7 +91,12 @@ package final class Screen {
   func start(_ intent: Intent) -> Job? { action(for: intent).map { jobs.start($0) } }
 
   /// The status of the scene on screen.
-  var status: ScreenStatus { view.status }
+  var status: ScreenStatus {
+    if let madeStatus, madeStatus.version == surface.version { return madeStatus.status }
+    let status = view.status
+    madeStatus = (surface.version, status)
+    return status
+  }
 
   /// Starts the next addition to the content, such as pictures; `nil` if there is none.
   @discardableResult
