@@ -109,28 +109,33 @@ package struct AnswerPrinter {
 /// Prints before the program is put together.
 extension AnswerPrinter {
   /// Prints help or the version.
-  package static func say(_ text: String, _ strings: Strings) -> ExitStatus {
+  ///
+  /// - Parameter strings: read only if the text can't be written: finding the language costs as much as
+  ///   a start.
+  package static func say(
+    _ text: String, _ strings: @autoclosure () async -> Strings
+  ) async -> ExitStatus {
     do throws(ConsoleError) {
       try Output(1).write(text + "\n")
     } catch {
       guard let failure = error.failure else { return .done }
-      refuse(strings.message(for: failure), asJSON: false)
+      await refuse(strings().message(for: failure), asJSON: false)
       return .file
     }
     return .done
   }
 
   /// Prints help, by the pager if it is longer than the window.
-  package static func page(_ text: String, _ strings: Strings) -> ExitStatus {
+  package static func page(_ text: String, _ strings: Strings) async -> ExitStatus {
     let environment = Environment.current()
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).count
     let description = TerminalDescription(environment: environment)
     let size = TerminalDescription.size(environment: environment)
     guard Pager.isWanted(for: rows, on: description, size),
       let pager = Pager(environment: environment)
-    else { return say(text, strings) }
+    else { return await say(text, strings) }
     guard !pager.show(Array((text + "\n").utf8)) else { return .done }
-    let status = say(text, strings)
+    let status = await say(text, strings)
     refuse(strings(SessionText.noPager, pager.command), asJSON: false)
     return status
   }

@@ -17,7 +17,7 @@ enum Main {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // These two start at once: reading the options of even one command costs more than they do.
       if arguments == ["--version"] {
-        return await AnswerPrinter.say(Version.current, strings()).rawValue
+        return await AnswerPrinter.say(Version.current, await strings()).rawValue
       }
       if arguments.isEmpty {
         return await Invocation(action: .session(link: nil)).status().rawValue
@@ -61,7 +61,8 @@ enum Main {
   /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
     guard CatalejoCommand.exitCode(for: error) != .success else {
-      return await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error), strings()).rawValue
+      return await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error), await strings())
+        .rawValue
     }
     await AnswerPrinter.refuse(
       UsageMessage.text(CatalejoCommand.message(for: error), await strings()),
