@@ -47,10 +47,6 @@ package struct NameInteractor: Sendable {
 
   /// Returns the titles near a name, from the first catalogs that have some.
   func near(_ name: String) async -> [String] {
-    var titles: [String] = []
-    for id in catalogs.searchedByName where titles.count < FoundNames.mostOffers {
-      titles += await near(name, in: id)
-    }
-    return FoundNames.offers(titles)
+    await FoundNames.offers(near: name, in: catalogs.searchedByName.map(catalog))
   }
 }

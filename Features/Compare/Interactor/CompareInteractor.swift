@@ -137,11 +137,7 @@ struct CompareInteractor: CompareInteracting {
   private func near(_ name: String, in ids: [CatalogID]) async -> [String] {
     // A number means a row, and no name that begins with it.
     guard Int(name) == nil else { return [] }
-    var titles: [String] = []
-    for id in ids where titles.count < FoundNames.mostOffers {
-      titles += await catalog(id).near(name)
-    }
-    return FoundNames.offers(titles)
+    return await FoundNames.offers(near: name, in: ids.map(catalog))
   }
 
   // MARK: - The data of both

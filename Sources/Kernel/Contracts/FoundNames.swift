@@ -36,6 +36,17 @@ package struct FoundNames: Sendable {
   package let search: String
 }
 
+extension FoundNames {
+  /// Returns the titles near a name, from the first catalogs that have some.
+  package static func offers(
+    near name: String, in catalogs: [any CatalogModule]
+  ) async -> [String] {
+    var titles: [String] = []
+    for catalog in catalogs where titles.count < mostOffers { titles += await catalog.near(name) }
+    return offers(titles)
+  }
+}
+
 extension [CatalogDescription] {
   /// The catalogs in which a bare name is looked up, in this order.
   package var searchedByName: [CatalogID] {
