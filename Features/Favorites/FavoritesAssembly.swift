@@ -39,7 +39,7 @@ package enum FavoritesAssembly {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), kind: kind, hasHints: hasHints)
-    var scene = FavoritesScene(query: FavoritesQuery())
+    var scene = FavoritesScene(query: CatalogQuery(), catalogs: catalogs.map(\.catalog))
     (scene.kind, scene.keepsHistory) = (kind, keepsHistory)
     let presenter = FavoritesPresenter(
       scene: scene, memory: memory, view: wiring.view(view),
@@ -48,7 +48,7 @@ package enum FavoritesAssembly {
           favorites, of: kind, visits: visits, documents: documents, points: points, links: links,
           catalogs: catalogs, clock: clock)),
       router: wiring.router(FavoritesRouter(navigator: navigator)),
-      format: FavoritesRowFormat(formats: formats, catalogs: catalogs.map(\.catalog)))
+      language: formats.language)
     return (view, wiring.presenter(presenter))
   }
 
@@ -78,6 +78,6 @@ package enum FavoritesAssembly {
   package static func order(
     _ favorites: any FavoritesDataManager, memory: FavoritesMemory
   ) -> any RowOrder {
-    FavoritesOrder(favorites: favorites, query: memory.query ?? FavoritesQuery())
+    FavoritesOrder(favorites: favorites, query: memory.query ?? CatalogQuery())
   }
 }

@@ -1,12 +1,13 @@
 package import Components
+package import Contracts
 package import Domain
 package import Localization
 package import Viper
 
 /// The scene of the favorites: a page of them, and the query that it answers.
 package struct FavoritesScene: RowsScene {
-  package var query: FavoritesQuery
-  package var content: LoadingState<FavoritesPage, DataError> = .idle
+  package var query: CatalogQuery
+  package var content: LoadingState<ListPage, DataError> = .idle
   package var chosen = 0
   package var notice: FavoritesNotice?
   package var isAccompanied = false
@@ -14,8 +15,11 @@ package struct FavoritesScene: RowsScene {
   /// Whether the program remembers the entities that are opened.
   package var keepsHistory = true
 
+  /// The offered catalogs: each has the traits of its rows, which name it if there are several.
+  package var catalogs: [CatalogDescription] = []
+
   /// The presenter keeps them in the scene, and no view shows them.
-  package var requests = RequestTokens<FavoritesQuery>()
+  package var requests = RequestTokens()
 }
 
 /// The two lists that this screen can show.
@@ -83,7 +87,7 @@ package typealias FavoritesWiring = Wiring<
 package protocol FavoritesInteracting: Sendable {
   /// Returns favorites in the order they were added, with those that their catalog has no more; if the
   /// offset is past the end, the last page.
-  func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage
 
   /// Returns the result of the change.
   ///

@@ -34,14 +34,15 @@ package enum ListAssembly {
       hasHints: hasHints)
     let left = memory[description.id]
     let position = search == nil && filter == nil ? left : nil
-    let query = ListQuery(
+    var query = CatalogQuery.typed(
       search: search ?? "", filters: [filter].compactMap(\.self),
-      sort: memory.orders[description.id], hasTopHits: hasTopHits)
+      sort: memory.orders[description.id])
+    if !hasTopHits { query.topHits = 0 }
     var scene = ListScene(
       catalog: description, query: position?.query ?? query, chosen: position?.chosen ?? 0,
       layout: left?.layout ?? .rows)
     scene.query.isInSpanish = formats.language == .spanish
-    scene.query.wantsNames = formats.language != .english
+    scene.query.naming = formats.language == .english ? .none : .ofPage
     // A list that goes on with what a search found has its rows.
     if !hasHints { scene.query.startsWithFrequent = hasTopHits }
     scene.capabilities.map = Catalog.map
@@ -57,8 +58,7 @@ package enum ListAssembly {
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(ListRouter(navigator: navigator)),
-      format: ListRowFormat(formats: formats, search: description.search, clock: clock),
-      memory: memory)
+      formats: formats, clock: clock, memory: memory)
     return (view, wiring.presenter(presenter))
   }
 
@@ -80,17 +80,6 @@ package enum ListAssembly {
     }
   }
 
-  /// The places of the list of a catalog, as the list stands when they are asked for; none if it was
-  /// never opened.
-  package static func places<Catalog: CatalogModule>(
-    in catalog: Catalog, favorites: any FavoritesDataManager, memory: ListMemory,
-    clock: @escaping @Sendable () -> Int
-  ) -> (any PlaceListing)? {
-    places(
-      of: { await memory[Catalog.description.id]?.query }, in: catalog, favorites: favorites,
-      clock: clock)
-  }
-
   /// The places that a query finds, looked for each time they are asked for.
   ///
   /// - Parameters:
@@ -99,7 +88,7 @@ package enum ListAssembly {
   ///   - favorites: the user's favorites.
   ///   - clock: the present, in seconds since 1970.
   package static func places<Catalog: CatalogModule>(
-    of query: @escaping @Sendable () async -> ListQuery?, in catalog: Catalog,
+    of query: @escaping @Sendable () async -> CatalogQuery?, in catalog: Catalog,
     favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
   ) -> (any PlaceListing)? {
     let map = Catalog.map

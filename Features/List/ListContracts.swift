@@ -7,7 +7,7 @@ package import Viper
 /// The scene of the list: a page of a catalog, and the query that it answers.
 package struct ListScene: RowsScene {
   package let catalog: CatalogDescription
-  package var query: ListQuery
+  package var query: CatalogQuery
   package var content: LoadingState<ListPage, DataError> = .idle
   package var chosen = 0
   package var layout = ListLayout.rows
@@ -20,7 +20,7 @@ package struct ListScene: RowsScene {
   var capabilities = ListCapabilities()
 
   // The presenter keeps these in the scene, and no view shows them.
-  package var requests = RequestTokens<ListQuery>()
+  package var requests = RequestTokens()
   var fetches = ListFetches()
   /// `nil` until the session says how much fits.
   var room: ListRoom?
@@ -114,14 +114,14 @@ package protocol ListInteracting: Sendable {
   ///
   /// - Throws: the errors of the catalog (`unknownFilter` knows `favorite` too), and, if only favorites
   ///   are asked for, those of the favorites.
-  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage
 
   /// Answers with the cached rows first, then with those that the service says if rows are missing or
   /// stale.
   ///
   /// If nothing is to be fetched, there is one step. Offline, the cached rows are the final answer,
   /// unless the service is to be asked in any case (`always`).
-  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>>
+  func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>>
 
   /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, and the errors of the catalog and the favorites.

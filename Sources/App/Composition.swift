@@ -107,12 +107,12 @@ final class Composition {
     let catalog = Catalogs.everywhere
     return preview(
       of: .list(catalog.id, search: nil),
-      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: ListQuery(sort: $0)) }
+      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: .typed(sort: $0)) }
         ?? ListMemory())
   }
 
   /// Returns a list for choosing an entry, which starts with a query.
-  func preview(of catalog: CatalogID, starting query: ListQuery) -> Preview {
+  func preview(of catalog: CatalogID, starting query: CatalogQuery) -> Preview {
     preview(of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query))
   }
 
@@ -195,7 +195,7 @@ final class Composition {
     let services = unwatched
     let catalog = services.summaries.first { $0.catalog.id == reference.catalog }
     // An entity that its catalog does not know can't be opened again, so it is not noted.
-    guard let title = try? await catalog?.entity(reference.id)?.summary.title else { return }
+    guard let title = try? await catalog?.row(reference.id)?.title else { return }
     await services.visits.add(reference, title: title, at: services.clock())
   }
 
@@ -254,8 +254,8 @@ final class Composition {
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
     guard let catalog = path.reversed().compactMap(\.listed).first else { return nil }
     let places = ListAssembly.places(
-      in: services.catalogs[catalog], favorites: services.favorites, memory: lists,
-      clock: services.clock)
+      of: { [lists] in await lists.query(of: catalog) }, in: services.catalogs[catalog],
+      favorites: services.favorites, clock: services.clock)
     return places.map { (catalog, $0) }
   }
 }

@@ -61,7 +61,7 @@ extension Services {
     func held(
       in catalog: some CatalogModule
     ) async throws(DataError) -> (count: Int, Provenance) {
-      let page = try await catalog.source.local.page(CatalogQuery(limit: 0))
+      let page = try await catalog.source.local.page(CatalogQuery(pageSize: 0))
       return (page.total, page.provenance)
     }
     return try await held(in: catalogs[catalog])
@@ -170,12 +170,10 @@ private struct CatalogSummaries: SummaryDataManager {
   let catalog: CatalogDescription
   let catalogs: Catalogs
 
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
+  func row(_ id: String) async throws(DataError) -> ListRow? {
     func summaries<Catalog: CatalogModule>(in catalog: Catalog) -> any SummaryDataManager {
       LocalSummaries(catalog.source.local, of: Catalog.description)
     }
-    return try await summaries(in: catalogs[catalog.id]).entity(id)
+    return try await summaries(in: catalogs[catalog.id]).row(id)
   }
 }

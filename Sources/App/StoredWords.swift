@@ -30,15 +30,13 @@ struct StoredWords: CompletionWords {
   private func titles<Catalog: CatalogModule>(
     in catalog: Catalog, _ text: String
   ) async -> FoundTitles {
-    guard Catalog.description.search.isByPrefix else {
-      return FoundTitles.matching(text, await catalog.held(search: text).map(\.summary.title))
-    }
-    // A search of this catalog goes by the beginning of a title, so the catalog finds the titles
-    // itself.
-    let query = CatalogQuery(search: text, limit: FoundTitles.most)
+    // If a search goes by the beginning of a title, the catalog finds the titles itself.
+    let isByPrefix = Catalog.description.search.isByPrefix
+    let query = CatalogQuery(search: text, pageSize: isByPrefix ? FoundTitles.most : .max)
     guard let page = try? await catalog.source.local.page(query) else { return FoundTitles() }
-    let named = page.matches.filter { $0.matchedName == nil }
+    guard isByPrefix else { return FoundTitles.matching(text, page.rows.map(\.title)) }
+    let named = page.rows.filter { $0.matchedName == nil }
     return FoundTitles(
-      titles: FoundTitles.once(named.map(\.item.summary.title)), unlisted: page.total - named.count)
+      titles: FoundTitles.once(named.map(\.title)), unlisted: page.total - named.count)
   }
 }

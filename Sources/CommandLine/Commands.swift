@@ -3,7 +3,7 @@ package import Contracts
 package import Domain
 package import FavoritesFeature
 package import Geo
-package import ListFeature
+import ListFeature
 import Localization
 package import MapFeature
 import Terminal
@@ -49,7 +49,7 @@ package struct MapRequest: Hashable, Sendable {
   package let rows: Int?
   package let overlays: Set<MapOverlay>
   /// The rows of a list that are drawn; `nil` if the map is not of a list.
-  package var query: ListQuery?
+  package var query: CatalogQuery?
   /// The number of arriving points that are kept; `nil` draws the points that are there, and
   /// follows none.
   package var last: Int?
@@ -77,7 +77,7 @@ package struct MapRequest: Hashable, Sendable {
 /// The request of `catalejo list`.
 package struct ListRequest: Hashable, Sendable {
   let catalog: CatalogID
-  let query: ListQuery
+  let query: CatalogQuery
   /// Whether the line sets a limit.
   ///
   /// Without one the list has as many rows as fit.
@@ -92,9 +92,9 @@ package struct ListRequest: Hashable, Sendable {
     limit: Int?, offset: Int?, isRefresh: Bool, format: RowFormat? = nil
   ) {
     self.catalog = catalog
-    query = ListQuery(
+    query = CatalogQuery(
       search: search ?? "", filters: filters, sort: sort, favoritesOnly: favoritesOnly,
-      offset: offset ?? 0, pageSize: limit ?? 0, isTyped: false)
+      offset: offset ?? 0, pageSize: limit ?? 0)
     hasLimit = limit != nil
     self.isRefresh = isRefresh
     self.format = format

@@ -4,6 +4,7 @@ import DetailFeature
 import Domain
 import FavoritesFeature
 import JSON
+import Localization
 import Terminal
 import TextUI
 import Viper
@@ -15,39 +16,39 @@ extension Commands {
   /// - Parameter limit: `nil` prints all.
   func list(_ kind: FavoritesKind, limit: Int? = nil) async -> ExitStatus {
     do throws(DataError) {
-      let answer = try await host.favorites(kind).page(FavoritesQuery(pageSize: limit ?? .max))
+      let page = try await host.favorites(kind).page(CatalogQuery(pageSize: limit ?? .max))
       guard printer.asJSON else {
-        var scene = FavoritesScene(answer, of: host.catalogs, formats: formats)
+        var scene = FavoritesScene(page, of: host.catalogs, in: strings.language)
         (scene.kind, scene.keepsHistory) = (kind, host.keepsHistory)
         return printed(scene)
       }
-      let json = try await json(of: answer, kind)
-      return printer.write(json, then: answer.total == 0 ? .nothingFound : .done)
+      let json = try await json(of: page, kind)
+      return printer.write(json, then: page.total == 0 ? .nothingFound : .done)
     } catch {
       return printer.fail(error)
     }
   }
 
   private func json(
-    of answer: FavoritesAnswer, _ kind: FavoritesKind
+    of page: ListPage, _ kind: FavoritesKind
   ) async throws(DataError) -> JSONNode {
     let favorites =
       kind == .favorites
-      ? answer : try await host.favorites(.favorites).page(FavoritesQuery(pageSize: .max))
-    let stars = Set(favorites.items.map(\.favorite.reference))
-    let items = answer.items.map { found -> JSONNode in
-      let reference = found.favorite.reference
+      ? page : try await host.favorites(.favorites).page(CatalogQuery(pageSize: .max))
+    let stars = Set(favorites.rows.map(\.reference))
+    let items = page.rows.map { found -> JSONNode in
+      let reference = found.reference
       let item: [JSONNode.Member] = .item(
         reference, title: found.summary.title, isFavorite: stars.contains(reference),
         facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
       return .object(
         [.init("catalog", .string(reference.catalog.rawValue))] + item
-          + (kind == .recent ? [.init("opened", .instant(found.favorite.added))] : []))
+          + (kind == .recent ? [.init("opened", .instant(found.added))] : []))
     }
     return .object(
       [
         .init("catalog", .string(kind.rawValue)), .init("query", .string("")),
-        .init("total", .integer(answer.total)), .init("offset", .integer(0)),
+        .init("total", .integer(page.total)), .init("offset", .integer(0)),
       ] + .provenance(.embedded) + [.init("items", .array(items))])
   }
 
@@ -91,7 +92,7 @@ extension Commands {
   func printed(_ scene: FavoritesScene, isQuiet: Bool = false) -> ExitStatus {
     func text(_ size: Size) -> [Line] {
       FavoritesView.text(
-        scene, size: size, strings: strings, showsCatalogs: host.catalogs.count > 1,
+        scene, size: size, strings: strings,
         isInteractive: false)
     }
     // The first line of a list is its header. A message is one line, however wide.

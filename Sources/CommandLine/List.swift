@@ -18,7 +18,7 @@ extension Commands {
       query.pageSize = console.description.outputIsTerminal ? max(1, console.size.rows - 4) : 20
     }
     // Programs count on one order.
-    query.wantsNames = strings.language != .english
+    query.naming = strings.language == .english ? .none : .ofPage
     query.isInSpanish = strings.language == .spanish && !printer.asJSON && request.format == nil
     query.hasFacts = printer.asJSON || request.format != nil
     let (found, status) = await answer(
@@ -31,7 +31,7 @@ extension Commands {
     }
     if let format = request.format, !answer.isNothing {
       return printer.write(
-        answer.items.map { format.line(members(of: $0)) }.joined(), then: .done)
+        answer.rows.map { format.line(members(of: $0)) }.joined(), then: .done)
     }
     return printed(scene(of: answer, in: request.catalog))
   }
@@ -40,8 +40,8 @@ extension Commands {
   ///
   /// - Returns: the answer, and an exit status if the answer is of no use.
   func answer(
-    to query: ListQuery, in catalog: CatalogID, _ policy: CachePolicy
-  ) async -> (ListAnswer?, ExitStatus?) {
+    to query: CatalogQuery, in catalog: CatalogID, _ policy: CachePolicy
+  ) async -> (ListPage?, ExitStatus?) {
     let (found, problem) = await ask(catalog, query, policy, timeout: Delay.command)
     if let count = found?.unreadable, count > 0 {
       let text = count == 1 ? ListText.oneUnreadable : .unreadable
@@ -55,7 +55,7 @@ extension Commands {
 
   /// Says in one line that some entries have no name in the user's language yet, so that a search
   /// may have missed them.
-  private func warnOfNames(missingIn answer: ListAnswer, in catalog: CatalogID) {
+  private func warnOfNames(missingIn answer: ListPage, in catalog: CatalogID) {
     guard let names = answer.missingNames else { return }
     let message = strings.missingNames(
       formats.number(names.held), of: formats.number(names.total),
@@ -68,9 +68,9 @@ extension Commands {
   /// - Parameter timeout: the longest time for the answer; `nil` sets no limit.
   /// - Returns: the last answer, and the reason why there is no better one.
   private func ask(
-    _ catalog: CatalogID, _ query: ListQuery, _ policy: CachePolicy, timeout: Duration?
-  ) async -> (answer: ListAnswer?, problem: DataError?) {
-    var last: ListAnswer?
+    _ catalog: CatalogID, _ query: CatalogQuery, _ policy: CachePolicy, timeout: Duration?
+  ) async -> (answer: ListPage?, problem: DataError?) {
+    var last: ListPage?
     var problem: DataError?
     for await step in host.list(of: catalog, timeout: timeout).load(query, policy) {
       switch step {
@@ -91,11 +91,11 @@ extension Commands {
   }
 
   /// Says why a list has no rows.
-  func message(ofNothing answer: ListAnswer, in catalog: CatalogID) -> [Line] {
+  func message(ofNothing answer: ListPage, in catalog: CatalogID) -> [Line] {
     message(of: scene(of: answer, in: catalog))
   }
 
-  private func scene(of answer: ListAnswer, in catalog: CatalogID) -> ListScene {
+  private func scene(of answer: ListPage, in catalog: CatalogID) -> ListScene {
     ListScene(
       answer, of: host.module(of: catalog).description, formats: formats, now: host.now
     ).withoutWarning
@@ -110,8 +110,8 @@ extension Commands {
     ListView.text(scene, size: size, strings: strings, isInteractive: false, hasFrame: hasFrame)
   }
 
-  private func json(of answer: ListAnswer, in catalog: CatalogID) -> JSONNode {
-    let items = JSONNode.array(answer.items.map { .object(members(of: $0)) })
+  private func json(of answer: ListPage, in catalog: CatalogID) -> JSONNode {
+    let items = JSONNode.array(answer.rows.map { .object(members(of: $0)) })
     let found: [JSONNode.Member] =
       answer.areSuggestions
       ? [.init("items", .array([])), .init("suggestions", items)] : [.init("items", items)]
@@ -124,7 +124,7 @@ extension Commands {
       ] + .provenance(answer.provenance) + found)
   }
 
-  func members(of found: ListItem) -> [JSONNode.Member] {
+  func members(of found: ListRow) -> [JSONNode.Member] {
     var members: [JSONNode.Member] = .item(
       found.reference, title: found.summary.title, isFavorite: found.isFavorite,
       facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
@@ -146,8 +146,8 @@ extension Commands {
   func refresh(_ catalogs: [CatalogID]) async -> ExitStatus {
     var status = ExitStatus.done
     var left = Delay.command
-    var all = ListQuery(pageSize: 0)
-    all.wantsNames = strings.language != .english
+    var all = CatalogQuery.typed(pageSize: 0)
+    all.naming = strings.language == .english ? .none : .ofPage
     for catalog in catalogs {
       let description = host.module(of: catalog).description
       let isTimed = !description.holding.isReplaceable
@@ -174,7 +174,7 @@ extension Commands {
   }
 
   private func say(
-    _ answer: ListAnswer?, _ problem: DataError?, of catalog: CatalogDescription
+    _ answer: ListPage?, _ problem: DataError?, of catalog: CatalogDescription
   ) -> ExitStatus {
     let name = strings.name(of: catalog.id)
     if let problem {

@@ -1,8 +1,8 @@
 package import Components
-import Contracts
+package import Contracts
 package import Domain
 import JSON
-package import ListFeature
+import ListFeature
 
 /// The request of `catalejo pick`.
 package struct PickRequest: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct PickRequest: Hashable, Sendable {
   /// The text that the search begins with.
   package let search: String
   /// The query for the entries to choose from.
-  package let query: ListQuery
+  package let query: CatalogQuery
   let form: Form
   package let height: PickHeight
   package let isMulti: Bool
@@ -31,7 +31,7 @@ package struct PickRequest: Hashable, Sendable {
   ) {
     self.catalog = catalog
     self.search = search ?? ""
-    query = ListQuery(filters: filters, sort: sort, favoritesOnly: favoritesOnly)
+    query = .typed(filters: filters, sort: sort, favoritesOnly: favoritesOnly)
     self.form = form
     self.height = height
     self.isMulti = isMulti
@@ -88,12 +88,11 @@ extension Commands {
     guard !picked.isEmpty else { return .nothingFound }
     var lines = picked.map(\.id)
     if request.form != .id {
-      let query = ListQuery(
-        pageSize: picked.count, isTyped: false, hasFacts: true, ids: Set(lines))
+      let query = CatalogQuery(ids: Set(lines), pageSize: picked.count, hasFacts: true)
       do throws(DataError) {
-        let items = try await host.list(of: request.catalog, timeout: nil).page(query).items
+        let rows = try await host.list(of: request.catalog, timeout: nil).page(query).rows
         lines = picked.compactMap { reference in
-          items.first { $0.reference == reference }.map { line(of: $0, in: request.form) }
+          rows.first { $0.reference == reference }.map { line(of: $0, in: request.form) }
         }
       } catch {
         return printer.fail(error)
@@ -103,7 +102,7 @@ extension Commands {
     return printer.write(lines.map { $0 + end }.joined(), then: .done)
   }
 
-  private func line(of item: ListItem, in form: PickRequest.Form) -> String {
+  private func line(of item: ListRow, in form: PickRequest.Form) -> String {
     switch form {
     case .id: item.reference.id
     case .line(let format): String(format.line(members(of: item)).dropLast())

@@ -5,7 +5,7 @@ package import TextUI
 ///
 /// ```
 ///        …  session → list.presenter  searched("lima")
-///   1.2 ms    list.presenter → interactor  page(CatalogQuery(search: "lima")) ⇒ ListAnswer
+///   1.2 ms    list.presenter → interactor  page(CatalogQuery(search: "lima")) ⇒ ListPage
 ///   3.1 ms  session ← list.presenter  searched
 /// ```
 package struct TraceLineText: Sendable {

@@ -20,7 +20,7 @@ struct TraceValue: Sendable {
     self.secrets = secrets.filter { !$0.isEmpty }
   }
 
-  /// Returns a call: `page(CatalogQuery(search: "lima", limit: 20))`.
+  /// Returns a call: `page(CatalogQuery(search: "lima", pageSize: 20))`.
   func call<each Argument>(_ name: String, _ arguments: repeat each Argument) -> String {
     var texts: [String] = []
     for argument in repeat each arguments { texts.append(text(argument)) }

@@ -6,13 +6,11 @@ import Trace
 extension Traced: LocalDataManager where Wrapped: LocalDataManager {
   package var sortKeys: [String] { wrapped.sortKeys }
 
-  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Wrapped.Item> {
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func suggestions(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<Wrapped.Item>.Match] {
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
     try await recorder.call(query, to: wrapped.suggestions)
   }
 

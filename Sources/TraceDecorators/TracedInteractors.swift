@@ -4,16 +4,16 @@ package import DetailFeature
 package import Domain
 package import FavoritesFeature
 package import Geo
-package import ListFeature
+import ListFeature
 package import MapFeature
 import Trace
 
 extension Traced: ListInteracting where Wrapped == any ListInteracting {
-  package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+  package func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     recorder.steps(query, policy, of: wrapped.load)
   }
 
@@ -71,7 +71,7 @@ extension Traced: CompareInteracting where Wrapped == any CompareInteracting {
 }
 
 extension Traced: FavoritesInteracting where Wrapped == any FavoritesInteracting {
-  package func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     try await recorder.call(query, to: wrapped.page)
   }
 

@@ -107,7 +107,7 @@ import TextUI
 
 /// What Tab offers from what is stored.
 @Suite struct StoredWordsTests {
-  private func source<Item: Entity>(
+  private func source<Item: Entity & Summarizable & Describable>(
     _ items: [Item], error: DataError? = nil
   ) -> CatalogSource<Item> {
     CatalogSource(

@@ -37,11 +37,13 @@ import TextUI
 
   private static func lines(_ names: [String]) -> [Line] {
     let rows = names.map {
-      ListRow(reference: Reference(.cities, "1"), title: $0, details: ["behind"])
+      ListRow(
+        reference: Reference(.cities, "1"),
+        summary: Summary(title: $0, facts: [Fact("x", Words("x", "x"), .text("behind"))]))
     }
     return ListRows.lines(
-      ListPage(rows: rows, total: rows.count, countText: "\(rows.count)"),
-      CatalogDescription.cities.rows, chosen: nil, width: 400, strings: Strings(.english),
+      ListPage(rows: rows, total: rows.count),
+      of: .cities, chosen: nil, width: 400, strings: Strings(.english),
       thumbnails: nil)
   }
 }

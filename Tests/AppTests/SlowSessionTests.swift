@@ -313,9 +313,9 @@ private struct GatedCities: LocalDataManager {
   let sortKeys: [String] = []
   let barrier = Barrier()
 
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     await barrier.pass()
-    return CatalogPage(matches: [], total: 0, provenance: Provenance(.cached, fetchedAt: 0))
+    return ListPage(provenance: Provenance(.cached, fetchedAt: 0))
   }
 
   func held(_ id: String) async throws(DataError) -> HeldItem<City> {

@@ -115,10 +115,11 @@ extension FuzzTarget {
     let position = Coordinate(wrappingLatitude: -12, longitude: -77)
     for search in ["", "lim", "san f", "londres", "lima pe"] {
       for sort in [nil] + Cities.description.sortKeys {
-        let query = CatalogQuery(search: search, sort: sort, limit: 5, topHits: 3)
+        let query = CatalogQuery(
+          search: search, sort: sort, pageSize: 5, topHits: 3, hasFacts: true)
         guard let page = try? gazetteer.page(query) else { continue }
-        precondition(page.matches.count <= 5)
-        for match in page.matches { _ = (match.item.facts, match.item.summary) }
+        precondition(page.rows.count <= 5)
+        for row in page.rows { _ = (row.facts, row.summary) }
       }
     }
     _ = gazetteer.largest(in: anywhere, count: 5)

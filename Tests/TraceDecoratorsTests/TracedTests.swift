@@ -68,15 +68,15 @@ import ViperMocks
   }
 
   @Test func stepsComeAsTheyAreAndEachIsTold() async {
-    let steps: [Loaded<ListAnswer>] = [.failed(.nothingToUndo)]
+    let steps: [Loaded<ListPage>] = [.failed(.nothingToUndo)]
     let traced = traced(MockListInteractor(steps))
-    var seen: [Loaded<ListAnswer>] = []
-    for await step in traced.load(ListQuery(), .ifDue) { seen.append(step) }
+    var seen: [Loaded<ListPage>] = []
+    for await step in traced.load(CatalogQuery.typed(), .ifDue) { seen.append(step) }
     #expect(seen == steps)
     #expect(
       lines == [
         "session → list.interactor  "
-          + "load(ListQuery(offset: 0, pageSize: 20, isTyped: true, hasTopHits: true), ifDue)",
+          + "load(CatalogQuery(offset: 0, pageSize: 20, topHits: 3, isTyped: true, …), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
         "session ← list.interactor  load ⇒ steps: 1",
       ])

@@ -40,7 +40,7 @@ struct CompareInteractor: CompareInteracting {
 
   /// Asks the service of a catalog of which nothing is held.
   private func fill<Module: CatalogModule>(_ catalog: Module) async throws(DataError) {
-    let page = try await catalog.source.local.page(CatalogQuery(limit: 1))
+    let page = try await catalog.source.local.page(CatalogQuery(pageSize: 1))
     guard page.total == 0 else { return }
     let due = catalog.source.due(page.parts, .ifDue).filter(\.isEssential)
     try await catalog.source.refresh(due, before: catalog.source.deadline())

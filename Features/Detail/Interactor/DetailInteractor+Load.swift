@@ -54,7 +54,7 @@ extension DetailInteractor {
   /// The lists that may contain it, if none of them was ever fetched; after a fetch it is known not to
   /// exist.
   private func unknownLists() async throws(DataError) -> [PartStatus] {
-    let lists = try await source.local.page(CatalogQuery(limit: 1)).parts.filter(\.isEssential)
+    let lists = try await source.local.page(CatalogQuery(pageSize: 1)).parts.filter(\.isEssential)
     return lists.contains { $0.metadata != nil } ? [] : source.due(lists, .ifDue)
   }
 

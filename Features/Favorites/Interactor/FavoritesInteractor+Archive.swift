@@ -109,7 +109,7 @@ extension FavoritesInteractor {
     var known: Summary?
     if archived.title == nil || archived.position == nil {
       do {
-        known = try await entity(archived.reference)?.summary
+        known = try await catalogRow(archived.reference)?.summary
       } catch .notFound {}
     }
     guard let title = archived.title ?? known?.title else { return .failure(.noTitle) }

@@ -16,14 +16,14 @@ struct FavoritesInteractor: FavoritesInteracting {
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
-  func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     let matches = query.matches(among: try await entries())
     let query = query.within(matches.count)
-    var items: [FavoritesItem] = []
+    var rows: [ListRow] = []
     for favorite in matches.dropFirst(query.offset).prefix(query.pageSize) {
-      items.append(await item(favorite))
+      rows.append(await row(favorite))
     }
-    return FavoritesAnswer(query: query, items: items, total: matches.count)
+    return ListPage(query: query, rows: rows, total: matches.count)
   }
 
   /// The entries that are listed; the time of a visit is when it happened last.
@@ -59,8 +59,8 @@ struct FavoritesInteractor: FavoritesInteracting {
   func add(_ references: [Reference]) async throws(DataError) -> FavoritesAddition {
     var new: [Favorite] = []
     for reference in references where !new.contains(where: { $0.reference == reference }) {
-      guard let summary = try await entity(reference)?.summary else { throw .notFound(reference) }
-      new.append(Favorite(reference, summary, added: clock()))
+      guard let row = try await catalogRow(reference) else { throw .notFound(reference) }
+      new.append(Favorite(reference, row.summary, added: clock()))
     }
     let added = Set(try await favorites.add(new))
     return FavoritesAddition(
@@ -81,8 +81,8 @@ struct FavoritesInteractor: FavoritesInteracting {
     var lines: [String] = []
     for reference in references {
       guard let favorite = all.first(where: { $0.reference == reference }) else { continue }
-      let item = await item(favorite)
-      lines.append(SharedText.line(item.summary.title, item.facts.link))
+      let row = await row(favorite)
+      lines.append(SharedText.line(row.summary.title, row.facts.link))
     }
     try await links.copy(lines.joined(separator: "\n"))
     return lines.count
@@ -92,37 +92,36 @@ struct FavoritesInteractor: FavoritesInteracting {
   ///
   /// If the catalog can't answer, the kept data are shown; the favorite is gone only if the catalog says that
   /// it does not have it.
-  private func item(_ favorite: Favorite) async -> FavoritesItem {
-    // The catalog of these is the favorites: it would read all of them for each.
-    if let point = KeptPoint(favorite) {
-      return FavoritesItem(favorite: favorite, summary: point.summary, facts: point.facts)
-    }
+  private func row(_ favorite: Favorite) async -> ListRow {
     let kept = Summary(title: favorite.title, position: favorite.position)
-    do {
-      let entity = try await entity(favorite.reference)
-      return FavoritesItem(
-        favorite: favorite, summary: entity?.summary ?? kept, facts: entity?.facts ?? [])
-    } catch {
-      let isGone = if case .notFound = error { true } else { false }
-      return FavoritesItem(favorite: favorite, summary: kept, isGone: isGone)
+    var row = ListRow(reference: favorite.reference, summary: kept)
+    // The catalog of the user's own points is the favorites: it would read all of them for each.
+    if let point = KeptPoint(favorite) {
+      row = ListRow(point, for: CatalogQuery(hasFacts: true))
+    } else {
+      do {
+        row = try await catalogRow(favorite.reference) ?? row
+      } catch {
+        row.isGone = if case .notFound = error { true } else { false }
+      }
     }
+    row.added = favorite.added
+    return row
   }
 
-  /// The entity in its catalog; `nil` if the stored part of the catalog does not have it.
-  func entity(
-    _ reference: Reference
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
+  /// The row in its catalog; `nil` if the stored part of the catalog does not have it.
+  func catalogRow(_ reference: Reference) async throws(DataError) -> ListRow? {
     guard let catalog = catalogs.first(where: { $0.catalog.id == reference.catalog }) else {
       throw .notFound(reference)
     }
-    return try await catalog.entity(reference.id)
+    return try await catalog.row(reference.id)
   }
 }
 
 /// The favorites that a list of them shows, page after page, whatever their catalogs.
 struct FavoritesOrder: RowOrder {
   let favorites: any FavoritesDataManager
-  let query: FavoritesQuery
+  let query: CatalogQuery
 
   /// An entity that is no favorite any more is not in the list.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {

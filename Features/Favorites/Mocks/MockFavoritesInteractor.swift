@@ -1,3 +1,4 @@
+package import Contracts
 package import Domain
 package import FavoritesFeature
 import ViperMocks
@@ -8,21 +9,21 @@ import ViperMocks
 package struct MockFavoritesInteractor: FavoritesInteracting {
   /// A call, in the order they came.
   package enum Call: Hashable, Sendable {
-    case page(FavoritesQuery)
+    case page(CatalogQuery)
     case change(FavoritesChange)
   }
 
-  private let script: MockScript<Call, Result<FavoritesAnswer, DataError>>
+  private let script: MockScript<Call, Result<ListPage, DataError>>
   package var changed: Result<FavoritesNotice, DataError> = .failure(.nothingToUndo)
 
-  package init(_ answers: Result<FavoritesAnswer, DataError>...) {
+  package init(_ answers: Result<ListPage, DataError>...) {
     script = MockScript(answers)
   }
 
   package var calls: [Call] { script.calls }
 
-  package func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
-    try script.answer(.page(query))?.get() ?? FavoritesAnswer(query)
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
+    try script.answer(.page(query))?.get() ?? ListPage(query: query)
   }
 
   package func change(_ change: FavoritesChange) async throws(DataError) -> FavoritesNotice {

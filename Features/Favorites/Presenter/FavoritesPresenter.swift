@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Localization
 import TextUI
@@ -10,21 +11,21 @@ final class FavoritesPresenter: Presenting {
   private let view: any Displaying<FavoritesScene>
   private let interactor: any FavoritesInteracting
   private let router: any Routing<FavoritesRoute>
-  private let format: FavoritesRowFormat
+  private let language: Language
   private let memory: FavoritesMemory
   private(set) var scene: FavoritesScene
 
   init(
     scene: FavoritesScene, memory: FavoritesMemory, view: any Displaying<FavoritesScene>,
     interactor: any FavoritesInteracting, router: any Routing<FavoritesRoute>,
-    format: FavoritesRowFormat
+    language: Language
   ) {
     self.scene = scene
     self.memory = memory
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.format = format
+    self.language = language
   }
 
   func handle(_ event: FavoritesEvent) async {
@@ -73,7 +74,7 @@ final class FavoritesPresenter: Presenting {
 
   /// Asks, and shows the answer with a notice; `quietly` shows nothing before it.
   private func load(
-    _ query: FavoritesQuery, notice: FavoritesNotice? = nil, quietly: Bool = false
+    _ query: CatalogQuery, notice: FavoritesNotice? = nil, quietly: Bool = false
   ) async {
     if !quietly { show { $0.reload() } }
     let question = scene.requests.issue(for: query)
@@ -81,7 +82,7 @@ final class FavoritesPresenter: Presenting {
     guard let found, scene.requests.isLatest(question) else { return }
     show {
       switch found {
-      case .success(let answer): $0.show(format.page(answer), for: answer.query)
+      case .success(let page): $0.show(page.titled(in: language), for: page.query)
       case .failure(let error): $0.fail(error)
       }
       $0.notice = notice

@@ -1,14 +1,16 @@
 package import Components
-import Localization
+package import Contracts
+import Domain
+package import Localization
 import Viper
 
 /// The rows of the favorites, and the status of the scene.
 extension FavoritesScene {
-  package func obstacle(to row: FavoritesRow) -> FavoritesNotice? {
+  package func obstacle(to row: ListRow) -> FavoritesNotice? {
     row.isGone ? .gone(row.title) : nil
   }
 
-  package func hasMap(_ row: FavoritesRow) -> Bool { row.isOnMap }
+  package func hasMap(_ row: ListRow) -> Bool { row.summary.position != nil }
 
   package mutating func openMapOfAll() -> FavoritesRoute? {
     notice = nil
@@ -32,5 +34,18 @@ extension FavoritesScene {
     }
     if case .success(let page) = content, page.count == 0 { return .nothingFound }
     return .done
+  }
+}
+
+extension FavoritesScene {
+  /// The scene of a page for callers that need no presenter.
+  package init(_ page: ListPage, of catalogs: [CatalogDescription], in language: Language) {
+    self.init(
+      query: page.query, content: .success(page.titled(in: language)), catalogs: catalogs)
+  }
+
+  /// The scene of a change for callers that need no presenter.
+  package init(_ notice: FavoritesNotice) {
+    self.init(query: CatalogQuery(), notice: notice)
   }
 }

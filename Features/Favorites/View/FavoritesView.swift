@@ -10,14 +10,13 @@ import Viper
 package final class FavoritesView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
-  private let showsCatalogs: Bool
   private let kind: FavoritesKind
   /// Whether commands can be typed while the favorites are seen.
   private let hasHints: Bool
   private var scene: FavoritesScene?
   package let commands: CommandTable<FavoritesEvent>
 
-  /// If there is more than one of `catalogs`, each row names the one it is of.
+  /// - Parameter catalogs: those that the commands can name.
   package init(
     surface: any Surface, strings: Strings, catalogs: [CatalogID],
     kind: FavoritesKind = .favorites, hasHints: Bool = true
@@ -26,7 +25,6 @@ package final class FavoritesView: Displaying, ScreenView {
     self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
-    showsCatalogs = catalogs.count > 1
     commands =
       switch kind {
       case .favorites: FavoritesCommands.table(strings, catalogs: catalogs)
@@ -44,9 +42,8 @@ package final class FavoritesView: Displaying, ScreenView {
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene
-    surface.show { [strings, showsCatalogs, hasHints] size in
-      Self.text(
-        scene, size: size, strings: strings, showsCatalogs: showsCatalogs, hasHints: hasHints)
+    surface.show { [strings, hasHints] size in
+      Self.text(scene, size: size, strings: strings, hasHints: hasHints)
     }
   }
 
@@ -67,8 +64,8 @@ package final class FavoritesView: Displaying, ScreenView {
   /// before the first page there is only the notice. Without a prompt there are neither hints nor a mark
   /// of the chosen row, and the notice is there in full, not one line of it.
   package nonisolated static func text(
-    _ scene: FavoritesScene, size: Size, strings: Strings, showsCatalogs: Bool,
-    isInteractive: Bool = true, hasHints: Bool = true
+    _ scene: FavoritesScene, size: Size, strings: Strings, isInteractive: Bool = true,
+    hasHints: Bool = true
   ) -> [Line] {
     let words = FavoritesWords(
       scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
@@ -79,8 +76,8 @@ package final class FavoritesView: Displaying, ScreenView {
     if scene.content != .idle, !isBare { lines.append(words.header.truncated(to: width)) }
     if let page = scene.content.value, !page.rows.isEmpty {
       lines += FavoritesRows.lines(
-        page, chosen: isInteractive ? scene.chosen : nil, width: width, strings: strings,
-        showsCatalogs: showsCatalogs)
+        page, of: scene.catalogs, chosen: isInteractive ? scene.chosen : nil, width: width,
+        strings: strings)
       lines.append(words.footer(page, width: width))
     }
     return lines + words.status(width: width, isReport: !isInteractive)
@@ -96,10 +93,13 @@ enum FavoritesRows {
   ///
   /// A name is cut only when all other columns have
   /// given way, and the country at its end never is.
-  private static func columns(_ page: FavoritesPage) -> [TableColumn] {
+  ///
+  /// - Parameter traits: those of each row; `nil` if its catalog is not offered.
+  private static func columns(_ traits: [RowTraits?]) -> [TableColumn] {
     Table.numberColumns + [
       TableColumn(
-        gap: 1, least: 10, comfort: 40, isName: page.isNamed, end: page.titleEnd),
+        gap: 1, least: 10, comfort: 40, isName: traits.allSatisfy { $0?.isNamed ?? true },
+        end: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0),
       TableColumn(isTrailing: true, yield: .whenTight),
       TableColumn(least: 8, comfort: 20, yield: .whenFull),
       TableColumn(yield: .whenTight),
@@ -108,27 +108,20 @@ enum FavoritesRows {
   }
 
   static func lines(
-    _ page: FavoritesPage, chosen: Int?, width: Int, strings: Strings, showsCatalogs: Bool
+    _ page: ListPage, of catalogs: [CatalogDescription], chosen: Int?, width: Int,
+    strings: Strings
   ) -> [Line] {
-    let positions = Table.alignedPairs(page.rows.map { $0.position ?? "" })
+    let texts = RowText(page, chosen: chosen, isByPrefix: true, strings)
+    let positions = texts.positions
     let cells = page.rows.enumerated().map { index, row in
-      let (mark, number) = Table.number(
-        page.offset + index + 1, isChosen: chosen.map { $0 == index },
-        word: strings[RowsText.chosen])
-      return [
-        mark, number,
-        Line(row.title, matched: row.highlights, row.isGone ? .dim : .plain),
-        Line([Span(positions[index], .dim, spoken: row.position)]),
-        remark(row, strings),
-        Line(showsCatalogs ? strings.name(of: row.catalog) : "", .dim),
-        Line(row.added, .dim),
+      texts.start(index) + [
+        texts.title(row, row.isGone ? .dim : .plain), positions[index],
+        row.isGone ? Line(strings[FavoritesText.isGone], .notice) : texts.remark(row),
+        Line(catalogs.count > 1 ? strings.name(of: row.reference.catalog) : "", .dim),
+        Line(row.added.map(texts.formats.dayWrittenOut) ?? "", .dim),
       ]
     }
-    return Table.lines(cells, in: columns(page), width: width)
-  }
-
-  private static func remark(_ row: FavoritesRow, _ strings: Strings) -> Line {
-    if row.isGone { return Line(strings[FavoritesText.isGone], .notice) }
-    return Line(row.distinction ?? "", .dim)
+    let traits = page.rows.map { row in catalogs.first { $0.id == row.reference.catalog }?.rows }
+    return Table.lines(cells, in: columns(traits), width: width)
   }
 }

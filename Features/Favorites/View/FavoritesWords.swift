@@ -23,11 +23,11 @@ struct FavoritesWords {
       + [query.catalog].compactMap(\.self).map(strings.name)
   }
 
-  func footer(_ page: FavoritesPage, width: Int) -> Line {
-    let range = scene.range(of: page.totalText, isInteractive: isInteractive, strings)
+  func footer(_ page: ListPage, width: Int) -> Line {
+    let range = scene.range(isInteractive: isInteractive, strings)
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil,
-      chooses: scene.isAccompanied && page.rows.allSatisfy(\.isOnMap))
+      chooses: scene.isAccompanied && page.rows.allSatisfy { $0.summary.position != nil })
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 
@@ -42,9 +42,11 @@ struct FavoritesWords {
       }
   }
 
-  private func placeholder(_ page: FavoritesPage) -> String {
+  private func placeholder(_ page: ListPage) -> String {
     // No row was asked for: how many there are is the answer.
-    if page.count > 0 { return strings(ListText.count, page.totalText) }
+    if page.count > 0 {
+      return strings(ListText.count, Formats(strings.language).number(page.total))
+    }
     if scene.kind == .recent {
       return strings[scene.keepsHistory ? FavoritesText.noneRecent : .notKept]
     }

@@ -49,14 +49,14 @@ package struct ListThumbnails: Equatable, Sendable {
   /// Returns the pictures of some rows that did not come yet.
   func missing(of rows: [ListRow]) -> [(Reference, PictureAddress)] {
     rows.compactMap { row in
-      guard let address = row.picture, pictures[row.reference] == nil else { return nil }
+      guard let address = row.summary.picture, pictures[row.reference] == nil else { return nil }
       return (row.reference, address)
     }
   }
 
   /// Whether some rows have a picture that was not asked for yet.
   func isDue(for rows: [ListRow]) -> Bool {
-    rows.contains { $0.picture != nil && !asked.contains($0.reference) }
+    rows.contains { $0.summary.picture != nil && !asked.contains($0.reference) }
   }
 }
 

@@ -1,3 +1,4 @@
+package import Contracts
 package import Domain
 
 /// The position at which each catalog's list was left, so that the list opens there again.
@@ -12,12 +13,12 @@ package final class ListMemory {
   package init() {}
 
   /// A memory in which the list of one catalog starts with a query.
-  package init(_ catalog: CatalogID, starting query: ListQuery) {
+  package init(_ catalog: CatalogID, starting query: CatalogQuery) {
     positions[catalog] = Position(query: query)
   }
 
   struct Position: Hashable {
-    let query: ListQuery
+    let query: CatalogQuery
     var chosen = 0
     var layout = ListLayout.rows
   }
@@ -33,6 +34,9 @@ package final class ListMemory {
   package func take(_ catalog: CatalogID, from other: ListMemory) {
     positions[catalog] = other.positions[catalog]
   }
+
+  /// The query at which a catalog's list was left; `nil` if it was never opened.
+  package func query(of catalog: CatalogID) -> CatalogQuery? { positions[catalog]?.query }
 
   subscript(catalog: CatalogID) -> Position? {
     get { positions[catalog] }

@@ -16,15 +16,13 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
 
   /// Favorites that can't be read take the stars away, not the list; only a list of nothing but
   /// favorites fails with them.
-  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
-    try await read(query).answer
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
+    try await read(query).page
   }
 
   /// The entities that are often opened and fit a query, the likeliest first; none unless the query is to
   /// begin with them.
-  private func frequent(
-    _ query: ListQuery
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+  private func frequent(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
     guard query.startsWithFrequent, query.sort == nil, !query.favoritesOnly else { return [] }
     let now = clock()
     let ids = await visits.known()
@@ -32,98 +30,99 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       .sorted { ($0.frecency(at: now), $0.last) > ($1.frecency(at: now), $1.last) }
       .map(\.reference.id)
     guard !ids.isEmpty else { return [] }
-    var asked = query.at(0)
+    var asked = query.asked(only: Set(ids)).at(0)
     asked.pageSize = ids.count
-    let found = try await source.local.page(asked.asked(only: Set(ids))).matches
+    var found = try await source.local.page(asked).rows
+    for index in found.indices { found[index].isFrequent = true }
     return Array(
-      ids.compactMap { id in found.first { $0.item.id == id } }.prefix(ListQuery.topHits))
+      ids.compactMap { id in found.first { $0.reference.id == id } }
+        .prefix(CatalogQuery.mostTopHits))
   }
 
-  /// The page; the first one begins with the entities that are often opened.
+  /// The page of a catalog; the first one begins with the entities that are often opened.
   ///
   /// The rows that they push off the first page begin the second, so that no row is passed over.
-  private func page(
-    _ query: ListQuery, _ asked: CatalogQuery
-  ) async throws(DataError) -> (page: CatalogPage<Item>, frequent: Set<String>) {
-    let frequent = try await frequent(query)
-    guard !frequent.isEmpty else { return (try await source.local.page(asked), []) }
-    let ids = Set(frequent.map(\.item.id))
-    var first = asked
-    first.offset = 0
-    var page = try await source.local.page(first)
-    let others = page.matches.filter { !ids.contains($0.item.id) }
-    if query.offset == 0 {
-      let tops = page.matches.prefix(page.topHits).count { !ids.contains($0.item.id) }
-      page.matches = Array((frequent + others).prefix(max(query.pageSize, 0)))
-      page.topHits = min(frequent.count + tops, page.matches.count)
+  private func found(_ asked: CatalogQuery) async throws(DataError) -> ListPage {
+    let frequent = try await frequent(asked)
+    guard !frequent.isEmpty else { return try await source.local.page(asked) }
+    let ids = Set(frequent.map(\.reference.id))
+    var page = try await source.local.page(asked.at(0))
+    let others = page.rows.filter { !ids.contains($0.reference.id) }
+    if asked.offset == 0 {
+      let tops = page.rows.prefix(page.topHits).count { !ids.contains($0.reference.id) }
+      page.rows = Array((frequent + others).prefix(max(asked.pageSize, 0)))
+      page.topHits = min(frequent.count + tops, page.rows.count)
     } else {
-      var moved = asked
-      moved.offset -= ids.count - (page.matches.count - others.count)
-      page = try await source.local.page(moved)
-      page.matches.removeAll { ids.contains($0.item.id) }
+      let moved = ids.count - (page.rows.count - others.count)
+      page = try await source.local.page(asked.at(asked.offset - moved))
+      page.rows.removeAll { ids.contains($0.reference.id) }
     }
-    return (page, ids)
+    return page
   }
 
   /// The answer to a query, and the parts of the catalog that it needs.
   ///
-  /// - Parameters:
-  ///   - query: the question.
-  ///   - reach: how many rows the parts should have; `nil` is as many as the page needs.
-  ///   - namesAll: whether names of more than the page are wanted, if any are.
+  /// - Parameter query: the question, with the number of rows that the parts should have.
   func read(
-    _ query: ListQuery, reach: Int? = nil, namesAll: Bool = false
-  ) async throws(DataError) -> (answer: ListAnswer, parts: [PartStatus]) {
+    _ query: CatalogQuery
+  ) async throws(DataError) -> (page: ListPage, parts: [PartStatus]) {
     // The store opens its file while the catalog searches.
     async let stars = Stars(of: Item.catalog, in: favorites)
     do {
       var query = try query.normalized(source.local.sortKeys, catalog)
-      let only = query.favoritesOnly ? try await stars.get() : query.ids
-      var (page, frequent) = try await page(
-        query, query.asked(only: only, reach: reach, namesAll: namesAll))
+      let only = query.favoritesOnly ? try await stars.get() : nil
+      var page = try await found(query.asked(only: only))
       let parts = page.parts
       let last = query.within(page.count)
       if query.isTyped, query != last {
         query = last
-        (page, frequent) = try await self.page(query, query.asked(only: only, reach: reach))
+        page = try await found(query.asked(only: only))
       }
-      let suggestions = page.count == 0 ? try await suggestions(query, only: only) : []
-      return (answer(query, page, frequent, suggestions, await stars), parts)
+      if page.count == 0 {
+        page.rows = try await suggestions(query.asked(only: only))
+        page.areSuggestions = !page.rows.isEmpty
+      }
+      page.query = query
+      page.complete(await stars)
+      return (page, parts)
     } catch .invalidFilter(let key, let value, let known) where query.isInSpanish {
       // Regions have a sentence of their own, by this key.
       let typed = key == Filter.regionKey ? key : catalog?.typedKey(key).spanish ?? key
       throw .invalidFilter(key: typed, value: value, known: known)
     } catch .unknownFilter(let key, let known) {
       let words = known.map { catalog?.typedKey($0.english) ?? $0 }
-      throw .unknownFilter(key, known: words + [ListQuery.favoriteWords])
+      throw .unknownFilter(key, known: words + [CatalogQuery.favoriteWords])
     } catch .unknownSort(let key, let known) {
       throw .unknownSort(key, known: catalog?.sorts.map(\.words) ?? known)
     }
   }
 
-  private func suggestions(
-    _ query: ListQuery, only ids: Set<String>?
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
-    guard !query.search.isEmpty, query.pageSize > 0 else { return [] }
-    return try await source.local.suggestions(query.suggestionsQuery(only: ids))
+  /// As many suggestions as are of use, and as fit beside the line that announces them.
+  private func suggestions(_ asked: CatalogQuery) async throws(DataError) -> [ListRow] {
+    guard !asked.search.isEmpty, asked.pageSize > 0 else { return [] }
+    var few = asked.at(0)
+    few.pageSize = min(5, max(1, asked.pageSize - 1))
+    return try await source.local.suggestions(few)
   }
 
-  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+  func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     Steps { step in
-      var reach = query.reach()
+      var asked = query
+      asked.reach = query.reach()
+      if policy == .always, query.naming == .ofPage { asked.naming = .ofAll }
       await source.load(policy) { skipped async throws(DataError) in
-        var (answer, parts) = try await read(query, reach: reach, namesAll: policy == .always)
+        var (page, parts) = try await read(asked)
+        (page.query.reach, page.query.naming) = (query.reach, query.naming)
         if let skipped {
-          answer = answer.confirmed(skipping: skipped)
+          (page.provenance, page.skipped) = (page.provenance.confirmed, skipped)
         } else {
-          reach = query.reach(in: answer.count)
+          asked.reach = query.reach(in: page.count)
         }
-        return Reading(
-          .success(answer), parts: parts, isCached: answer.isCached, count: answer.total)
+        return Reading(.success(page), parts: parts, isCached: page.isCached, count: page.total)
       } step: { loaded in
-        if policy == .always, case .final(var answer) = loaded {
-          answer.isRefreshed = true
-          return step(.final(answer))
+        if policy == .always, case .final(var page) = loaded {
+          page.isRefreshed = true
+          return step(.final(page))
         }
         step(loaded)
       }
@@ -159,40 +158,25 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       }
     }
   }
+}
 
-  private func answer(
-    _ query: ListQuery, _ page: CatalogPage<Item>, _ frequent: Set<String>,
-    _ suggestions: [CatalogPage<Item>.Match],
-    _ stars: Stars
-  ) -> ListAnswer {
-    var query = query
+extension ListPage {
+  /// Adds the stars, and what the rows say of the query.
+  fileprivate mutating func complete(_ stars: Stars) {
+    favoritesError = stars.error
+    if !stars.ids.isEmpty {
+      for index in rows.indices {
+        rows[index].isFavorite = stars.ids.contains(rows[index].reference.id)
+      }
+    }
+    lacksNames = parts.contains { if case .names = $0.part { true } else { false } }
+    parts = []
     // The typed word may be the beginning of the region's name, or another name.
-    if let index = query.filters.firstIndex(where: { $0.key == Filter.regionKey }),
-      let region = page.matches.first?.item.facts.region
+    if !areSuggestions, let index = query.filters.firstIndex(where: { $0.key == Filter.regionKey }),
+      let region = rows.first?.facts.region
     {
       query.filters[index] = Filter(key: query.filters[index].typedKey, value: region)
     }
-    let matches = suggestions.isEmpty ? page.matches : suggestions
-    var items: [ListItem] = []
-    items.reserveCapacity(matches.count)
-    // Not `map`, whose body would ask for the generic types anew for each row.
-    for match in matches {
-      let reference = match.item.reference
-      items.append(
-        ListItem(
-          reference: reference, summary: match.item.summary,
-          isFavorite: stars.ids.contains(reference.id), isFrequent: frequent.contains(reference.id),
-          matchedName: match.matchedName,
-          sortedBy: query.sort.flatMap { match.item.fact(sortedBy: $0) },
-          facts: query.hasFacts ? (match.detailed ?? match.item).facts : []))
-    }
-    var answer = ListAnswer(
-      query: query, name: page.name, items: items, topHits: page.topHits,
-      areSuggestions: !suggestions.isEmpty, total: page.total, alternateTotal: page.alternateTotal,
-      favoritesError: stars.error, provenance: page.provenance, unreadable: page.unreadable)
-    answer.names = page.names
-    answer.lacksNames = page.parts.contains { if case .names = $0.part { true } else { false } }
-    return answer
   }
 }
 

@@ -7,35 +7,15 @@ struct ListPlaces: PlaceListing {
   /// Whether the entities have no place, but name some.
   let areNamed: Bool
   /// Read anew for each question: the map that asks may stand beside the list while it changes.
-  let query: @Sendable () async -> ListQuery?
+  let query: @Sendable () async -> CatalogQuery?
 
-  func places(limit: Int) async throws(DataError) -> ListedPlaces {
-    guard var query = await query() else { return ListedPlaces(total: 0) }
+  func rows(limit: Int) async throws(DataError) -> ListPage {
+    guard var query = await query() else { return ListPage() }
     (query.offset, query.pageSize, query.hasFacts) = (0, limit, areNamed)
-    let answer = try await list.page(query)
+    var page = try await list.page(query)
     // Suggestions are not results.
-    let items = answer.areSuggestions ? [] : answer.items
-    if areNamed {
-      let naming = items.map { item in
-        ListedPlaces.Naming(
-          reference: item.reference, title: item.summary.title,
-          names: item.facts.flatMap(\.placeNames))
-      }
-      return ListedPlaces(naming: naming, total: answer.count)
-    }
-    let places = items.compactMap { item in
-      item.summary.position.map {
-        ListedPlaces.Place(
-          reference: item.reference, title: item.summary.title, coordinate: $0)
-      }
-    }
-    return ListedPlaces(places: places, total: answer.count)
-  }
-}
-
-extension Fact {
-  fileprivate var placeNames: [String] {
-    if case .places(let names) = value { names } else { [] }
+    if page.areSuggestions { page.rows = [] }
+    return page
   }
 }
 
@@ -43,7 +23,7 @@ extension Fact {
 struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   let local: any LocalDataManager<Item>
   let favorites: any FavoritesDataManager
-  let query: ListQuery
+  let query: CatalogQuery
 
   /// An entity that is no longer a favorite still counts as one while its detail is on screen.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {

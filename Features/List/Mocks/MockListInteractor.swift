@@ -1,6 +1,6 @@
 package import Contracts
 package import Domain
-package import ListFeature
+import ListFeature
 import ViperMocks
 
 /// Answers with the steps it was given, in order, and records its calls.
@@ -9,28 +9,28 @@ import ViperMocks
 package struct MockListInteractor: ListInteracting {
   /// A call, in the order they came.
   package enum Call: Hashable, Sendable {
-    case page(ListQuery)
-    case load(ListQuery, CachePolicy)
+    case page(CatalogQuery)
+    case load(CatalogQuery, CachePolicy)
     case change(StarChange)
     case copy([Reference])
     case thumbnails([Reference], PictureSize)
   }
 
-  private let script: MockScript<Call, [Loaded<ListAnswer>]>
+  private let script: MockScript<Call, [Loaded<ListPage>]>
   package var changed = Result<[Favorite], DataError>.failure(.nothingToUndo)
   package var copied = Result<Void, DataError>.success(())
   package var pictures: [Reference: Picture] = [:]
 
-  package init(_ answers: [Loaded<ListAnswer>]...) { script = MockScript(answers) }
+  package init(_ answers: [Loaded<ListPage>]...) { script = MockScript(answers) }
 
   package var calls: [Call] { script.calls }
 
-  package func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
-    try script.answer(.page(query))?.last?.result.get() ?? ListAnswer(query)
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
+    try script.answer(.page(query))?.last?.result.get() ?? ListPage(query: query)
   }
 
-  package func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
-    let steps = script.answer(.load(query, policy)) ?? [.final(ListAnswer(query))]
+  package func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
+    let steps = script.answer(.load(query, policy)) ?? [.final(ListPage(query: query))]
     return Steps { steps.forEach($0) }
   }
 

@@ -11,19 +11,23 @@ final class ListPresenter: Presenting {
   private let view: any Displaying<ListScene>
   private let interactor: any ListInteracting
   private let router: any Routing<ListRoute>
-  private let format: ListRowFormat
+  private let formats: Formats
+  /// The present, in seconds since 1970.
+  private let clock: @Sendable () -> Int
   private let memory: ListMemory
   private(set) var scene: ListScene
 
   init(
     scene: ListScene, view: any Displaying<ListScene>, interactor: any ListInteracting,
-    router: any Routing<ListRoute>, format: ListRowFormat, memory: ListMemory
+    router: any Routing<ListRoute>, formats: Formats, clock: @escaping @Sendable () -> Int,
+    memory: ListMemory
   ) {
     self.scene = scene
     self.view = view
     self.interactor = interactor
     self.router = router
-    self.format = format
+    self.formats = formats
+    self.clock = clock
     self.memory = memory
     self.scene.fitThumbnails()
   }
@@ -93,22 +97,22 @@ extension ListPresenter {
   /// Answers from this machine, and asks the service too if the answer leaves something open.
   ///
   /// A notice is shown together with the answer, and nothing before it.
-  private func find(_ query: ListQuery, notice: ListNotice? = nil) async {
+  private func find(_ query: CatalogQuery, notice: ListNotice? = nil) async {
     let isQuiet = notice != nil || scene.content == .idle
     let question = show(isAnswer: false) { $0.ask(query, .ifDue, quietly: isQuiet) }
     let found = await answer(to: query, from: interactor.page)
     guard let found, scene.requests.isLatest(question) else { return }
     switch found {
-    case .success(let answer) where scene.mayGrow && answer.isOpen(beside: notice):
-      show(isAnswer: false) { $0.wait(after: answer) }
+    case .success(let page) where scene.mayGrow && page.isOpen(beside: notice):
+      show(isAnswer: false) { $0.wait(after: page) }
       await fetch(query, .ifDue, in: .content, notice: notice, quietly: true)
-    case .success(let answer): show(answer, notice)
+    case .success(let page): show(page, notice)
     case .failure(let error): show { $0.failRequest(error) }
     }
   }
 
   /// Answers a question, if there is one, that may need another part of the catalog.
-  private func findOrFetch(_ query: ListQuery?) async {
+  private func findOrFetch(_ query: CatalogQuery?) async {
     guard let query else { return }
     guard scene.mayGrow else { return await find(query) }
     await fetch(query, .ifDue, in: .content)
@@ -133,8 +137,8 @@ extension ListPresenter {
     scene.hasMoved = true
   }
 
-  private func show(_ answer: ListAnswer, _ notice: ListNotice? = nil) {
-    show(isAnswer: notice != nil) { $0.show(format.page(answer), answer, notice) }
+  private func show(_ page: ListPage, _ notice: ListNotice? = nil) {
+    show(isAnswer: notice != nil) { $0.show(page.shown(formats, at: clock()), notice) }
   }
 }
 
@@ -145,7 +149,7 @@ extension ListPresenter {
   ///
   /// If another query is on screen by then, that one is answered again.
   private func fetch(
-    _ query: ListQuery, _ policy: CachePolicy, in slot: EventSlot, notice: ListNotice? = nil,
+    _ query: CatalogQuery, _ policy: CachePolicy, in slot: EventSlot, notice: ListNotice? = nil,
     quietly: Bool = false
   ) async {
     let number = scene.fetches.begin(in: slot)
@@ -158,9 +162,9 @@ extension ListPresenter {
       case .success where !scene.requests.isLatest(question):
         (query, policy) = (scene.next, .ifDue)
         question = scene.ask(query, policy, quietly: true)
-      case .success(let answer):
+      case .success(let page):
         scene.fetches.end(number)
-        return show(answer, notice)
+        return show(page, notice)
       case .failure(let error):
         scene.fetches.end(number)
         return show(isAnswer: false) { $0.fail(error, policy, of: question) }
@@ -170,11 +174,11 @@ extension ListPresenter {
 
   /// Shows the cached part of an answer, and returns the last one; `nil` if the event was cancelled.
   private func end(
-    of question: Int, _ query: ListQuery, _ policy: CachePolicy
-  ) async -> Result<ListAnswer, DataError>? {
-    var last: Loaded<ListAnswer>?
+    of question: Int, _ query: CatalogQuery, _ policy: CachePolicy
+  ) async -> Result<ListPage, DataError>? {
+    var last: Loaded<ListPage>?
     let isWhole = await take(interactor.load(query, policy)) { step in
-      if case .cached(let answer) = step, scene.requests.isLatest(question) { show(answer) }
+      if case .cached(let page) = step, scene.requests.isLatest(question) { show(page) }
       last = step
     }
     return isWhole ? last?.result : nil

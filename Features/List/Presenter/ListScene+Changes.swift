@@ -1,5 +1,5 @@
 import Components
-import Contracts
+package import Contracts
 package import Domain
 import Localization
 import TextUI
@@ -29,7 +29,7 @@ extension ListScene {
   }
 
   /// Takes note of a question, says that it is asked unless `quietly`, and returns its number.
-  mutating func ask(_ query: ListQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
+  mutating func ask(_ query: CatalogQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
     if !quietly { reload() }
     fetches.policy = policy
     if policy == .always { fetches.isOwed = true }
@@ -43,19 +43,19 @@ extension ListScene {
   var returnPolicy: CachePolicy { fetches.isOwed ? .always : .ifDue }
 
   /// The query for a page past the last stored row, if a service may have more.
-  func turnedPastTheEnd(by pages: Int) -> ListQuery? {
+  func turnedPastTheEnd(by pages: Int) -> CatalogQuery? {
     capabilities.growsByItself ? turned(by: pages, grows: true) : nil
   }
 
   /// Whether a question was answered and led nowhere else; given up, it is still awaited.
-  func stayed(at before: ListQuery, after question: ListQuery) -> Bool {
+  func stayed(at before: CatalogQuery, after question: CatalogQuery) -> Bool {
     requests.awaited == nil && requests.last == question && failed == nil && query == before
   }
 
   /// Shows at once that a catalog that was never fetched was searched here.
-  mutating func wait(after answer: ListAnswer) {
-    guard !answer.isCached, content.value == nil else { return }
-    query = answer.query
+  mutating func wait(after page: ListPage) {
+    guard !page.isCached, content.value == nil else { return }
+    query = page.query
     content = content.reloading
   }
 
@@ -70,9 +70,9 @@ extension ListScene {
   }
 
   /// Shows a page, with a failure that happened meanwhile; while a service is asked, more may come.
-  mutating func show(_ page: ListPage, _ answer: ListAnswer, _ notice: ListNotice?) {
+  mutating func show(_ page: ListPage, _ notice: ListNotice?) {
     let before = chosenRow?.reference
-    show(page, for: answer.query, stays: hasMoved)
+    show(page, for: page.query, stays: hasMoved)
     hasMoved = hasMoved && chosenRow?.reference == before
     let missed = fetches.takeMissed()
     if fetches.isUnderWay {
@@ -80,7 +80,7 @@ extension ListScene {
     } else if let missed {
       content = .failure(missed, previous: page)
     }
-    self.notice = notice ?? answer.notice ?? self.notice
+    self.notice = notice ?? page.notice ?? self.notice
     dropOtherThumbnails()
   }
 
@@ -165,12 +165,12 @@ extension StarNotice {
 
 extension ListScene {
   /// Makes the page as large as the room; returns the query to ask for that.
-  mutating func fit(_ room: ListRoom?) -> ListQuery? {
+  mutating func fit(_ room: ListRoom?) -> CatalogQuery? {
     self.room = room
     return room.flatMap { resize(to: $0.pageSize(layout, height: thumbnails?.size.rows ?? 1)) }
   }
 
-  mutating func arrange(_ layout: ListLayout) -> ListQuery? {
+  mutating func arrange(_ layout: ListLayout) -> CatalogQuery? {
     notice = layout == self.layout ? .arranged(layout) : nil
     self.layout = layout
     fitThumbnails()
@@ -200,7 +200,7 @@ extension ListScene {
   }
 
   /// Gives the room of pictures to the rows if no picture can be had.
-  mutating func spareThumbnails(of size: PictureSize) -> ListQuery? {
+  mutating func spareThumbnails(of size: PictureSize) -> CatalogQuery? {
     guard pictures == .unknown, thumbnails?.size == size else { return nil }
     pictures = .spared
     fitThumbnails()
@@ -208,7 +208,7 @@ extension ListScene {
   }
 
   /// Asks again for the pictures that did not come.
-  mutating func askForPicturesAgain() -> ListQuery? {
+  mutating func askForPicturesAgain() -> CatalogQuery? {
     let kept = thumbnails?.pictures ?? [:]
     thumbnails?.asked = Set(kept.keys)
     if pictures == .spared { pictures = .unknown }

@@ -1,7 +1,7 @@
 package import Components
-import Contracts
+package import Contracts
 package import Domain
-import Localization
+package import Localization
 import TextUI
 import Viper
 
@@ -33,9 +33,7 @@ extension ListScene {
     case .unstarred?, .skipped?, .unreadable?, .unnamed?, .arranged?, .rows?, nil: break
     }
     guard !content.isLoading, let page = content.value else { return .done }
-    let isNothing = query.findsNothing(
-      rows: page.rows.count, of: page.count, areSuggestions: page.areSuggestions)
-    return isNothing ? .nothingFound : .done
+    return page.isNothing ? .nothingFound : .done
   }
 
   /// The error beside an answer: a service failed while older data are shown, or the stars can't be read.
@@ -54,5 +52,29 @@ extension ListScene {
     }
     if warning != nil, let page = content.value { scene.content = .success(page) }
     return scene
+  }
+}
+
+extension ListPage {
+  /// Returns the page as people see it: with titles in their language and the age of the rows.
+  ///
+  /// - Parameter now: the present, in seconds since 1970.
+  func shown(_ formats: Formats, at now: Int) -> ListPage {
+    var page = titled(in: formats.language)
+    if provenance.state == .cached {
+      page.ageText = provenance.fetchedAt.map { formats.age(now - $0) }
+    }
+    return page
+  }
+}
+
+extension ListScene {
+  /// The scene of a page for callers that need no presenter.
+  ///
+  /// - Parameter now: the present, in seconds since 1970.
+  package init(_ page: ListPage, of catalog: CatalogDescription, formats: Formats, now: Int) {
+    self.init(
+      catalog: catalog, query: page.query, content: .success(page.shown(formats, at: now)),
+      notice: page.notice)
   }
 }

@@ -39,7 +39,7 @@ enum ListCommands {
   private static func selection(
     _ catalog: CatalogDescription?, _ strings: Strings
   ) -> [Command<ListEvent>] {
-    var filters = [ListQuery.favoriteKey: [strings[ListQuery.yes]]]
+    var filters = [CatalogQuery.favoriteKey: [strings[CatalogQuery.yes]]]
     for filter in catalog?.filters ?? [] {
       filters[filter.key] = filter.typed().map { strings[$0] }
     }

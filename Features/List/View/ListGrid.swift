@@ -1,4 +1,6 @@
+import Components
 import Contracts
+import Domain
 import Localization
 import TextUI
 
@@ -14,13 +16,15 @@ enum ListGrid {
   ///   - indices: of the rows of the page to show.
   ///   - thumbnails: `nil` for cells without pictures, of one line each.
   static func lines(
-    _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, strings: Strings,
+    _ page: ListPage, _ indices: Range<Int>, of catalog: CatalogDescription, chosen: Int?,
+    width: Int, strings: Strings,
     thumbnails: ListThumbnails? = nil
   ) -> [Line] {
     let count = columns(width: width)
     let room = width / count
+    let texts = RowText(page, chosen: chosen, isByPrefix: catalog.search.isByPrefix, strings)
     let cells = cells(
-      page, indices, chosen: chosen, width: count == 1 ? width : room - 2, strings, thumbnails)
+      page, indices, width: count == 1 ? width : room - 2, texts, thumbnails)
     let rows = stride(from: 0, to: cells.count, by: count).flatMap { start in
       beside(Array(cells[start..<min(start + count, cells.count)]), room: room)
     }
@@ -28,10 +32,10 @@ enum ListGrid {
   }
 
   /// With what tells it from its namesakes and the name it was found by, as far as there is room.
-  private static func title(_ row: ListRow) -> Line {
-    let remark = ListRows.remark(row)
-    guard remark.width > 0 else { return ListRows.title(row) }
-    return Line(ListRows.title(row).spans + [.separator(.dim)] + remark.spans)
+  private static func title(_ row: ListRow, _ texts: RowText) -> Line {
+    let remark = texts.remark(row)
+    guard remark.width > 0 else { return texts.title(row) }
+    return Line(texts.title(row).spans + [.separator(.dim)] + remark.spans)
   }
 
   /// The lines of cells, each of the same height, side by side.
@@ -50,17 +54,14 @@ enum ListGrid {
 
   /// Mark, number, star, title and remark of each row; a long title is cut.
   private static func cells(
-    _ page: ListPage, _ indices: Range<Int>, chosen: Int?, width: Int, _ strings: Strings,
+    _ page: ListPage, _ indices: Range<Int>, width: Int, _ texts: RowText,
     _ thumbnails: ListThumbnails?
   ) -> [[Line]] {
     let columns =
       Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
     let rows = indices.map { index in
       let row = page.rows[index]
-      let (mark, number) = Table.number(
-        page.offset + index + 1, isChosen: chosen.map { $0 == index },
-        word: strings[RowsText.chosen])
-      return [mark, number, ListRows.star(row, strings), title(row)]
+      return texts.start(index) + [texts.star(row), title(row, texts)]
     }
     guard let thumbnails else {
       return Table.lines(rows, in: columns, width: max(0, width)).map { [$0] }
@@ -97,6 +98,6 @@ struct ThumbnailLayout {
 
   /// Nothing while a picture may come; a dot where the row has none.
   private func placeholder(_ row: ListRow) -> [Line] {
-    row.picture == nil ? [Line("·", .dim)] : []
+    row.summary.picture == nil ? [Line("·", .dim)] : []
   }
 }

@@ -102,7 +102,7 @@ package final class ListView: Displaying, ScreenView {
     let table =
       scene.layout == .rows
       ? ListRows.lines(
-        page, scene.catalog.rows, chosen: chosen, width: width, strings: strings,
+        page, of: scene.catalog, chosen: chosen, width: width, strings: strings,
         thumbnails: scene.thumbnails, marked: scene.marked) : []
     // Between rows with pictures nothing stands.
     if scene.layout == .rows, scene.thumbnails != nil || titles.isEmpty { return table }
@@ -111,7 +111,8 @@ package final class ListView: Displaying, ScreenView {
       case .rows: Array(table[rows])
       case .grid:
         ListGrid.lines(
-          page, rows, chosen: chosen, width: width, strings: strings, thumbnails: scene.thumbnails)
+          page, rows, of: scene.catalog, chosen: chosen, width: width, strings: strings,
+          thumbnails: scene.thumbnails)
       }
     }
     var parts: [Line] = []

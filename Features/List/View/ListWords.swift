@@ -11,6 +11,8 @@ struct ListWords {
   let strings: Strings
   let isInteractive: Bool
 
+  private var formats: Formats { Formats(strings.language) }
+
   /// The catalog, the conditions of the rows and their age: "people · “ana” · by name · 3 h old".
   var header: Line {
     let name = Span(strings.name(of: scene.catalog.id), .title)
@@ -39,9 +41,9 @@ struct ListWords {
   func footer(_ page: ListPage, width: Int) -> Line {
     var facts =
       page.areSuggestions
-      ? [] : [scene.range(of: page.countText, isInteractive: isInteractive, strings)]
+      ? [] : [scene.range(isInteractive: isInteractive, strings)]
     if page.alternateTotal > 0 {
-      facts.append(Span(strings(ListText.alternate, page.alternateText), .dim))
+      facts.append(Span(strings(ListText.alternate, formats.number(page.alternateTotal)), .dim))
     }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
@@ -83,7 +85,9 @@ struct ListWords {
   private func placeholder(_ page: ListPage) -> String {
     let query = scene.query
     // No row was asked for: the count is the answer.
-    if page.count > 0, query.pageSize == 0 { return strings(ListText.count, page.countText) }
+    if page.count > 0, query.pageSize == 0 {
+      return strings(ListText.count, formats.number(page.count))
+    }
     if page.count > 0 {
       return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }
@@ -98,7 +102,7 @@ struct ListWords {
   }
 
   /// Says that the search and the filters find nothing.
-  private func nothing(_ query: ListQuery) -> String {
+  private func nothing(_ query: CatalogQuery) -> String {
     if query.filters.isEmpty, !query.favoritesOnly {
       return strings(scene.catalog.words.nothingFound, query.search.shortened())
     }
@@ -118,7 +122,6 @@ struct ListWords {
     case .unreadable(let count):
       return Notice(strings(count == 1 ? ListText.oneUnreadable : .unreadable, String(count)))
     case .unnamed(let names, let isRefreshed):
-      let formats = Formats(strings.language)
       return Notice(
         strings.missingNames(
           formats.number(names.held), of: formats.number(names.total),

@@ -111,27 +111,30 @@ extension PlaceListing {
   func data(
     of catalog: CatalogID, _ resolver: PlaceResolver
   ) async throws(DataError) -> MapSubjectData {
-    let listed = try await places(limit: Self.limit)
-    if let naming = listed.naming {
-      return await MapSubjectData(naming, of: catalog, resolver)
+    let page = try await rows(limit: Self.limit)
+    if areNamed { return await MapSubjectData(page.rows, of: catalog, resolver) }
+    let marks = page.rows.compactMap { row in
+      row.summary.position.map {
+        MapMark(title: row.summary.title, coordinate: $0, reference: row.reference)
+      }
     }
-    let marks = listed.places.map {
-      MapMark(title: $0.title, coordinate: $0.coordinate, reference: $0.reference)
-    }
-    return MapSubjectData(kind: .results(catalog), marks: marks, total: listed.total)
+    return MapSubjectData(kind: .results(catalog), marks: marks, total: page.count)
   }
 }
 
 extension MapSubjectData {
   /// Finds the places that entries name, each once; the places that most entries name come first.
   fileprivate init(
-    _ entries: [ListedPlaces.Naming], of catalog: CatalogID, _ resolver: PlaceResolver
+    _ entries: [ListRow], of catalog: CatalogID, _ resolver: PlaceResolver
   ) async {
     var kinds: [ResolvedPlace.Kind] = []
     var (marks, unknown, without) = ([MapMark](), [String](), 0)
     for entry in entries {
-      let item = MapItem(reference: entry.reference, title: entry.title)
-      let found = await resolver.resolve(entry.names)
+      let item = MapItem(reference: entry.reference, title: entry.summary.title)
+      let names = entry.facts.flatMap { fact -> [String] in
+        if case .places(let names) = fact.value { names } else { [] }
+      }
+      let found = await resolver.resolve(names)
       if found.places.isEmpty { without += 1 }
       unknown += found.unresolved.filter { !unknown.contains($0) }
       for place in found.places {

@@ -76,11 +76,10 @@ extension MapListing {
     let cells = rows.enumerated().map { index, row in
       let distance =
         row.point == nil ? row.distance.map { _ in strings[MapText.here] } : row.distance
-      let (mark, number) = Table.number(
+      let number = Table.number(
         index + 1, isChosen: row.choice == choice && !isOfOne, word: strings[RowsText.chosen])
-      return [
-        mark, number, Line(row.title),
-        Line(distance ?? "", .dim),
+      return number + [
+        Line(row.title), Line(distance ?? "", .dim),
         Line(row.point.map(strings.abbreviation) ?? "", .dim),
         Line(row.note ?? "", .dim),
       ]

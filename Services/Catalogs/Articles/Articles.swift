@@ -83,7 +83,9 @@ package struct Articles: ServiceCatalog {
         let edition = [
           Filter(key: "kind", value: kind.rawValue), Filter(key: "period", value: period.rawValue),
         ]
-        sections += await held(edition).compactMap(\.section)
+        let query = CatalogQuery(filters: edition, pageSize: .max, hasFacts: true)
+        let rows = try? await source.local.page(query).rows
+        sections += rows?.compactMap { $0.facts.text("section") } ?? []
       }
     }
     return sections

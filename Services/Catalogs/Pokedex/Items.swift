@@ -47,6 +47,8 @@ package struct Items: ServiceCatalog {
     services: [PokeAPI.service, PokeAPI.sprites])
 
   package func heldValues(of filter: String) async -> [String] {
-    filter == "category" ? await held().compactMap(\.category) : []
+    guard filter == "category" else { return [] }
+    let rows = try? await source.local.page(CatalogQuery(pageSize: .max)).rows
+    return rows?.compactMap { $0.summary.facts.text("category") } ?? []
   }
 }

@@ -92,8 +92,11 @@ extension Pokedex {
     var reference = known.id.isEmpty ? nil : known.reference
     if slug == pokemon.slug { reference = pokemon.reference }
     if reference == nil {
-      let found = try? await local.page(CatalogQuery(search: slug, limit: .max)).matches
-      reference = found?.first { $0.item.slug == slug }?.item.reference
+      let found = try? await local.page(CatalogQuery(search: slug, pageSize: .max)).rows
+      for row in found ?? [] where reference == nil {
+        let form = try? await local.item(row.reference.id)
+        if form?.slug == slug { reference = row.reference }
+      }
     }
     return EntityLink(Words(known.name, known.name), to: reference)
   }

@@ -27,7 +27,7 @@ package struct KeptPictures: KeptDataManager {
   package func keep(_ references: [Reference]) async throws(DataError) {
     for reference in references {
       let catalog = catalogs.first { $0.catalog.id == reference.catalog }
-      if let picture = try? await catalog?.entity(reference.id)?.summary.picture {
+      if let picture = try? await catalog?.row(reference.id)?.summary.picture {
         await keep(picture)
       }
     }
@@ -40,7 +40,7 @@ package struct KeptPictures: KeptDataManager {
   package func forget(_ references: [Reference]) async throws(DataError) {
     for reference in references {
       let catalog = catalogs.first { $0.catalog.id == reference.catalog }
-      if let picture = try? await catalog?.entity(reference.id)?.summary.picture {
+      if let picture = try? await catalog?.row(reference.id)?.summary.picture {
         folder.forget(PictureFile.name(of: picture))
       }
     }

@@ -9,7 +9,7 @@ package import Domain
 /// - The rows that were read are kept while the metadata of the cache's parts are the same. So a search
 ///   that follows each key reads nothing.
 /// - An id is listed once: if several rows have it, the first counts.
-package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
+package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: LocalDataManager {
   private let cache: any CacheDataManager
   private let embedded: (@Sendable () -> EmbeddedItems<Item>)?
   private let decoded: DecodedCache<Item>
@@ -29,22 +29,25 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   package var sortKeys: [String] { Item.sortKeys }
 
   @concurrent
-  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     let division = try division(for: query)
     let metadata = try await cache.metadata(of: Item.catalog)
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
     let (places, name) = try places(of: query, in: snapshot)
-    let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
+    let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
       .map(snapshot.item)
     let details =
-      query.hasDetails && Item.hasDetails
+      query.hasFacts && Item.hasDetails
       ? try await decoded.details(of: shown.map(\.id), metadata) : [:]
-    var page = CatalogPage(
-      matches: shown.map { item in
-        CatalogPage.Match(item, detailed: details[item.id].map(item.completed))
-      },
-      total: places.count, name: name, parts: Self.statuses(of: snapshot, for: query),
+    var page = ListPage(
+      name: name, total: places.count, parts: Self.statuses(of: snapshot, for: query),
       provenance: provenance(of: snapshot.parts))
+    page.rows.reserveCapacity(shown.count)
+    // Not `map`, whose body would ask for the generic types anew for each row.
+    for item in shown {
+      page.rows.append(
+        ListRow(item, for: query, detailed: details[item.id].map(item.completed)))
+    }
     page.unreadable = snapshot.parts.reduce(0) { $0 + ($1.part.isList ? $1.unreadable : 0) }
     addNames(to: &page, for: query, in: snapshot)
     return page
@@ -53,24 +56,22 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   /// Says of how many entities the names are held, and has those that are wanted asked for: what only
   /// adds to the answer is asked for in the order of its parts, and names may take longest.
   private func addNames(
-    to page: inout CatalogPage<Item>, for query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
+    to page: inout ListPage, for query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
   ) {
     guard Item.listsDetails, query.naming != .none else { return }
     let unnamed = snapshot.unnamed
     page.names = NameCount(snapshot.count - unnamed.count, of: snapshot.count)
     let ids =
-      query.naming == .ofAll ? unnamed : page.matches.map(\.item.id).filter(unnamed.contains)
+      query.naming == .ofAll ? unnamed : page.rows.map(\.reference.id).filter(unnamed.contains)
     if !ids.isEmpty { page.parts.append(PartStatus(.names(of: ids), nil)) }
   }
 
   /// The entities one of whose names a slip or two tell from the search, those with the fewest slips
   /// first.
   @concurrent
-  package func suggestions(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] {
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
     let slips = Slips(Fold.fold(query.search))
-    guard slips.most > 0, query.limit > 0 else { return [] }
+    guard slips.most > 0, query.pageSize > 0 else { return [] }
     let division = try division(for: query)
     let metadata = try await cache.metadata(of: Item.catalog)
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
@@ -82,7 +83,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
         .map { (item, $0) }
     }
     return (1...slips.most).flatMap { count in near.filter { $0.slips == count } }
-      .prefix(query.limit).map { CatalogPage.Match($0.item) }
+      .prefix(query.pageSize).map { ListRow($0.item, for: query) }
   }
 
   /// Returns the places of a query's rows; and, if the end of its search named a country, the part
@@ -94,7 +95,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
     let key = isOwnOrder ? nil : query.sort
     let order = snapshot.order(by: query.isInSpanish ? Item.spanishOrder(key) : key)
     let places = try snapshot.places(matching: query, in: order)
-    guard places.isEmpty, query.readsAreas, Item.filterKeys.contains("country"),
+    guard places.isEmpty, query.isTyped, Item.filterKeys.contains("country"),
       let (name, code) = CountryLookup.ending(query.search)
     else { return (places, nil) }
     var narrowed = query
@@ -164,7 +165,7 @@ package struct StoredCatalog<Item: StoredEntity>: LocalDataManager {
   ) async throws(DataError) -> AdjacentRow {
     let isOwnOrder = query == nil
     let metadata = try await cache.metadata(of: Item.catalog)
-    let query = query ?? CatalogQuery(limit: .max)
+    let query = query ?? CatalogQuery(pageSize: .max)
     var divisions = [try division(for: query)]
     if isOwnOrder, case .edition = divisions[0] {
       divisions += metadata.keys.sorted().compactMap { key in

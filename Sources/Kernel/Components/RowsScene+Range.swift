@@ -1,3 +1,4 @@
+import Contracts
 import Domain
 package import Localization
 package import TextUI
@@ -9,11 +10,11 @@ extension RowsScene {
   /// Nothing stands out in linear text, so it says first which row is chosen, and on which page.
   ///
   /// - Parameters:
-  ///   - count: how many rows there are, as it is written.
   ///   - isInteractive: whether a row is chosen.
   ///   - strings: the words.
-  package func range(of count: String, isInteractive: Bool, _ strings: Strings) -> Span {
+  package func range(isInteractive: Bool, _ strings: Strings) -> Span {
     let page = content.value
+    let count = Formats(strings.language).number(page?.count ?? 0)
     let range = strings.range(page?.numbers, of: count)
     guard isInteractive, let page, let row = chosenRow else { return Span(range, .dim) }
     let position = strings(

@@ -1,3 +1,4 @@
+package import Contracts
 package import Domain
 import Localization
 package import TextUI
@@ -45,7 +46,7 @@ extension RowsScene {
   }
 
   /// Returns some rows that lead somewhere; returns none, with a notice, if one of them leads nowhere.
-  package mutating func reach(_ numbers: RowNumbers?) -> [Page.Row] {
+  package mutating func reach(_ numbers: RowNumbers?) -> [ListRow] {
     let rows = pick(numbers)
     guard let obstacle = rows.lazy.compactMap(obstacle).first else { return rows }
     notice = obstacle
@@ -118,7 +119,7 @@ extension RowsScene {
     return .compare(Comparison(row.catalog, words))
   }
 
-  private mutating func reach(_ number: Int?) -> Page.Row? {
+  private mutating func reach(_ number: Int?) -> ListRow? {
     guard let row = choose(number) else { return nil }
     notice = obstacle(to: row)
     return notice == nil ? row : nil

@@ -1,3 +1,4 @@
+package import Contracts
 package import Domain
 package import Localization
 package import TextUI
@@ -9,20 +10,18 @@ package import Viper
 /// `query` belongs to the page on screen; it changes when an answer arrives, not when it is asked.
 /// A function that returns a query or a route leaves it to the presenter to ask or to go there.
 package protocol RowsScene: Equatable, Sendable {
-  associatedtype Query: PagedQuery
-  associatedtype Page: NumberedPage
   associatedtype Notice: RowsNoticing
   associatedtype Route: RowsLeading
 
-  var query: Query { get set }
-  var content: LoadingState<Page, DataError> { get set }
+  var query: CatalogQuery { get set }
+  var content: LoadingState<ListPage, DataError> { get set }
   /// The index on the page of the row that commands without a number mean.
   var chosen: Int { get set }
   /// Whether there is room beside the rows for the map or the detail of the chosen one.
   var isAccompanied: Bool { get set }
   /// About the last command; the next command takes it away.
   var notice: Notice? { get set }
-  var requests: RequestTokens<Query> { get set }
+  var requests: RequestTokens { get set }
   /// The catalog in which the names of a comparison are looked for first; `nil` if there is none.
   var comparedFirst: CatalogID? { get }
 
@@ -30,12 +29,12 @@ package protocol RowsScene: Equatable, Sendable {
   var shown: Self { get }
 
   /// Why a row leads nowhere; `nil` if it leads somewhere.
-  func obstacle(to row: Page.Row) -> Notice?
-  func hasMap(_ row: Page.Row) -> Bool
+  func obstacle(to row: ListRow) -> Notice?
+  func hasMap(_ row: ListRow) -> Bool
   /// Whether a row opens its map, because it is a place; any other row opens its detail.
-  func opensMap(_ row: Page.Row) -> Bool
+  func opensMap(_ row: ListRow) -> Bool
   /// Whether a map of the row stands beside the list, rather than its detail.
-  func hasMapBeside(_ row: Page.Row) -> Bool
+  func hasMapBeside(_ row: ListRow) -> Bool
   /// The route to a map of all rows on all pages; `nil` if there is no such map.
   mutating func openMapOfAll() -> Route?
 }
@@ -51,9 +50,9 @@ package protocol RowsNoticing: Equatable, Sendable {
 extension RowsScene {
   package var comparedFirst: CatalogID? { nil }
   package var shown: Self { withoutRequests }
-  package func obstacle(to row: Page.Row) -> Notice? { nil }
-  package func opensMap(_ row: Page.Row) -> Bool { hasMap(row) }
-  package func hasMapBeside(_ row: Page.Row) -> Bool { hasMap(row) }
+  package func obstacle(to row: ListRow) -> Notice? { nil }
+  package func opensMap(_ row: ListRow) -> Bool { hasMap(row) }
+  package func hasMapBeside(_ row: ListRow) -> Bool { hasMap(row) }
 
   /// The scene as if nothing was ever asked.
   package var withoutRequests: Self {
@@ -72,7 +71,7 @@ extension RowsScene {
   }
 
   /// `nil` if there are no rows.
-  package var chosenRow: Page.Row? {
+  package var chosenRow: ListRow? {
     guard let rows = content.value?.rows, chosen < rows.count else { return nil }
     return rows[chosen]
   }
@@ -81,13 +80,13 @@ extension RowsScene {
   package var numbers: ScreenNumbers {
     guard let page = content.value else { return ScreenNumbers() }
     return ScreenNumbers(
-      rows: page.rows.map { $0.title }, first: page.offset + 1, pages: query.pages(of: page.count))
+      rows: page.rows.map(\.title), first: page.offset + 1, pages: query.pages(of: page.count))
   }
 
   /// Chooses a row by its number and returns it; `nil`, with a notice, if the row is not on screen.
   ///
   /// Without a number it returns the row that is chosen already.
-  package mutating func choose(_ number: Int?) -> Page.Row? {
+  package mutating func choose(_ number: Int?) -> ListRow? {
     let page = content.value
     let index = number.map { $0 &- 1 &- (page?.offset ?? 0) } ?? chosen
     guard let page, page.rows.indices.contains(index) else {
@@ -100,7 +99,7 @@ extension RowsScene {
 
   /// Chooses the first of some rows and returns them all; returns none, with a notice, if one of them
   /// is not on screen.
-  package mutating func pick(_ numbers: RowNumbers?) -> [Page.Row] {
+  package mutating func pick(_ numbers: RowNumbers?) -> [ListRow] {
     guard let numbers else { return choose(nil).map { [$0] } ?? [] }
     switch numbers.rows(shown: content.value?.numbers) {
     case .rows(let numbers):
@@ -145,16 +144,16 @@ extension RowsScene {
   /// The query that the next command changes.
   ///
   /// It is the question under way, so that commands given faster than they are answered add up.
-  package var next: Query { requests.awaited ?? query }
+  package var next: CatalogQuery { requests.awaited ?? query }
 
   /// The question that failed; `nil` unless the content is a failure.
-  package var failed: Query? { content.error == nil ? nil : requests.last }
+  package var failed: CatalogQuery? { content.error == nil ? nil : requests.last }
 
   /// Returns the query for a later page, or for an earlier one if `pages` is negative; `nil` if there
   /// is no such page.
   ///
   /// - Parameter grows: whether there may be more rows than are known of.
-  package func turned(by pages: Int, grows: Bool = false) -> Query? {
+  package func turned(by pages: Int, grows: Bool = false) -> CatalogQuery? {
     let isKnown = requests.awaited == nil && !grows
     return next.turned(by: pages, count: isKnown ? content.value?.count : nil)
   }
@@ -168,7 +167,7 @@ extension RowsScene {
   /// page.
   ///
   /// The chosen row stays on screen.
-  package mutating func resize(to size: Int) -> Query? {
+  package mutating func resize(to size: Int) -> CatalogQuery? {
     let isSame = next.isSameSelection(as: query)
     guard let (query, chosen) = next.resized(to: size, keeping: isSame ? chosen : 0) else {
       return nil
@@ -190,7 +189,7 @@ extension RowsScene {
   ///   - page: the new page.
   ///   - query: the query that the page answers.
   ///   - stays: whether the chosen row is sought in another selection, too.
-  package mutating func show(_ page: Page, for query: Query, stays: Bool = false) {
+  package mutating func show(_ page: ListPage, for query: CatalogQuery, stays: Bool = false) {
     requests.end()
     chosen = choice(on: page, for: query, stays: stays)
     self.query = query
@@ -208,7 +207,7 @@ extension RowsScene {
   /// The chosen row stays chosen wherever it is now. If it is gone, the row in its place is chosen. On
   /// another page the first row is chosen. In another selection it is the first, too, unless the choice
   /// `stays` and the row is on the page.
-  private func choice(on page: Page, for query: Query, stays: Bool) -> Int {
+  private func choice(on page: ListPage, for query: CatalogQuery, stays: Bool) -> Int {
     let isSame = query.isSameSelection(as: self.query)
     guard isSame || stays else { return 0 }
     if let chosenRow,
@@ -221,49 +220,20 @@ extension RowsScene {
   }
 }
 
-// MARK: - The parts of a scene
-
-/// A page of rows whose numbers begin with 1 on the first page and go on over all pages.
-package protocol NumberedPage: Equatable, Sendable {
-  associatedtype Row: NumberedRow
-  var rows: [Row] { get }
-  /// The number of rows before the first one of the page.
-  var offset: Int { get }
-  /// The number of all rows on all pages.
-  var count: Int { get }
-}
-
-/// A row that stands for an entity.
-package protocol NumberedRow: Equatable, Sendable {
-  var reference: Reference { get }
-  var title: String { get }
-}
-
-extension NumberedPage {
-  /// The numbers of the rows; `nil` if there are none.
-  package var numbers: ClosedRange<Int>? {
-    rows.isEmpty ? nil : offset + 1...offset + rows.count
-  }
-
-  package var hasNext: Bool { numbers.map { $0.upperBound < count } ?? false }
-
-  package var hasPrevious: Bool { offset > 0 }
-}
-
 // MARK: - Requests whose answers may overtake each other
 
 /// Requests whose answers may overtake each other; only the answer to the latest one counts.
-package struct RequestTokens<Query: Equatable & Sendable>: Equatable, Sendable {
+package struct RequestTokens: Equatable, Sendable {
   /// The query that was asked last; `nil` before the first request.
-  package private(set) var last: Query?
+  package private(set) var last: CatalogQuery?
   /// The latest request until it is answered.
-  package private(set) var awaited: Query?
+  package private(set) var awaited: CatalogQuery?
   private var latest = 0
 
   package init() {}
 
   /// Notes a request and returns its token.
-  package mutating func issue(for query: Query) -> Int {
+  package mutating func issue(for query: CatalogQuery) -> Int {
     (last, awaited) = (query, query)
     latest += 1
     return latest

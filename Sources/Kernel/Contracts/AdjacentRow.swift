@@ -60,50 +60,11 @@ package struct PickedRows: RowOrder {
   }
 }
 
-/// The places that the rows of a list have, to be shown on a map.
-package struct ListedPlaces: Hashable, Sendable {
-  /// A row that has a place.
-  package struct Place: Hashable, Sendable {
-    package let reference: Reference
-    package let title: String
-    package let coordinate: Coordinate
-
-    package init(reference: Reference, title: String, coordinate: Coordinate) {
-      self.reference = reference
-      self.title = title
-      self.coordinate = coordinate
-    }
-  }
-
-  /// An entity and the names of places that it gives; there may be none.
-  package struct Naming: Hashable, Sendable {
-    package let reference: Reference
-    package let title: String
-    package let names: [String]
-
-    package init(reference: Reference, title: String, names: [String]) {
-      self.reference = reference
-      self.title = title
-      self.names = names
-    }
-  }
-
-  package let places: [Place]
-  /// The entities that name places, if the catalog's entities have no place of their own; else `nil`.
-  package let naming: [Naming]?
-  /// The number of rows that the list has in all.
-  package let total: Int
-
-  package init(places: [Place] = [], naming: [Naming]? = nil, total: Int) {
-    self.places = places
-    self.naming = naming
-    self.total = total
-  }
-}
-
 /// A list that can say where its entities are, whichever catalog it shows.
 package protocol PlaceListing: Sendable {
-  /// Returns the first places in the list's order, over all its pages; the list is read anew each
-  /// time.
-  func places(limit: Int) async throws(DataError) -> ListedPlaces
+  /// Whether the entities have no place of their own, but name some in their facts.
+  var areNamed: Bool { get }
+
+  /// Returns the first rows in the list's order, over all its pages; the list is read anew each time.
+  func rows(limit: Int) async throws(DataError) -> ListPage
 }

@@ -29,12 +29,6 @@ extension CatalogModule {
   package func heldValues(of filter: String) async -> [String] {
     await source.local.values(of: filter)
   }
-
-  /// Returns all items held that a query finds; none if they can't be read.
-  package func held(_ filters: [Filter] = [], search: String = "") async -> [Item] {
-    let query = CatalogQuery(search: search, filters: filters, limit: .max)
-    return (try? await source.local.page(query))?.matches.map(\.item) ?? []
-  }
 }
 
 /// A catalog that needs only the resources that all catalogs share.

@@ -78,7 +78,7 @@ package struct CatalogSource<Item: Entity>: Sendable {
   /// Returns whether a result is an empty first page, which would hide all rows held on later pages.
   private func hidesWhatIsHeld(_ result: FetchResult<Item>) async throws(DataError) -> Bool {
     guard result.part == .page(1), result.items?.isEmpty == true else { return false }
-    return try await local.page(CatalogQuery(limit: 0)).total > 0
+    return try await local.page(CatalogQuery(pageSize: 0)).total > 0
   }
 }
 

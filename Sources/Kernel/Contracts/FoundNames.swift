@@ -69,16 +69,16 @@ extension CatalogModule {
       return FoundNames(best: item.reference, title: title, match: .name, count: 1, search: title)
     }
     guard description.search.relevance != nil else { return await entry(called: name) }
-    guard let match = try? await source.local.page(query(name, isWholeName: true)).matches.first
+    guard let row = try? await source.local.page(query(name, isWholeName: true)).rows.first
     else { return nil }
     var query = query(name)
-    query.limit = 0
+    query.pageSize = 0
     let all = try? await source.local.page(query)
     // The part of the search before a country may end in a comma.
     let search = (all?.name ?? name).reversed().drop { $0 == "," || $0 == " " }.reversed()
     return FoundNames(
-      best: match.item.reference, title: match.item.summary.title,
-      match: match.matchedName == nil ? .name : .otherName, count: max(1, all?.count ?? 1),
+      best: row.reference, title: row.title,
+      match: row.matchedName == nil ? .name : .otherName, count: max(1, all?.count ?? 1),
       search: String(search))
   }
 
@@ -88,13 +88,13 @@ extension CatalogModule {
     guard !Fold.bytes(name).isEmpty else { return [] }
     var titles: [String] = []
     if Self.description.search.relevance == nil {
-      titles = await entries(like: name).filter { $0.rank > 0 }.map(\.item.summary.title)
+      titles = await entries(like: name).filter { $0.rank > 0 }.map(\.row.title)
     } else if let page = try? await source.local.page(query(name)) {
-      titles = page.matches.map(\.item.summary.title)
+      titles = page.rows.map(\.title)
     }
     if titles.isEmpty {
       let query = query(name)
-      titles = (try? await source.local.suggestions(query))?.map(\.item.summary.title) ?? []
+      titles = (try? await source.local.suggestions(query))?.map(\.title) ?? []
     }
     return FoundNames.offers(titles)
   }
@@ -103,14 +103,14 @@ extension CatalogModule {
   private func query(_ name: String, isWholeName: Bool = false) -> CatalogQuery {
     CatalogQuery(
       search: name, sort: Self.description.search.relevance,
-      limit: isWholeName ? 1 : FoundNames.mostLooked, readsAreas: true, isWholeName: isWholeName)
+      pageSize: isWholeName ? 1 : FoundNames.mostLooked, isTyped: true, isWholeName: isWholeName)
   }
 
   private func entry(called name: String) async -> FoundNames? {
     let found = await entries(like: name)
     guard let best = found.first, best.rank == 0 else { return nil }
     return FoundNames(
-      best: best.item.reference, title: best.item.summary.title, match: .name, count: found.count,
+      best: best.row.reference, title: best.row.title, match: .name, count: found.count,
       search: name)
   }
 
@@ -118,11 +118,13 @@ extension CatalogModule {
   ///
   /// A title equal to the name has rank 0, one that begins with it 1, one with a word that begins
   /// with it 2. The lowest rank comes first.
-  private func entries(like name: String) async -> [(item: Item, rank: Int)] {
+  private func entries(like name: String) async -> [(row: ListRow, rank: Int)] {
     let wanted = Array(Fold.bytes(name))
-    let ranked = await held(search: name).compactMap { item -> (item: Item, rank: Int)? in
-      item.summary.titles.compactMap { Self.rank($0, wanted) }.min().map { (item, $0) }
-    }
+    let ranked =
+      ((try? await source.local.page(CatalogQuery(search: name, pageSize: .max)).rows) ?? [])
+      .compactMap { row -> (row: ListRow, rank: Int)? in
+        row.summary.titles.compactMap { Self.rank($0, wanted) }.min().map { (row, $0) }
+      }
     return (0...2).flatMap { rank in ranked.filter { $0.rank == rank } }
   }
 

@@ -16,12 +16,12 @@ package protocol LocalDataManager<Item>: Sendable {
   /// another may be missing (the next page), so the caller has to look again.
   /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`; `malformed`, `unreadable` if the
   ///   store can't be used.
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item>
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage
 
-  /// Returns suggestions for a query that finds nothing: at most `limit` entities that pass its
+  /// Returns suggestions for a query that finds nothing: at most `pageSize` entities that pass its
   /// filters and have a name one typing error away from its search.
   /// - Throws: the errors of ``page(_:)``.
-  func suggestions(_ query: CatalogQuery) async throws(DataError) -> [CatalogPage<Item>.Match]
+  func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow]
 
   /// Returns the values that occur for a filter, unsorted; empty if the filter's values are fixed.
   func values(of filter: String) async -> [String]
@@ -53,9 +53,7 @@ package protocol LocalDataManager<Item>: Sendable {
 
 extension LocalDataManager {
   /// Returns none: a catalog that finds words anywhere in a title needs no suggestions.
-  package func suggestions(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<Item>.Match] { [] }
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] { [] }
 
   package func values(of filter: String) async -> [String] { [] }
 
@@ -70,9 +68,9 @@ extension LocalDataManager {
   package func turn(
     _ rows: Int, from id: String, in query: CatalogQuery?
   ) async throws(DataError) -> AdjacentRow {
-    var query = query ?? CatalogQuery(limit: .max)
-    (query.offset, query.limit) = (0, .max)
-    let found = try await page(query).matches.map(\.item.reference)
+    var query = query ?? CatalogQuery(pageSize: .max)
+    (query.offset, query.pageSize) = (0, .max)
+    let found = try await page(query).rows.map(\.reference)
     return AdjacentRow(rows, from: Reference(Item.catalog, id), among: found)
   }
 }
@@ -98,11 +96,10 @@ package struct HeldItem<Item: Entity>: Hashable, Sendable {
 package protocol SummaryDataManager: Sendable {
   var catalog: CatalogDescription { get }
 
-  /// Returns an entity; `nil` if the data held do not tell whether the catalog has it.
+  /// Returns the row of an entity, with all its facts; `nil` if the data held do not tell whether the
+  /// catalog has it.
   /// - Throws: `notFound` if the catalog does not have it.
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)?
+  func row(_ id: String) async throws(DataError) -> ListRow?
 }
 
 /// Looks up entities in the data that this machine holds of their catalog.
@@ -115,12 +112,12 @@ package struct LocalSummaries<Item: Entity & Summarizable & Describable>: Summar
     self.catalog = catalog
   }
 
-  package func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    let item = try await local.held(id).item
-    guard item == nil, catalog.holding.isWhole else { return item }
-    let list = try await local.page(CatalogQuery(limit: 0)).provenance
+  package func row(_ id: String) async throws(DataError) -> ListRow? {
+    if let item = try await local.held(id).item {
+      return ListRow(item, for: CatalogQuery(hasFacts: true))
+    }
+    guard catalog.holding.isWhole else { return nil }
+    let list = try await local.page(CatalogQuery(pageSize: 0)).provenance
     if list.state == .embedded || list.fetchedAt != nil {
       throw .notFound(Reference(Item.catalog, id))
     }

@@ -55,7 +55,7 @@ private final class LocalPoints: LocalDataManager {
     self.favorites = favorites
   }
 
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<KeptPoint> {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     if let filter = query.filters.first { throw .unknownFilter(filter.key, known: []) }
     if let sort = query.sort, !sortKeys.contains(sort) {
       throw .unknownSort(sort, known: OwnPoints.description.sorts.map(\.words))
@@ -68,10 +68,8 @@ private final class LocalPoints: LocalDataManager {
       found = found.map { (Fold.fold($0.name), $0) }
         .sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
     }
-    let shown = found.dropFirst(max(0, query.offset)).prefix(max(0, query.limit))
-    return CatalogPage(
-      matches: shown.map { CatalogPage.Match($0) }, total: found.count, parts: [],
-      provenance: .embedded)
+    let shown = found.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
+    return ListPage(rows: shown.map { ListRow($0, for: query) }, total: found.count)
   }
 
   func held(_ id: String) async throws(DataError) -> HeldItem<KeptPoint> {

@@ -71,6 +71,15 @@ extension [Fact] {
     lazy.compactMap { if case .name(let name) = $0.value { name } else { nil } }.first
   }
 
+  /// Returns the text of a fact as the source writes it, or the name of its term.
+  package func text(_ key: String) -> String? {
+    switch first(where: { $0.key == key })?.value {
+    case .text(let text, _)?: text
+    case .term(let term?)?: term.name
+    default: nil
+    }
+  }
+
   /// The first region among the facts.
   package var region: String? {
     lazy.compactMap { if case .region(let name) = $0.value { name } else { nil } }.first

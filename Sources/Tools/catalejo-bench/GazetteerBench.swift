@@ -15,7 +15,7 @@ enum GazetteerBench {
     for _ in 1...4 {
       prefixes = prefixes.flatMap { start in letters.map { start + $0 } }
       found += try prefixes.filter {
-        let page = try gazetteer.page(CatalogQuery(search: $0, limit: 0))
+        let page = try gazetteer.page(CatalogQuery(search: $0, pageSize: 0))
         return page.total + page.alternateTotal > 0
       }
     }
@@ -23,11 +23,11 @@ enum GazetteerBench {
       var (plain, topHits) = (Timings(), Timings())
       for prefix in found where lengths.contains(prefix.count) {
         try await plain.measure {
-          try gazetteer.page(CatalogQuery(search: prefix, limit: 20))
+          try gazetteer.page(CatalogQuery(search: prefix, pageSize: 20))
         }
         try await topHits.measure {
           try gazetteer.page(
-            CatalogQuery(search: prefix, limit: 20, topHits: 3, readsAreas: true))
+            CatalogQuery(search: prefix, pageSize: 20, topHits: 3, isTyped: true))
         }
       }
       let names = lengths.count > 1 ? ", with other names" : ""
@@ -40,20 +40,21 @@ enum GazetteerBench {
   static func other() async throws {
     let gazetteer = try Gazetteer()
     let queries = [
-      ("first page", CatalogQuery(limit: 20)),
-      ("first page by population", CatalogQuery(sort: "population", limit: 20)),
+      ("first page", CatalogQuery(pageSize: 20)),
+      ("first page by population", CatalogQuery(sort: "population", pageSize: 20)),
       (
-        "page at 200000 by population", CatalogQuery(sort: "population", offset: 200_000, limit: 20)
+        "page at 200000 by population",
+        CatalogQuery(sort: "population", offset: 200_000, pageSize: 20)
       ),
-      ("country=US", CatalogQuery(filters: [Filter(key: "country", value: "US")], limit: 20)),
-      ("san (most other names)", CatalogQuery(search: "san", limit: 20)),
+      ("country=US", CatalogQuery(filters: [Filter(key: "country", value: "US")], pageSize: 20)),
+      ("san (most other names)", CatalogQuery(search: "san", pageSize: 20)),
     ]
     for (title, query) in queries {
       var timings = Timings()
       for _ in 0..<200 { try await timings.measure { try gazetteer.page(query) } }
       timings.report(title)
     }
-    let cities = try gazetteer.page(CatalogQuery(limit: .max)).matches.map(\.item)
+    let cities = try Self.cities(of: gazetteer)
     var (nearest, byID, opening) = (Timings(), Timings(), Timings())
     for city in stride(from: 0, to: cities.count, by: 47).map({ cities[$0] }) {
       await nearest.measure {
@@ -71,12 +72,18 @@ enum GazetteerBench {
   /// Prints the cities as tab-separated text for the peers of a comparison: fold, id, name,
   /// country, latitude, longitude, population, time zone; in display order.
   static func dump() throws {
-    for city in try Gazetteer().page(CatalogQuery(limit: .max)).matches.map(\.item) {
+    for city in try cities(of: Gazetteer()) {
       let fields = [
         Fold.fold(city.name), city.id, city.name, city.country, "\(city.coordinate.latitude)",
         "\(city.coordinate.longitude)", "\(city.population)", city.timeZone,
       ]
       print(fields.joined(separator: "\t"))
+    }
+  }
+
+  private static func cities(of gazetteer: Gazetteer) throws -> [City] {
+    try gazetteer.page(CatalogQuery(pageSize: .max)).rows.map {
+      try gazetteer.item($0.reference.id)
     }
   }
 }

@@ -125,11 +125,13 @@ struct MapBench {
   private struct Largest: PlaceListing {
     let cities: [MapPlace]
 
-    func places(limit: Int) async throws(DataError) -> ListedPlaces {
-      let places = cities.prefix(limit).map {
-        ListedPlaces.Place(reference: $0.reference, title: $0.title, coordinate: $0.coordinate)
+    let areNamed = false
+
+    func rows(limit: Int) async throws(DataError) -> ListPage {
+      let rows = cities.prefix(limit).map {
+        ListRow(reference: $0.reference, summary: Summary(title: $0.title, position: $0.coordinate))
       }
-      return ListedPlaces(places: places, total: cities.count)
+      return ListPage(rows: rows, total: cities.count)
     }
   }
 }

@@ -41,9 +41,9 @@ enum RefreshBench {
           .whole, items: list.cities, metadata: CacheMetadata(fetchedAt: 1), skipped: list.skipped)
         try await storing.measure { try await catalog.store([result]) }
         let page = try await searching.measure {
-          try await catalog.page(CatalogQuery(search: "san", limit: 20))
+          try await catalog.page(CatalogQuery(search: "san", pageSize: 20))
         }
-        guard page.matches.count == 20 else { throw CocoaError(.fileReadCorruptFile) }
+        guard page.rows.count == 20 else { throw CocoaError(.fileReadCorruptFile) }
       }
     }
     print("peak memory: \(try megabytes("VmHWM")) MB")

@@ -92,8 +92,8 @@ import Testing
       _ remote: MockRemoteDataManager<Rope>, _ words: String...
     ) async throws(DataError) -> Result<CompareAnswer, CompareMiss> {
       let local = MockLocalDataManager(
-        .success(CatalogPage(matches: [], total: 0, parts: parts)),
-        .success(CatalogPage(matches: ropes.map { .init($0) }, total: 2, parts: [fetched])))
+        .success(MockPage(matches: [], total: 0, parts: parts)),
+        .success(MockPage(matches: ropes.map { .init($0) }, total: 2, parts: [fetched])))
       let catalog = NamedCatalog(
         source: CatalogSource(local: local, remote: remote, clock: { 0 }))
       return try await CompareInteractor(

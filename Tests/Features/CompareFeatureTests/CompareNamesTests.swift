@@ -87,7 +87,7 @@ private struct RankedCatalog<Item: Entity & Summarizable & Describable>: Catalog
 extension RankedCatalog {
   init(_ names: [String: (id: String, isOwn: Bool)], _ item: (String) -> Item) {
     let matches = names.mapValues { name in
-      CatalogPage<Item>.Match(item(name.id), matchedName: name.isOwn ? nil : "other")
+      MockPage<Item>.Match(item(name.id), matchedName: name.isOwn ? nil : "other")
     }
     self.init(
       source: CatalogSource(local: NamedItems(matches: matches), remote: nil, clock: { 0 }))
@@ -95,13 +95,14 @@ extension RankedCatalog {
 }
 
 /// Finds an entity by the whole of a name.
-private struct NamedItems<Item: Entity>: LocalDataManager {
+private struct NamedItems<Item: Entity & Summarizable & Describable>: LocalDataManager {
   let sortKeys = ["relevance"]
-  let matches: [String: CatalogPage<Item>.Match]
+  let matches: [String: MockPage<Item>.Match]
 
-  func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<Item> {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     let found = [matches[query.search]].compactMap(\.self)
-    return CatalogPage(matches: Array(found.prefix(query.limit)), total: found.count)
+    return ListPage(
+      rows: found.prefix(query.pageSize).map { $0.row(for: query) }, total: found.count)
   }
 
   func held(_ id: String) async throws(DataError) -> HeldItem<Item> {

@@ -188,7 +188,7 @@ import Testing
 
   /// A list that was never fetched is not asked for an entity that a service has by itself.
   @Test func whatIsFetchedAloneIsNotLookedForInLists() async {
-    let page = CatalogPage<Town>(
+    let page = MockPage<Town>(
       matches: [], total: 0, parts: [Self.missing, PartStatus(.whole, nil)])
     let remote = Remote(
       .success(FetchResult(Self.part, items: [], metadata: CacheMetadata(fetchedAt: 1_000))))
@@ -203,12 +203,12 @@ import Testing
   }
 }
 
-extension Result<CatalogPage<Town>, DataError> {
+extension Result<MockPage<Town>, DataError> {
   /// What is held of a part.
   fileprivate static func holding(_ towns: [Town], _ part: PartStatus) -> Self {
     let provenance = part.metadata.map { Provenance(.cached, fetchedAt: $0.fetchedAt) }
     return .success(
-      CatalogPage(
+      MockPage(
         matches: towns.map { .init($0) }, total: towns.count, parts: [part],
         provenance: provenance ?? .embedded))
   }

@@ -70,12 +70,12 @@ import ViperMocks
 
   @Test(arguments: [(1200, "1,200 in all."), (1, "1 in all.")])
   func withoutRowsTheirNumberIsTheAnswer(total: Int, words: String) {
-    let answer = FavoritesAnswer(query: FavoritesQuery(pageSize: 0), total: total)
-    var scene = FavoritesScene(answer, of: [], formats: Formats(.english))
+    let answer = ListPage(query: CatalogQuery(pageSize: 0), total: total)
+    var scene = FavoritesScene(answer, of: [], in: .english)
     scene.kind = .recent
     #expect(scene.outcome == .done)
     let text = FavoritesView.text(
-      scene, size: Size(columns: 80, rows: 24), strings: Strings(.english), showsCatalogs: true)
+      scene, size: Size(columns: 80, rows: 24), strings: Strings(.english))
     #expect(text.map(\.text).contains(words))
   }
 
@@ -100,8 +100,8 @@ import ViperMocks
       favorites, of: .recent, visits: visits, documents: InMemoryDocumentDataManager(),
       catalogs: [LocalSummaries(FavoritesFixtures.harbors(3), of: .cities)], clock: { 1 })
     func listed() async throws -> [String] {
-      try await interactor.page(FavoritesQuery(pageSize: 5)).items.map {
-        "\($0.favorite.title) \($0.favorite.added)"
+      try await interactor.page(CatalogQuery(pageSize: 5)).rows.map {
+        "\($0.title) \($0.added ?? -1)"
       }
     }
     let port = Reference(.cities, "2")

@@ -69,11 +69,11 @@ import ViperMocks
     await screen().presenter.handle(.appeared)
     #expect(surface.screens.last == surface.screens.dropLast(2).last)
     await screen(search: "po").presenter.handle(.appeared)
-    #expect(
-      harbors.queries.suffix(2) == [
-        CatalogQuery(offset: 2, limit: 2, readsAreas: true, reach: 5),
-        CatalogQuery(search: "po", limit: 20, topHits: 3, readsAreas: true, reach: 21),
-      ])
+    var left = CatalogQuery(offset: 2, pageSize: 2, isTyped: true)
+    left.reach = 5
+    var anew = CatalogQuery.typed(search: "po")
+    anew.reach = 21
+    #expect(harbors.queries.suffix(2) == [left, anew])
   }
 
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {

@@ -173,14 +173,16 @@ private struct WatchedPlaces: PlaceDataManager {
 private struct WatchedList: PlaceListing {
   let asked: Recorder<Asked>
 
-  func places(limit: Int) async throws(DataError) -> ListedPlaces {
+  let areNamed = false
+
+  func rows(limit: Int) async throws(DataError) -> ListPage {
     asked.record(.listed(limit))
-    return ListedPlaces(places: [], total: 0)
+    return ListPage()
   }
 }
 
 /// A made-up country.
-private struct Area: Entity, Summarizable, Outlined {
+private struct Area: Entity, Summarizable, Describable, Outlined {
   static let catalog = CatalogID.countries
 
   let id: String

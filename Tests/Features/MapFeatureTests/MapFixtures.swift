@@ -13,7 +13,7 @@ import ViperMocks
 @testable import PlaceNames
 
 /// A made-up entity with a place.
-struct Place: Entity, Summarizable, Locatable {
+struct Place: Entity, Summarizable, Describable, Locatable {
   static let catalog = CatalogID.cities
   static let harbor = Place(id: "1", name: "Harbor", coordinate: .harbor)
 
@@ -22,6 +22,11 @@ struct Place: Entity, Summarizable, Locatable {
   let coordinate: Coordinate
 
   var summary: Summary { Summary(title: name, position: coordinate) }
+}
+
+extension Describable {
+  /// No map of these tests asks for facts.
+  var facts: [Fact] { [] }
 }
 
 extension Coordinate {
@@ -92,9 +97,10 @@ extension MapSources {
 }
 
 struct Listing: PlaceListing {
-  let listed: ListedPlaces
+  let listed: ListPage
+  var areNamed = false
 
-  func places(limit: Int) async throws(DataError) -> ListedPlaces { listed }
+  func rows(limit: Int) async throws(DataError) -> ListPage { listed }
 }
 
 extension MapFrame {

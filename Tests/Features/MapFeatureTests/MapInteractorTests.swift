@@ -199,11 +199,12 @@ private final class CountingMap: MapDataManager {
   }
 
   @Test func resultsAreThoseOfTheListOneCameFrom() async throws {
-    let place = ListedPlaces.Place(reference: .harbor, title: "Harbor", coordinate: .harbor)
+    let place = ListRow(
+      reference: .harbor, summary: Summary(title: "Harbor", position: .harbor))
     let mark = MapMark(title: "Harbor", coordinate: .harbor, reference: .harbor)
     let found = MapSubjectData(kind: .results(.people), marks: [mark], total: 3)
     for (places, data) in [(nil, nil), ([], nil), ([place], found)] {
-      let list = places.map { Listing(listed: ListedPlaces(places: $0, total: 3)) }
+      let list = places.map { Listing(listed: ListPage(rows: $0, total: 3)) }
       #expect(try await map(list: list).places(of: .results) == data)
     }
   }

@@ -142,9 +142,11 @@ extension OutlineMatcher {
 private struct Counting: PlaceListing {
   let limits: Recorder<Int>
 
-  func places(limit: Int) async throws(DataError) -> ListedPlaces {
+  let areNamed = false
+
+  func rows(limit: Int) async throws(DataError) -> ListPage {
     limits.record(limit)
-    return ListedPlaces(places: [], total: 0)
+    return ListPage()
   }
 }
 
@@ -181,7 +183,7 @@ private struct CountingPlaces: PlaceDataManager {
 }
 
 /// A made-up country.
-private struct Land: Entity, Summarizable, Outlined {
+private struct Land: Entity, Summarizable, Describable, Outlined {
   static let catalog = CatalogID.countries
 
   let id: String

@@ -111,20 +111,18 @@ import Testing
   }
 
   @Test func thePlacesThatAListNamesAreEachThereOnceWithWhatNamesThem() async throws {
-    func entry(_ id: String, _ names: String...) -> ListedPlaces.Naming {
-      .init(reference: Reference(.articles, id), title: "Report \(id)", names: names)
-    }
+    func entry(_ id: String, _ names: String...) -> ListRow { .naming(id, "Report \(id)", names) }
     func item(_ id: String) -> MapItem {
       MapItem(reference: Reference(.articles, id), title: "Report \(id)")
     }
-    let listed = ListedPlaces(
-      naming: [
+    let listed = ListPage(
+      rows: [
         entry("1", "City 1", "Oz"), entry("2", "Peru", "City 1"), entry("3"),
         entry("4", "Oz"), entry("5", "PERU"), entry("6", "Peru"),
       ], total: 6)
     let outline = points((0.1, 0.1), (0.3, 0.1), (0.3, 0.3), (0.1, 0.3))
     let found = try await data(
-      .results(.articles, of: Listing(listed: listed)),
+      .results(.articles, of: Listing(listed: listed, areNamed: true)),
       MapSources(
         map: MockMapDataManager(outlines: ["PE": [outline]]),
         places: MockPlaceDataManager([.city(1)])))
@@ -140,11 +138,9 @@ import Testing
   /// Those that are named as often stay in their order.
   @Test func placesThatMostEntriesNameComeFirst() async throws {
     let names = [["City 3"], ["City 1", "City 2"], ["City 2"], ["City 4"]]
-    let listed = ListedPlaces(
-      naming: names.map { .init(reference: Reference(.articles, $0[0]), title: "", names: $0) },
-      total: 4)
+    let listed = ListPage(rows: names.map { .naming($0[0], "", $0) }, total: 4)
     let found = try await data(
-      .results(.articles, of: Listing(listed: listed)),
+      .results(.articles, of: Listing(listed: listed, areNamed: true)),
       MapSources(places: MockPlaceDataManager((1...4).map { .city($0) })))
     #expect(
       found.marks.map(\.title) == ["City 2, AA", "City 3, AA", "City 1, AA", "City 4, AA"])
@@ -155,8 +151,9 @@ import Testing
   }
 
   @Test func resultsAreThoseOfTheListAndNoneWhereItWasNeverOpened() async throws {
-    let listed = ListedPlaces(
-      places: [.init(reference: .harbor, title: "Harbor", coordinate: .harbor)], total: 9)
+    let row = ListRow(
+      reference: .harbor, summary: Summary(title: "Harbor", position: .harbor))
+    let listed = ListPage(rows: [row], total: 9)
     let mark = MapMark(title: "Harbor", coordinate: .harbor, reference: .harbor)
     #expect(
       try await data(.results(.cities, of: Listing(listed: listed)))
@@ -167,8 +164,17 @@ import Testing
   }
 }
 
+extension ListRow {
+  /// A row of an article that names places.
+  fileprivate static func naming(_ id: String, _ title: String, _ names: [String]) -> ListRow {
+    ListRow(
+      reference: Reference(.articles, id), summary: Summary(title: title),
+      facts: [Fact("places", Words("Places", "Lugares"), .places(names))])
+  }
+}
+
 /// A made-up entity that names places.
-private struct Report: Entity, Summarizable, PlaceNaming {
+private struct Report: Entity, Summarizable, Describable, PlaceNaming {
   static let catalog = CatalogID.articles
 
   let id: String
@@ -178,7 +184,7 @@ private struct Report: Entity, Summarizable, PlaceNaming {
 }
 
 /// A made-up country.
-private struct Land: Entity, Summarizable, Outlined {
+private struct Land: Entity, Summarizable, Describable, Outlined {
   static let catalog = CatalogID.countries
 
   let id: String

@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Localization
 import TestSupport
@@ -11,17 +12,17 @@ import Viper
   /// Rows of the second page of two, of nine in all; the page `awaited` is being asked for.
   private func scene(
     _ letters: String = "cd", chosen: Int = 1, offset: Int = 2, of count: Int = 9,
-    awaited: LetterQuery? = nil
+    awaited: CatalogQuery? = nil
   ) -> LetterScene {
-    var scene = LetterScene(LetterQuery(offset: offset))
-    scene.content = .success(LetterPage(letters, offset: offset, count: count))
+    var scene = LetterScene(letterQuery(offset: offset))
+    scene.content = .success(letterPage(letters, offset: offset, count: count))
     scene.chosen = chosen
     scene.notice = .failed(.nothingToUndo)
     if let awaited { _ = scene.requests.issue(for: awaited) }
     return scene
   }
 
-  private let notLoaded = LetterScene(LetterQuery(offset: 2))
+  private let notLoaded = LetterScene(letterQuery(offset: 2))
 
   private static func reference(_ letter: String) -> Reference { Reference(.cities, letter) }
 
@@ -73,7 +74,7 @@ import Viper
     #expect(steps(scene(chosen: 0, of: 4)) == ["c -1", "c -1", "c 0", "d 0", "d 0"])
     #expect(steps(scene("")) == ["- 0", "- 0", "- 0", "- 0", "- 0"])
     // A page that is awaited is not turned again.
-    let awaiting = scene(awaited: LetterQuery(offset: 4))
+    let awaiting = scene(awaited: letterQuery(offset: 4))
     #expect(steps(awaiting) == ["d 0", "c 0", "d 0", "d 0", "d 0"])
   }
 
@@ -125,7 +126,7 @@ import Viper
   /// A scene is equal if all of it is; only a part of it is to be seen.
   @Test func onlyWhatIsSeenIsShownAgain() {
     var scene = notLoaded
-    _ = scene.requests.issue(for: LetterQuery(offset: 4))
+    _ = scene.requests.issue(for: letterQuery(offset: 4))
     #expect(scene != notLoaded)
     #expect(!scene.needsShowing(after: notLoaded))
     var noted = scene
@@ -144,10 +145,10 @@ import Viper
 
   @Test func linearTextSaysWhichRowIsChosenOnWhichPage() {
     let scene = scene(chosen: 1, of: 9)
-    let range = scene.range(of: "9", isInteractive: true, Strings(.english))
+    let range = scene.range(isInteractive: true, Strings(.english))
     #expect(range.text == "3–4 of 9")
     #expect(range.spoken == "Row 4 of 9: d. Page 2 of 5. 3–4 of 9")
-    #expect(scene.range(of: "9", isInteractive: false, Strings(.english)).spoken == nil)
+    #expect(scene.range(isInteractive: false, Strings(.english)).spoken == nil)
   }
 
   @Test func whatLeadsNowhereSaysSo() {
@@ -195,15 +196,15 @@ import Viper
   // MARK: - Requests
 
   @Test func aQuestionUnderWayIsWhatTheNextCommandChanges() {
-    let asked = [nil, LetterQuery(offset: 2), LetterQuery(search: "x", offset: 2)]
+    let asked = [nil, letterQuery(offset: 2), letterQuery(search: "x", offset: 2)]
     let scenes = asked.map { scene(of: 4, awaited: $0) }
-    #expect(scenes.map(\.next) == asked.map { $0 ?? LetterQuery(offset: 2) })
+    #expect(scenes.map(\.next) == asked.map { $0 ?? letterQuery(offset: 2) })
     #expect(
       scenes.map { $0.turned(by: 1) } == [
-        nil, LetterQuery(offset: 4), LetterQuery(search: "x", offset: 4),
+        nil, letterQuery(offset: 4), letterQuery(search: "x", offset: 4),
       ])
     #expect(scenes.map { $0.turned(by: -1)?.offset } == [0, 0, 0])
-    #expect(scene(of: 4).turned(by: 1, grows: true) == LetterQuery(offset: 4))
+    #expect(scene(of: 4).turned(by: 1, grows: true) == letterQuery(offset: 4))
     #expect(
       scenes.map { scene -> Int? in
         var scene = scene
@@ -214,7 +215,7 @@ import Viper
   @Test func beforeTheFirstPageAnotherSizeAsksNothing() {
     var scene = notLoaded
     #expect(scene.resize(to: 3) == nil)
-    #expect(scene.query == LetterQuery(offset: 0, pageSize: 3))
+    #expect(scene.query == letterQuery(offset: 0, pageSize: 3))
     #expect(scene.chosen == 2)
     #expect(scene.resize(to: 3) == nil)
   }
@@ -229,16 +230,16 @@ import Viper
 
   @Test func onlyTheLastQuestionCounts() {
     var scene = scene()
-    let numbers = [4, 4, 6].map { scene.requests.issue(for: LetterQuery(offset: $0)) }
+    let numbers = [4, 4, 6].map { scene.requests.issue(for: letterQuery(offset: $0)) }
     #expect(numbers.map(scene.requests.isLatest) == [false, false, true])
     #expect(scene.failed == nil)
     scene.fail(.nothingToUndo)
-    #expect(scene.failed == LetterQuery(offset: 6))
-    #expect(scene.next == LetterQuery(offset: 2))
+    #expect(scene.failed == letterQuery(offset: 6))
+    #expect(scene.next == letterQuery(offset: 2))
   }
 
   @Test func rowsStayWhileAndAfterTheyAreAskedForInVain() {
-    let page = LetterPage("cd", offset: 2, count: 9)
+    let page = letterPage("cd", offset: 2, count: 9)
     var scene = scene()
     scene.reload()
     #expect(scene.content == .loading(previous: page))
@@ -248,19 +249,19 @@ import Viper
   }
 
   @Test(arguments: [
-    ("the same row where it moved", "d", LetterQuery(offset: 2), "xd", 1),
-    ("the same row on a page of another size", "d", LetterQuery(offset: 0, pageSize: 9), "abcd", 3),
-    ("the row in place of one that is gone", "d", LetterQuery(offset: 2), "cxy", 1),
-    ("the last row where the page is shorter", "d", LetterQuery(offset: 2), "c", 0),
-    ("the first where there is none", "d", LetterQuery(offset: 2), "", 0),
-    ("the first row of another page", "d", LetterQuery(offset: 4), "efg", 0),
-    ("the first row of another selection", "d", LetterQuery(search: "x", offset: 2), "cd", 0),
+    ("the same row where it moved", "d", letterQuery(offset: 2), "xd", 1),
+    ("the same row on a page of another size", "d", letterQuery(offset: 0, pageSize: 9), "abcd", 3),
+    ("the row in place of one that is gone", "d", letterQuery(offset: 2), "cxy", 1),
+    ("the last row where the page is shorter", "d", letterQuery(offset: 2), "c", 0),
+    ("the first where there is none", "d", letterQuery(offset: 2), "", 0),
+    ("the first row of another page", "d", letterQuery(offset: 4), "efg", 0),
+    ("the first row of another selection", "d", letterQuery(search: "x", offset: 2), "cd", 0),
   ])
   func choosesAgain(
-    _ what: String, _ chosen: String, _ query: LetterQuery, _ next: String, _ index: Int
+    _ what: String, _ chosen: String, _ query: CatalogQuery, _ next: String, _ index: Int
   ) {
     var scene = scene("c" + chosen, awaited: query)
-    scene.show(LetterPage(next, offset: query.offset, count: 9), for: query)
+    scene.show(letterPage(next, offset: query.offset, count: 9), for: query)
     #expect(scene.chosen == index, "\(what)")
     #expect((scene.query, scene.next) == (query, query))
   }
@@ -268,8 +269,8 @@ import Viper
   @Test func aRowThatStaysIsSoughtInAnotherSelection() {
     for (letters, index) in [("xd", 1), ("xy", 0)] {
       var scene = scene()
-      let query = LetterQuery(search: "x", offset: 0)
-      scene.show(LetterPage(letters, offset: 0, count: 2), for: query, stays: true)
+      let query = letterQuery(search: "x", offset: 0)
+      scene.show(letterPage(letters, offset: 0, count: 2), for: query, stays: true)
       #expect(scene.chosen == index)
     }
   }
@@ -277,7 +278,7 @@ import Viper
   @Test func aRowChosenBeforeTheFirstPageStays() {
     var scene = notLoaded
     scene.chosen = 1
-    scene.show(LetterPage("cd", offset: 2, count: 9), for: LetterQuery(offset: 2))
+    scene.show(letterPage("cd", offset: 2, count: 9), for: letterQuery(offset: 2))
     #expect(scene.chosen == 1)
   }
 }
@@ -291,21 +292,21 @@ private enum LetterNotice: RowsNoticing {
 }
 
 private struct LetterScene: RowsScene {
-  var query: LetterQuery
-  var content: LoadingState<LetterPage, DataError> = .idle
+  var query: CatalogQuery
+  var content: LoadingState<ListPage, DataError> = .idle
   var chosen = 0
   var isAccompanied = false
   var notice: LetterNotice?
-  var requests = RequestTokens<LetterQuery>()
+  var requests = RequestTokens()
 
-  init(_ query: LetterQuery) {
+  init(_ query: CatalogQuery) {
     self.query = query
   }
 
-  func obstacle(to row: LetterRow) -> LetterNotice? { row.title == "x" ? .gone : nil }
-  func hasMap(_ row: LetterRow) -> Bool { "mn".contains(row.title) }
-  func opensMap(_ row: LetterRow) -> Bool { row.title == "m" }
-  func hasMapBeside(_ row: LetterRow) -> Bool { row.title == "m" }
+  func obstacle(to row: ListRow) -> LetterNotice? { row.title == "x" ? .gone : nil }
+  func hasMap(_ row: ListRow) -> Bool { "mn".contains(row.title) }
+  func opensMap(_ row: ListRow) -> Bool { row.title == "m" }
+  func hasMapBeside(_ row: ListRow) -> Bool { row.title == "m" }
   func openMapOfAll() -> LetterRoute? { .mapOfAll }
 }
 
@@ -319,27 +320,16 @@ private enum LetterRoute: RowsLeading {
   case compare(Comparison)
 }
 
-struct LetterQuery: PagedQuery {
-  var search = ""
-  var offset: Int
-  var pageSize = 2
-
-  func isSameSelection(as other: LetterQuery) -> Bool { search == other.search }
+/// A query for two rows a page.
+private func letterQuery(search: String = "", offset: Int, pageSize: Int = 2) -> CatalogQuery {
+  CatalogQuery(search: search, offset: offset, pageSize: pageSize)
 }
 
-private struct LetterRow: NumberedRow {
-  let title: String
-  var reference: Reference { Reference(.cities, title) }
-}
-
-private struct LetterPage: NumberedPage {
-  let rows: [LetterRow]
-  let offset: Int
-  let count: Int
-
-  init(_ letters: String, offset: Int, count: Int) {
-    rows = letters.map { LetterRow(title: String($0)) }
-    self.offset = offset
-    self.count = count
-  }
+private func letterPage(_ letters: String, offset: Int, count: Int) -> ListPage {
+  ListPage(
+    query: CatalogQuery(offset: offset),
+    rows: letters.map { letter in
+      ListRow(
+        reference: Reference(.cities, String(letter)), summary: Summary(title: String(letter)))
+    }, total: count)
 }

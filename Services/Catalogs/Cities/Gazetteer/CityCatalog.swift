@@ -107,7 +107,7 @@ extension CityCatalog: LocalDataManager {
   ///
   /// A search is quicker than a change of threads; a query that looks at every city changes to
   /// another thread.
-  package func page(_ query: CatalogQuery) async throws(DataError) -> CatalogPage<City> {
+  package func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     let list = list
     let gazetteer = list?.gazetteer ?? embedded
     let isQuick = query.filters.isEmpty && query.sort == nil && query.ids == nil
@@ -127,16 +127,14 @@ extension CityCatalog: LocalDataManager {
   @concurrent
   private static func pageElsewhere(
     _ query: CatalogQuery, of gazetteer: Gazetteer
-  ) async throws(DataError) -> CatalogPage<City> {
+  ) async throws(DataError) -> ListPage {
     try gazetteer.page(query)
   }
 
   /// Returns cities for a mistyped name; it looks up some hundred names.
   @concurrent
-  package func suggestions(
-    _ query: CatalogQuery
-  ) async throws(DataError) -> [CatalogPage<City>.Match] {
-    try gazetteer.suggestions(query)
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
+    try gazetteer.suggestions(query) { $0.listRow($1, for: query) }
   }
 
   @concurrent

@@ -20,30 +20,29 @@ extension CityIndex {
   }
 
   package func named(_ text: String, count: Int) -> [MapPlace] {
-    found(CitySearch(text: text), count: count)
+    found(text, count)
   }
 
   package func called(_ name: String, count: Int) -> [MapPlace] {
-    found(CitySearch(text: name, isWholeName: true), count: count)
+    found(name, count, isWholeName: true)
   }
 
-  private func found(_ search: CitySearch, count: Int) -> [MapPlace] {
+  private func found(_ text: String, _ count: Int, isWholeName: Bool = false) -> [MapPlace] {
     // A text of marks and punctuation folds to nothing, which would find every city.
-    guard !Fold.queryBytes(search.text).isEmpty else { return [] }
-    return gazetteer.read { cities in
-      FoundRows(
-        .reading(of: search, cities), cities, order: .relevance,
-        wholeFrom: search.isWholeName ? 1 : ExactRows.leastLetters, at: 0..<max(0, count)
-      ).rows.map(cities.mapPlace)
-    }
+    guard !Fold.queryBytes(text).isEmpty else { return [] }
+    let query = CatalogQuery(
+      search: text, sort: CityOrder.relevance.rawValue, pageSize: count, isTyped: true,
+      isWholeName: isWholeName)
+    // Without filters nothing can be refused.
+    return (try? gazetteer.found(query) { found, _, cities in found.rows.map(cities.mapPlace) })
+      ?? []
   }
 
   /// Looks up some hundred names.
   @concurrent
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
-    gazetteer.read { cities in
-      cities.suggestions(for: CitySearch(text: text), count: count).map(cities.mapPlace)
-    }
+    let query = CatalogQuery(search: text, pageSize: count, isTyped: true)
+    return (try? gazetteer.suggestions(query) { $0.mapPlace($1) }) ?? []
   }
 
   package func place(_ reference: Reference) -> MapPlace? {

@@ -43,13 +43,11 @@ package struct Gazetteer: Sendable {
   /// The number of cities.
   package var count: Int { cities.cityCount }
 
-  package func page(_ query: CatalogQuery) throws(DataError) -> CatalogPage<City> {
-    let first = max(0, query.offset)
-    let (sum, overflows) = first.addingReportingOverflow(max(0, query.limit))
-    return try found(query, at: first..<(overflows ? .max : sum)) { found, name, cities in
-      CatalogPage(
-        matches: found.rows.map(cities.match), total: found.total,
-        alternateTotal: found.alternateTotal, topHits: found.topHits, name: name)
+  package func page(_ query: CatalogQuery) throws(DataError) -> ListPage {
+    try found(query) { found, name, cities in
+      ListPage(
+        name: name, rows: found.rows.map { cities.listRow($0, for: query) },
+        topHits: found.topHits, total: found.total, alternateTotal: found.alternateTotal)
     }
   }
 
@@ -57,19 +55,22 @@ package struct Gazetteer: Sendable {
   func turned(
     _ rows: Int, from id: String, in query: CatalogQuery
   ) throws(DataError) -> AdjacentRow {
-    try found(query, at: 0..<Int.max) { found, _, cities in
+    var all = query
+    (all.offset, all.pageSize) = (0, .max)
+    return try found(all) { found, _, cities in
       guard let row = cities.row(ofID: id) else { return .unlisted }
       return AdjacentRow(rows, from: row, among: found.rows.map(\.row), cities.reference)
     }
   }
 
-  /// Calls a closure with the rows at some offsets of a query's result.
+  /// Calls a closure with the rows on a query's page.
   ///
   /// If the search names a country or a region, the closure also gets the name before it.
-  private func found<Answer>(
-    _ query: CatalogQuery, at offsets: Range<Int>,
-    _ answer: (FoundRows, String?, CityTable) -> Answer
+  func found<Answer>(
+    _ query: CatalogQuery, _ answer: (FoundRows, String?, CityTable) -> Answer
   ) throws(DataError) -> Answer {
+    let first = max(0, query.offset)
+    let (sum, overflows) = first.addingReportingOverflow(max(0, query.pageSize))
     let order = try query.sort.map { key throws(DataError) in
       guard let order = CityOrder(rawValue: key) else {
         throw .unknownSort(key, known: Cities.description.sorts.map(\.words))
@@ -80,7 +81,8 @@ package struct Gazetteer: Sendable {
       let reading = CityReading.reading(of: try CitySearch(query, cities), cities)
       let found = FoundRows(
         reading, cities, order: order, topHits: query.topHits,
-        wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters, at: offsets)
+        wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters,
+        at: first..<(overflows ? .max : sum))
       return answer(found, reading.name, cities)
     }
   }
@@ -91,10 +93,12 @@ package struct Gazetteer: Sendable {
   /// Someone who mistypes a name means a large city, whichever name they use. With the weights of a
   /// search, `mexco` would give Mixco before Mexico City, and `veneca` Venecia in Colombia before
   /// Venice.
-  func suggestions(_ query: CatalogQuery) throws(DataError) -> [CatalogPage<City>.Match] {
+  func suggestions<Row>(
+    _ query: CatalogQuery, _ row: (CityTable, FoundRow) -> Row
+  ) throws(DataError) -> [Row] {
     try read { cities throws(DataError) in
-      cities.suggestions(for: try CitySearch(query, cities), count: query.limit)
-        .map(cities.match)
+      cities.suggestions(for: try CitySearch(query, cities), count: query.pageSize)
+        .map { row(cities, $0) }
     }
   }
 

@@ -142,15 +142,13 @@ extension Table {
   ///   - number: the row's number, as it is typed.
   ///   - isChosen: whether the row is chosen; `nil` in a table without a chosen row.
   ///   - word: the word for a chosen row in linear text.
-  package static func number(
-    _ number: Int, isChosen: Bool?, word: String
-  ) -> (mark: Line, number: Line) {
+  package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
     let isChosenRow = isChosen == true
     let text = String(number)
-    return (
+    return [
       mark("›", .chosen, isSet: isChosen, word: isChosenRow ? word + ": " : "", row: number),
-      Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)])
-    )
+      Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)]),
+    ]
   }
 
   /// Makes a cell for a mark.

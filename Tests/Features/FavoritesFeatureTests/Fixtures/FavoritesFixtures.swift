@@ -34,31 +34,39 @@ enum FavoritesFixtures {
   }
 
   /// - Parameter isFound: whether its catalog says something of it.
-  static func item(
+  static func row(
     _ id: String, position: Coordinate? = position, isFound: Bool = true, isGone: Bool = false
-  ) -> FavoritesItem {
-    FavoritesItem(
-      favorite: favorite(id, position: position),
-      summary: Summary(title: "Port \(id)", position: position),
-      facts: isFound && !isGone ? [.name("Port \(id)")] : [], isGone: isGone)
-  }
-
-  static func row(_ id: String) -> FavoritesRow {
-    FavoritesRow(
-      reference: reference(id), title: "Port \(id)", position: "1.5000, -2.0000",
-      added: "January 1, 1970")
+  ) -> ListRow {
+    var row = ListRow(
+      reference: reference(id), summary: Summary(title: "Port \(id)", position: position),
+      facts: isFound && !isGone ? [.name("Port \(id)")] : [])
+    (row.added, row.isGone) = (0, isGone)
+    return row
   }
 
   static func answer(
-    _ query: FavoritesQuery, _ ids: [String], total: Int? = nil
-  ) -> FavoritesAnswer {
-    FavoritesAnswer(query: query, items: ids.map { item($0) }, total: total ?? ids.count)
+    _ query: CatalogQuery, _ ids: [String], total: Int? = nil
+  ) -> ListPage {
+    ListPage(query: query, rows: ids.map { row($0) }, total: total ?? ids.count)
   }
 
-  static func page(_ ids: [String], total: Int? = nil, offset: Int = 0) -> FavoritesPage {
-    FavoritesPage(
-      rows: ids.map { row($0) }, total: total ?? ids.count, offset: offset,
-      totalText: String(total ?? ids.count))
+  static func page(_ ids: [String], total: Int? = nil, offset: Int = 0) -> ListPage {
+    answer(CatalogQuery(offset: offset, pageSize: 2), ids, total: total)
+  }
+}
+
+extension ListRow {
+  /// A row of values as they are written, added on May 31 of 2026 or later.
+  init(
+    reference: Reference, title: String, position: String? = nil, distinction: String? = nil,
+    daysLater: Int = 0, isGone: Bool = false
+  ) {
+    self.init(
+      reference: reference,
+      summary: Summary(
+        title: title, position: position.flatMap(Coordinate.init(written:)),
+        distinction: distinction.map(Distinction.init(written:))))
+    (added, self.isGone) = (1_780_185_600 + 86_400 * daysLater, isGone)
   }
 }
 

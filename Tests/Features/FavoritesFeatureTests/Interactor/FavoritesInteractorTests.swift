@@ -29,11 +29,11 @@ import Testing
   func showsFavoritesAsAddedAPageAtATime(_ offset: Int, _ shown: Int, _ ids: [String]) async throws
   {
     let answer = try await interactor(store("3", "1", "2"))
-      .page(FavoritesQuery(offset: offset, pageSize: 2))
+      .page(CatalogQuery(offset: offset, pageSize: 2))
     #expect(
       answer
-        == FavoritesAnswer(
-          query: FavoritesQuery(offset: shown, pageSize: 2), items: ids.map { Fixtures.item($0) },
+        == ListPage(
+          query: CatalogQuery(offset: shown, pageSize: 2), rows: ids.map { Fixtures.row($0) },
           total: 3))
   }
 
@@ -45,8 +45,8 @@ import Testing
     let titles = ["a": "San José, CR", "b": "San Miguel, SV", "c": "Lima, PE"]
     let favorites = InMemoryFavoritesDataManager(
       titles.sorted { $0.key < $1.key }.map { Fixtures.favorite($0.key, $0.value) })
-    let answer = try await interactor(favorites).page(FavoritesQuery(search: search))
-    #expect(answer.items.map(\.favorite.reference.id) == ids)
+    let answer = try await interactor(favorites).page(CatalogQuery(search: search))
+    #expect(answer.rows.map(\.reference.id) == ids)
     #expect(answer.total == ids.count)
   }
 
@@ -57,11 +57,10 @@ import Testing
       properties: [KeptProperty("depth", "3")])
     let favorite = point.favorite(added: 5)
     let answer = try await interactor(InMemoryFavoritesDataManager([favorite]))
-      .page(FavoritesQuery())
-    #expect(
-      answer.items == [
-        FavoritesItem(favorite: favorite, summary: point.summary, facts: point.facts)
-      ])
+      .page(CatalogQuery())
+    var row = ListRow(reference: point.reference, summary: point.summary, facts: point.facts)
+    row.added = 5
+    #expect(answer.rows == [row])
   }
 
   @Test func aLineEachIsCopiedOfThoseThatAreFavorites() async throws {
@@ -77,30 +76,30 @@ import Testing
   @Test func ofACatalogThatIsNotThereNothingIsFound() async throws {
     let elsewhere = Reference(.pokemon, "25")
     await #expect(throws: DataError.notFound(elsewhere)) {
-      try await interactor(store()).entity(elsewhere)
+      try await interactor(store()).catalogRow(elsewhere)
     }
   }
 
   @Test func whatTheCatalogHasNoMoreIsShownFromWhatWasKept() async throws {
-    let answer = try await interactor(store("9", "1")).page(FavoritesQuery())
-    #expect(answer.items == [Fixtures.item("9", isGone: true), Fixtures.item("1")])
+    let answer = try await interactor(store("9", "1")).page(CatalogQuery())
+    #expect(answer.rows == [Fixtures.row("9", isGone: true), Fixtures.row("1")])
     // What is not on the pages held is not gone, nor what a catalog can't tell.
     let pages = LocalSummaries(harbors, of: CatalogDescription(mock: .cities, holdsAll: false))
     for catalog in [pages, Fixtures.unreadable] {
-      let unknown = try await interactor(store("9"), catalog: catalog).page(FavoritesQuery())
-      #expect(unknown.items == [Fixtures.item("9", isFound: false)])
+      let unknown = try await interactor(store("9"), catalog: catalog).page(CatalogQuery())
+      #expect(unknown.rows == [Fixtures.row("9", isFound: false)])
     }
   }
 
   @Test func favoritesOfOneCatalogCanBeShownAlone() async throws {
     let interactor = interactor(store("1", "2"))
-    #expect(try await interactor.page(FavoritesQuery(catalog: .people)).total == 0)
-    #expect(try await interactor.page(FavoritesQuery(catalog: .cities)).total == 2)
+    #expect(try await interactor.page(CatalogQuery().restricted(to: .people)).total == 0)
+    #expect(try await interactor.page(CatalogQuery().restricted(to: .cities)).total == 2)
   }
 
   @Test func theCatalogsWordsComeBeforeThoseKept() async throws {
     let renamed = InMemoryFavoritesDataManager([Fixtures.favorite("1", "Old name", position: nil)])
-    let items = try await interactor(renamed).page(FavoritesQuery()).items
+    let items = try await interactor(renamed).page(CatalogQuery()).rows
     #expect(items.map(\.summary) == [Summary(title: "Port 1", position: Fixtures.position)])
   }
 
@@ -165,22 +164,22 @@ import Testing
     ["3", "1", "2"].map { FavoritesFixtures.favorite($0) })
 
   private func turn(
-    _ rows: Int, from id: String, _ query: FavoritesQuery
+    _ rows: Int, from id: String, _ query: CatalogQuery
   ) async throws(DataError) -> AdjacentRow {
     try await FavoritesOrder(favorites: favorites, query: query)
       .turn(rows, from: FavoritesFixtures.reference(id))
   }
 
   @Test func goesOnPastTheEndOfAPageInTheOrderTheyWereAdded() async throws {
-    let query = FavoritesQuery(pageSize: 1)
+    let query = CatalogQuery(pageSize: 1)
     #expect(try await turn(1, from: "3", query) == .row(FavoritesFixtures.reference("1")))
     #expect(try await turn(-2, from: "2", query) == .row(FavoritesFixtures.reference("3")))
     #expect(try await turn(1, from: "2", query) == .end)
   }
 
   @Test func fromWhatTheListDoesNotShowThereIsNoWayOn() async throws {
-    let query = FavoritesQuery().searching("port 2")
+    let query = CatalogQuery().searching("port 2")
     #expect(try await turn(1, from: "3", query) == .unlisted)
-    #expect(try await turn(1, from: "9", FavoritesQuery()) == .unlisted)
+    #expect(try await turn(1, from: "9", CatalogQuery()) == .unlisted)
   }
 }

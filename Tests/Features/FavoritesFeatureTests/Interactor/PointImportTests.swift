@@ -136,7 +136,7 @@ struct ImportBench {
     let point = KeptPoint("Spring", at: Self.spring, properties: [KeptProperty("id", "7")])
     let bench = ImportBench([:])
     _ = try await bench.favorites.add([point.favorite(added: 1)])
-    let item = try #require(try await bench.interactor.page(FavoritesQuery()).items.first)
+    let item = try #require(try await bench.interactor.page(CatalogQuery()).rows.first)
     #expect(item.summary == Summary(title: "Spring", position: Self.spring))
     #expect(item.facts.map(\.key) == ["name", "position", "points.id"])
     #expect(

@@ -16,18 +16,18 @@ import ViperMocks
 @Suite struct FavoritesPresenterTests {
   private typealias Fixtures = FavoritesFixtures
 
-  private let query = FavoritesQuery(pageSize: 2)
+  private let query = CatalogQuery(pageSize: 2)
   private nonisolated static let one = Fixtures.reference("1")
   private let two = Fixtures.reference("2")
 
   private func scene(
-    _ content: LoadingState<FavoritesPage, DataError>, chosen: Int = 0,
+    _ content: LoadingState<ListPage, DataError>, chosen: Int = 0,
     notice: FavoritesNotice? = nil
   ) -> FavoritesScene {
     FavoritesScene(query: query, content: content, chosen: chosen, notice: notice)
   }
 
-  private var answer: FavoritesAnswer { Fixtures.answer(query, ["1", "2"], total: 5) }
+  private var answer: ListPage { Fixtures.answer(query, ["1", "2"], total: 5) }
 
   @Test func stepsChooseRowsAndTurnPagesAtTheirEnds() async {
     let next = Fixtures.answer(query.at(page: 2), ["3", "4"], total: 5)
@@ -40,72 +40,41 @@ import ViperMocks
     #expect(bench.router.routes == [.map(Fixtures.reference("3")), .map(two)])
   }
 
-  @Test func writesOutWhatTheInteractorFound() async {
-    let item = FavoritesItem(
-      favorite: Fixtures.favorite("1", added: 86_400),
-      summary: Summary(
-        title: "Porto", position: Fixtures.position, distinction: .region("North")))
-    let gone = Fixtures.item("2", position: nil, isGone: true)
-    let search = FavoritesQuery(search: "port")
-    let found = FavoritesAnswer(query: search, items: [item, gone], total: 1_000)
-    let bench = PresenterBench(MockFavoritesInteractor(.success(found)), query: search)
+  @Test func showsWhatTheInteractorFound() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(.appeared)
-    let page = FavoritesPage(
-      rows: [
-        FavoritesRow(
-          reference: Self.one, title: "Porto", highlights: [0..<4], position: "1.5000, -2.0000",
-          distinction: "North", added: "January 2, 1970"),
-        FavoritesRow(
-          reference: two, title: "Port 2", highlights: [0..<4], added: "January 1, 1970",
-          isGone: true),
-      ],
-      total: 1_000, totalText: "1,000")
-    #expect(bench.view.scenes.map(\.content) == [.loading(previous: nil), .success(page)])
+    #expect(bench.view.scenes.map(\.content) == [.loading(previous: nil), .success(answer)])
   }
 
-  /// How wide the end of a title is, and whether titles are names, is said by the catalogs of all rows.
-  @Test func theRowsLookAsTheirCatalogsSay() {
-    let format = FavoritesRowFormat(
-      formats: Formats(.english), catalogs: [.cities, .articles, .people])
-    func page(_ references: Reference..., search: String = "") -> FavoritesPage {
-      let items = references.map { reference in
-        FavoritesItem(
-          favorite: Favorite(reference: reference, title: "Port", position: nil, added: 1),
-          summary: Summary(title: "Port"), facts: [], isGone: false)
-      }
-      let query = FavoritesQuery(search: search)
-      return format.page(FavoritesAnswer(query: query, items: items, total: items.count))
-    }
-    let (city, text) = (Self.one, Reference(.articles, "1"))
-    let pages = [page(city), page(city, text), page(city, Reference(.pokemon, "1")), page()]
-    #expect(pages.map(\.titleEnd) == [4, 0, 0, 0])
-    #expect(pages.map(\.isNamed) == [true, false, true, true])
-    #expect(page(city, search: "p").rows.map(\.highlights) == [[0..<1]])
-    #expect(page(city, search: "x").rows.map(\.highlights) == [[]])
+  @Test func titlesAreInTheLanguage() {
+    let row = ListRow(reference: Self.one, title: "London, GB")
+    let page = ListPage(rows: [row], total: 1)
+    let titles = Language.allCases.map { page.titled(in: $0).rows.map(\.title) }
+    #expect(titles == [["London, GB"], ["Londres, GB"]])
   }
 
   @Test func whatWasHadWithoutAPresenterIsShownAlike() async {
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)), query: query)
     await bench.send(.appeared)
-    let shown = FavoritesScene(answer, of: [], formats: Formats(.english))
+    let shown = FavoritesScene(answer, of: [], in: .english)
     #expect(shown.content == bench.view.scenes.last?.content)
     #expect(shown.query == query)
     #expect(
       FavoritesScene(.restored([]))
-        == FavoritesScene(query: FavoritesQuery(), notice: .restored([])))
+        == FavoritesScene(query: CatalogQuery(), notice: .restored([])))
   }
 
   @Test(arguments: [
-    (FavoritesEvent.rows(.searched("al")), FavoritesQuery(search: "al", pageSize: 2)),
-    (.rows(.next), FavoritesQuery(offset: 6, pageSize: 2)),
-    (.rows(.previous), FavoritesQuery(offset: 2, pageSize: 2)),
-    (.rows(.page(1)), FavoritesQuery(pageSize: 2)),
-    (.rows(.page(.max)), FavoritesQuery(offset: .max, pageSize: 2)),
-    (.resized(pageSize: 3), FavoritesQuery(offset: 3, pageSize: 3)),
-    (.retried, FavoritesQuery(offset: 4, pageSize: 2)),
+    (FavoritesEvent.rows(.searched("al")), CatalogQuery(search: "al", pageSize: 2)),
+    (.rows(.next), CatalogQuery(offset: 6, pageSize: 2)),
+    (.rows(.previous), CatalogQuery(offset: 2, pageSize: 2)),
+    (.rows(.page(1)), CatalogQuery(pageSize: 2)),
+    (.rows(.page(.max)), CatalogQuery(offset: .max, pageSize: 2)),
+    (.resized(pageSize: 3), CatalogQuery(offset: 3, pageSize: 3)),
+    (.retried, CatalogQuery(offset: 4, pageSize: 2)),
   ])
-  func eachCommandAsksItsQuestion(_ event: FavoritesEvent, _ asked: FavoritesQuery) async {
-    let start = FavoritesQuery(offset: 4, pageSize: 2)
+  func eachCommandAsksItsQuestion(_ event: FavoritesEvent, _ asked: CatalogQuery) async {
+    let start = CatalogQuery(offset: 4, pageSize: 2)
     let shown = Fixtures.answer(start, ["5", "6"], total: 9)
     let bench = PresenterBench(MockFavoritesInteractor(.success(shown)), query: start)
     await bench.send(.appeared, event)
@@ -113,7 +82,7 @@ import ViperMocks
   }
 
   @Test func thereIsNoPageBeforeTheFirstNorAfterTheLast() async {
-    let last = FavoritesQuery(offset: 4, pageSize: 2)
+    let last = CatalogQuery(offset: 4, pageSize: 2)
     let bench = PresenterBench(
       MockFavoritesInteractor(
         .success(answer), .success(Fixtures.answer(last, ["5"], total: 5))))
@@ -134,10 +103,10 @@ import ViperMocks
   }
 
   @Test func whatStandsBesideFollowsTheChosenRow() async {
-    let answer = FavoritesAnswer(
+    let answer = ListPage(
       query: query,
-      items: [
-        Fixtures.item("1"), Fixtures.item("2", position: nil), Fixtures.item("3", isGone: true),
+      rows: [
+        Fixtures.row("1"), Fixtures.row("2", position: nil), Fixtures.row("3", isGone: true),
       ], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(.rows(.accompanied(true)), .appeared)
@@ -154,8 +123,8 @@ import ViperMocks
   }
 
   @Test func whatIsGoneLeadsNowhereButCanBeRemoved() async {
-    let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1", isGone: true)], total: 1)
+    let answer = ListPage(
+      query: query, rows: [Fixtures.row("1", isGone: true)], total: 1)
     var interactor = MockFavoritesInteractor(.success(answer))
     let removal = FavoritesNotice.removed(FavoritesRemoval(removed: [Fixtures.favorite("1")]))
     interactor.changed = .success(removal)
@@ -172,8 +141,8 @@ import ViperMocks
   }
 
   @Test func severalAreRemovedCopiedOrReadTogether() async {
-    let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1"), Fixtures.item("2")], total: 2)
+    let answer = ListPage(
+      query: query, rows: [Fixtures.row("1"), Fixtures.row("2")], total: 2)
     var interactor = MockFavoritesInteractor(
       .success(answer), .success(answer), .success(answer), .success(answer))
     interactor.changed = .success(.rows(.copied(2)))
@@ -193,11 +162,9 @@ import ViperMocks
   }
 
   @Test func twoOfACatalogAreCompared() async {
-    let ada = FavoritesItem(
-      favorite: Favorite(reference: Reference(.people, "3"), title: "Ada", position: nil, added: 1),
-      summary: Summary(title: "Ada"), facts: [], isGone: false)
-    let answer = FavoritesAnswer(
-      query: query, items: [Fixtures.item("1"), Fixtures.item("2"), ada], total: 3)
+    let ada = ListRow(reference: Reference(.people, "3"), summary: Summary(title: "Ada"))
+    let answer = ListPage(
+      query: query, rows: [Fixtures.row("1"), Fixtures.row("2"), ada], total: 3)
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(
       .rows(.compared(["lima"])), .appeared, .rows(.compared(["2", "1"])),
@@ -270,7 +237,7 @@ import ViperMocks
     let presenter = FavoritesPresenter(
       scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
       interactor: interactor, router: MockRouter<FavoritesRoute>(),
-      format: FavoritesRowFormat(formats: Formats(.english)))
+      language: .english)
     let older = await interactor.pages.start { await presenter.handle(.rows(.page(2))) }
     let newer = await interactor.pages.start { await presenter.handle(.rows(.page(3))) }
     interactor.pages.open(4, with: ())
@@ -291,7 +258,7 @@ private struct GatedFavoritesInteractor: FavoritesInteracting {
   /// By the offset.
   let pages = Gate<Int, Void>()
 
-  func page(_ query: FavoritesQuery) async throws(DataError) -> FavoritesAnswer {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     await pages.answer(to: query.offset)
     return FavoritesFixtures.answer(query, ["\(query.offset)"], total: 9)
   }

@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import FavoritesMocks
 import Localization
@@ -16,13 +17,13 @@ struct PresenterBench {
   let presenter: FavoritesPresenter
 
   init(
-    _ interactor: MockFavoritesInteractor, query: FavoritesQuery = FavoritesQuery(pageSize: 2)
+    _ interactor: MockFavoritesInteractor, query: CatalogQuery = CatalogQuery(pageSize: 2)
   ) {
     self.interactor = interactor
     presenter = FavoritesPresenter(
       scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
       interactor: interactor, router: router,
-      format: FavoritesRowFormat(formats: Formats(.english)))
+      language: .english)
   }
 
   /// The scenes that were shown, without the state that no view shows.
@@ -33,7 +34,7 @@ struct PresenterBench {
   }
 
   /// The queries that were asked, in order.
-  var queries: [FavoritesQuery] {
+  var queries: [CatalogQuery] {
     interactor.calls.compactMap { if case .page(let query) = $0 { query } else { nil } }
   }
 

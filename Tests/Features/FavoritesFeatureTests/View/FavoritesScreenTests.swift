@@ -1,3 +1,4 @@
+import ContractMocks
 import Contracts
 import Domain
 import Localization
@@ -10,24 +11,29 @@ import Viper
 
 /// Whole screens of the favorites, in windows of many sizes.
 @Suite struct FavoritesScreenTests {
-  private var page: FavoritesPage {
+  private let query = CatalogQuery(search: "spring", offset: 8, pageSize: 4)
+  /// A catalog of headlines, which are cut before other columns are left out.
+  private let headlines = CatalogDescription(
+    mock: .cities, rows: RowTraits(fields: [], isNamed: false))
+  private let names = CatalogDescription(mock: .cities)
+
+  private var page: ListPage {
     let rows = [
       ("Springfield, US", "39.8017, -89.6437", "Illinois", false),
       ("Springwell under the Long Hill, ES", "40.1000, -3.6000", nil, true),
       ("東京都, JP", nil, "Kanto", false), ("Ys", nil, nil, false),
     ].enumerated().map { index, row in
-      FavoritesRow(
-        reference: FavoritesFixtures.reference("\(index)"), title: row.0,
-        highlights: index < 2 ? [0..<6] : [], position: row.1, distinction: row.2,
-        added: "2026-05-31", isGone: row.3)
+      ListRow(
+        reference: FavoritesFixtures.reference("\(index)"), title: row.0, position: row.1,
+        distinction: row.2,
+        isGone: row.3)
     }
-    return FavoritesPage(rows: rows, total: 1_234, offset: 8, totalText: "1,234")
+    return ListPage(query: query, rows: rows, total: 1_234)
   }
 
   private func scene(_ change: (inout FavoritesScene) -> Void = { _ in }) -> FavoritesScene {
     var scene = FavoritesScene(
-      query: FavoritesQuery(search: "spring", offset: 8, pageSize: 4), content: .success(page),
-      chosen: 1)
+      query: query, content: .success(page), chosen: 1, catalogs: [names, .people])
     change(&scene)
     return scene
   }
@@ -54,7 +60,7 @@ import Viper
           ], shapes: 1)),
     ]
     return [
-      ("plain", scene()), ("titles", scene { $0.content.update { $0.isNamed = false } }),
+      ("plain", scene()), ("titles", scene { $0.catalogs[0] = headlines }),
       ("loading", scene { $0.content = $0.content.reloading }),
     ] + notices.map { notice in ("\(notice)".prefix(24).description, scene { $0.notice = notice }) }
   }
@@ -65,15 +71,14 @@ import Viper
       for columns in [1, 9, 20, 31, 45, 60, 79, 100, 140] {
         let lines = FavoritesView.text(
           scene, size: Size(columns: columns, rows: 24), strings: Strings(.english),
-          showsCatalogs: columns != 79, isInteractive: columns != 60)
+          isInteractive: columns != 60)
         golden.add("\(name), \(columns) columns", lines.map(\.text))
       }
     }
     for (name, scene) in scenes.dropFirst(3) {
       for language in Language.allCases {
         let lines = FavoritesView.text(
-          scene, size: Size(columns: 70, rows: 24), strings: Strings(language),
-          showsCatalogs: false)
+          scene, size: Size(columns: 70, rows: 24), strings: Strings(language))
         golden.add("\(name), \(language)", lines.dropFirst(6).map(\.text))
       }
     }
@@ -84,22 +89,22 @@ import Viper
   @Test func widths() throws {
     var golden = GoldenScreens("favorites-widths")
     let rows = [
-      FavoritesRow(
+      ListRow(
         reference: FavoritesFixtures.reference("1"),
         title: "The harbor under the long hill has a new quay", position: "39.8017, -89.6437",
-        distinction: "12 km north-east of Madrid", added: "2026-05-31"),
-      FavoritesRow(
+        distinction: "12 km NE of Madrid"),
+      ListRow(
         reference: FavoritesFixtures.reference("2"), title: "東京都, JP", distinction: "Kanto",
-        added: "2026-06-01"),
+        daysLater: 1),
     ]
     for isNamed in [true, false] {
-      let page = FavoritesPage(
-        rows: rows, total: 2, totalText: "2", isNamed: isNamed, titleEnd: isNamed ? 4 : 0)
-      let shown = scene { $0.content = .success(page) }
+      let shown = scene {
+        $0.content = .success(ListPage(rows: rows, total: 2))
+        $0.catalogs[0] = isNamed ? .cities : headlines
+      }
       golden.add(isNamed ? "names" : "headlines", columns: 12...125) { columns in
         FavoritesView.text(
-          shown, size: Size(columns: columns, rows: 24), strings: Strings(.english),
-          showsCatalogs: true
+          shown, size: Size(columns: columns, rows: 24), strings: Strings(.english)
         ).map(\.text)
       }
     }
@@ -117,7 +122,7 @@ import Viper
       for (rows, isInteractive) in [(6, true), (7, true), (6, false)] {
         let lines = FavoritesView.text(
           scene, size: Size(columns: 70, rows: rows), strings: Strings(.english),
-          showsCatalogs: false, isInteractive: isInteractive)
+          isInteractive: isInteractive)
         golden.add(
           "\(name), \(rows) rows\(isInteractive ? "" : ", printed")", lines.map(\.text))
       }
@@ -130,7 +135,7 @@ import Viper
     var golden = GoldenScreens("favorites-spans")
     for (name, scene) in scenes.prefix(3) {
       let lines = FavoritesView.text(
-        scene, size: Size(columns: 70, rows: 24), strings: Strings(.english), showsCatalogs: true)
+        scene, size: Size(columns: 70, rows: 24), strings: Strings(.english))
       golden.add(name, lines.map(\.described))
       golden.add("\(name), spoken", lines.map(\.spoken))
     }

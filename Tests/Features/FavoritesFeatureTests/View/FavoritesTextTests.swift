@@ -1,3 +1,5 @@
+import ContractMocks
+import Contracts
 import Domain
 import Localization
 import TestSupport
@@ -10,33 +12,36 @@ import Viper
 @Suite struct FavoritesTextTests {
   private typealias Fixtures = FavoritesFixtures
 
-  private let page = FavoritesPage(
+  private let page = ListPage(
+    query: CatalogQuery(search: "spring", offset: 2),
     rows: [
-      FavoritesRow(
-        reference: Fixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
-        position: "39.8017, -89.6437", distinction: "Illinois", added: "2026-05-31"),
-      FavoritesRow(
-        reference: Fixtures.reference("2"), title: "Springwell, ES", highlights: [0..<6],
-        position: "40.1000, -3.6000", added: "2026-06-01", isGone: true),
+      ListRow(
+        reference: Fixtures.reference("1"), title: "Springfield, US", position: "39.8017, -89.6437",
+        distinction: "Illinois"),
+      ListRow(
+        reference: Fixtures.reference("2"), title: "Springwell, ES", position: "40.1000, -3.6000",
+        daysLater: 1, isGone: true),
     ],
-    total: 5, offset: 2, totalText: "5")
+    total: 5)
 
   private func text(
     _ scene: FavoritesScene, columns: Int = 100, _ language: Language = .english,
     showsCatalogs: Bool = false, isInteractive: Bool = true
   ) -> String {
-    FavoritesView.text(
+    var scene = scene
+    if showsCatalogs { scene.catalogs = [CatalogDescription(mock: .cities), .people] }
+    return FavoritesView.text(
       scene, size: Size(columns: columns, rows: 24), strings: Strings(language),
-      showsCatalogs: showsCatalogs, isInteractive: isInteractive
+      isInteractive: isInteractive
     ).map(\.text).joined(separator: "\n")
   }
 
   private func scene(
-    _ content: LoadingState<FavoritesPage, DataError>, search: String = "",
+    _ content: LoadingState<ListPage, DataError>, search: String = "",
     notice: FavoritesNotice? = nil
   ) -> FavoritesScene {
     FavoritesScene(
-      query: FavoritesQuery(search: search), content: content, chosen: 1,
+      query: CatalogQuery(search: search), content: content, chosen: 1,
       notice: notice)
   }
 
@@ -44,8 +49,8 @@ import Viper
     #expect(
       text(scene(.success(page), search: "spring"), showsCatalogs: true) == """
         favorites · “spring”
-         3 Springfield, US  39.8017, -89.6437  Illinois                  cities  2026-05-31
-        ›4 Springwell, ES   40.1000,  -3.6000  no longer in the catalog  cities  2026-06-01
+         3 Springfield, US  39.8017, -89.6437  Illinois                  cities  May 31, 2026
+        ›4 Springwell, ES   40.1000,  -3.6000  no longer in the catalog  cities  June 1, 2026
         3–4 of 5 · a number opens · /TEXT searches · next · prev · help
         """)
   }
@@ -60,10 +65,25 @@ import Viper
         """)
   }
 
+  /// How wide the end of a title is, and whether titles are names, is said by the catalogs of all rows.
+  @Test func theRowsLookAsTheirCatalogsSay() {
+    let city = ListRow(
+      reference: Fixtures.reference("1"), title: "Springfield, US", position: "1.0000, 2.0000")
+    let article = ListRow(
+      reference: Reference(.articles, "1"), title: "A headline of forty-two characters, or more")
+    func titles(_ rows: [ListRow]) -> [String] {
+      var scene = scene(.success(ListPage(rows: rows, total: rows.count)))
+      scene.catalogs = [.cities, .articles]
+      return text(scene, columns: 16, isInteractive: false).split(separator: "\n").dropFirst()
+        .prefix(rows.count).map(String.init)
+    }
+    #expect(titles([city]) == ["1 Springfie…, US"])
+    #expect(titles([city, article]) == ["1 Springfield, …", "2 A headline of…"])
+  }
+
   @Test func whatIsGoneIsQuietAndSaysSo() {
     let lines = FavoritesView.text(
-      scene(.success(page)), size: Size(columns: 45, rows: 9), strings: Strings(.english),
-      showsCatalogs: false)
+      scene(.success(page)), size: Size(columns: 45, rows: 9), strings: Strings(.english))
     #expect(
       lines[2].spans == [
         Span("›", .chosen, spoken: "chosen: ", row: 4), Span("4", .chosen, spoken: "4.", row: 4),
@@ -73,7 +93,7 @@ import Viper
   }
 
   @Test func anEmptyPageSaysWhatToDo() {
-    let empty = FavoritesPage(rows: [], total: 0, totalText: "0")
+    let empty = ListPage(rows: [], total: 0)
     #expect(
       text(scene(.success(empty)))
         == "favorites\nThere are no favorites yet. fav N adds one from a list.")
@@ -84,7 +104,7 @@ import Viper
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
     let people = FavoritesScene(
-      query: FavoritesQuery(search: "x", catalog: .people), content: .success(empty))
+      query: CatalogQuery(search: "x").restricted(to: .people), content: .success(empty))
     #expect(
       text(people, isInteractive: false)
         == "favorites · “x” · people\nNo favorite fits “x”, people.")

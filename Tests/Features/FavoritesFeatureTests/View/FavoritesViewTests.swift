@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Localization
 import TestSupport
@@ -82,7 +83,7 @@ import ViperMocks
   @Test(arguments: [([CatalogID.cities], false), ([.cities, .people], true)])
   func rowsNameTheirCatalogIfThereAreSeveral(catalogs: [CatalogID], areNamed: Bool) {
     let view = FavoritesView(surface: surface, strings: Strings(.english), catalogs: catalogs)
-    view.display(FavoritesScene(query: FavoritesQuery(), content: .success(Fixtures.page(["1"]))))
+    view.display(FavoritesScene(query: CatalogQuery(), content: .success(Fixtures.page(["1"]))))
     #expect(surface.text().contains("cities") == areNamed)
     #expect(surface.text().contains("a number opens"))
   }
@@ -98,7 +99,7 @@ import ViperMocks
     let view = view(.spanish)
     #expect(view.title == "favoritos")
     let scene = FavoritesScene(
-      query: FavoritesQuery(search: "alb"), content: .success(Fixtures.page(["1"])))
+      query: CatalogQuery(search: "alb"), content: .success(Fixtures.page(["1"])))
     view.display(scene)
     #expect(view.title == "favoritos /alb")
     #expect(
@@ -122,13 +123,13 @@ import ViperMocks
       (.success(Fixtures.page(["1"])), .rows(.noRow(3, shown: 1...1)), .nothingFound),
       (.success(Fixtures.page(["1"])), .gone("a"), .nothingFound),
       (.success(Fixtures.page(["1"])), .rows(.lastPage), .done),
-    ] as [(LoadingState<FavoritesPage, DataError>, FavoritesNotice?, ScreenOutcome)])
+    ] as [(LoadingState<ListPage, DataError>, FavoritesNotice?, ScreenOutcome)])
   func tellsHowItTurnedOut(
-    _ content: LoadingState<FavoritesPage, DataError>, _ notice: FavoritesNotice?,
+    _ content: LoadingState<ListPage, DataError>, _ notice: FavoritesNotice?,
     _ outcome: ScreenOutcome
   ) {
     let view = view()
-    view.display(FavoritesScene(query: FavoritesQuery(), content: content, notice: notice))
+    view.display(FavoritesScene(query: CatalogQuery(), content: content, notice: notice))
     #expect(view.status.outcome == outcome)
   }
 

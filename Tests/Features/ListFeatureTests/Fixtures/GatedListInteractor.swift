@@ -12,12 +12,12 @@ struct GatedListInteractor: ListInteracting {
   /// How much each question for rows wanted the network.
   var policies: [CachePolicy] { asked.all }
 
-  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer {
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     if let error = await gate.answer(to: query.search) { throw error }
     return ListFixtures.answer(query, [query.search])
   }
 
-  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+  func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     asked.record(policy)
     return Steps { step in
       let error = await gate.answer(to: query.search)

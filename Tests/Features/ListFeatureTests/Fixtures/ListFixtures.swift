@@ -5,13 +5,14 @@ import TestSupport
 
 @testable import ListFeature
 
-/// Rows the way the interactor and the presenter have them.
+/// Rows the way all roles have them.
 enum ListFixtures {
   static let broken = DataError.unreadable(
     path: "favorites.sqlite", reason: .system("disk I/O error"))
 
   static func scene(
-    _ capabilities: ListCapabilities = ListCapabilities(), _ query: ListQuery = ListQuery(),
+    _ capabilities: ListCapabilities = ListCapabilities(),
+    _ query: CatalogQuery = CatalogQuery.typed(),
     chosen: Int = 0
   ) -> ListScene {
     var scene = ListScene(catalog: .cities, query: query, chosen: chosen)
@@ -21,36 +22,53 @@ enum ListFixtures {
 
   static func reference(_ id: String) -> Reference { Reference(.cities, id) }
 
-  static func item(_ id: String, isFavorite: Bool = false) -> ListItem {
-    ListItem(
+  static func row(_ id: String, isFavorite: Bool = false) -> ListRow {
+    ListRow(
       reference: reference(id), summary: Summary(title: "Port \(id)"), isFavorite: isFavorite)
   }
 
-  static func row(
-    _ id: String, isFavorite: Bool = false
-  ) -> ListRow {
-    ListRow(reference: reference(id), title: "Port \(id)", isFavorite: isFavorite)
-  }
-
-  /// Answers a query with the items of its page out of ids.
+  /// The page that answers a query, with these ids.
   static func answer(
-    _ query: ListQuery, _ ids: [String], total: Int? = nil, favorite: String? = nil,
-    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0
-  ) -> ListAnswer {
-    ListAnswer(
-      query: query, items: ids.map { item($0, isFavorite: $0 == favorite) },
-      total: total ?? ids.count, favoritesError: favoritesError, provenance: provenance,
-      skipped: skipped)
+    _ query: CatalogQuery, _ ids: [String], total: Int? = nil, favorite: String? = nil,
+    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0,
+    ageText: String? = nil
+  ) -> ListPage {
+    var page = ListPage(
+      query: query, rows: ids.map { row($0, isFavorite: $0 == favorite) },
+      total: total ?? ids.count, provenance: provenance)
+    (page.favoritesError, page.skipped, page.ageText) = (favoritesError, skipped, ageText)
+    return page
   }
 
+  /// The page at an offset of a list with two rows a page.
   static func page(
     _ ids: [String], total: Int? = nil, offset: Int = 0, favorite: String? = nil,
     provenance: Provenance = .embedded, ageText: String? = nil
   ) -> ListPage {
-    ListPage(
-      rows: ids.map { row($0, isFavorite: $0 == favorite) },
-      total: total ?? ids.count, offset: offset, countText: String(total ?? ids.count),
+    answer(
+      .typed(offset: offset, pageSize: 2), ids, total: total, favorite: favorite,
       provenance: provenance, ageText: ageText)
+  }
+}
+
+extension ListRow {
+  /// A row of values as they are written.
+  init(
+    reference: Reference, number: Int? = nil, title: String, details: [String] = [],
+    sortedBy: String? = nil, position: String? = nil, distinction: String? = nil,
+    isFavorite: Bool = false, isFrequent: Bool = false, matchedName: String? = nil,
+    picture: PictureAddress? = nil
+  ) {
+    func fact(_ value: FactValue) -> Fact { Fact("fact", Words("Fact", "Dato"), value) }
+    self.init(
+      reference: reference,
+      summary: Summary(
+        title: title, position: position.flatMap(Coordinate.init(written:)),
+        distinction: distinction.map(Distinction.init(written:)),
+        facts: (number.map { [fact(.number($0))] } ?? []) + details.map { fact(.text($0)) },
+        picture: picture),
+      isFavorite: isFavorite, matchedName: matchedName, sortedBy: sortedBy.map { fact(.text($0)) })
+    self.isFrequent = isFrequent
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
 
   /// The top hits go on behind what is often opened; one of them is counted once.
   @Test func theTopHitsAreCountedWithWhatIsOftenOpened() async throws {
-    let page = CatalogPage(matches: harbors.map { .init($0) }, total: 9, topHits: 3)
+    let page = MockPage(matches: harbors.map { .init($0) }, total: 9, topHits: 3)
     for (pageSize, topHits) in [(6, 4), (3, 3)] {
       let answer = try await interactor(MockLocalDataManager(.success(page)), visits)
         .page(query(pageSize: pageSize))
@@ -33,15 +33,15 @@ import Testing
       clock: { 1_000_000 })
   }
 
-  private func rows(_ query: ListQuery, _ visits: [Visit]) async throws -> [String] {
+  private func rows(_ query: CatalogQuery, _ visits: [Visit]) async throws -> [String] {
     let interactor = interactor(MockLocalDataManager(harbors), visits)
-    return try await interactor.page(query).items.map {
+    return try await interactor.page(query).rows.map {
       $0.reference.id + ($0.isFrequent ? "↺" : "")
     }
   }
 
-  private func query(_ offset: Int = 0, pageSize: Int = 4) -> ListQuery {
-    var query = ListQuery(search: "p", offset: offset, pageSize: pageSize)
+  private func query(_ offset: Int = 0, pageSize: Int = 4) -> CatalogQuery {
+    var query = CatalogQuery.typed(search: "p", offset: offset, pageSize: pageSize)
     query.startsWithFrequent = true
     return query
   }
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func elsewhereTheOrderIsTheUsualOne() async throws {
-    let plain = ListQuery(search: "p", pageSize: 4)
+    let plain = CatalogQuery.typed(search: "p", pageSize: 4)
     var sorted = query()
     sorted.sort = "name"
     #expect(try await rows(plain, visits) == ["1", "2", "3", "4"])
@@ -85,6 +85,6 @@ import Testing
   }
 
   @Test func onlyThoseThatAreWantedAreFound() async throws {
-    #expect(try await rows(ListQuery(ids: ["7", "3"]), []) == ["3", "7"])
+    #expect(try await rows(CatalogQuery(ids: ["7", "3"]), []) == ["3", "7"])
   }
 }

@@ -9,8 +9,8 @@ import Testing
 @Suite struct ListInteractorTests {
   private let harbors = ["1", "2", "3", "4", "5"].map { Harbor(id: $0, name: "Port \($0)") }
   private let position = Coordinate(wrappingLatitude: 0, longitude: 0)
-  private static let nothing = Result<CatalogPage<Harbor>, DataError>.success(
-    CatalogPage(matches: [], total: 0))
+  private static let nothing = Result<MockPage<Harbor>, DataError>.success(
+    MockPage(matches: [], total: 0))
 
   private func local() -> MockLocalDataManager<Harbor> { MockLocalDataManager(harbors) }
 
@@ -31,25 +31,25 @@ import Testing
   @Test(arguments: [("\u{301}", 0), ("…", 0), (" - ", 0), ("", 5), ("  ", 5)])
   func aSearchOfWhichNothingRemainsFindsNothing(_ search: String, _ total: Int) async throws {
     let interactor = interactor(local())
-    #expect(try await interactor.page(ListQuery(search: search)).total == total)
+    #expect(try await interactor.page(CatalogQuery.typed(search: search)).total == total)
   }
 
   @Test func marksFavoritesAndOtherNames() async throws {
     let matches = harbors.map {
-      CatalogPage.Match($0, matchedName: $0.id == "5" ? "Harbor 5" : nil)
+      MockPage.Match($0, matchedName: $0.id == "5" ? "Harbor 5" : nil)
     }
     let local = MockLocalDataManager(
-      .success(CatalogPage(matches: matches, total: 4, alternateTotal: 1)))
+      .success(MockPage(matches: matches, total: 4, alternateTotal: 1)))
     let interactor = interactor(local, InMemoryFavoritesDataManager([favorite("4")]))
-    let query = ListQuery(search: "p", offset: 3, pageSize: 3)
+    let query = CatalogQuery.typed(search: "p", offset: 3, pageSize: 3)
     #expect(
       try await interactor.page(query)
-        == ListAnswer(
+        == ListPage(
           query: query,
-          items: [
-            ListItem(
+          rows: [
+            ListRow(
               reference: Reference(.cities, "4"), summary: harbors[3].summary, isFavorite: true),
-            ListItem(
+            ListRow(
               reference: Reference(.cities, "5"), summary: harbors[4].summary,
               matchedName: "Harbor 5"),
           ],
@@ -57,22 +57,22 @@ import Testing
   }
 
   @Test func suggestsOnlyWhereNothingIsFound() async throws {
-    let suggested = CatalogPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
+    let suggested = MockPage<Harbor>.Match(harbors[0], matchedName: "Harbour 1")
     let empty = MockLocalDataManager<Harbor>(Self.nothing, suggestions: [suggested])
     let answer = try await interactor(empty, InMemoryFavoritesDataManager([favorite("1")]))
-      .page(ListQuery(search: "prot"))
+      .page(CatalogQuery.typed(search: "prot"))
     #expect(answer.areSuggestions)
     #expect(answer.total == 0)
     #expect(
-      answer.items == [
-        ListItem(
+      answer.rows == [
+        ListRow(
           reference: Reference(.cities, "1"), summary: harbors[0].summary, isFavorite: true,
           matchedName: "Harbour 1")
       ])
     let full = MockLocalDataManager(
-      .success(CatalogPage(matches: [.init(harbors[1])], total: 1)), suggestions: [suggested])
+      .success(MockPage(matches: [.init(harbors[1])], total: 1)), suggestions: [suggested])
     for (local, search, pageSize) in [(full, "prot", 9), (empty, "", 9), (empty, "prot", 0)] {
-      let query = ListQuery(search: search, pageSize: pageSize)
+      let query = CatalogQuery.typed(search: search, pageSize: pageSize)
       let answer = try await interactor(local).page(query)
       #expect(!answer.areSuggestions)
     }
@@ -80,29 +80,30 @@ import Testing
 
   @Test(arguments: [(1, 1), (2, 1), (4, 3), (6, 5), (20, 5)])
   func asManyGuessesAsFitBesideTheirLine(_ pageSize: Int, _ count: Int) async throws {
-    let suggestions = (1...9).map { CatalogPage.Match(Harbor(id: "\($0)", name: "Port")) }
+    let suggestions = (1...9).map { MockPage.Match(Harbor(id: "\($0)", name: "Port")) }
     let local = MockLocalDataManager(Self.nothing, suggestions: suggestions)
     let answer = try await interactor(local)
-      .page(ListQuery(search: "prot", pageSize: pageSize))
-    #expect(answer.items.count == count)
+      .page(CatalogQuery.typed(search: "prot", pageSize: pageSize))
+    #expect(answer.rows.count == count)
   }
 
   @Test(arguments: [
-    ListQuery(favoritesOnly: true), ListQuery(filters: [Filter(key: "favorite", value: "Yes")]),
-    ListQuery(filters: [Filter(key: "Favorito", value: "SI")]),
+    CatalogQuery.typed(favoritesOnly: true),
+    CatalogQuery.typed(filters: [Filter(key: "favorite", value: "Yes")]),
+    CatalogQuery.typed(filters: [Filter(key: "Favorito", value: "SI")]),
   ])
-  func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: ListQuery) async throws {
+  func favoritesOnlyIsARestrictionHoweverItIsWritten(_ query: CatalogQuery) async throws {
     let local = local()
     let interactor = interactor(local, InMemoryFavoritesDataManager([favorite("2")]))
     let answer = try await interactor.page(query)
-    #expect(answer.items.map(\.reference.id) == ["2"])
-    #expect(answer.query == ListQuery(favoritesOnly: true))
+    #expect(answer.rows.map(\.reference.id) == ["2"])
+    #expect(answer.query == CatalogQuery.typed(favoritesOnly: true))
     #expect(local.queries.map(\.filters) == [[]])
   }
 
   @Test func countriesAreUnderstoodByNameAndKeysInAnyCase() async throws {
     let local = local()
-    let typed = ListQuery(
+    let typed = CatalogQuery.typed(
       filters: ["Perú", "pe", "Atlantis"].map { Filter(key: "COUNTRY", value: $0) }
         + [Filter(key: "Size", value: "Perú")],
       sort: "Name")
@@ -110,10 +111,10 @@ import Testing
       ["PE", "PE", "Atlantis"].map { Filter(key: "country", value: $0) }
       + [Filter(key: "size", value: "Perú")]
     let answer = try await interactor(local).page(typed)
-    #expect(answer.query == ListQuery(filters: understood, sort: "name"))
+    #expect(answer.query == CatalogQuery.typed(filters: understood, sort: "name"))
     #expect(
       local.queries == [
-        CatalogQuery(filters: understood, sort: "name", limit: 20, readsAreas: true)
+        CatalogQuery(filters: understood, sort: "name", isTyped: true)
       ])
   }
 
@@ -121,10 +122,10 @@ import Testing
   func keysAreUnderstoodInBothLanguages(filter: String, sort: String) async throws {
     var interactor = interactor(local())
     interactor.catalog = .cities
-    let typed = ListQuery(filters: [Filter(key: filter, value: "perú")], sort: sort)
+    let typed = CatalogQuery.typed(filters: [Filter(key: filter, value: "perú")], sort: sort)
     #expect(
       try await interactor.page(typed).query
-        == ListQuery(filters: [Filter(key: "country", value: "PE")], sort: "population"))
+        == CatalogQuery.typed(filters: [Filter(key: "country", value: "PE")], sort: "population"))
   }
 
   /// What was typed is the beginning of its name.
@@ -134,9 +135,9 @@ import Testing
       source: CatalogSource(local: local, remote: nil, clock: { 0 }),
       favorites: InMemoryFavoritesDataManager(), clock: { 0 })
     let typed = ["Region", "x"].map { Filter(key: $0, value: "tex") }
-    let answer = try await interactor.page(ListQuery(filters: typed))
+    let answer = try await interactor.page(CatalogQuery.typed(filters: typed))
     #expect(answer.query.filters == [Filter(key: "region", value: "Texas"), typed[1]])
-    let none = try await interactor.page(ListQuery(filters: typed, ids: []))
+    let none = try await interactor.page(CatalogQuery(filters: typed, ids: []))
     #expect(none.query.filters == typed)
   }
 
@@ -145,13 +146,13 @@ import Testing
       key: "favorite", value: "maybe", known: [Words("yes", "sí")])
     await #expect(throws: invalid) {
       try await interactor(local())
-        .page(ListQuery(filters: [Filter(key: "favorite", value: "maybe")]))
+        .page(CatalogQuery.typed(filters: [Filter(key: "favorite", value: "maybe")]))
     }
     let failing = MockLocalDataManager<Harbor>(
       .failure(.unknownFilter("x", known: [Words("country", "país")])))
     let known = [Words("country", "país"), Words("favorite", "favorito")]
     await #expect(throws: DataError.unknownFilter("x", known: known)) {
-      try await interactor(failing).page(ListQuery())
+      try await interactor(failing).page(CatalogQuery.typed())
     }
   }
 
@@ -167,7 +168,7 @@ import Testing
       interactor.catalog = catalog
       let asked = interactor
       await #expect(throws: DataError.unknownSort("x", known: words)) {
-        try await asked.page(ListQuery(sort: "x"))
+        try await asked.page(CatalogQuery.typed(sort: "x"))
       }
     }
   }
@@ -179,7 +180,7 @@ import Testing
       .failure(.invalidFilter(key: "country", value: "x")))
     var interactor = interactor(failing)
     interactor.catalog = .cities
-    var query = ListQuery(filters: [Filter(key: "country", value: "x")])
+    var query = CatalogQuery.typed(filters: [Filter(key: "country", value: "x")])
     query.isInSpanish = isInSpanish
     let asked = (interactor, query)
     await #expect(throws: DataError.invalidFilter(key: key, value: "x")) {
@@ -189,59 +190,60 @@ import Testing
 
   /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
-    (ListQuery(search: "p"), 3, true), (ListQuery(search: ""), 0, true),
-    (ListQuery(search: "p", sort: "name"), 0, true),
-    (ListQuery(search: "p", favoritesOnly: true), 0, true),
-    (ListQuery(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
-    (ListQuery(search: "p", isTyped: false), 0, false),
+    (CatalogQuery.typed(search: "p"), 3, true), (CatalogQuery.typed(search: ""), 0, true),
+    (CatalogQuery.typed(search: "p", sort: "name"), 0, true),
+    (CatalogQuery.typed(search: "p", favoritesOnly: true), 0, true),
+    (CatalogQuery.typed(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
+    (CatalogQuery(search: "p"), 0, false),
   ])
-  func whatIsTypedHasTopHits(_ query: ListQuery, _ topHits: Int, _ readsAreas: Bool) async throws {
+  func whatIsTypedHasTopHits(_ query: CatalogQuery, _ topHits: Int, _ readsAreas: Bool) async throws
+  {
     let local = local()
     _ = try await interactor(local).page(query)
     #expect(local.queries.map(\.topHits) == [topHits])
-    #expect(local.queries.map(\.readsAreas) == [readsAreas])
+    #expect(local.queries.map(\.isTyped) == [readsAreas])
   }
 
   @Test func saysWhatWasFoundFirstAndByWhichName() async throws {
-    let matches = harbors.map { CatalogPage.Match($0) }
+    let matches = harbors.map { MockPage.Match($0) }
     let local = MockLocalDataManager(
-      .success(CatalogPage(matches: matches, total: 5, topHits: 2, name: "port")))
-    let answer = try await interactor(local).page(ListQuery(search: "port peru"))
+      .success(MockPage(matches: matches, total: 5, topHits: 2, name: "port")))
+    let answer = try await interactor(local).page(CatalogQuery.typed(search: "port peru"))
     #expect((answer.topHits, answer.name) == (2, "port"))
   }
 
   @Test func rowsHaveWhatTheyAreSortedByAndTheFactsThatAreAskedFor() async throws {
-    let query = ListQuery(sort: "Population", pageSize: 2, hasFacts: true)
+    let query = CatalogQuery(sort: "Population", pageSize: 2, hasFacts: true)
     let interactor = interactor(local())
-    let asked = try await interactor.page(query).items
+    let asked = try await interactor.page(query).rows
     #expect(asked.map(\.sortedBy) == [.population(4), .population(4)])
     #expect(asked.map(\.facts) == [[.name("Port 1")], [.name("Port 2")]])
-    let plain = try await interactor.page(ListQuery(pageSize: 1)).items
+    let plain = try await interactor.page(CatalogQuery.typed(pageSize: 1)).rows
     #expect(plain.map(\.sortedBy) == [nil] && plain.map(\.facts) == [[]])
   }
 
   @Test(arguments: [(0, 0), (4, 4), (5, 4), (6, 4), (.max, 4)])
   func anOffsetPastTheEndMeansTheLastPage(_ offset: Int, _ shown: Int) async throws {
     let interactor = interactor(local())
-    let answer = try await interactor.page(ListQuery(offset: offset, pageSize: 2))
+    let answer = try await interactor.page(CatalogQuery.typed(offset: offset, pageSize: 2))
     #expect(answer.query.offset == shown)
-    #expect(answer.items.first?.reference.id == String(shown + 1))
+    #expect(answer.rows.first?.reference.id == String(shown + 1))
   }
 
   @Test func anExactOffsetPastTheEndIsAnEmptyPage() async throws {
-    let query = ListQuery(offset: 999_999, pageSize: 2, isTyped: false)
+    let query = CatalogQuery(offset: 999_999, pageSize: 2)
     let answer = try await interactor(local()).page(query)
-    #expect(answer == ListAnswer(query: query, total: 5))
+    #expect(answer == ListPage(query: query, total: 5))
   }
 
   @Test func aBrokenStoreTakesOnlyTheStarsUnlessOnlyFavoritesAreAskedFor() async throws {
     let interactor = interactor(
       local(), InMemoryFavoritesDataManager([favorite("1")], error: ListFixtures.broken))
-    let answer = try await interactor.page(ListQuery())
-    #expect(answer.items.map(\.isFavorite) == [false, false, false, false, false])
+    let answer = try await interactor.page(CatalogQuery.typed())
+    #expect(answer.rows.map(\.isFavorite) == [false, false, false, false, false])
     #expect(answer.favoritesError == ListFixtures.broken)
     await #expect(throws: ListFixtures.broken) {
-      try await interactor.page(ListQuery(favoritesOnly: true))
+      try await interactor.page(CatalogQuery.typed(favoritesOnly: true))
     }
   }
 

@@ -18,9 +18,9 @@ import Testing
 
   /// The whole catalog, fetched at 100 and good for 50 seconds; what is stored then is of 199.
   private func cached() -> MockLocalDataManager<Harbor> {
-    func whole(_ harbor: Harbor, _ time: Int) -> Result<CatalogPage<Harbor>, DataError> {
+    func whole(_ harbor: Harbor, _ time: Int) -> Result<MockPage<Harbor>, DataError> {
       .success(
-        CatalogPage(
+        MockPage(
           matches: [.init(harbor)], total: 1,
           parts: [PartStatus(.whole, CacheMetadata(fetchedAt: time))],
           provenance: Provenance(.cached, fetchedAt: time)))
@@ -31,12 +31,14 @@ import Testing
   private func steps(
     _ local: any LocalDataManager<Harbor>, _ remote: MockRemoteDataManager<Harbor>,
     at now: Int = 199
-  ) async -> [Loaded<ListAnswer>] {
+  ) async -> [Loaded<ListPage>] {
     let interactor = ListInteractor(
       source: CatalogSource(local: local, remote: remote, clock: { now }),
       favorites: InMemoryFavoritesDataManager(), clock: { now })
-    var steps: [Loaded<ListAnswer>] = []
-    for await step in interactor.load(ListQuery(pageSize: 5), .ifDue) { steps.append(step) }
+    var steps: [Loaded<ListPage>] = []
+    for await step in interactor.load(CatalogQuery.typed(pageSize: 5), .ifDue) {
+      steps.append(step)
+    }
     return steps
   }
 
@@ -46,11 +48,13 @@ import Testing
 
   private static func answer(
     _ harbor: Harbor, _ provenance: Provenance, skipped: Int = 0
-  ) -> ListAnswer {
-    ListAnswer(
-      query: ListQuery(pageSize: 5),
-      items: [ListItem(reference: harbor.reference, summary: harbor.summary)], total: 1,
-      provenance: provenance, skipped: skipped)
+  ) -> ListPage {
+    var page = ListPage(
+      query: CatalogQuery.typed(pageSize: 5),
+      rows: [ListRow(reference: harbor.reference, summary: harbor.summary)], total: 1,
+      provenance: provenance)
+    page.skipped = skipped
+    return page
   }
 
   /// Rows, parts and their age come together: the catalog is asked once for each step.
@@ -80,16 +84,16 @@ import Testing
 
 /// Names in another language, which may have to be fetched.
 @Suite struct ListNamesTests {
-  private let query: ListQuery = {
-    var query = ListQuery(search: "h")
-    query.wantsNames = true
+  private let query: CatalogQuery = {
+    var query = CatalogQuery.typed(search: "h")
+    query.naming = .ofPage
     return query
   }()
 
   private func local(_ parts: [PartStatus] = []) -> MockLocalDataManager<Harbor> {
     MockLocalDataManager(
       .success(
-        CatalogPage(
+        MockPage(
           matches: [.init(Harbor(id: "1", name: "Harbor"))], total: 1, parts: parts)))
   }
 
@@ -113,7 +117,7 @@ import Testing
     #expect(local.queries.map(\.naming) == [.ofPage, .ofPage, .ofAll])
     #expect(refreshed == [false, true])
     let english = self.local()
-    _ = try await self.interactor(english).page(ListQuery(search: "h"))
+    _ = try await self.interactor(english).page(CatalogQuery.typed(search: "h"))
     #expect(english.queries.map(\.naming) == [.none])
   }
 
@@ -128,11 +132,9 @@ import Testing
 
   /// One more than the page has, so that the next page is there before it is wanted.
   @Test func aQueryReachesARowFartherThanItsPage() {
-    #expect(ListQuery(offset: 4, pageSize: 2).reach() == 7)
-    #expect(ListQuery(offset: 40, pageSize: 2).reach(in: 5) == 8)
-    #expect(ListQuery(offset: 1, pageSize: .max).reach() == .max)
-    let beyond = ListQuery(search: "h", offset: 7, pageSize: 9)
-    #expect(beyond.suggestionsQuery(only: nil).offset == 0)
+    #expect(CatalogQuery.typed(offset: 4, pageSize: 2).reach() == 7)
+    #expect(CatalogQuery.typed(offset: 40, pageSize: 2).reach(in: 5) == 8)
+    #expect(CatalogQuery.typed(offset: 1, pageSize: .max).reach() == .max)
   }
 }
 
@@ -148,7 +150,7 @@ import Testing
 
   /// The pages asked for by a question, of a service that has another page each time.
   private func asked(
-    _ query: ListQuery, from page: Int = 1
+    _ query: CatalogQuery, from page: Int = 1
   ) async -> [CatalogPart] {
     let remote = MockRemoteDataManager<Ferry>(
       (page...page + 2).map { .success(result($0)) }, timeToLive: 50)
@@ -161,13 +163,14 @@ import Testing
 
   @Test func readOnAndOnTheNextPageIsFetchedAhead() async throws {
     try await ferries.store([result(1)])
-    #expect(await asked(ListQuery(pageSize: 1)) == [])
-    #expect(await asked(ListQuery(pageSize: 2), from: 2) == [.page(2)])
-    #expect(await asked(ListQuery(pageSize: 4, isTyped: false)) == [])
+    #expect(await asked(CatalogQuery.typed(pageSize: 1)) == [])
+    #expect(await asked(CatalogQuery.typed(pageSize: 2), from: 2) == [.page(2)])
+    #expect(await asked(CatalogQuery(pageSize: 4)) == [])
   }
 
   @Test func aPageFarAwayGrowsTheListByOne() async throws {
     try await ferries.store([result(1)])
-    #expect(await asked(ListQuery(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
+    #expect(
+      await asked(CatalogQuery.typed(offset: .max, pageSize: 2), from: 2) == [.page(2), .page(3)])
   }
 }

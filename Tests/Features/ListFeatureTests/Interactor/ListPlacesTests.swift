@@ -9,57 +9,56 @@ import Testing
 
 @MainActor
 @Suite struct ListPlacesTests {
-  let query = ListQuery(search: "port", sort: "name", offset: 40, pageSize: 20)
+  let query = CatalogQuery.typed(search: "port", sort: "name", offset: 40, pageSize: 20)
   let here = Coordinate(wrappingLatitude: 1, longitude: 2)
 
   @Test(arguments: [false, true])
   func hasThePlacesOfAllPagesUnlessTheyAreSuggestions(areSuggestions: Bool) async throws {
-    let item = ListItem(
+    let item = ListRow(
       reference: ListFixtures.reference("a"), summary: Summary(title: "A", position: here))
     let list = MockListInteractor(
       [
         .final(
-          ListAnswer(
-            query: query, items: [item, ListFixtures.item("b")], areSuggestions: areSuggestions,
+          ListPage(
+            query: query, rows: [item, ListFixtures.row("b")], areSuggestions: areSuggestions,
             total: 7, alternateTotal: 2))
       ])
     let places = ListPlaces(list: list, areNamed: false) { query }
-    let place = ListedPlaces.Place(reference: item.reference, title: "A", coordinate: here)
-    #expect(
-      try await places.places(limit: 500)
-        == ListedPlaces(places: areSuggestions ? [] : [place], total: 9))
-    #expect(list.calls == [.page(ListQuery(search: "port", sort: "name", pageSize: 500))])
+    let found = try await places.rows(limit: 500)
+    #expect(found.rows.map(\.title) == (areSuggestions ? [] : ["A", "Port b"]))
+    #expect(found.count == 9)
+    #expect(list.calls == [.page(CatalogQuery.typed(search: "port", sort: "name", pageSize: 500))])
   }
 
   @Test func hasTheNamesOfPlacesWhereThatIsAllThereIs() async throws {
-    let named = ListItem(
+    let named = ListRow(
       reference: ListFixtures.reference("a"), summary: Summary(title: "A"),
       facts: [Fact("places", Words("Places", "Lugares"), .places(["Oz", "Peru"]))])
     let list = MockListInteractor([
-      .final(ListAnswer(query: query, items: [named, ListFixtures.item("b")], total: 2))
+      .final(ListPage(query: query, rows: [named, ListFixtures.row("b")], total: 2))
     ])
-    let listed = try await ListPlaces(list: list, areNamed: true) { query }.places(limit: 9)
-    #expect(listed.naming?.map(\.names) == [["Oz", "Peru"], []])
-    #expect(
-      list.calls == [
-        .page(ListQuery(search: "port", sort: "name", pageSize: 9, hasFacts: true))
-      ])
+    let listed = try await ListPlaces(list: list, areNamed: true) { query }.rows(limit: 9)
+    #expect(listed.rows.map(\.facts) == [named.facts, []])
+    var asked = CatalogQuery.typed(search: "port", sort: "name", pageSize: 9)
+    asked.hasFacts = true
+    #expect(list.calls == [.page(asked)])
   }
 
   @Test func areOfWhereTheListIsEachTime() async throws {
     let list = MockListInteractor(
-      [.final(ListAnswer(query: query, items: [], total: 1))],
-      [.final(ListAnswer(query: query, items: [], total: 2))])
+      [.final(ListPage(query: query, rows: [], total: 1))],
+      [.final(ListPage(query: query, rows: [], total: 2))])
     let memory = ListMemory()
     let places = ListPlaces(list: list, areNamed: false) { await memory[.cities]?.query }
-    #expect(try await places.places(limit: 5) == ListedPlaces(places: [], total: 0))
+    #expect(try await places.rows(limit: 5) == ListPage())
     for search in ["port", "bay"] {
-      memory[.cities] = ListMemory.Position(query: ListQuery(search: search), chosen: 0)
-      _ = try await places.places(limit: 5)
+      memory[.cities] = ListMemory.Position(query: CatalogQuery.typed(search: search), chosen: 0)
+      _ = try await places.rows(limit: 5)
     }
     #expect(
       list.calls == [
-        .page(ListQuery(search: "port", pageSize: 5)), .page(ListQuery(search: "bay", pageSize: 5)),
+        .page(CatalogQuery.typed(search: "port", pageSize: 5)),
+        .page(CatalogQuery.typed(search: "bay", pageSize: 5)),
       ])
   }
 }
@@ -70,7 +69,7 @@ import Testing
     ["1", "2", "3", "4"].map { Harbor(id: $0, name: "Port \($0)") })
 
   private func turn(
-    _ rows: Int, from reference: Reference, _ query: ListQuery = ListQuery(pageSize: 1),
+    _ rows: Int, from reference: Reference, _ query: CatalogQuery = CatalogQuery.typed(pageSize: 1),
     starred: [String] = []
   ) async throws(DataError) -> AdjacentRow {
     let favorites = starred.map {
@@ -94,7 +93,7 @@ import Testing
   }
 
   @Test func aListOfFavoritesKeepsTheOneThatIsTurnedOverFrom() async throws {
-    var query = ListQuery(pageSize: 9)
+    var query = CatalogQuery.typed(pageSize: 9)
     query.filters = [Filter(key: "favorite", value: "yes")]
     let next = try await turn(1, from: ListFixtures.reference("2"), query, starred: ["4"])
     #expect(next == .row(ListFixtures.reference("4")))

@@ -22,27 +22,21 @@ import ViperMocks
 
   private func presenter(_ interactor: MockListInteractor) -> ListPresenter {
     ListPresenter(
-      scene: ListScene(catalog: .cities, query: ListQuery()), view: view,
+      scene: ListScene(catalog: .cities, query: .typed()), view: view,
       interactor: interactor, router: router,
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 0 }),
-      memory: ListMemory())
+      formats: Formats(.english), clock: { 0 }, memory: ListMemory())
   }
 
-  private var oneCity: ListAnswer {
-    let item = ListItem(reference: lima, summary: Summary(title: "Lima"))
-    return ListAnswer(query: ListQuery(), items: [item], total: 1)
-  }
-
-  private var onePage: ListPage {
-    ListPage(rows: [ListRow(reference: lima, title: "Lima")], total: 1, countText: "1")
+  private var oneCity: ListPage {
+    let row = ListRow(reference: lima, summary: Summary(title: "Lima"))
+    return ListPage(query: .typed(), rows: [row], total: 1)
   }
 
   @Test func showsWhatTheInteractorFound() async {
     let interactor = MockListInteractor([.final(oneCity)])
     await presenter(interactor).handle(.appeared)
-    #expect(view.scenes.map(\.content) == [.loading(previous: nil), .success(onePage)])
-    #expect(interactor.calls == [.load(ListQuery(), .ifDue)])
+    #expect(view.scenes.map(\.content) == [.loading(previous: nil), .success(oneCity)])
+    #expect(interactor.calls == [.load(.typed(), .ifDue)])
   }
 
   @Test func keepsTheRowsWhenTheSecondAnswerFails() async {
@@ -51,8 +45,8 @@ import ViperMocks
     await presenter.handle(.retried)
     #expect(
       view.scenes.map(\.content) == [
-        .loading(previous: nil), .success(onePage),
-        .loading(previous: onePage), .failure(broken, previous: onePage),
+        .loading(previous: nil), .success(oneCity),
+        .loading(previous: oneCity), .failure(broken, previous: oneCity),
       ])
   }
 

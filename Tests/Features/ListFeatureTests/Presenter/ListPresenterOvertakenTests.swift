@@ -141,7 +141,7 @@ import ViperMocks
     bench.interactor.release()
     await search.value
     await sort.value
-    #expect(bench.view.scenes.last?.query == ListQuery(search: "a", sort: "name"))
+    #expect(bench.view.scenes.last?.query == CatalogQuery.typed(search: "a", sort: "name"))
   }
 
   @Test func whatWasGivenUpIsNotAwaited() async {
@@ -186,7 +186,7 @@ private struct GatedPresenterBench {
 
   func scene(_ search: String, _ content: LoadingState<ListPage, DataError>) -> ListScene {
     ListScene(
-      catalog: .cities, query: ListQuery(search: search), content: content,
+      catalog: .cities, query: CatalogQuery.typed(search: search), content: content,
       capabilities: ListCapabilities(growsByItself: true))
   }
 }

@@ -15,7 +15,7 @@ import ViperMocks
 @MainActor
 @Suite struct ListPresenterRefreshTests {
   @Test func atTheEndOfWhatIsHeldAListThatGrowsAsksItsService() async {
-    let query = ListQuery(pageSize: 2)
+    let query = CatalogQuery.typed(pageSize: 2)
     let sorted = query.sorting(by: "name")
     let bench = PresenterBench(
       MockListInteractor(
@@ -31,19 +31,19 @@ import ViperMocks
 
   /// A page whose names are missing is shown, and then again with them.
   @Test func missingNamesAreFetchedWhereAPageLacksThem() async {
-    let search = ListQuery(search: "c", pageSize: 2)
+    let search = CatalogQuery.typed(search: "c", pageSize: 2)
     var lacking = ListFixtures.answer(search, ["c", "d"], total: 6)
     lacking.lacksNames = true
     let named = ListFixtures.answer(search, ["c", "e"], total: 6)
     let bench = PresenterBench(
       MockListInteractor(
-        [.final(ListFixtures.answer(ListQuery(pageSize: 2), ["a", "b"], total: 6))],
+        [.final(ListFixtures.answer(CatalogQuery.typed(pageSize: 2), ["a", "b"], total: 6))],
         [.final(lacking)], [.cached(lacking), .final(named)]),
-      query: ListQuery(pageSize: 2), capabilities: ListCapabilities(growsByItself: true))
+      query: CatalogQuery.typed(pageSize: 2), capabilities: ListCapabilities(growsByItself: true))
     await bench.send(.appeared, .rows(.searched("c")))
     #expect(
       bench.interactor.calls == [
-        .load(ListQuery(pageSize: 2), .ifDue), .page(search), .load(search, .ifDue),
+        .load(CatalogQuery.typed(pageSize: 2), .ifDue), .page(search), .load(search, .ifDue),
       ])
     #expect(
       bench.view.scenes.suffix(3).map(\.content) == [
@@ -61,12 +61,12 @@ import ViperMocks
   func aSearchAndARefreshSayWhichNamesAreMissing(
     search: String, isRefreshed: Bool, held: Int, notice: ListNotice?
   ) async {
-    var answer = ListFixtures.answer(ListQuery(search: search), ["a"])
+    var answer = ListFixtures.answer(CatalogQuery.typed(search: search), ["a"])
     (answer.names, answer.isRefreshed) = (NameCount(held, of: 9), isRefreshed)
     #expect(answer.notice == notice)
   }
 
-  private let query = ListQuery(pageSize: 2)
+  private let query = CatalogQuery.typed(pageSize: 2)
   private let broken = DataError.service(.people, .status(500))
   private let cached = Provenance(.cached, fetchedAt: 9_700)
   private let fresh = Provenance(.fresh, fetchedAt: 10_000)
@@ -76,11 +76,11 @@ import ViperMocks
   }
   private var new: ListPage { ListFixtures.page(["b", "c"], provenance: fresh) }
 
-  private var held: Loaded<ListAnswer> {
+  private var held: Loaded<ListPage> {
     .cached(ListFixtures.answer(query, ["a", "b"], provenance: cached))
   }
 
-  private func final(skipped: Int = 0) -> Loaded<ListAnswer> {
+  private func final(skipped: Int = 0) -> Loaded<ListPage> {
     .final(ListFixtures.answer(query, ["b", "c"], provenance: fresh, skipped: skipped))
   }
 
@@ -133,14 +133,14 @@ import ViperMocks
   /// A filter may need another part of the catalog.
   @Test func aFilterAsksTheServiceASearchOnlyThisMachine() async {
     let bench = bench(.init([final()]))
-    let viewed = ListQuery(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
+    let viewed = CatalogQuery.typed(filters: [Filter(key: "kind", value: "viewed")], pageSize: 2)
     await bench.send(
       .appeared, .filtered([Filter(key: "kind", value: "viewed")]), .rows(.cleared),
       .rows(.searched("b")))
     #expect(
       bench.interactor.calls == [
         .load(query, .ifDue), .load(viewed, .ifDue), .load(query, .ifDue),
-        .page(ListQuery(search: "b", pageSize: 2)),
+        .page(CatalogQuery.typed(search: "b", pageSize: 2)),
       ])
   }
 
@@ -149,7 +149,7 @@ import ViperMocks
     await bench.send(.appeared, .rows(.next))
     #expect(
       bench.interactor.calls == [
-        .load(query, .ifDue), .load(ListQuery(offset: 2, pageSize: 2), .ifDue),
+        .load(query, .ifDue), .load(CatalogQuery.typed(offset: 2, pageSize: 2), .ifDue),
       ])
     #expect(bench.notices == [.rows(.lastPage)])
   }

@@ -15,12 +15,12 @@ import ViperMocks
 @MainActor
 @Suite struct ListPresenterRowTests {
   /// The second page of two rows.
-  private let query = ListQuery(offset: 2, pageSize: 2)
+  private let query = CatalogQuery.typed(offset: 2, pageSize: 2)
   private let c = ListFixtures.reference("c")
   private let d = ListFixtures.reference("d")
 
   private func bench(
-    map: EntityMap = .ofPlace, _ answers: [ListAnswer] = [],
+    map: EntityMap = .ofPlace, _ answers: [ListPage] = [],
     changed: Result<[Favorite], DataError> = .success([
       Favorite(reference: ListFixtures.reference("c"), title: "Port c", position: nil, added: 1)
     ])
@@ -232,7 +232,7 @@ import ViperMocks
 @MainActor
 @Suite struct ListMarkTests {
   @Test func rowsAreMarkedInOrderAndTheNextIsChosen() async {
-    let query = ListQuery(pageSize: 3)
+    let query = CatalogQuery.typed(pageSize: 3)
     let first = ListFixtures.answer(query, ["a", "b", "c"])
     let bench = PresenterBench(MockListInteractor([.final(first)], [.final(first)]), query: query)
     await bench.send(.appeared, .rows(.moved(by: 1)), .marked, .rows(.moved(by: -2)), .marked)
@@ -250,8 +250,8 @@ import ViperMocks
     }
     rows[1].isFrequent = true
     let scene = ListScene(
-      catalog: .cities, query: ListQuery(),
-      content: .success(ListPage(rows: rows, total: 2, countText: "2")))
+      catalog: .cities, query: CatalogQuery.typed(),
+      content: .success(ListPage(rows: rows, total: 2)))
     func lines(marked: [Reference]) -> [String] {
       var scene = scene
       scene.marked = marked

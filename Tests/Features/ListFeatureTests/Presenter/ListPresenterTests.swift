@@ -13,7 +13,7 @@ import ViperMocks
 
 @MainActor
 @Suite struct ListPresenterTests {
-  private let query = ListQuery(pageSize: 2)
+  private let query = CatalogQuery.typed(pageSize: 2)
   private let abc = ListFixtures.page(["a", "b"], total: 5)
 
   private func scene(
@@ -22,7 +22,7 @@ import ViperMocks
     ListScene(catalog: .cities, query: query, content: content, notice: notice)
   }
 
-  private func answer(_ query: ListQuery? = nil, favorite: String? = nil) -> ListAnswer {
+  private func answer(_ query: CatalogQuery? = nil, favorite: String? = nil) -> ListPage {
     ListFixtures.answer(query ?? self.query, ["a", "b"], total: 5, favorite: favorite)
   }
 
@@ -53,49 +53,56 @@ import ViperMocks
   }
 
   @Test func showsTheQueryAsItWasUnderstood() async {
-    let understood = ListQuery(favoritesOnly: true, pageSize: 2)
+    let understood = CatalogQuery.typed(favoritesOnly: true, pageSize: 2)
     let bench = PresenterBench(MockListInteractor([.final(answer(understood))]))
     await bench.send(.filtered([Filter(key: "favorite", value: "yes")]))
     #expect(bench.view.scenes.last?.query == understood)
     #expect(
-      bench.queries == [ListQuery(filters: [Filter(key: "favorite", value: "yes")], pageSize: 2)])
+      bench.queries == [
+        CatalogQuery.typed(filters: [Filter(key: "favorite", value: "yes")], pageSize: 2)
+      ])
   }
 
   @Test(arguments: [
     (
       ListEvent.rows(.searched("al")),
-      ListQuery(search: "al", filters: [pe], sort: "name", pageSize: 2)
+      CatalogQuery.typed(search: "al", filters: [pe], sort: "name", pageSize: 2)
     ),
     (
       .filtered([Filter(key: "country", value: "ES")]),
-      ListQuery(filters: [es], sort: "name", pageSize: 2)
+      CatalogQuery.typed(filters: [es], sort: "name", pageSize: 2)
     ),
     (
       .filtered([Filter(key: "Country", value: "ES")]),
-      ListQuery(filters: [es], sort: "name", pageSize: 2)
+      CatalogQuery.typed(filters: [es], sort: "name", pageSize: 2)
     ),
     // All of one command hold, as those of a one-shot command do.
-    (.filtered([es, pe]), ListQuery(filters: [es, pe], sort: "name", pageSize: 2)),
+    (.filtered([es, pe]), CatalogQuery.typed(filters: [es, pe], sort: "name", pageSize: 2)),
     (
       .filtered([es, Filter(key: "x", value: "1"), Filter(key: "country", value: "")]),
-      ListQuery(filters: [es, Filter(key: "x", value: "1")], sort: "name", pageSize: 2)
+      CatalogQuery.typed(filters: [es, Filter(key: "x", value: "1")], sort: "name", pageSize: 2)
     ),
-    (.filtered([Filter(key: "country", value: "")]), ListQuery(sort: "name", pageSize: 2)),
-    (.sorted(nil), ListQuery(filters: [pe], pageSize: 2)),
-    (.rows(.cleared), ListQuery(pageSize: 2)),
+    (.filtered([Filter(key: "country", value: "")]), CatalogQuery.typed(sort: "name", pageSize: 2)),
+    (.sorted(nil), CatalogQuery.typed(filters: [pe], pageSize: 2)),
+    (.rows(.cleared), CatalogQuery.typed(pageSize: 2)),
     (
       .starredOnly(true),
-      ListQuery(filters: [pe], sort: "name", favoritesOnly: true, pageSize: 2)
+      CatalogQuery.typed(filters: [pe], sort: "name", favoritesOnly: true, pageSize: 2)
     ),
-    (.rows(.next), ListQuery(filters: [pe], sort: "name", offset: 6, pageSize: 2)),
-    (.rows(.previous), ListQuery(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
-    (.rows(.page(1)), ListQuery(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
-    (.rows(.page(.max)), ListQuery(filters: [pe], sort: "name", offset: .max, pageSize: 2)),
-    (.resized(ListRoom(rows: 3)), ListQuery(filters: [pe], sort: "name", offset: 3, pageSize: 3)),
-    (.retried, ListQuery(filters: [pe], sort: "name", offset: 4, pageSize: 2)),
+    (.rows(.next), CatalogQuery.typed(filters: [pe], sort: "name", offset: 6, pageSize: 2)),
+    (.rows(.previous), CatalogQuery.typed(filters: [pe], sort: "name", offset: 2, pageSize: 2)),
+    (.rows(.page(1)), CatalogQuery.typed(filters: [pe], sort: "name", offset: 0, pageSize: 2)),
+    (
+      .rows(.page(.max)), CatalogQuery.typed(filters: [pe], sort: "name", offset: .max, pageSize: 2)
+    ),
+    (
+      .resized(ListRoom(rows: 3)),
+      CatalogQuery.typed(filters: [pe], sort: "name", offset: 3, pageSize: 3)
+    ),
+    (.retried, CatalogQuery.typed(filters: [pe], sort: "name", offset: 4, pageSize: 2)),
   ])
-  func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: ListQuery) async {
-    let start = ListQuery(filters: [Self.pe], sort: "name", offset: 4, pageSize: 2)
+  func eachCommandAsksItsQuestion(_ event: ListEvent, _ asked: CatalogQuery) async {
+    let start = CatalogQuery.typed(filters: [Self.pe], sort: "name", offset: 4, pageSize: 2)
     let shown = ListFixtures.answer(start, ["a", "b"], total: 9)
     let bench = PresenterBench(MockListInteractor([.final(shown)]), query: start)
     await bench.send(.appeared, event)
@@ -106,7 +113,7 @@ import ViperMocks
   private nonisolated static let es = Filter(key: "country", value: "ES")
 
   @Test func liftingTheFavoriteFilterLiftsTheRestriction() async {
-    let only = ListQuery(favoritesOnly: true, pageSize: 2)
+    let only = CatalogQuery.typed(favoritesOnly: true, pageSize: 2)
     let bench = PresenterBench(MockListInteractor([.final(answer(only))]), query: only)
     await bench.send(
       .appeared, .filtered([Filter(key: "favorite", value: "")]), .starredOnly(false))
@@ -121,10 +128,10 @@ import ViperMocks
 
   /// Each search says at once that this machine was looked through, though a service is awaited.
   @Test func whereNothingIsHeldEachSearchIsTakenOverBeforeTheServiceAnswers() async {
-    func nothing(_ search: String) -> [Loaded<ListAnswer>] {
+    func nothing(_ search: String) -> [Loaded<ListPage>] {
       let never = Provenance(.cached, fetchedAt: nil)
       return [
-        .final(ListFixtures.answer(ListQuery(search: search), [], provenance: never))
+        .final(ListFixtures.answer(CatalogQuery.typed(search: search), [], provenance: never))
       ]
     }
     let interactor = MockListInteractor(nothing("l"), [], nothing("li"), [])
@@ -132,5 +139,14 @@ import ViperMocks
     await bench.send(.rows(.searched("l")), .rows(.searched("li")))
     #expect(bench.view.scenes.map(\.query.search) == ["l", "li"])
     #expect(bench.view.scenes.allSatisfy { $0.content == .loading(previous: nil) })
+  }
+
+  @Test func aPageWithoutAPresenterIsShownAlike() {
+    var page = ListFixtures.answer(query, ["a"], provenance: Provenance(.cached, fetchedAt: 100))
+    page.unreadable = 2
+    let scene = ListScene(page, of: .cities, formats: Formats(.english), now: 100 + 3 * 3_600)
+    page.ageText = "3 h"
+    #expect(
+      scene == self.scene(.success(page), notice: .unreadable(2)))
   }
 }

@@ -14,9 +14,9 @@ import ViperMocks
 /// Scenes are compared whole here, with all that no view shows.
 @MainActor
 @Suite struct ListSceneStateTests {
-  private let query = ListQuery(pageSize: 2)
+  private let query = CatalogQuery.typed(pageSize: 2)
   private var page: ListPage { ListFixtures.page(["a", "b"], total: 5) }
-  private var answer: ListAnswer { ListFixtures.answer(query, ["a", "b"], total: 5) }
+  private var answer: ListPage { ListFixtures.answer(query, ["a", "b"], total: 5) }
 
   @Test func eachEventLeavesAWholeScene() async {
     let (searched, found) = (query.searching("b"), ListFixtures.page(["b"]))
@@ -109,7 +109,7 @@ import ViperMocks
 
 extension RequestTokens {
   /// A query was asked and answered.
-  fileprivate mutating func asked(_ query: Query) {
+  fileprivate mutating func asked(_ query: CatalogQuery) {
     _ = issue(for: query)
     end()
   }

@@ -15,15 +15,15 @@ import ViperMocks
 /// A scene is shown when it has changed, and when a command has its answer: no more and no less.
 @MainActor
 @Suite struct ListShownOnceTests {
-  private let query = ListQuery(pageSize: 2)
+  private let query = CatalogQuery.typed(pageSize: 2)
   private var page: ListPage { ListFixtures.page(["a", "b"]) }
 
-  private func answer(_ query: ListQuery, _ ids: String...) -> Loaded<ListAnswer> {
+  private func answer(_ query: CatalogQuery, _ ids: String...) -> Loaded<ListPage> {
     .final(ListFixtures.answer(query, ids))
   }
 
   private func scene(
-    _ content: LoadingState<ListPage, DataError>, _ query: ListQuery? = nil,
+    _ content: LoadingState<ListPage, DataError>, _ query: CatalogQuery? = nil,
     notice: ListNotice? = nil, grows: Bool = false
   ) -> ListScene {
     ListScene(
@@ -70,7 +70,7 @@ import ViperMocks
   @Test func aFavoriteOnAPageThatIsOpenIsSaidOnceWithTheAnswer() async {
     var open = ListFixtures.answer(query, ["a", "b"])
     open.lacksNames = true
-    let answer: [Loaded<ListAnswer>] = [.final(open)]
+    let answer: [Loaded<ListPage>] = [.final(open)]
     var interactor = MockListInteractor(answer, answer, answer, answer, answer)
     interactor.changed = .success([])
     let bench = PresenterBench(
@@ -151,10 +151,10 @@ import ViperMocks
 
   @Test func aPictureIsShownOnceThoughItComesTwice() async {
     let reference = ListFixtures.reference("a")
-    let item = ListItem(
+    let item = ListRow(
       reference: reference, summary: Summary(title: "Port a", picture: .path(["a"], of: .sprites)))
     let interactor = Repeating(
-      answer: ListAnswer(query: query, items: [item], total: 1), reference: reference)
+      answer: ListPage(query: query, rows: [item], total: 1), reference: reference)
     let view = MockView<ListScene>()
     let size = PictureSize(columns: 4, rows: 2)
     let presenter = ListPresenter(
@@ -170,12 +170,12 @@ import ViperMocks
 
 /// Brings the same picture twice.
 private struct Repeating: ListInteracting {
-  let answer: ListAnswer
+  let answer: ListPage
   let reference: Reference
 
-  func page(_ query: ListQuery) async throws(DataError) -> ListAnswer { answer }
+  func page(_ query: CatalogQuery) async throws(DataError) -> ListPage { answer }
 
-  func load(_ query: ListQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListAnswer>> {
+  func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     Steps { $0(.final(answer)) }
   }
 

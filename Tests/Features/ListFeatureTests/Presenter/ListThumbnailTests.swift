@@ -18,21 +18,21 @@ import ViperMocks
   private let small = PictureSize(columns: 4, rows: 2)
   private let large = PictureSize(columns: 8, rows: 4)
 
-  private func item(_ id: String, hasPicture: Bool = true) -> ListItem {
-    ListItem(
+  private func item(_ id: String, hasPicture: Bool = true) -> ListRow {
+    ListRow(
       reference: ListFixtures.reference(id),
       summary: Summary(title: "Port \(id)", picture: hasPicture ? .path([id], of: .sprites) : nil))
   }
 
-  private func answer(_ items: [ListItem], offset: Int = 0) -> ListAnswer {
-    ListAnswer(query: ListQuery(offset: offset, pageSize: 2), items: items, total: 4)
+  private func answer(_ rows: [ListRow], offset: Int = 0) -> ListPage {
+    ListPage(query: CatalogQuery.typed(offset: offset, pageSize: 2), rows: rows, total: 4)
   }
 
   private func picture(_ id: String) -> Picture { Picture(rows: [[.init(id)]]) }
 
   /// The second answer stays.
-  private func bench(_ first: ListAnswer, _ second: ListAnswer? = nil) -> PresenterBench {
-    let next: [Loaded<ListAnswer>] = [.final(second ?? first)]
+  private func bench(_ first: ListPage, _ second: ListPage? = nil) -> PresenterBench {
+    let next: [Loaded<ListPage>] = [.final(second ?? first)]
     var interactor = MockListInteractor([.final(first)], next, next, next)
     for id in ["1", "2", "4"] { interactor.pictures[ListFixtures.reference(id)] = picture(id) }
     return PresenterBench(
@@ -113,7 +113,7 @@ import ViperMocks
     func page(_ id: String) -> ListPage {
       let row = ListRow(
         reference: ListFixtures.reference(id), title: id, picture: .path([id], of: .sprites))
-      return ListPage(rows: [row], total: 4, countText: "4")
+      return ListPage(rows: [row], total: 4)
     }
     var scene = ListFixtures.scene(ListCapabilities(thumbnails: [.rows: small, .grid: large]))
     scene.fitThumbnails()
@@ -123,7 +123,7 @@ import ViperMocks
     #expect(!scene.status.canProceed)
     let changes: [(inout ListScene) -> Void] = [
       { _ = $0.arrange(.grid) },
-      { $0.show(page("2"), ListFixtures.answer(ListQuery(), ["2"]), nil) },
+      { $0.show(page("2"), nil) },
       { _ in },
     ]
     let pictures = changes.map { change in
@@ -144,8 +144,8 @@ import ViperMocks
         picture: hasPicture ? .path([title], of: .sprites) : nil)
     }
     var scene = ListScene(
-      catalog: .people, query: ListQuery(),
-      content: .success(ListPage(rows: rows, total: 3, countText: "3")), layout: layout)
+      catalog: .people, query: CatalogQuery.typed(),
+      content: .success(ListPage(rows: rows, total: 3)), layout: layout)
     scene.thumbnails = ListThumbnails(
       size: small,
       pictures: [rows[0].reference: Picture(rows: [[.init("abc")], [.init("wide!")]])])

@@ -17,7 +17,7 @@ struct PresenterBench {
   let presenter: ListPresenter
 
   init(
-    _ interactor: MockListInteractor, query: ListQuery = ListQuery(pageSize: 2), chosen: Int = 0,
+    _ interactor: MockListInteractor, query: CatalogQuery = .typed(pageSize: 2), chosen: Int = 0,
     capabilities: ListCapabilities = ListCapabilities()
   ) {
     self.interactor = interactor
@@ -35,7 +35,7 @@ struct PresenterBench {
   }
 
   /// The queries that were asked, in order.
-  var queries: [ListQuery] {
+  var queries: [CatalogQuery] {
     interactor.calls.compactMap { call in
       switch call {
       case .page(let query), .load(let query, _): query
@@ -56,8 +56,6 @@ extension ListPresenter {
   ) {
     self.init(
       scene: scene, view: view, interactor: interactor, router: router,
-      format: ListRowFormat(
-        formats: Formats(.english), search: SearchTraits(isByPrefix: true), clock: { 10_000 }),
-      memory: memory)
+      formats: Formats(.english), clock: { 10_000 }, memory: memory)
   }
 }

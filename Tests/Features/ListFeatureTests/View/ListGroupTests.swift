@@ -28,12 +28,10 @@ import Viper
     _ layout: ListLayout = .rows, size: Size = Size(columns: 60, rows: 24),
     _ language: Language = .english, isInteractive: Bool = true
   ) -> [String] {
+    let query = CatalogQuery.typed(search: "prot", offset: offset)
     let page = ListPage(
-      rows: rows, topHits: topHits, areSuggestions: areSuggestions, total: total,
-      alternateTotal: alternate,
-      offset: offset,
-      countText: String(total + alternate), alternateText: String(alternate))
-    let query = ListQuery(search: "prot", offset: offset)
+      query: query, rows: rows, topHits: topHits, areSuggestions: areSuggestions, total: total,
+      alternateTotal: alternate)
     return ListView.text(
       ListScene(catalog: .cities, query: query, content: .success(page), layout: layout),
       size: size, strings: Strings(language), isInteractive: isInteractive

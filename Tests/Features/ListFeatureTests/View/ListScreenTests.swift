@@ -13,21 +13,21 @@ import Viper
 @Suite struct ListScreenTests {
   private let rows = [
     ListRow(
-      reference: ListFixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
+      reference: ListFixtures.reference("1"), title: "Springfield, US",
       position: "39.8017, -89.6437", distinction: "Illinois", isFrequent: true),
     ListRow(
       reference: ListFixtures.reference("2"), title: "Springwell under the Long Hill, ES",
-      highlights: [0..<6], position: "40.1000, -3.6000", distinction: "12 km NE of Madrid",
+      position: "40.1000, -3.6000", distinction: "12 km NE of Madrid",
       isFavorite: true, isFrequent: true),
     ListRow(
-      reference: ListFixtures.reference("3"), title: "Köln, DE", highlights: [0..<6],
-      position: "50.9300, 6.9500", distinction: "Nordrhein", matchedName: "Springhausen"),
+      reference: ListFixtures.reference("3"), title: "Köln, DE", position: "50.9300, 6.9500",
+      distinction: "Nordrhein", matchedName: "Springhausen"),
     ListRow(
       reference: ListFixtures.reference("4"), title: "東京都, JP", position: "35.6895, 139.6917",
       isFavorite: true),
     ListRow(
-      reference: ListFixtures.reference("5"), title: "Jaffa, IL", highlights: [0..<2],
-      distinction: "Tel Aviv", matchedName: "יפו"),
+      reference: ListFixtures.reference("5"), title: "Jaffa, IL", distinction: "Tel Aviv",
+      matchedName: "יפו"),
     ListRow(reference: ListFixtures.reference("6"), title: "Ys"),
     ListRow(
       reference: ListFixtures.reference("7"), title: "Quay, GB", position: "51.0000, 0.5000"),
@@ -36,14 +36,14 @@ import Viper
   private var details: [ListRow] {
     [
       ListRow(
-        reference: Reference(.pokemon, "25"), number: "#25", title: "Mossling",
+        reference: Reference(.pokemon, "25"), number: 25, title: "Mossling",
         details: ["grass", "Moss Pokémon"], sortedBy: "6 kg", isFavorite: true,
         picture: .path(["25"], of: .sprites)),
       ListRow(
-        reference: Reference(.pokemon, "125"), number: "#125", title: "Odd One Out",
+        reference: Reference(.pokemon, "125"), number: 125, title: "Odd One Out",
         details: ["electric, steel", ""], sortedBy: "1,200 kg"),
       ListRow(
-        reference: Reference(.pokemon, "7"), number: "#7", title: "Wade",
+        reference: Reference(.pokemon, "7"), number: 7, title: "Wade",
         details: ["water", "Tide Pokémon"], picture: .path(["7"], of: .sprites)),
     ]
   }
@@ -52,12 +52,10 @@ import Viper
     _ rows: [ListRow], of catalog: CatalogDescription = .cities,
     _ change: (inout ListScene) -> Void = { _ in }
   ) -> ListScene {
-    let page = ListPage(
-      rows: rows, total: 1_232, alternateTotal: 2, offset: 98, countText: "1,234",
-      alternateText: "2")
-    let query = ListQuery(
+    let query = CatalogQuery.typed(
       search: "spring", filters: [Filter(key: "country", value: "US")], sort: "population",
       offset: 98, pageSize: 7)
+    let page = ListPage(query: query, rows: rows, total: 1_232, alternateTotal: 2)
     var scene = ListScene(
       catalog: catalog, query: query, content: .success(page), chosen: 1,
       notice: .favorite(.added("Springwell, ES")))
@@ -80,9 +78,12 @@ import Viper
         "one detail",
         scene(
           details.map { row in
-            var row = row
-            row.details = [row.details[0]]
-            return row
+            let facts = row.summary.facts.prefix(2)
+            return ListRow(
+              reference: row.reference,
+              summary: Summary(
+                title: row.title, facts: Array(facts), picture: row.summary.picture),
+              isFavorite: row.isFavorite, sortedBy: row.sortedBy)
           }, of: .articles)
       ),
       ("pictures", scene(details, of: .pokemon) { $0.thumbnails = pictures }),
@@ -116,17 +117,17 @@ import Viper
     let near = ListRow(
       reference: ListFixtures.reference("8"), title: "Bay, ES", position: "9.1000, -3.6000",
       isFrequent: true)
-    let authored = ListRow(
-      reference: Reference(.articles, "1"), title: "The quay of the old harbor",
-      details: ["Ada Byron of the Long Hill", "2026-05-31"], sortedBy: "6 kg",
-      distinction: "of the northern coast")
+    func authored(_ details: String...) -> ListRow {
+      ListRow(
+        reference: Reference(.articles, "1"), title: "The quay of the old harbor",
+        details: details, sortedBy: "6 kg", distinction: "of the northern coast")
+    }
+    let author = "Ada Byron of the Long Hill"
     let few = [rows[1], rows[2], near]
-    var headline = authored
-    headline.details.removeLast()
     let scenes: [(String, ClosedRange<Int>, ListScene)] = [
       ("rows", 20...90, scene(few)), ("grid", 0...60, scene(few) { $0.layout = .grid }),
-      ("details", 20...90, scene([authored], of: .articles)),
-      ("one detail", 20...76, scene([headline], of: .articles)),
+      ("details", 20...90, scene([authored(author, "2026-05-31")], of: .articles)),
+      ("one detail", 20...76, scene([authored(author)], of: .articles)),
       (
         "pictures", 0...60,
         scene(Array(details.prefix(2)), of: .pokemon) { $0.thumbnails = pictures }
@@ -150,9 +151,9 @@ import Viper
   @Test func parts() throws {
     var golden = GoldenScreens("list-parts")
     for (rest, others) in [(0, 7), (2, 7), (0, 5), (2, 5), (5, 5)] {
-      let answer = ListAnswer(
-        query: ListQuery(search: "port", pageSize: 7),
-        items: (1...7).map { ListFixtures.item("\($0)") }, topHits: rest, total: others,
+      let answer = ListPage(
+        query: CatalogQuery.typed(search: "port", pageSize: 7),
+        rows: (1...7).map { ListFixtures.row("\($0)") }, topHits: rest, total: others,
         alternateTotal: 7 - others)
       var scene = ListScene(answer, of: .cities, formats: Formats(.english), now: 0)
       scene.thumbnails = ListThumbnails(size: PictureSize(columns: 2, rows: 2))
@@ -182,7 +183,7 @@ import Viper
         scene([]) { scene in
           scene.content = .success(
             ListPage(
-              rows: [self.rows[5]], areSuggestions: true, total: 0, countText: "0"))
+              rows: [self.rows[5]], areSuggestions: true, total: 0))
         }
       ),
     ]

@@ -11,19 +11,20 @@ import Viper
 
 @Suite struct ListTextTests {
   private let page = ListPage(
+    query: .typed(search: "spring", offset: 8),
     rows: [
       ListRow(
-        reference: ListFixtures.reference("1"), title: "Springfield, US", highlights: [0..<6],
+        reference: ListFixtures.reference("1"), title: "Springfield, US",
         position: "39.8017, -89.6437", distinction: "Illinois"),
       ListRow(
-        reference: ListFixtures.reference("2"), title: "Springwell, ES", highlights: [0..<6],
+        reference: ListFixtures.reference("2"), title: "Springwell, ES",
         position: "40.1000, -3.6000",
         distinction: "12 km NE of Madrid", isFavorite: true),
       ListRow(
-        reference: ListFixtures.reference("3"), title: "Köln, DE", highlights: [0..<6],
-        position: "50.9300, 6.9500", matchedName: "Springhausen"),
+        reference: ListFixtures.reference("3"), title: "Köln, DE", position: "50.9300, 6.9500",
+        matchedName: "Springhausen"),
     ],
-    total: 1_233, alternateTotal: 1, offset: 8, countText: "1,234", alternateText: "1")
+    total: 1_233, alternateTotal: 1)
 
   private func text(
     _ scene: ListScene, columns: Int = 80, _ language: Language = .english,
@@ -36,7 +37,7 @@ import Viper
   }
 
   private func scene(
-    _ content: LoadingState<ListPage, DataError>, of query: ListQuery = ListQuery(),
+    _ content: LoadingState<ListPage, DataError>, of query: CatalogQuery = CatalogQuery.typed(),
     chosen: Int = 0, notice: ListNotice? = nil
   ) -> ListScene {
     ListScene(
@@ -44,7 +45,7 @@ import Viper
   }
 
   private var springs: ListScene {
-    let query = ListQuery(
+    let query = CatalogQuery.typed(
       search: "spring", filters: [Filter(key: "country", value: "US")], sort: "population",
       offset: 8)
     return scene(.success(page), of: query, chosen: 1, notice: .favorite(.added("Springwell, ES")))
@@ -55,21 +56,21 @@ import Viper
     (.spanish, "Pokémon · tipo fire · x=y · por número"),
   ])
   func aHeaderIsOfOneLanguage(_ language: Language, _ expected: String) throws {
-    let query = ListQuery(
+    let query = CatalogQuery.typed(
       filters: [Filter(key: "type", value: "fire"), Filter(key: "x", value: "y")], sort: "number",
       pageSize: 0)
-    let page = ListPage(rows: [], total: 9, countText: "9")
+    let page = ListPage(rows: [], total: 9)
     let scene = ListScene(catalog: .pokemon, query: query, content: .success(page))
     #expect(try #require(text(scene, language).split(separator: "\n").first) == expected)
   }
 
   @Test func whereNoRowIsWantedTheirNumberIsSaid() {
-    let page = ListPage(rows: [], total: 1_234, countText: "1,234")
-    let scene = scene(.success(page), of: ListQuery(pageSize: 0))
+    let page = ListPage(rows: [], total: 1_234)
+    let scene = scene(.success(page), of: CatalogQuery.typed(pageSize: 0))
     #expect(text(scene) == "cities\n1,234 in all.")
     #expect(text(scene, .spanish) == "ciudades\n1,234 en total.")
     let none = self.scene(
-      .success(ListPage(rows: [], total: 0, countText: "0")), of: ListQuery(pageSize: 0))
+      .success(ListPage(rows: [], total: 0)), of: CatalogQuery.typed(pageSize: 0))
     #expect(!text(none).contains("in all"))
   }
 
@@ -81,13 +82,14 @@ import Viper
       ])
     let scene = ListScene(
       catalog: CatalogDescription(mock: .items, filters: [option]),
-      query: ListQuery(filters: [Filter(key: "kind", value: "Quay")]), content: .success(page))
+      query: CatalogQuery.typed(filters: [Filter(key: "kind", value: "Quay")]),
+      content: .success(page))
     #expect(text(scene, .spanish).contains("clase=Muelle"))
   }
 
   @Test func aRemarkOfOneColumnStandsInTheGrid() {
     let row = ListRow(reference: ListFixtures.reference("1"), title: "Ys", distinction: "X")
-    var scene = scene(.success(ListPage(rows: [row], total: 1, countText: "1")))
+    var scene = scene(.success(ListPage(rows: [row], total: 1)))
     scene.layout = .grid
     #expect(text(scene).contains("Ys · X"))
   }
@@ -168,30 +170,30 @@ import Viper
 
   @Test(arguments: [
     (
-      ListQuery(search: "xyz"),
+      CatalogQuery.typed(search: "xyz"),
       "cities · “xyz”\nNo city starts with “xyz”. /TEXT searches something else, clear shows all."
     ),
     (
-      ListQuery(search: "x", filters: [Filter(key: "size", value: "3")]),
+      CatalogQuery.typed(search: "x", filters: [Filter(key: "size", value: "3")]),
       "cities · “x” · size=3\nNothing here fits “x”, size=3."
         + " /TEXT searches something else, clear shows all."
     ),
     (
-      ListQuery(favoritesOnly: true),
+      CatalogQuery.typed(favoritesOnly: true),
       "cities · favorites only\nNo favorites here yet: all shows everything, fav N adds one."
     ),
-    (ListQuery(sort: "age"), "cities · by age\nThere is nothing here."),
-    (ListQuery(), "cities\nThere is nothing here."),
+    (CatalogQuery.typed(sort: "age"), "cities · by age\nThere is nothing here."),
+    (CatalogQuery.typed(), "cities\nThere is nothing here."),
   ])
-  func anEmptyPageSaysWhatToDo(_ query: ListQuery, _ expected: String) {
-    let empty = ListPage(rows: [], total: 0, countText: "0")
+  func anEmptyPageSaysWhatToDo(_ query: CatalogQuery, _ expected: String) {
+    let empty = ListPage(rows: [], total: 0)
     #expect(text(scene(.success(empty), of: query)) == expected)
   }
 
   @Test(arguments: [[], [Filter(key: "size", value: "3")]])
   func aLongSearchIsQuotedInPart(_ filters: [Filter]) {
-    let empty = ListPage(rows: [], total: 0, countText: "0")
-    let query = ListQuery(search: String(repeating: "x", count: 60_000), filters: filters)
+    let empty = ListPage(rows: [], total: 0)
+    let query = CatalogQuery.typed(search: String(repeating: "x", count: 60_000), filters: filters)
     let lines = text(scene(.success(empty), of: query), columns: 200, isInteractive: false)
       .split(separator: "\n")
     let quoted = "“" + String(repeating: "x", count: 39) + "…”"
@@ -204,8 +206,8 @@ import Viper
 
   @Test(arguments: [(999_999, "1000000"), (Int.max, String(Int.max))])
   func aPagePastTheEndSaysSo(_ offset: Int, _ number: String) {
-    let query = ListQuery(offset: offset, isTyped: false)
-    let past = ListPage(rows: [], total: 5, offset: offset, countText: "5")
+    let query = CatalogQuery(offset: offset)
+    let past = ListPage(query: query, total: 5)
     #expect(
       text(scene(.success(past), of: query), isInteractive: false)
         == "cities\nThere is nothing from row \(number) on.")
@@ -249,10 +251,10 @@ import Viper
     columns: Int = 80,
     age: String? = nil, _ language: Language = .english
   ) -> String {
-    let page = ListPage(
-      rows: rows, total: rows.count, countText: String(rows.count), ageText: age)
+    var page = ListPage(rows: rows, total: rows.count)
+    page.ageText = age
     let scene = ListScene(
-      catalog: catalog, query: ListQuery(), content: .success(page), layout: layout)
+      catalog: catalog, query: CatalogQuery.typed(), content: .success(page), layout: layout)
     return ListView.text(
       scene, size: Size(columns: columns, rows: 24), strings: Strings(language),
       isInteractive: false
@@ -260,7 +262,7 @@ import Viper
   }
 
   private func row(
-    _ title: String, number: String? = nil, _ details: String..., isFavorite: Bool = false
+    _ title: String, number: Int? = nil, _ details: String..., isFavorite: Bool = false
   ) -> ListRow {
     ListRow(
       reference: ListFixtures.reference(title), number: number, title: title, details: details,
@@ -269,7 +271,7 @@ import Viper
 
   @Test func detailsAreInColumnsAndTakeThePlaceOfThePosition() {
     let rows = [
-      row("Sproutle", number: "#7", "Grass, Poison"), row("Emberox", number: "#12", "Fire"),
+      row("Sproutle", number: 7, "Grass, Poison"), row("Emberox", number: 12, "Fire"),
     ]
     #expect(
       text(rows, of: .pokemon, age: "3 h") == """

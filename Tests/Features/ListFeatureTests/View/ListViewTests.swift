@@ -22,7 +22,7 @@ import ViperMocks
 
   @Test(arguments: [true, false])
   func hintsAreThereUnlessNothingCanBeTyped(hasHints: Bool) {
-    var scene = ListFixtures.scene(ListCapabilities(), ListQuery())
+    var scene = ListFixtures.scene(ListCapabilities(), CatalogQuery.typed())
     scene.content = .success(ListFixtures.page(["a"]))
     let view =
       hasHints
@@ -139,7 +139,8 @@ import ViperMocks
       ["c", "d"], total: 5, offset: 2, provenance: Provenance(.cached, fetchedAt: 7))
     view.display(
       ListScene(
-        catalog: .cities, query: ListQuery(offset: 2, pageSize: 2), content: .success(page)))
+        catalog: .cities, query: CatalogQuery.typed(offset: 2, pageSize: 2), content: .success(page)
+      ))
     #expect(
       view.status
         == ScreenStatus(
@@ -150,7 +151,7 @@ import ViperMocks
   @Test func theTitleNamesTheSearch() {
     let view = view()
     #expect(view.title == "cities")
-    view.display(ListScene(catalog: .cities, query: ListQuery(search: "alb")))
+    view.display(ListScene(catalog: .cities, query: CatalogQuery.typed(search: "alb")))
     #expect(view.title == "cities /alb")
     #expect(surface.screens == ["cities · “alb”"])
   }
@@ -158,7 +159,7 @@ import ViperMocks
   private nonisolated static let broken = DataError.service(.people, .status(500))
   private nonisolated static let page = ListFixtures.page(["a"])
   private nonisolated static let guesses = ListPage(
-    rows: page.rows, areSuggestions: true, total: 0, countText: "0")
+    rows: page.rows, areSuggestions: true, total: 0)
 
   /// What a script ends with, and what it warns of: what went wrong although there are rows.
   @Test(
@@ -183,7 +184,7 @@ import ViperMocks
     _ warning: DataError?
   ) {
     let scene = ListScene(
-      catalog: .cities, query: ListQuery(), content: content, notice: notice)
+      catalog: .cities, query: CatalogQuery.typed(), content: content, notice: notice)
     let view = view()
     view.display(scene)
     #expect(view.status.outcome == outcome)
@@ -195,7 +196,8 @@ import ViperMocks
   /// A command says it beside the rows.
   @Test func rowsThatCannotBeReadAreNoFailure() {
     let scene = ListScene(
-      catalog: .cities, query: ListQuery(), content: .success(Self.page), notice: .unreadable(2))
+      catalog: .cities, query: CatalogQuery.typed(), content: .success(Self.page),
+      notice: .unreadable(2))
     #expect(scene.outcome == .done)
     #expect(scene.withoutWarning.notice == nil)
   }

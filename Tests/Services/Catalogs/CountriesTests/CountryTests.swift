@@ -13,11 +13,11 @@ import Testing
       http: MockHTTPDataManager([:]), cache: InMemoryCacheDataManager(), clock: { 0 }))
 
   private func titles(_ query: CatalogQuery) async throws -> [String] {
-    try await countries.local.page(query).matches.map(\.item.name)
+    try await countries.local.page(query).rows.map(\.title)
   }
 
   @Test func thereAreTwoHundredAndFiftyByName() async throws {
-    let all = try await titles(CatalogQuery(limit: .max))
+    let all = try await titles(CatalogQuery(pageSize: .max))
     #expect(all.count == 250)
     #expect(all.prefix(3) == ["Afghanistan", "Åland Islands", "Albania"])
     #expect(all.last == "Zimbabwe")
@@ -28,7 +28,7 @@ import Testing
     ("nzl", "New Zealand"), ("corea norte", "North Korea"),
   ])
   func wordsOfBothNamesTheCapitalAndTheCodesFindOne(search: String, name: String) async throws {
-    #expect(try await titles(CatalogQuery(search: search, limit: .max)).contains(name))
+    #expect(try await titles(CatalogQuery(search: search, pageSize: .max)).contains(name))
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     ("name", ["Afghanistan"]),
   ])
   func figuresGoFromTheHighestOn(sort: String, first: [String]) async throws {
-    #expect(try await titles(CatalogQuery(sort: sort, limit: first.count)) == first)
+    #expect(try await titles(CatalogQuery(sort: sort, pageSize: first.count)) == first)
   }
 
   @Test(arguments: [
@@ -47,13 +47,13 @@ import Testing
   ])
   func filtersTakeCodesAndNames(key: String, value: String, count: Int) async throws {
     let filter = Filter(key: key, value: value)
-    #expect(try await titles(CatalogQuery(filters: [filter], limit: .max)).count == count)
+    #expect(try await titles(CatalogQuery(filters: [filter], pageSize: .max)).count == count)
   }
 
   @Test(arguments: ["continent", "currency", "language", "neighbour"])
   func whatIsNoValueIsRefused(key: String) async {
     await #expect(throws: DataError.self) {
-      try await titles(CatalogQuery(filters: [Filter(key: key, value: "mordor")], limit: 1))
+      try await titles(CatalogQuery(filters: [Filter(key: key, value: "mordor")], pageSize: 1))
     }
   }
 

@@ -63,7 +63,8 @@ import Testing
       InMemoryCacheDataManager(), embedded: { EmbeddedPokedex.items })
     let metadata = CacheMetadata(fetchedAt: 1)
     try await catalog.store([FetchResult(.whole, items: [stored], metadata: metadata)])
-    #expect(try await catalog.page(CatalogQuery(limit: 1)).matches.map(\.item) == [whole])
+    let query = CatalogQuery(pageSize: 1, hasFacts: true)
+    #expect(try await catalog.page(query).rows == [ListRow(whole, for: query)])
   }
 
   @Test(arguments: [

@@ -32,14 +32,14 @@ import Testing
     ("", ["3001", "3002"]),
   ])
   func aListIsSearchedInBothLanguages(search: String, ids: [String]) async throws {
-    let page = try await catalog().page(CatalogQuery(search: search, limit: 9))
-    #expect(page.matches.map(\.item.id) == ids)
+    let page = try await catalog().page(CatalogQuery(search: search, pageSize: 9))
+    #expect(page.rows.map(\.reference.id) == ids)
     // An item's own answer is not asked for anew with the list.
     #expect(page.parts.map(\.part) == [.whole, .categories])
   }
 
   @Test func theTitleIsEnglishAndHasASpanishForm() async throws {
-    let items = try await catalog().page(CatalogQuery(limit: 9)).matches.map(\.item.summary)
+    let items = try await catalog().page(CatalogQuery(pageSize: 9)).rows.map(\.summary)
     #expect(items.map(\.title) == ["Leaf Cake", "Root Pie"])
     #expect(items.map(\.spanishTitle) == ["Tarta de Hoja", nil])
   }
@@ -97,7 +97,7 @@ import Testing
   private func query(
     _ naming: CatalogQuery.Naming, _ search: String = "", sort: String? = nil, limit: Int = 3
   ) -> CatalogQuery {
-    var query = CatalogQuery(search: search, sort: sort, limit: limit)
+    var query = CatalogQuery(search: search, sort: sort, pageSize: limit)
     (query.naming, query.isInSpanish) = (naming, true)
     return query
   }
@@ -124,14 +124,14 @@ import Testing
     try await store(Self.named(4, "Poción"))
     try await store(Self.named(1, "Ámbar"), Self.named(5, "Zafiro"))
     let ids = { (search: String) in
-      try await local.page(query(.ofPage, search)).matches.map(\.item.id)
+      try await local.page(query(.ofPage, search)).rows.map(\.reference.id)
     }
     #expect(try await ids("pocion") == ["4"])
     #expect(try await ids("thing 4") == ["4"])
     #expect(try await ids("ambar") == ["1"])
-    let sorted = try await local.page(query(.none, sort: "name", limit: 9)).matches
+    let sorted = try await local.page(query(.none, sort: "name", limit: 9)).rows
     #expect(
-      sorted.map { $0.item.summary.spanishTitle ?? $0.item.name } == [
+      sorted.map { $0.summary.spanishTitle ?? $0.title } == [
         "Ámbar", "Baya", "Item 3", "Poción", "Zafiro",
       ])
   }

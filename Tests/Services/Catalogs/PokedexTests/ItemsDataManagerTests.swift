@@ -82,9 +82,11 @@ import Testing
       let fetched = try await manager(service(others)).fetch(.categories, unless: Validators())
       try await held.store([fetched])
     }
-    let page = try await held.page(CatalogQuery(limit: 9))
-    #expect(page.matches.map(\.item.category) == ["balls", "baking"])
-    let metadata = try await held.page(CatalogQuery(limit: 9)).parts.map(\.metadata?.isPartial)
+    let page = try await held.page(CatalogQuery(pageSize: 9))
+    var categories: [String?] = []
+    for row in page.rows { categories.append(try await held.item(row.reference.id).category) }
+    #expect(categories == ["balls", "baking"])
+    let metadata = try await held.page(CatalogQuery(pageSize: 9)).parts.map(\.metadata?.isPartial)
     #expect(metadata == [false, true])
   }
 

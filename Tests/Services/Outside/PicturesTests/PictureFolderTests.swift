@@ -127,19 +127,8 @@ private struct PicturedCatalog: SummaryDataManager {
   let catalog = CatalogDescription.people
   let address: PictureAddress
 
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
-    Person(id: id, address: address)
-  }
-
-  private struct Person: Entity, Summarizable, Describable {
-    static let catalog = CatalogID.people
-
-    let id: String
-    let address: PictureAddress
-
-    var summary: Summary { Summary(title: id, picture: address) }
-    var facts: [Fact] { [] }
+  func row(_ id: String) async throws(DataError) -> ListRow? {
+    ListRow(
+      reference: Reference(.people, id), summary: Summary(title: id, picture: address))
   }
 }

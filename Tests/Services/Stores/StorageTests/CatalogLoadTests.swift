@@ -131,7 +131,7 @@ import Testing
       let steps = Steps<Loaded<Int>> { step in
         await source.load(.ifDue) { _ async throws(DataError) in
           Reading(
-            .success(1), parts: try await source.local.page(CatalogQuery(limit: 1)).parts,
+            .success(1), parts: try await source.local.page(CatalogQuery(pageSize: 1)).parts,
             isCached: true)
         } step: {
           step($0)
@@ -150,8 +150,8 @@ import Testing
     MockLocalDataManager(.success(whole("a", fetchedAt)), .success(whole("b", 200)))
   }
 
-  private static func whole(_ id: String, _ fetchedAt: Int) -> CatalogPage<Guest> {
-    CatalogPage(
+  private static func whole(_ id: String, _ fetchedAt: Int) -> MockPage<Guest> {
+    MockPage(
       matches: [.init(Guest(id: id))], total: 1,
       parts: [
         PartStatus(.categories, CacheMetadata(fetchedAt: 10)),
@@ -167,8 +167,8 @@ import Testing
     let source = CatalogSource(local: local, remote: remote, timeout: timeout, clock: { 200 })
     var steps: [String] = []
     await source.load(policy) { skipped async throws(DataError) in
-      let page = try await local.page(CatalogQuery(limit: limit))
-      let ids = page.matches.map(\.item.id).joined()
+      let page = try await local.page(CatalogQuery(pageSize: limit))
+      let ids = page.rows.map(\.reference.id).joined()
       return Reading(
         .success(skipped == nil ? ids : "fresh \(ids)"), parts: page.parts, isCached: !ids.isEmpty,
         count: page.total)

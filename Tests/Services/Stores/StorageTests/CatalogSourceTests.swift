@@ -18,7 +18,7 @@ import Testing
   }
 
   private func ids() async throws -> [String] {
-    try await catalog.page(CatalogQuery(limit: .max)).matches.map(\.item.id)
+    try await catalog.page(CatalogQuery(pageSize: .max)).rows.map(\.reference.id)
   }
 
   @Test func whatIsStaleOrPartialIsDue() {
@@ -49,7 +49,7 @@ import Testing
       try await source(remote).refresh([PartStatus(.page(1), metadata)])
     }
     #expect(
-      try await catalog.page(CatalogQuery(limit: 9)).parts.map(\.metadata?.fetchedAt) == [100])
+      try await catalog.page(CatalogQuery(pageSize: 9)).parts.map(\.metadata?.fetchedAt) == [100])
     #expect(try await ids() == [])
   }
 
@@ -69,21 +69,21 @@ import Testing
 
   @Test func whatACompleteCatalogDoesNotHoldIsGoneOnceItWasFetched() async throws {
     let summaries = LocalSummaries(gadgets, of: .items)
-    #expect(try await summaries.entity("9") == nil)
+    #expect(try await summaries.row("9") == nil)
     try await fetch()
-    await #expect(throws: gone) { try await summaries.entity("9") }
-    #expect(try await summaries.entity("1")?.summary == Summary(title: "Rope"))
+    await #expect(throws: gone) { try await summaries.row("9") }
+    #expect(try await summaries.row("1")?.title == "Rope")
   }
 
   @Test func whatAnEmbeddedCatalogDoesNotHoldIsGone() async throws {
     let embedded = MockLocalDataManager<Gadget>([])
-    await #expect(throws: gone) { try await LocalSummaries(embedded, of: .items).entity("9") }
+    await #expect(throws: gone) { try await LocalSummaries(embedded, of: .items).row("9") }
   }
 
   @Test func whatAPartOfACatalogDoesNotHoldMayBeElsewhere() async throws {
     try await fetch()
     let pages = CatalogDescription(mock: .items, holdsAll: false)
-    #expect(try await LocalSummaries(gadgets, of: pages).entity("9") == nil)
+    #expect(try await LocalSummaries(gadgets, of: pages).row("9") == nil)
   }
 
   private func fetch() async throws {

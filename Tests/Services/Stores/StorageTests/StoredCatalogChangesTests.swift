@@ -9,7 +9,7 @@ import Testing
 @Suite struct StoredCatalogChangesTests {
   private let cache = InMemoryCacheDataManager()
   private let catalog: StoredCatalog<Gadget>
-  private let query = CatalogQuery(limit: 9)
+  private let query = CatalogQuery(pageSize: 9)
 
   init() {
     catalog = StoredCatalog(cache)
@@ -28,7 +28,7 @@ import Testing
   }
 
   private func names() async throws -> [String] {
-    try await catalog.page(query).matches.map(\.item.name)
+    try await catalog.page(query).rows.map(\.title)
   }
 
   @Test func seesWhatAnotherProgramStored() async throws {
@@ -40,7 +40,7 @@ import Testing
     #expect(try await names() == ["n4"])
     try await put(
       .categories, at: 1, [row("4", #"{"id":"4","name":"","category":"c"}"#)])
-    #expect(try await catalog.page(query).matches.map(\.item.category) == ["c"])
+    #expect(try await catalog.page(query).rows.map { Gadget($0).category } == ["c"])
   }
 
   @Test func seesWhatItStoredInTheSameSecond() async throws {
@@ -57,12 +57,12 @@ import Testing
     try await put(.whole, at: 1, [row("1")])
     try await put(.entity("1"), at: 2, [row("1")])
     _ = try await catalog.page(query)
-    _ = try await catalog.page(CatalogQuery(search: "n", limit: 9))
+    _ = try await catalog.page(CatalogQuery(search: "n", pageSize: 9))
     _ = try await catalog.turn(1, from: "1", in: nil)
     #expect(cache.queries == ["metadata", "parts whole", "metadata", "metadata"])
     _ = try await catalog.held("1")
     #expect(cache.queries.dropFirst(4) == ["parts having 1"])
-    _ = try await catalog.page(CatalogQuery(limit: 9, hasDetails: true))
+    _ = try await catalog.page(CatalogQuery(pageSize: 9, hasFacts: true))
     #expect(cache.queries.dropFirst(5) == ["metadata", "parts entity/1"])
     try await put(.whole, at: 2, [row("1")])
     _ = try await catalog.page(query)
@@ -102,7 +102,7 @@ import Testing
     #expect(try await catalog.page(query).provenance == Provenance(.cached))
     #expect(try await catalog.page(query).unreadable == 2)
     #expect(try await embedded.page(query).provenance == .embedded)
-    #expect(try await embedded.page(query).matches.map(\.item.name) == ["Embedded"])
+    #expect(try await embedded.page(query).rows.map(\.title) == ["Embedded"])
   }
 
   @Test func joinsWhatIsPartialWithWhatIsHeld() async throws {
@@ -118,7 +118,7 @@ import Testing
     var parts: [CacheMetadata?] = []
     for (metadata, items) in zip(metadata, steps) {
       try await catalog.store([FetchResult(.whole, items: items, metadata: metadata)])
-      held.append(try await catalog.page(query).matches.map(\.item))
+      held.append(try await catalog.page(query).rows.map(Gadget.init))
       parts.append(try await catalog.page(query).parts.first?.metadata)
     }
     #expect(
@@ -140,8 +140,8 @@ import Testing
             try await catalog.store([
               FetchResult(.whole, items: items, metadata: CacheMetadata(fetchedAt: 1))
             ])
-            let page = try await catalog.page(CatalogQuery(sort: "cost", limit: 9))
-            #expect(page.matches.count == page.total)
+            let page = try await catalog.page(CatalogQuery(sort: "cost", pageSize: 9))
+            #expect(page.rows.count == page.total)
           }
         }
       }

@@ -24,7 +24,7 @@ import Testing
   private func metadata(_ number: Int) -> CacheMetadata { CacheMetadata(fetchedAt: number * 10) }
 
   private func ids() async throws -> [String] {
-    try await catalog.page(CatalogQuery(limit: .max)).matches.map(\.item.id)
+    try await catalog.page(CatalogQuery(pageSize: .max)).rows.map(\.reference.id)
   }
 
   /// The held pages, and last the missing one, if any.
@@ -38,20 +38,20 @@ import Testing
     ids: Set<String>? = nil
   ) async throws -> [PartStatus] {
     let query = CatalogQuery(
-      search: search, filters: filters, ids: ids, offset: offset, limit: limit)
+      search: search, filters: filters, ids: ids, offset: offset, pageSize: limit)
     return try await catalog.page(query).parts
   }
 
   @Test func theEndOfASearchMayNameACountry() async throws {
     try await store(1, ["PE lima", "lima", "peru"])
-    func page(_ search: String, readsAreas: Bool = true) async throws -> CatalogPage<Guest> {
-      try await catalog.page(CatalogQuery(search: search, limit: 9, readsAreas: readsAreas))
+    func page(_ search: String, readsAreas: Bool = true) async throws -> ListPage {
+      try await catalog.page(CatalogQuery(search: search, pageSize: 9, isTyped: readsAreas))
     }
     let lima = try await page("lim peru")
-    #expect((lima.matches.map(\.item.id), lima.total, lima.name) == (["PE lima"], 1, "lim"))
+    #expect((lima.rows.map(\.reference.id), lima.total, lima.name) == (["PE lima"], 1, "lim"))
     #expect(try await page("lim peru", readsAreas: false).total == 0)
     // Found as it stands.
-    #expect(try await page("peru").matches.map(\.item.id) == ["peru"])
+    #expect(try await page("peru").rows.map(\.reference.id) == ["peru"])
     #expect(try await page("lim nowhere").name == nil)
   }
 
@@ -59,7 +59,7 @@ import Testing
     #expect(try await parts(0, 0) == status(missing: 1))
     #expect(try await parts(500, 20) == status(missing: 1))
     #expect(try await parts(0, 20, ids: []) == status(missing: 1))
-    #expect(try await catalog.page(CatalogQuery(limit: 1)).provenance == Provenance(.cached))
+    #expect(try await catalog.page(CatalogQuery(pageSize: 1)).provenance == Provenance(.cached))
   }
 
   @Test func needsTheNextPageWhileRowsAreMissing() async throws {
@@ -73,7 +73,7 @@ import Testing
     #expect(try await parts(-9, 7) == status(1, 2, missing: 3))
     #expect(try await parts(3, -4) == status(1, 2))
     #expect(
-      try await catalog.page(CatalogQuery(limit: 1)).provenance
+      try await catalog.page(CatalogQuery(pageSize: 1)).provenance
         == Provenance(.cached, fetchedAt: 10)
     )
   }
@@ -128,7 +128,7 @@ import Testing
 /// A catalog of several lists.
 @Suite struct StoredCatalogEditionsTests {
   private let catalog = StoredCatalog<Notice>(InMemoryCacheDataManager())
-  private let shared = CatalogQuery(filters: [Filter(key: "kind", value: "shared")], limit: 9)
+  private let shared = CatalogQuery(filters: [Filter(key: "kind", value: "shared")], pageSize: 9)
 
   private func store(_ edition: String, at time: Int, _ items: Notice...) async throws {
     try await catalog.store([
@@ -139,9 +139,9 @@ import Testing
   @Test func answersFromTheEditionTheFiltersChoose() async throws {
     try await store("emailed", at: 10, Notice("1"), Notice("2"))
     try await store("shared", at: 20, Notice("3"), Notice("2"))
-    let emailed = CatalogQuery(limit: 9)
-    #expect(try await catalog.page(emailed).matches.map(\.item.id) == ["1", "2"])
-    #expect(try await catalog.page(shared).matches.map(\.item.id) == ["3", "2"])
+    let emailed = CatalogQuery(pageSize: 9)
+    #expect(try await catalog.page(emailed).rows.map(\.reference.id) == ["1", "2"])
+    #expect(try await catalog.page(shared).rows.map(\.reference.id) == ["3", "2"])
     let parts = [PartStatus(.edition("shared"), CacheMetadata(fetchedAt: 20))]
     #expect(try await catalog.page(shared).parts == parts)
     #expect(try await catalog.page(emailed).provenance == Provenance(.cached, fetchedAt: 10))
@@ -156,7 +156,7 @@ import Testing
       key: "kind", value: "x", known: [Words("emailed", "emailed"), Words("shared", "shared")])
     await #expect(throws: error) {
       let filters = [Filter(key: "kind", value: "x")]
-      _ = try await catalog.page(CatalogQuery(filters: filters, limit: 1))
+      _ = try await catalog.page(CatalogQuery(filters: filters, pageSize: 1))
     }
   }
 

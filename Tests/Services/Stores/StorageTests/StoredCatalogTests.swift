@@ -31,53 +31,55 @@ import Testing
   }
 
   private func items(
-    _ catalog: StoredCatalog<Gadget>? = nil, _ query: CatalogQuery = CatalogQuery(limit: .max)
+    _ catalog: StoredCatalog<Gadget>? = nil, _ query: CatalogQuery = CatalogQuery(pageSize: .max)
   ) async throws -> [Gadget] {
-    try await (catalog ?? self.catalog).page(query).matches.map(\.item)
+    try await (catalog ?? self.catalog).page(query).rows.map(Gadget.init)
   }
 
   private func ids(
     _ search: String = "", filter: String? = nil, only: Set<String>? = nil
   ) async throws -> [String] {
     let filters = filter.map { [Filter(key: "category", value: $0)] } ?? []
-    let query = CatalogQuery(search: search, filters: filters, ids: only, limit: .max)
+    let query = CatalogQuery(search: search, filters: filters, ids: only, pageSize: .max)
     return try await items(nil, query).map(\.id)
   }
 
   @Test func answersInTheOrderOfItsService() async throws {
-    #expect(try await catalog.page(CatalogQuery(limit: 9)).total == 0)
+    #expect(try await catalog.page(CatalogQuery(pageSize: 9)).total == 0)
     try await catalog.store([whole(all)])
-    let page = try await catalog.page(CatalogQuery(limit: 9))
-    #expect(page.matches == all.map { .init($0) })
+    let page = try await catalog.page(CatalogQuery(pageSize: 9))
+    #expect(page.rows.map(Gadget.init) == all)
     #expect(page.total == 4)
     #expect(catalog.sortKeys == ["number", "name", "cost"])
   }
 
   @Test(arguments: [
-    (CatalogQuery(offset: 1, limit: 2), ["2", "9"]), (CatalogQuery(offset: 3, limit: 2), ["1"]),
-    (CatalogQuery(offset: .max, limit: .max), []), (CatalogQuery(offset: -5, limit: 1), ["7"]),
-    (CatalogQuery(limit: -1), []), (CatalogQuery(search: "rope", offset: 9, limit: 1), []),
+    (CatalogQuery(offset: 1, pageSize: 2), ["2", "9"]),
+    (CatalogQuery(offset: 3, pageSize: 2), ["1"]),
+    (CatalogQuery(offset: .max, pageSize: .max), []),
+    (CatalogQuery(offset: -5, pageSize: 1), ["7"]),
+    (CatalogQuery(pageSize: -1), []), (CatalogQuery(search: "rope", offset: 9, pageSize: 1), []),
     // The first key is the service's order; equals keep it.
-    (CatalogQuery(sort: "number", limit: 9), ["7", "2", "9", "1"]),
-    (CatalogQuery(sort: "cost", limit: 9), ["2", "7", "9", "1"]),
-    (CatalogQuery(search: "rope", sort: "name", limit: 9), ["2", "1"]),
-    (CatalogQuery(sort: "name", limit: 9), ["9", "2", "7", "1"]),
+    (CatalogQuery(sort: "number", pageSize: 9), ["7", "2", "9", "1"]),
+    (CatalogQuery(sort: "cost", pageSize: 9), ["2", "7", "9", "1"]),
+    (CatalogQuery(search: "rope", sort: "name", pageSize: 9), ["2", "1"]),
+    (CatalogQuery(sort: "name", pageSize: 9), ["9", "2", "7", "1"]),
   ])
   func pagesAndSorts(query: CatalogQuery, ids: [String]) async throws {
     try await catalog.store([whole(all)])
     let page = try await catalog.page(query)
-    #expect(page.matches.map(\.item.id) == ids)
+    #expect(page.rows.map(\.reference.id) == ids)
     #expect(page.total == (query.search.isEmpty ? 4 : 2))
   }
 
   @Test func refusesKeysItDoesNotKnow() async throws {
-    let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], limit: 1)
+    let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], pageSize: 1)
     let unknownFilter = DataError.unknownFilter("color", known: [Words("category", "category")])
     let unknownSort = DataError.unknownSort(
       "color", known: ["number", "name", "cost"].map { Words($0, $0) })
     await #expect(throws: unknownFilter) { _ = try await catalog.page(filter) }
     await #expect(throws: unknownSort) {
-      _ = try await catalog.page(CatalogQuery(sort: "color", limit: 1))
+      _ = try await catalog.page(CatalogQuery(sort: "color", pageSize: 1))
     }
   }
 
@@ -112,7 +114,7 @@ import Testing
     let embedded = [Gadget("5", "Embedded", cost: 3), Gadget("9", "Bell", category: "e")]
     let catalog = embedding(embedded[0], embedded[1])
     #expect(try await items(catalog) == embedded)
-    #expect(try await catalog.page(CatalogQuery(limit: 1)).provenance == .embedded)
+    #expect(try await catalog.page(CatalogQuery(pageSize: 1)).provenance == .embedded)
     #expect(try await catalog.item("5") == embedded[0])
     try await catalog.store([part(.entity("9"), at: 5, Gadget("9", "Bell", cost: 8))])
     #expect(try await items(catalog) == embedded)
@@ -149,13 +151,11 @@ import Testing
   @Test func aPageHasWhatIsHeldOfItsEntitiesAloneWhereThatIsWanted() async throws {
     let detail = Gadget("2", "Blue Rope", category: "d")
     try await catalog.store([whole(all), part(.entity("2"), at: 200, detail)])
-    let page = try await catalog.page(CatalogQuery(limit: 2, hasDetails: true))
-    #expect(
-      page.matches == [
-        .init(all[0]),
-        .init(all[1], detailed: Gadget("2", "Blue Rope", category: "d", cost: 1)),
-      ])
-    #expect(try await catalog.page(CatalogQuery(limit: 2)).matches.map(\.detailed) == [nil, nil])
+    let page = try await catalog.page(CatalogQuery(pageSize: 2, hasFacts: true))
+    let whole = Gadget("2", "Blue Rope", category: "d", cost: 1)
+    #expect(page.rows.map(\.facts) == [all[0].facts, whole.facts])
+    #expect(page.rows.map(Gadget.init) == Array(all.prefix(2)))
+    #expect(try await catalog.page(CatalogQuery(pageSize: 2)).rows.map(\.facts) == [[], []])
   }
 
   @Test func stepsThroughItsOwnOrder() async throws {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func saysWhatItNeedsAndHowOldItIs() async throws {
-    let query = CatalogQuery(limit: 1)
+    let query = CatalogQuery(pageSize: 1)
     let nothing = [PartStatus(.whole, nil), PartStatus(.categories, nil)]
     #expect(try await catalog.page(query).parts == nothing)
     #expect(try await catalog.page(query).provenance == Provenance(.cached))

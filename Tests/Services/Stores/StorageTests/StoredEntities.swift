@@ -43,8 +43,26 @@ struct Gadget: StoredEntity {
 }
 
 extension Gadget: Summarizable, Describable {
-  var summary: Summary { Summary(title: name) }
-  var facts: [Fact] { [] }
+  var facts: [Fact] {
+    [
+      Fact("category", Words("Category", "Categoría"), .text(category ?? "")),
+      Fact("cost", Words("Cost", "Coste"), .quantity(cost, unit: "")),
+    ]
+  }
+
+  var summary: Summary { Summary(title: name, facts: facts) }
+
+  /// Reads a gadget from its row.
+  init(_ row: ListRow) {
+    self.init(row.reference.id, row.title)
+    for fact in row.summary.facts {
+      switch fact.value {
+      case .text(let text, _): category = text.isEmpty ? nil : text
+      case .quantity(let cost, _): self.cost = cost
+      default: break
+      }
+    }
+  }
 }
 
 /// A made-up entity that comes in pages.
@@ -62,6 +80,11 @@ struct Guest: StoredEntity {
   var searchedTexts: [String] { [id] }
 
   func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
+}
+
+extension Guest: Summarizable, Describable {
+  var facts: [Fact] { [] }
+  var summary: Summary { Summary(title: id) }
 }
 
 /// A made-up entity of several lists.
@@ -90,4 +113,9 @@ struct Notice: StoredEntity {
   func sortKey(for key: String) -> SortKey { .text(title) }
 
   var searchedTexts: [String] { [title] }
+}
+
+extension Notice: Summarizable, Describable {
+  var facts: [Fact] { [] }
+  var summary: Summary { Summary(title: title) }
 }

@@ -184,8 +184,8 @@ extension CityTable {
       distinction: distinction(row))
   }
 
-  func match(_ found: FoundRow) -> CatalogPage<City>.Match {
-    CatalogPage.Match(city(found.row), matchedName: found.name.map(names.text))
+  func listRow(_ found: FoundRow, for query: CatalogQuery) -> ListRow {
+    ListRow(city(found.row), for: query, matchedName: found.name.map(names.text))
   }
 
   /// Returns a row as a map shows it.

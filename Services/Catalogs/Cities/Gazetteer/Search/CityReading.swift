@@ -2,26 +2,19 @@ import Contracts
 import Domain
 import PlaceNames
 
-/// A search for cities.
+/// A query for cities, with what its filters name looked up.
 struct CitySearch {
-  /// The text as it was typed.
-  let text: String
+  let query: CatalogQuery
   /// The codes of countries, in all of which a city must be: with two of them, no city is found.
-  var countries: Set<String> = []
+  private var countries: Set<String> = []
   /// The indices of the regions in which a city may be; `nil` allows all.
-  var regions: Range<Int>?
-  /// The only ids to find; `nil` finds all.
-  var ids: Set<String>?
-  /// Whether the end of the text may name a country or a region.
-  var readsAreas = true
-  /// Whether only cities with exactly this name are found.
-  var isWholeName = false
+  private var regions: Range<Int>?
 
   /// Returns the part before a country or an American state at the end of the text, and the condition
   /// that the end sets.
   func parted(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
-    guard readsAreas else { return [] }
-    return AreaEnding.readings(of: text, isWhole: isWholeName).map { ending in
+    guard query.isTyped else { return [] }
+    return AreaEnding.readings(of: query.search, isWhole: query.isWholeName).map { ending in
       let state = ending.state.map { cities.regionNames.indices(of: Array(Fold.bytes($0.name))) }
       return (ending.name, condition(cities, in: ending.country, state))
     }
@@ -32,10 +25,12 @@ struct CitySearch {
   ///
   /// The reading with the most words in the region comes first.
   func partedByRegion(_ cities: CityTable) -> [(name: String, condition: RowCondition)] {
-    guard readsAreas else { return [] }
-    let inAny = partedByRegion(text, in: nil, cities)
-    let country = isWholeName ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
-    guard let (before, code) = CountryLookup.ending(text, read: country) else { return inAny }
+    guard query.isTyped else { return [] }
+    let inAny = partedByRegion(query.search, in: nil, cities)
+    let country = query.isWholeName ? CountryLookup.code(for:) : CountryLookup.code(startingWith:)
+    guard let (before, code) = CountryLookup.ending(query.search, read: country) else {
+      return inAny
+    }
     return inAny + partedByRegion(before, in: code, cities)
   }
 
@@ -61,11 +56,11 @@ struct CitySearch {
   private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
     let fold = Array(Fold.bytes(text))
     let whole = cities.regionNames.indices(of: fold)
-    guard whole.isEmpty || !isWholeName else { return whole }
+    guard whole.isEmpty || !query.isWholeName else { return whole }
     if let name = RegionNames.name(ofSpanish: text) {
       return cities.regionNames.indices(of: Array(Fold.bytes(name)))
     }
-    return isWholeName ? whole : cities.regionNames.indices(startingWith: fold)
+    return query.isWholeName ? whole : cities.regionNames.indices(startingWith: fold)
   }
 
   /// One more than the largest number of words in a region's name.
@@ -79,7 +74,7 @@ struct CitySearch {
     let both = self.regions.flatMap { own in regions.map(own.clamped(to:)) }
     return RowCondition(
       cities, countries: countries.union([country].compactMap(\.self)),
-      regions: both ?? regions ?? self.regions, ids: ids)
+      regions: both ?? regions ?? self.regions, ids: query.ids)
   }
 
   /// Returns the condition of the search if the whole text is a name.
@@ -90,9 +85,7 @@ extension CitySearch {
   /// Makes the search of a query.
   /// - Throws: `unknownFilter`, `invalidFilter`.
   init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
-    self.init(
-      text: query.search, ids: query.ids, readsAreas: query.readsAreas,
-      isWholeName: query.isWholeName)
+    self.query = query
     for filter in query.filters where filter.key == Filter.countryKey {
       countries.insert(try CountryLookup.code(of: filter))
     }
@@ -178,22 +171,19 @@ struct CityReading {
   let matches: CityMatches
   let condition: RowCondition
 
-  private init(_ text: String, name: String?, _ condition: RowCondition, _ cities: CityTable) {
-    self.name = name
-    query = Fold.queryBytes(text)
-    matches = CityMatches(query, cities)
-    self.condition = condition
-  }
-
-  /// Makes a reading that finds only cities with exactly this name.
+  /// - Parameter isWhole: whether only cities with exactly this name are found.
   private init(
-    _ text: String, whole name: String?, _ condition: RowCondition, _ cities: CityTable
+    _ text: String, name: String?, _ condition: RowCondition, _ cities: CityTable, isWhole: Bool
   ) {
     self.name = name
     query = Fold.queryBytes(text)
-    let exact = ExactRows(query, atLeast: 1, cities).matches(in: condition)
-    matches = CityMatches(named: exact.named, alternates: exact.alternates)
     self.condition = condition
+    if isWhole {
+      let exact = ExactRows(query, atLeast: 1, cities).matches(in: condition)
+      matches = CityMatches(named: exact.named, alternates: exact.alternates)
+    } else {
+      matches = CityMatches(query, cities)
+    }
   }
 
   /// Returns the best reading of a search.
@@ -206,33 +196,24 @@ struct CityReading {
   /// If the search must be a whole name, the first reading wins that some city has exactly as its
   /// name.
   static func reading(of search: CitySearch, _ cities: CityTable) -> CityReading {
-    if search.isWholeName { return wholeName(of: search, cities) }
-    let whole = CityReading(search.text, name: nil, search.condition(cities), cities)
-    guard search.readsAreas, AreaEnding.isParted(search.text) || !whole.findsAny else {
+    let isWhole = search.query.isWholeName
+    let whole = CityReading(
+      search.query.search, name: nil, search.condition(cities), cities, isWhole: isWhole)
+    guard search.query.isTyped,
+      !isWhole && AreaEnding.isParted(search.query.search) || !whole.findsAny
+    else {
       return whole
     }
     func readings(_ parts: [(name: String, condition: RowCondition)]) -> [CityReading] {
-      parts.map { CityReading($0.name, name: $0.name, $0.condition, cities) }.filter(\.findsAny)
+      parts.map { CityReading($0.name, name: $0.name, $0.condition, cities, isWhole: isWhole) }
+        .filter(\.findsAny)
     }
     var found = [whole].filter(\.findsAny) + readings(search.parted(cities))
     if found.isEmpty { found = readings(search.partedByRegion(cities)) }
     let exact = found.first { reading in
-      ExactRows(reading.query, atLeast: 1, cities).areAny(in: reading.condition)
+      isWhole || ExactRows(reading.query, atLeast: 1, cities).areAny(in: reading.condition)
     }
     return exact ?? found.first ?? whole
-  }
-
-  /// Tries the whole text, then the part before a country or a state, then the part before a region.
-  private static func wholeName(of search: CitySearch, _ cities: CityTable) -> CityReading {
-    let whole = CityReading(search.text, whole: nil, search.condition(cities), cities)
-    if whole.findsAny { return whole }
-    for parts in [search.parted, search.partedByRegion] {
-      for part in parts(cities) {
-        let reading = CityReading(part.name, whole: part.name, part.condition, cities)
-        if reading.findsAny { return reading }
-      }
-    }
-    return whole
   }
 
   private var findsAny: Bool {

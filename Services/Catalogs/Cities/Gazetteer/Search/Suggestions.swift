@@ -1,3 +1,4 @@
+import Contracts
 import Domain
 
 extension CityTable {
@@ -7,7 +8,7 @@ extension CityTable {
   /// eight letters or more. If there is no such city, the part before a country or a state at the end
   /// is tried.
   func suggestions(for search: CitySearch, count: Int) -> [FoundRow] {
-    var found = suggestions(search.text, search.condition(self), count)
+    var found = suggestions(search.query.search, search.condition(self), count)
     for part in search.parted(self) where found.isEmpty {
       found = suggestions(part.name, part.condition, count)
     }

@@ -26,8 +26,8 @@ import Testing
       city(1, "New Port City", others: ["New Port", "new port city", "New Port City XA"])
     ])
     #expect(try names("1", gazetteer) == ["New Port", "New Port City XA"])
-    let page = try gazetteer.page(CatalogQuery(search: "new port", limit: 9))
-    #expect(page.matches.map(\.matchedName) == [nil])
+    let page = try gazetteer.page(CatalogQuery(search: "new port", pageSize: 9))
+    #expect(page.rows.map(\.matchedName) == [nil])
     #expect(page.alternateTotal == 0)
   }
 

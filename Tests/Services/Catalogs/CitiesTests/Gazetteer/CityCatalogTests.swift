@@ -18,7 +18,7 @@ import Testing
       warn: warnings.record)
   }
 
-  private let query = CatalogQuery(limit: 1)
+  private let query = CatalogQuery(pageSize: 1)
 
   @Test func servesTheEmbeddedListAtFirst() async throws {
     let catalog = try catalog()

@@ -16,17 +16,18 @@ import Testing
 
   @Test func hasAllCities() throws {
     #expect(gazetteer.count == 234_908)
-    #expect(try gazetteer.page(CatalogQuery(limit: 0)).total == 234_908)
+    #expect(try gazetteer.page(CatalogQuery(pageSize: 0)).total == 234_908)
   }
 
   /// So a name that CLDR has of a zone is that of a city, not of a country or an island.
   @Test func knowsEachSpanishNameAsAnotherNameOfItsCity() throws {
     for (title, spanish) in CityNames.byTitle {
-      let query = CatalogQuery(search: title, sort: "population", limit: 1)
-      let city = try #require(try gazetteer.page(query).matches.first?.item)
-      #expect(city.title == title)
+      let query = CatalogQuery(search: title, sort: "population", pageSize: 1)
+      let row = try #require(try gazetteer.page(query).rows.first)
+      #expect(row.title == title)
       // One that is spelt like the name but for accents is not stored again.
-      let names = [city.name] + (try gazetteer.item(city.id).alternateNames)
+      let city = try gazetteer.item(row.reference.id)
+      let names = [city.name] + city.alternateNames
       #expect(names.map(Fold.fold).contains(Fold.fold(spanish)))
     }
   }
@@ -43,17 +44,19 @@ import Testing
     ("Nueva York", "New York"), ("bavaria", "Bavaria"),
   ])
   func aRegionIsFoundByItsSpanishName(typed: String, name: String) throws {
-    let query = CatalogQuery(filters: [Filter(key: "region", value: typed)], limit: 5)
+    let query = CatalogQuery(
+      filters: [Filter(key: "region", value: typed)], pageSize: 5, hasFacts: true)
     let page = try gazetteer.page(query)
-    #expect(page.matches.allSatisfy { $0.item.region == name })
-    #expect(page.matches.count == 5)
+    #expect(page.rows.allSatisfy { $0.facts.region == name })
+    #expect(page.rows.count == 5)
   }
 
   @Test func severalRegionsAreNamedInBothLanguages() {
-    let query = CatalogQuery(filters: [Filter(key: "region", value: "nueva y")], limit: 1)
+    let query = CatalogQuery(filters: [Filter(key: "region", value: "nueva y")], pageSize: 1)
     #expect(throws: Never.self) { try gazetteer.page(query) }
     let error = #expect(throws: DataError.self) {
-      try gazetteer.page(CatalogQuery(filters: [Filter(key: "region", value: "nueva")], limit: 1))
+      try gazetteer.page(
+        CatalogQuery(filters: [Filter(key: "region", value: "nueva")], pageSize: 1))
     }
     guard case .invalidFilter(_, _, let known)? = error else { return }
     #expect(known.contains(Words("New York", "Nueva York")))

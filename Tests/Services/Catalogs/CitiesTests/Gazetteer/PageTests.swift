@@ -13,7 +13,7 @@ import Testing
   }
 
   private func ids(_ query: CatalogQuery) throws -> [String] {
-    try gazetteer.page(query).matches.map(\.item.id)
+    try gazetteer.page(query).rows.map(\.reference.id)
   }
 
   private static func country(_ values: String...) -> [Filter] {
@@ -26,8 +26,8 @@ import Testing
     ("twin usa", []), ("q", []), ("a", ["9", "12", "5", "3"]), ("ÁRBOL, xb", ["3"]),
   ])
   func namesMatchByTheirStart(search: String, expected: [String]) throws {
-    let page = try gazetteer.page(CatalogQuery(search: search, limit: 100))
-    #expect(page.matches.filter { $0.matchedName == nil }.map(\.item.id) == expected)
+    let page = try gazetteer.page(CatalogQuery(search: search, pageSize: 100))
+    #expect(page.rows.filter { $0.matchedName == nil }.map(\.reference.id) == expected)
     #expect(page.total == expected.count)
   }
 
@@ -43,32 +43,35 @@ import Testing
   func otherNamesComeAfterByFallingPopulation(
     search: String, sort: String?, ids: [String], names: [String]
   ) throws {
-    let page = try gazetteer.page(CatalogQuery(search: search, sort: sort, limit: 100))
-    #expect(page.matches.map(\.item.id) == ids)
-    #expect(page.matches.map(\.matchedName) == names)
+    let page = try gazetteer.page(CatalogQuery(search: search, sort: sort, pageSize: 100))
+    #expect(page.rows.map(\.reference.id) == ids)
+    #expect(page.rows.map(\.matchedName) == names)
     #expect((page.total, page.alternateTotal) == (0, ids.count))
   }
 
   @Test func aCityFoundByNameIsNotFoundAgainByAnother() throws {
-    let page = try gazetteer.page(CatalogQuery(search: "árb", limit: 100))
-    #expect(page.matches.map(\.matchedName) == [nil])
+    let page = try gazetteer.page(CatalogQuery(search: "árb", pageSize: 100))
+    #expect(page.rows.map(\.matchedName) == [nil])
     #expect(page.alternateTotal == 0)
   }
 
   @Test(arguments: [
-    (CatalogQuery(limit: 100), SmallWorld.displayed),
-    (CatalogQuery(offset: 11, limit: 5), ["22", "23"]),
-    (CatalogQuery(search: "nue", limit: 100), ["7"]),
-    (CatalogQuery(sort: "name", limit: 2), ["9", "12"]),
-    (CatalogQuery(sort: "population", limit: 2), ["40", "7"]),
-    (CatalogQuery(sort: "population", offset: 9, limit: 9), ["12", "30", "31", "41"]),
-    (CatalogQuery(search: "ar", sort: "population", offset: 1, limit: 2), ["9", "5"]),
-    (CatalogQuery(sort: "relevance", limit: 3), ["40", "7", "3"]),
-    (CatalogQuery(search: "new", sort: "relevance", offset: 1, limit: 2), ["7", "3"]),
-    (CatalogQuery(search: "new", sort: "relevance", ids: ["9", "3"], limit: 9), ["3", "9"]),
-    (CatalogQuery(search: "new", ids: ["9", "40", "5", "nonsense", "99"], limit: 9), ["40", "9"]),
-    (CatalogQuery(ids: ["5", "9", "x"], limit: 100), ["9", "5"]),
-    (CatalogQuery(ids: [], limit: 100), []),
+    (CatalogQuery(pageSize: 100), SmallWorld.displayed),
+    (CatalogQuery(offset: 11, pageSize: 5), ["22", "23"]),
+    (CatalogQuery(search: "nue", pageSize: 100), ["7"]),
+    (CatalogQuery(sort: "name", pageSize: 2), ["9", "12"]),
+    (CatalogQuery(sort: "population", pageSize: 2), ["40", "7"]),
+    (CatalogQuery(sort: "population", offset: 9, pageSize: 9), ["12", "30", "31", "41"]),
+    (CatalogQuery(search: "ar", sort: "population", offset: 1, pageSize: 2), ["9", "5"]),
+    (CatalogQuery(sort: "relevance", pageSize: 3), ["40", "7", "3"]),
+    (CatalogQuery(search: "new", sort: "relevance", offset: 1, pageSize: 2), ["7", "3"]),
+    (CatalogQuery(search: "new", sort: "relevance", ids: ["9", "3"], pageSize: 9), ["3", "9"]),
+    (
+      CatalogQuery(search: "new", ids: ["9", "40", "5", "nonsense", "99"], pageSize: 9),
+      ["40", "9"]
+    ),
+    (CatalogQuery(ids: ["5", "9", "x"], pageSize: 100), ["9", "5"]),
+    (CatalogQuery(ids: [], pageSize: 100), []),
   ])
   func rowsComeInTheOrderThatIsAsked(query: CatalogQuery, expected: [String]) throws {
     #expect(try ids(query) == expected)
@@ -81,22 +84,22 @@ import Testing
     (country("Peru"), []),
   ])
   func filtersByCountryCodeOrName(filters: [Filter], expected: [String]) throws {
-    #expect(try ids(CatalogQuery(filters: filters, limit: 100)) == expected)
+    #expect(try ids(CatalogQuery(filters: filters, pageSize: 100)) == expected)
   }
 
   @Test(arguments: [
-    CatalogQuery(limit: 1), CatalogQuery(search: "new", offset: 3, limit: 1),
-    CatalogQuery(sort: "population", limit: 0),
-    CatalogQuery(search: "ar", sort: "relevance", limit: 1),
-    CatalogQuery(filters: country("US"), sort: "population", limit: 2),
-    CatalogQuery(search: "ar", ids: ["5", "9"], limit: 9),
-    CatalogQuery(search: "ar", limit: 1, topHits: 2),
-    CatalogQuery(search: "new", offset: 1, limit: 1, topHits: 3),
-    CatalogQuery(search: "twin texas", limit: 1, topHits: 1, readsAreas: true),
+    CatalogQuery(pageSize: 1), CatalogQuery(search: "new", offset: 3, pageSize: 1),
+    CatalogQuery(sort: "population", pageSize: 0),
+    CatalogQuery(search: "ar", sort: "relevance", pageSize: 1),
+    CatalogQuery(filters: country("US"), sort: "population", pageSize: 2),
+    CatalogQuery(search: "ar", ids: ["5", "9"], pageSize: 9),
+    CatalogQuery(search: "ar", pageSize: 1, topHits: 2),
+    CatalogQuery(search: "new", offset: 1, pageSize: 1, topHits: 3),
+    CatalogQuery(search: "twin texas", pageSize: 1, topHits: 1, isTyped: true),
   ])
   func allThatIsFoundIsTurnedOver(query: CatalogQuery) throws {
     var all = query
-    (all.offset, all.limit) = (0, .max)
+    (all.offset, all.pageSize) = (0, .max)
     let found = try ids(all)
     #expect(found.count > 1)
     for (place, id) in found.enumerated() {
@@ -114,22 +117,22 @@ import Testing
     (Int.max, Int.max, []), (1, Int.max, ["7", "3", "9"]),
   ])
   func offsetAndLimitRunOverBothGroups(offset: Int, limit: Int, expected: [String]) throws {
-    let page = try gazetteer.page(CatalogQuery(search: "new", offset: offset, limit: limit))
-    #expect(page.matches.map(\.item.id) == expected)
+    let page = try gazetteer.page(CatalogQuery(search: "new", offset: offset, pageSize: limit))
+    #expect(page.rows.map(\.reference.id) == expected)
     #expect(page.alternateTotal == 4)
   }
 
   @Test(arguments: [
     (
-      CatalogQuery(filters: [Filter(key: "type", value: "x")], limit: 1),
+      CatalogQuery(filters: [Filter(key: "type", value: "x")], pageSize: 1),
       DataError.unknownFilter("type", known: [Words("country", "país"), Words("region", "región")])
     ),
     (
-      CatalogQuery(filters: country("Atlantis"), limit: 1),
+      CatalogQuery(filters: country("Atlantis"), pageSize: 1),
       .invalidFilter(key: "country", value: "Atlantis")
     ),
     (
-      CatalogQuery(sort: "size", limit: 1),
+      CatalogQuery(sort: "size", pageSize: 1),
       .unknownSort("size", known: Cities.description.sorts.map(\.words))
     ),
   ])

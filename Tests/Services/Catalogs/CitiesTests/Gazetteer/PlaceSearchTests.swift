@@ -51,18 +51,17 @@ import Testing
     let (name, filters) =
       text == "lima peru" ? ("lima", [Filter(key: "country", value: "PE")]) : (text, [])
     let page = try gazetteer.page(
-      CatalogQuery(search: name, filters: filters, sort: "population", limit: .max))
+      CatalogQuery(search: name, filters: filters, sort: "population", pageSize: .max))
     // Another name counts a fiftieth.
-    typealias Match = CatalogPage<City>.Match
-    func weight(_ match: Match) -> Int {
-      match.item.population / (match.matchedName == nil ? 1 : 50)
+    let weighed = try page.rows.map { row in
+      let city = try gazetteer.item(row.reference.id)
+      return (city: city, weight: city.population / (row.matchedName == nil ? 1 : 50))
     }
-    let ranked = page.matches.sorted { (one: Match, other: Match) -> Bool in
-      let (first, second) = (weight(one), weight(other))
-      return first == second ? one.item.number < other.item.number : first > second
+    let ranked = weighed.sorted { one, other in
+      (-one.weight, one.city.number) < (-other.weight, other.city.number)
     }
     let found = gazetteer.named(text, count: 50)
-    #expect(found.map(\.reference) == ranked.prefix(50).map(\.item.reference))
+    #expect(found.map(\.reference) == ranked.prefix(50).map(\.city.reference))
     #expect(!found.isEmpty)
   }
 

@@ -19,11 +19,11 @@ import Testing
     ]
     for query in queries {
       for sort in [nil, "population"] {
-        let question = CatalogQuery(search: query, sort: sort, limit: .max)
+        let question = CatalogQuery(search: query, sort: sort, pageSize: .max)
         #expect(try refreshed.page(question) == reference.page(question), "\(query)")
       }
       let american = [Filter(key: "country", value: "US")]
-      let question = CatalogQuery(search: query, filters: american, limit: .max)
+      let question = CatalogQuery(search: query, filters: american, pageSize: .max)
       #expect(try refreshed.page(question) == reference.page(question), "\(query)")
     }
     for latitude in stride(from: -80.0, through: 80, by: 20) {

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func ids(_ query: CatalogQuery) throws -> [String] {
-    try gazetteer.page(query).matches.map(\.item.id)
+    try gazetteer.page(query).rows.map(\.reference.id)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ import Testing
   ])
   func filtersByANameOrItsBeginning(names: [String], expected: [String]) throws {
     let filters = names.map { Filter(key: "region", value: $0) }
-    #expect(try ids(CatalogQuery(filters: filters, limit: 9)) == expected)
+    #expect(try ids(CatalogQuery(filters: filters, pageSize: 9)) == expected)
   }
 
   /// The beginning of several names is refused, unless a country has only one of them.
@@ -43,7 +43,8 @@ import Testing
     ])
     func found(_ filters: (key: String, value: String)...) throws -> [String] {
       let filters = filters.map { Filter(key: $0.key, value: $0.value) }
-      return try gazetteer.page(CatalogQuery(filters: filters, limit: 9)).matches.map(\.item.id)
+      return try gazetteer.page(CatalogQuery(filters: filters, pageSize: 9)).rows.map(
+        \.reference.id)
     }
     let names = ["San Juan", "San Martín", "Santa Cruz"].map { Words($0, $0) }
     #expect(throws: DataError.invalidFilter(key: "region", value: "san", known: names)) {
@@ -58,10 +59,10 @@ import Testing
 
   @Test(arguments: ["usco", "", "!", "Atlantis", "Miguelito"])
   func anUnknownRegionIsRefused(name: String) {
-    let query = CatalogQuery(filters: [Filter(key: "region", value: name)], limit: 9)
+    let query = CatalogQuery(filters: [Filter(key: "region", value: name)], pageSize: 9)
     #expect(throws: DataError.invalidFilter(key: "region", value: name)) { try ids(query) }
     #expect(throws: DataError.invalidFilter(key: "region", value: name)) {
-      try gazetteer.suggestions(query)
+      try gazetteer.suggestions(query) { $0.mapPlace($1) }
     }
   }
 
@@ -75,7 +76,7 @@ import Testing
     ("san miguel", ["4", "1", "2", "3"]), ("san miguel bolivia", ["4"]), ("ancash", ["6"]),
   ])
   func aSearchMayEndInARegion(search: String, expected: [String]) throws {
-    #expect(try ids(CatalogQuery(search: search, limit: 9, readsAreas: true)) == expected)
+    #expect(try ids(CatalogQuery(search: search, pageSize: 9, isTyped: true)) == expected)
   }
 
   @Test func theirNamesAreTheValuesOfTheFilter() async {
@@ -85,18 +86,18 @@ import Testing
   }
 
   @Test func onlyWhoReadsAreasReadsRegions() throws {
-    #expect(try ids(CatalogQuery(search: "san miguel cusco", limit: 9)) == [])
+    #expect(try ids(CatalogQuery(search: "san miguel cusco", pageSize: 9)) == [])
     let filter = Filter(key: "region", value: "cusco")
     let query = CatalogQuery(
-      search: "san miguel santa", filters: [filter], limit: 9, readsAreas: true)
+      search: "san miguel santa", filters: [filter], pageSize: 9, isTyped: true)
     #expect(try ids(query) == [])
   }
 
   /// By distance only where the region tells them not apart.
   @Test func theRegionTellsNamesakesApart() throws {
-    let regions = try gazetteer.page(CatalogQuery(search: "san miguel pe", limit: 9))
-      .matches.map { match -> String? in
-        if case .region(let name) = match.item.distinction { name } else { nil }
+    let regions = try gazetteer.page(CatalogQuery(search: "san miguel pe", pageSize: 9))
+      .rows.map { row -> String? in
+        if case .region(let name) = row.summary.distinction { name } else { nil }
       }
     #expect(regions == ["Cusco", nil, nil])
   }
@@ -126,7 +127,7 @@ import Testing
     file[8] = 3
     let older = try Gazetteer(cities: file, alternateNames: names)
     #expect(["1", "3", "6"].map { older.city($0)?.region } == ["Cusco", "Áncash", ""])
-    let query = CatalogQuery(filters: [Filter(key: "region", value: "ancash")], limit: 9)
-    #expect(try older.page(query).matches.map(\.item.id) == ["2", "3"])
+    let query = CatalogQuery(filters: [Filter(key: "region", value: "ancash")], pageSize: 9)
+    #expect(try older.page(query).rows.map(\.reference.id) == ["2", "3"])
   }
 }

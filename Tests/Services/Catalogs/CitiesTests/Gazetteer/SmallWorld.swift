@@ -48,13 +48,13 @@ extension Gazetteer {
     for search in ["", "a", "ar xa", "new", "twin us", "新"] {
       for sort in [nil, "population", "relevance"] {
         for ids in [nil, ["7", "9", "40"]] as [Set<String>?] {
-          _ = try? page(CatalogQuery(search: search, sort: sort, ids: ids, limit: 100))
+          _ = try? page(CatalogQuery(search: search, sort: sort, ids: ids, pageSize: 100))
         }
       }
     }
     for id in ["3", "7", "22", "41", "100"] { _ = (city(id), self.id(1, from: id)) }
     for search in ["nuevo puert", "newprot"] {
-      _ = try? suggestions(CatalogQuery(search: search, limit: 5))
+      _ = try? suggestions(CatalogQuery(search: search, pageSize: 5)) { $0.mapPlace($1) }
     }
     let place = Coordinate(wrappingLatitude: 5, longitude: 170)
     _ = nearest(to: place, count: 3, largerThan: 100, excluding: nil)

@@ -10,8 +10,9 @@ import Testing
     _ search: String, country: String? = nil, limit: Int = 5
   ) throws -> [String] {
     let filters = country.map { [Filter(key: "country", value: $0)] } ?? []
-    return try Gazetteer().suggestions(CatalogQuery(search: search, filters: filters, limit: limit))
-      .map { match in match.item.title + (match.matchedName.map { " = \($0)" } ?? "") }
+    let query = CatalogQuery(search: search, filters: filters, pageSize: limit)
+    return try Gazetteer().suggestions(query) { $0.listRow($1, for: query) }
+      .map { row in row.title + (row.matchedName.map { " = \($0)" } ?? "") }
   }
 
   /// Folds in an array.

@@ -9,10 +9,10 @@ import Testing
   private func page(
     _ search: String, in gazetteer: Gazetteer? = nil, topHits: Int = 3, offset: Int = 0,
     limit: Int = 100
-  ) throws -> CatalogPage<City> {
+  ) throws -> ListPage {
     try (gazetteer ?? SmallWorld.gazetteer()).page(
       CatalogQuery(
-        search: search, offset: offset, limit: limit, topHits: topHits, readsAreas: true))
+        search: search, offset: offset, pageSize: limit, topHits: topHits, isTyped: true))
   }
 
   @Test(arguments: [
@@ -23,15 +23,15 @@ import Testing
     offset: Int, limit: Int, ids: [String], topHits: Int
   ) throws {
     let page = try page("ar", topHits: 2, offset: offset, limit: limit)
-    #expect(page.matches.map(\.item.id) == ids)
+    #expect(page.rows.map(\.reference.id) == ids)
     #expect(page.topHits == topHits)
     #expect(page.total == 4)
   }
 
   @Test func thoseFoundByAnotherNameAreAmongThem() throws {
     let page = try page("new", topHits: 2, offset: 1, limit: 2)
-    #expect(page.matches.map(\.item.id) == ["7", "3"])
-    #expect(page.matches.map(\.matchedName) == ["Newport", "Newtree"])
+    #expect(page.rows.map(\.reference.id) == ["7", "3"])
+    #expect(page.rows.map(\.matchedName) == ["Newport", "Newtree"])
     #expect((page.total, page.alternateTotal, page.topHits) == (0, 4, 1))
   }
 
@@ -40,14 +40,14 @@ import Testing
   func pagesGoOnFromThem(search: String) throws {
     let gazetteer = try Gazetteer()
     let plain = try page(search, in: gazetteer, topHits: 0, limit: .max)
-    let ranked = try gazetteer.page(CatalogQuery(search: search, sort: "relevance", limit: 3))
-    let first = ranked.matches.map(\.item.id)
-    let expected = first + plain.matches.map(\.item.id).filter { !first.contains($0) }
+    let ranked = try gazetteer.page(CatalogQuery(search: search, sort: "relevance", pageSize: 3))
+    let first = ranked.rows.map(\.reference.id)
+    let expected = first + plain.rows.map(\.reference.id).filter { !first.contains($0) }
     let size = expected.count / 7 + 1
     let pages = try (0..<8).map {
       try page(search, in: gazetteer, offset: $0 * size, limit: size)
     }
-    #expect(pages.flatMap { $0.matches.map(\.item.id) } == expected)
+    #expect(pages.flatMap { $0.rows.map(\.reference.id) } == expected)
     #expect(Set(pages.map(\.total)) == [plain.total])
     #expect(Set(pages.map(\.alternateTotal)) == [plain.alternateTotal])
     #expect(pages.map(\.topHits).reduce(0, +) == min(3, expected.count))
@@ -66,14 +66,14 @@ import Testing
   ])
   func aNameInACitysOwnIsItsOwn(search: String, title: String) throws {
     let gazetteer = try Gazetteer()
-    #expect(try page(search, in: gazetteer, limit: 1).matches.first?.item.title == title)
+    #expect(try page(search, in: gazetteer, limit: 1).rows.first?.title == title)
     #expect(gazetteer.called(search, count: 1).first?.title == title)
     #expect(gazetteer.namesakes(of: search, in: nil, count: 1).first?.title == title)
   }
 
   @Test func whatOnlySoundsSoComesAfterWhatIsCalledSo() throws {
     let page = try page("rome", in: Gazetteer(), topHits: 10, limit: 10)
-    #expect(page.matches.prefix(5).map(\.item.name) == Array(repeating: "Rome", count: 5))
+    #expect(page.rows.prefix(5).allSatisfy { $0.title.hasPrefix("Rome, ") })
   }
 
   /// Whole names have no beginnings, but may say where the city is.
@@ -91,16 +91,16 @@ import Testing
     let gazetteer = try Gazetteer()
     #expect(gazetteer.called(name, count: 1).map(\.title) == titles)
     let query = CatalogQuery(
-      search: name, sort: "relevance", limit: 1, readsAreas: true, isWholeName: true)
+      search: name, sort: "relevance", pageSize: 1, isTyped: true, isWholeName: true)
     guard !Fold.bytes(name).isEmpty else { return }
-    #expect(try gazetteer.page(query).matches.map(\.item.title) == titles)
+    #expect(try gazetteer.page(query).rows.map(\.title) == titles)
   }
 
   @Test func withoutASearchOrInAnotherOrderThereAreNone() throws {
     #expect(try page("").topHits == 0)
     #expect(try page(" ").topHits == 0)
     for sort in ["name", "population", "relevance"] {
-      let query = CatalogQuery(search: "ar", sort: sort, limit: 9, topHits: 2)
+      let query = CatalogQuery(search: "ar", sort: sort, pageSize: 9, topHits: 2)
       #expect(try SmallWorld.gazetteer().page(query).topHits == 0)
     }
   }
@@ -119,7 +119,7 @@ import Testing
   ])
   func whatIsMeantComesFirst(search: String, titles: [String]) throws {
     let page = try page(search, in: Gazetteer())
-    #expect(page.matches.prefix(3).map(\.item.title) == titles)
+    #expect(page.rows.prefix(3).map(\.title) == titles)
   }
 
   @Test(arguments: [
@@ -136,7 +136,7 @@ import Testing
   func whatRowsPrintCanBeTyped(search: String, first: String, name: String?) throws {
     let gazetteer = try Gazetteer()
     let page = try page(search, in: gazetteer)
-    let city = try #require(page.matches.first?.item)
+    let city = try #require(page.rows.first)
     let region = gazetteer.place(city.reference)?.region ?? ""
     #expect("\(city.title) \(region)" == first)
     #expect(page.name == name)

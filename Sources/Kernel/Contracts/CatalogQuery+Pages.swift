@@ -1,18 +1,12 @@
-/// A question that is answered a page at a time.
+package import Domain
+
+/// The pages of a query.
 ///
 /// Offsets count rows from 0, and pages are numbered from 1.
 ///
 /// No input traps: a sum that would overflow becomes the largest offset, and a page has at least one
 /// row.
-package protocol PagedQuery: Equatable, Sendable {
-  var offset: Int { get set }
-  var pageSize: Int { get set }
-
-  /// Returns whether both find the same rows in the same order, whichever page they show.
-  func isSameSelection(as other: Self) -> Bool
-}
-
-extension PagedQuery {
+extension CatalogQuery {
   private var size: Int { max(1, pageSize) }
 
   /// Returns the query for the page that begins with a row.
@@ -63,5 +57,67 @@ extension PagedQuery {
     var query = at(row / size * size)
     query.pageSize = size
     return (query, row - query.offset)
+  }
+}
+
+/// The queries that commands make of a query. Each query for other rows starts on the first page.
+extension CatalogQuery {
+  /// The key under which the restriction to favorites is written as a filter.
+  package static let favoriteKey = favoriteWords.english
+  package static let favoriteWords = Words("favorite", "favorito")
+  /// The only value of that filter.
+  package static let yes = Words("yes", "sí")
+
+  package func searching(_ text: String) -> Self {
+    changed { $0.search = text }
+  }
+
+  /// Adds filters in place of those with the same keys.
+  ///
+  /// All filters of one key have to hold, and one without a value lifts them.
+  package func filtering(_ filters: [Filter]) -> Self {
+    changed { query in
+      query.filters.removeAll { old in filters.contains { $0.key == old.key } }
+      query.filters += filters.filter { !$0.value.isEmpty }
+      if filters.contains(where: { $0.key == Self.favoriteKey && $0.value.isEmpty }) {
+        query.favoritesOnly = false
+      }
+    }
+  }
+
+  package func sorting(by key: String?) -> Self {
+    changed { $0.sort = key }
+  }
+
+  package func restricted(to catalog: CatalogID?) -> Self {
+    changed { $0.catalog = catalog }
+  }
+
+  package func restricted(toFavorites: Bool) -> Self {
+    changed {
+      $0.favoritesOnly = toFavorites
+      $0.filters.removeAll { $0.key == Self.favoriteKey }
+    }
+  }
+
+  /// Returns the query for everything, in the language and with pages as before.
+  package func cleared() -> Self {
+    var query = Self(pageSize: pageSize, topHits: topHits, isTyped: isTyped)
+    (query.isInSpanish, query.naming) = (isInSpanish, naming)
+    return query
+  }
+
+  /// Returns whether both find the same rows in the same order, whichever page they show.
+  ///
+  /// The restriction to favorites makes no difference: the chosen row stays while others go around it.
+  package func isSameSelection(as other: Self) -> Bool {
+    search == other.search && catalog == other.catalog && filters == other.filters
+      && sort == other.sort
+  }
+
+  private func changed(_ change: (inout Self) -> Void) -> Self {
+    var query = at(0)
+    change(&query)
+    return query
   }
 }

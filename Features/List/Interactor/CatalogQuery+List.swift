@@ -1,7 +1,7 @@
 import Contracts
 import Domain
 
-extension ListQuery {
+extension CatalogQuery {
   /// The query with `favorite=yes` turned into the restriction, with countries by their codes, where
   /// they are known, and with keys as the catalog writes them, in whatever language they were typed.
   ///
@@ -11,7 +11,7 @@ extension ListQuery {
   /// - Throws: `invalidFilter` for any other value of `favorite`.
   func normalized(
     _ sortKeys: [String], _ catalog: CatalogDescription?
-  ) throws(DataError) -> ListQuery {
+  ) throws(DataError) -> CatalogQuery {
     var understood = self
     understood.sort = sort.map { typed in
       let key = (catalog?.sortKey(typed) ?? typed).lowercased()
@@ -33,25 +33,18 @@ extension ListQuery {
     return understood
   }
 
-  /// The question for the catalog.
+  /// The query as the catalog answers it.
   ///
-  /// A search for marks and punctuation alone would find everything, so it finds nothing. The search of a
-  /// person has top hits, unless the rows are sorted or favorites, and may name a country or a state at
-  /// its end. A script, which counts on offsets, gets exactly the rows it asked for.
+  /// A search for marks and punctuation alone would find everything, so it finds nothing. Rows that are sorted,
+  /// or favorites, have no top hits.
   ///
-  /// - Parameters:
-  ///   - ids: those of the favorites, if only they are wanted.
-  ///   - reach: how many rows the parts should have; `nil` is as many as the page needs.
-  ///   - namesAll: whether names of more than the page are wanted, if any are.
-  func asked(only ids: Set<String>?, reach: Int? = nil, namesAll: Bool = false) -> CatalogQuery {
-    let isRanked = hasTopHits && isTyped && sort == nil && !favoritesOnly && !search.isEmpty
-    var query = CatalogQuery(
-      search: search, filters: filters, sort: sort, ids: hasNoLetters ? [] : ids, offset: offset,
-      limit: pageSize, topHits: isRanked ? Self.topHits : 0, readsAreas: isTyped,
-      hasDetails: hasFacts)
-    query.reach = reach
-    query.isInSpanish = isInSpanish
-    query.naming = !wantsNames ? .none : namesAll ? .ofAll : .ofPage
+  /// - Parameter only: the ids of the favorites, if only they are wanted; `nil` leaves the query's.
+  func asked(only: Set<String>?) -> CatalogQuery {
+    var query = self
+    query.ids = hasNoLetters ? [] : only ?? ids
+    // The whole name of a region is among the facts of what it has.
+    if filters.contains(where: { $0.key == Filter.regionKey }) { query.hasFacts = true }
+    if favoritesOnly || sort != nil || search.isEmpty { query.topHits = 0 }
     return query
   }
 
@@ -65,16 +58,6 @@ extension ListQuery {
     let (sum, overflow) = min(offset, count).addingReportingOverflow(min(pageSize, .max - 1) + 1)
     return overflow ? .max : sum
   }
-
-  /// As many suggestions as are of use, and as fit beside the line that announces them.
-  func suggestionsQuery(only ids: Set<String>?) -> CatalogQuery {
-    var query = asked(only: ids)
-    (query.offset, query.limit) = (0, min(5, max(1, pageSize - 1)))
-    return query
-  }
-
-  /// As many rows as may be meant most.
-  static let topHits = 3
 
   /// Whether the search has characters, but none that a fold keeps.
   private var hasNoLetters: Bool {

@@ -1,13 +1,14 @@
-import Domain
+import Contracts
 import Testing
 
-@Suite struct PagedQueryTests {
-  private let query = Letters(offset: 4, pageSize: 2)
+@Suite struct CatalogQueryPagesTests {
+  private let query = CatalogQuery(offset: 4, pageSize: 2)
 
   @Test(arguments: [(1, 20, 0), (3, 20, 40), (0, 20, 0), (-5, 20, 0), (.max, 20, .max), (3, 0, 2)])
   func pagesAreNumberedFromOne(_ number: Int, _ size: Int, _ offset: Int) {
     #expect(
-      Letters(offset: 7, pageSize: size).at(page: number) == Letters(offset: offset, pageSize: size)
+      CatalogQuery(offset: 7, pageSize: size).at(page: number)
+        == CatalogQuery(offset: offset, pageSize: size)
     )
   }
 
@@ -15,8 +16,8 @@ import Testing
     (0, 20, 0), (1, 20, 0), (20, 20, 0), (21, 20, 20), (5, 2, 4), (5, 0, 4), (5, -3, 4),
   ])
   func theLastPageHasRows(_ count: Int, _ size: Int, _ offset: Int) {
-    #expect(Letters(offset: .max, pageSize: size).within(count).offset == offset)
-    #expect(Letters(offset: 0, pageSize: size).within(count).offset == 0)
+    #expect(CatalogQuery(offset: .max, pageSize: size).within(count).offset == offset)
+    #expect(CatalogQuery(offset: 0, pageSize: size).within(count).offset == 0)
   }
 
   @Test func asManyPagesAsRowsTake() {
@@ -43,12 +44,4 @@ import Testing
     #expect(resized.map { [$0.query.offset, $0.chosen] } == kept)
     #expect(resized.map(\.query.pageSize) == kept.map { _ in max(1, size) })
   }
-}
-
-/// A made-up question.
-private struct Letters: PagedQuery {
-  var offset: Int
-  var pageSize: Int
-
-  func isSameSelection(as other: Letters) -> Bool { true }
 }
