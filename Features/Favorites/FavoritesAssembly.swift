@@ -22,8 +22,8 @@ package enum FavoritesAssembly {
   /// A screen for the session.
   ///
   /// `catalogs` give the summaries of the entities of each catalog (``LocalSummaries``); `clock` is the
-  /// present, in seconds since 1970; `hasHints` says whether commands can be typed while the screen is
-  /// seen, and `keepsHistory` whether the program remembers the entities that are opened.
+  /// present, in seconds since 1970; `isPreview` says whether the screen is seen while a search is typed,
+  /// and `keepsHistory` whether the program remembers the entities that are opened.
   @MainActor
   package static func screen(
     _ favorites: any FavoritesDataManager, of kind: FavoritesKind = .favorites,
@@ -32,15 +32,15 @@ package enum FavoritesAssembly {
     links: any LinkDataManager = NoLinks(),
     catalogs: [any SummaryDataManager], surface: any Surface,
     memory: FavoritesMemory = FavoritesMemory(),
-    navigator: Navigator<Destination>, strings: Strings, formats: Formats, hasHints: Bool = true,
+    navigator: Navigator<Destination>, strings: Strings, formats: Formats, isPreview: Bool = false,
     keepsHistory: Bool = true, clock: @escaping @Sendable () -> Int,
     wiring: FavoritesWiring = FavoritesWiring()
   ) -> ScreenParts<FavoritesEvent> {
     let view = FavoritesView(
       surface: surface, strings: strings,
-      catalogs: catalogs.map(\.catalog.id), kind: kind, hasHints: hasHints)
+      catalogs: catalogs.map(\.catalog.id), kind: kind)
     var scene = FavoritesScene(query: CatalogQuery(), catalogs: catalogs.map(\.catalog))
-    (scene.kind, scene.keepsHistory) = (kind, keepsHistory)
+    (scene.kind, scene.keepsHistory, scene.isPreview) = (kind, keepsHistory, isPreview)
     let presenter = FavoritesPresenter(
       scene: scene, memory: memory, view: wiring.view(view),
       interactor: wiring.interactor(

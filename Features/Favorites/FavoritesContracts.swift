@@ -14,6 +14,8 @@ package struct FavoritesScene: RowsScene {
   package var kind = FavoritesKind.favorites
   /// Whether the program remembers the entities that are opened.
   package var keepsHistory = true
+  /// Whether it is seen while a search is typed: it has no hints, and is not remembered.
+  package var isPreview = false
 
   /// The offered catalogs: each has the traits of its rows, which name it if there are several.
   package var catalogs: [CatalogDescription] = []
@@ -47,6 +49,8 @@ package enum FavoritesNotice: RowsNoticing, Hashable {
 /// The events of the favorites.
 package enum FavoritesEvent: Hashable, Slotted {
   case appeared
+  /// The favorites, a preview so far, are a screen from now on.
+  case adopted
   case resized(pageSize: Int)
   case rows(RowsEvent)
   /// Only the favorites of one catalog are shown; `nil` shows all.
@@ -60,7 +64,7 @@ package enum FavoritesEvent: Hashable, Slotted {
     switch self {
     case .appeared, .resized, .restricted, .retried: .content
     case .rows(let event): event.slot
-    case .changed: nil
+    case .adopted, .changed: nil
     }
   }
 }

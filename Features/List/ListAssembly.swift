@@ -15,7 +15,7 @@ package enum ListAssembly {
   /// It starts where the list was left, or anew with a `search` or a `filter`.
   ///
   /// - Parameters:
-  ///   - hasHints: whether commands can be typed while the list is seen.
+  ///   - use: what the list is for.
   ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: the wrappers of the roles.
@@ -25,18 +25,20 @@ package enum ListAssembly {
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     links: any LinkDataManager = NoLinks(), memory: ListMemory, surface: any Surface,
     navigator: Navigator<Destination>, formats: Formats,
-    hasHints: Bool = true, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
+    use: ListUse = .again, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
     let view = ListView(
       surface: surface, strings: Strings(formats.language), catalog: description, map: Catalog.map,
-      hasHints: hasHints)
+      hasHints: use != .choice)
     let left = memory[description.id]
-    let position = search == nil && filter == nil ? left : nil
+    let isAsLeft = search == nil && filter == nil && (use != .anew || left?.query.isWhole == true)
+    let position = isAsLeft ? left : nil
     var query = CatalogQuery.typed(
       search: search ?? "", filters: [filter].compactMap(\.self),
-      sort: memory.orders[description.id])
+      sort: (search == nil && filter == nil ? left?.query.sort : nil)
+        ?? memory.orders[description.id])
     if !hasTopHits { query.topHits = 0 }
     var scene = ListScene(
       catalog: description, query: position?.query ?? query, chosen: position?.chosen ?? 0,
@@ -44,7 +46,8 @@ package enum ListAssembly {
     scene.query.isInSpanish = formats.language == .spanish
     scene.query.naming = formats.language == .english ? .none : .ofPage
     // A list that goes on with what a search found has its rows.
-    if !hasHints { scene.query.startsWithFrequent = hasTopHits }
+    scene.isPreview = use == .preview
+    if scene.isPreview || use == .choice { scene.query.startsWithFrequent = hasTopHits }
     scene.capabilities.map = Catalog.map
     if pictures.access == .on {
       scene.capabilities.thumbnails[.rows] = description.rows.picture

@@ -18,6 +18,8 @@ package struct ListScene: RowsScene {
   /// `nil` if rows have no pictures.
   package var thumbnails: ListThumbnails?
   var capabilities = ListCapabilities()
+  /// Whether it is seen while a search is typed: it has no hints and no pictures, and is not remembered.
+  package var isPreview = false
 
   // The presenter keeps these in the scene, and no view shows them.
   package var requests = RequestTokens()
@@ -58,6 +60,8 @@ package enum ListNotice: RowsNoticing, Hashable {
 /// The events of the list.
 package enum ListEvent: Hashable, Slotted {
   case appeared
+  /// The list, a preview so far, is a screen from now on.
+  case adopted
   case resized(ListRoom)
   case rows(RowsEvent)
   case arranged(ListLayout)
@@ -85,7 +89,7 @@ package enum ListEvent: Hashable, Slotted {
     case .resized, .arranged, .filtered, .sorted, .starredOnly: .content
     case .rows(let event): event.slot
     case .pictured: .pictures
-    case .marked, .undone, .stopped: nil
+    case .adopted, .marked, .undone, .stopped: nil
     }
   }
 }

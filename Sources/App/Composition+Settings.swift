@@ -62,6 +62,7 @@ extension Composition {
     case "offline": .offline(isOn)
     case "debug": .debug(isOn)
     case "history": .history(value != "off")
+    case "bar": .bar(value != "off")
     default: nil
     }
   }

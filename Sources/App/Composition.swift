@@ -42,7 +42,11 @@ final class Composition {
   /// The tracer watches them.
   let services: Services
   /// The language of the screens that are made from now on.
-  var language: Language
+  var language: Language {
+    didSet { context = ScreenContext(strings, .offered, scheduler) }
+  }
+  /// What the screens of the language share.
+  private var context: ScreenContext
   /// Watches the calls between the roles.
   let tracer: Tracer
   /// Starts the tasks of the screens.
@@ -57,8 +61,6 @@ final class Composition {
   private let mapsBeside = MapMemory()
   /// The zoom of the next map of a position; `nil` if nothing said one.
   var zoomOfPosition: Double?
-  /// The state of the lists that were made for the newest preview: row, page and filters.
-  private var previews = ListMemory()
 
   init(
     _ setup: Setup, _ services: Services, _ language: Language,
@@ -71,6 +73,7 @@ final class Composition {
     self.language = language
     self.tracer = tracer
     self.scheduler = scheduler
+    context = ScreenContext(Strings(language), .offered, scheduler)
     for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
   }
 
@@ -86,37 +89,38 @@ final class Composition {
   var strings: Strings { Strings(language) }
   var formats: Formats { Formats(language) }
 
-  /// Makes the screen of a destination, with the lists as they were left.
-  func screen(for destination: Destination, navigator: Navigator<Destination>) -> Screen {
+  /// Makes the screen of a destination, with the lists whole, or again as they were left.
+  func screen(
+    for destination: Destination, navigator: Navigator<Destination>, again: Bool
+  ) -> Screen {
     tracer.open(destination)
     let maps = MapMemory()
     if case .map(.position) = destination, let zoom = zoomOfPosition.take() { maps.zoom = zoom }
-    return screen(for: destination, navigator: navigator, memory: lists, maps: maps)
+    return screen(
+      for: destination, navigator: navigator, memory: lists, maps: maps,
+      use: again ? .again : .anew)
   }
 
   /// Returns a screen for a search below the prompt.
   ///
-  /// A list starts as its screen was left, and what happens to it stays in the preview.
+  /// A list starts as its screen was left, and what happens to it stays in the preview until that is adopted.
   func preview(of destination: Destination) -> Preview {
-    previews = lists.copy()
-    return preview(of: destination, memory: previews)
+    preview(of: destination, memory: lists, use: .preview)
   }
 
   /// Returns a list for choosing a place, in the order in which a map finds places.
   func previewOfPlaces() -> Preview {
     let catalog = Catalogs.everywhere
-    return preview(
-      of: .list(catalog.id, search: nil),
-      memory: catalog.search.relevance.map { ListMemory(catalog.id, starting: .typed(sort: $0)) }
-        ?? ListMemory())
+    return preview(of: catalog.id, starting: .typed(sort: catalog.search.relevance))
   }
 
   /// Returns a list for choosing an entry, which starts with a query.
   func preview(of catalog: CatalogID, starting query: CatalogQuery) -> Preview {
-    preview(of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query))
+    preview(
+      of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query), use: .choice)
   }
 
-  private func preview(of destination: Destination, memory: ListMemory) -> Preview {
+  private func preview(of destination: Destination, memory: ListMemory, use: ListUse) -> Preview {
     tracer.open(destination)
     let navigator = Navigator(root: Destination.home)
     if case .list(let catalog, _, _) = destination {
@@ -125,7 +129,7 @@ final class Composition {
       navigator.push(destination)
     }
     return (
-      screen(for: destination, navigator: navigator, memory: memory, hasHints: false), navigator
+      screen(for: destination, navigator: navigator, memory: memory, use: use), navigator
     )
   }
 
@@ -134,32 +138,27 @@ final class Composition {
     lists.orders[catalog] = key
   }
 
-  /// Takes the state of a catalog's preview over into its list.
-  func keepPreview(of catalog: CatalogID) {
-    lists.take(catalog, from: previews)
-  }
-
   /// Makes the screen of a destination: this is the one switch from destinations to screens.
   private func screen(
     for destination: Destination, navigator: Navigator<Destination>, memory: ListMemory,
-    maps: MapMemory = MapMemory(), hasHints: Bool = true
+    maps: MapMemory = MapMemory(), use: ListUse = .again
   ) -> Screen {
     let surface = ScreenSurface()
     switch destination {
     case .home:
       return HomeScreen.screen(
         strings, placeCount: { [formats, services] in formats.number(services.placeCount()) },
-        scheduler)
+        context)
     case .list(let catalog, let search, let filter):
       let parts = ListAssembly.screen(
         services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
-        // A search below the prompt is for reading, so typing must not wait for pictures.
-        pictures: hasHints ? services.pictures : NoPictures(), links: services.links,
+        // A choice is for reading, so typing must not wait for pictures.
+        pictures: use == .choice ? NoPictures() : services.pictures, links: services.links,
         memory: memory, surface: surface, navigator: navigator, formats: formats,
-        hasHints: hasHints, hasTopHits: setup.hasTopHits,
+        use: use, hasTopHits: setup.hasTopHits,
         visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
-      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
+      return Screen(parts, on: surface, context, beside: companion(navigator))
     case .favorites, .recent:
       let kind: FavoritesKind = destination == .recent ? .recent : .favorites
       let areFavorites = kind == .favorites
@@ -167,10 +166,10 @@ final class Composition {
         services.favorites, of: kind, visits: services.visits, documents: services.documents,
         points: services.readPoints, links: areFavorites ? services.links : NoLinks(),
         catalogs: services.summaries,
-        surface: surface, memory: hasHints && areFavorites ? favorites : FavoritesMemory(),
-        navigator: navigator, strings: strings, formats: formats, hasHints: hasHints,
+        surface: surface, memory: areFavorites ? favorites : FavoritesMemory(),
+        navigator: navigator, strings: strings, formats: formats, isPreview: use == .preview,
         keepsHistory: keepsHistory, clock: services.clock, wiring: tracer.favorites)
-      return Screen(parts, on: surface, scheduler, beside: companion(navigator))
+      return Screen(parts, on: surface, context, beside: companion(navigator))
     case .detail(let reference, _):
       let parts = DetailAssembly.screen(
         reference.id, in: services.catalogs[reference.catalog],
@@ -178,14 +177,14 @@ final class Composition {
           of: reference, order: order(around: navigator.path), navigator, formats,
           wiring: tracer.detail),
         on: surface)
-      return Screen(parts, on: surface, scheduler)
+      return Screen(parts, on: surface, context)
     case .map(let subject):
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     case .compare(let comparison):
       let parts = CompareAssembly.screen(
         comparison, with: services.comparing(navigator, formats, wiring: tracer.compare),
         on: surface)
-      return Screen(parts, on: surface, scheduler)
+      return Screen(parts, on: surface, context)
     }
   }
 
@@ -204,7 +203,7 @@ final class Composition {
   private func companion(_ navigator: Navigator<Destination>) -> Companion? {
     guard setup.canSplit else { return nil }
     let traced = tracer.log.current
-    return Companion(navigator, strings: strings, vocabulary: vocabulary, scheduler: scheduler) {
+    return Companion(navigator, context) {
       // A trace has the calls of the screen beside the list together with those of the list.
       self.tracer.log.current = traced
       return self.screen(
@@ -238,13 +237,13 @@ final class Composition {
     do throws(DataError) {
       topic = try services.topic(of: subject, list: list?.places)
     } catch {
-      return Screen(error, scheduler, strings: strings)
+      return Screen(error, context)
     }
     let parts = MapAssembly.screen(
       topic, sources: services.mapSources, list: list, surface: surface, navigator: navigator,
       strings: strings, formats: formats, mode: setup.canvasMode, memory: memory, wiring: tracer.map
     )
-    return Screen(parts, on: surface, scheduler)
+    return Screen(parts, on: surface, context)
   }
 
   /// Returns the list that leads to the current screen, with its places; `nil` if no list does, or

@@ -11,9 +11,9 @@ enum HomeScreen {
   ///   refresh changes the number.
   @MainActor
   static func screen(
-    _ strings: Strings, placeCount: @escaping () -> String, _ scheduler: Scheduler
+    _ strings: Strings, placeCount: @escaping () -> String, _ context: ScreenContext
   ) -> Screen {
-    Screen(strings[SessionText.home], scheduler) {
+    Screen(strings[SessionText.home], context) {
       text(strings, placeCount: placeCount(), width: $0.columns)
     }
   }

@@ -85,7 +85,7 @@ extension Program {
     let status = await Session(
       host: composition, navigator: navigator, reader: reader, console: console,
       completer: completer, capture: capture, activity: activity,
-      hasLetters: console.canRedraw && settings.isOn("keys")
+      hasLetters: console.canRedraw && settings.isOn("keys"), wantsBar: settings["bar"] != "off"
     ).run(opening: rest)
     sayHistoryProblem(of: reader)
     return status
@@ -123,6 +123,7 @@ extension Program {
       await completer.completion(of: String(line.prefix(cursor)))
     }
     options.isPlain = console.isPlain
+    options.takesLines = true
     options.showsLinks = console.description.showsLinks
     if let capture { options.captures = { capture.takes($0, on: $1) } }
     return options

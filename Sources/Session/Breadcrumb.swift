@@ -1,14 +1,16 @@
 import Localization
 import TextUI
 
-/// The prompt: the titles of the path without home; in a narrow window it loses the first titles.
+/// The prompt: the titles of the path; in a narrow window it loses the first titles.
 enum Breadcrumb {
-  /// - Parameter unicode: whether the terminal can show more than ASCII.
+  /// - Parameters:
+  ///   - titles: the titles of the path without home; the program's name stands for none.
+  ///   - unicode: whether the terminal can show more than ASCII.
   static func prompt(_ titles: [String], width: Int, unicode: Bool) -> Line {
     let separator = unicode ? " › " : " > "
     let end = unicode ? "❯" : ">"
     let ellipsis = unicode ? "…" : "..."
-    var crumbs = titles.count > 1 ? Array(titles.dropFirst()) : ["catalejo"]
+    var crumbs = titles.isEmpty ? ["catalejo"] : titles
     // Half of the line is left for typing.
     let room = max(8, width / 2 - 3)
     var text = crumbs.joined(separator: separator)

@@ -3,16 +3,28 @@ package import Localization
 package import TextUI
 
 extension CommandTable {
-  /// Returns the same commands with their Spanish words too, which work in every language.
+  /// Returns the same commands, without their events.
+  package func translated(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable<Void> {
+    translated(strings, vocabulary) { _ in () }
+  }
+
+  /// Returns the same commands with their Spanish words too, which work in every language, and with their
+  /// events transformed.
   ///
   /// They are shown in the language of `strings`.
-  package func translated(_ strings: Strings, _ vocabulary: Vocabulary) -> CommandTable {
-    CommandTable(commands.map { $0.translated(strings, vocabulary) })
+  func translated<Other: Sendable>(
+    _ strings: Strings, _ vocabulary: Vocabulary,
+    as transform: @escaping @Sendable (Event) -> Other
+  ) -> CommandTable<Other> {
+    CommandTable<Other>(commands.map { $0.translated(strings, vocabulary, as: transform) })
   }
 }
 
 extension Command {
-  fileprivate func translated(_ strings: Strings, _ vocabulary: Vocabulary) -> Command {
+  fileprivate func translated<Other: Sendable>(
+    _ strings: Strings, _ vocabulary: Vocabulary,
+    as transform: @escaping @Sendable (Event) -> Other
+  ) -> Command<Other> {
     let words = ([name] + aliases).flatMap(vocabulary.spanishWords)
     return said(
       words: words.flatMap { Self.withoutAccents($0) },
@@ -23,7 +35,7 @@ extension Command {
       understood: { [candidates] in
         if case .keyed(let known) = candidates { return vocabulary.understood($0, keyed: known) }
         return vocabulary.understood($0, among: candidates.words)
-      })
+      }, as: transform)
   }
 
   /// Returns a word as it is written, and without its accents if it has any.

@@ -3,7 +3,7 @@ package import Domain
 package import Geo
 package import Localization
 package import Terminal
-import TextUI
+package import TextUI
 
 /// The commands that work on every screen.
 package enum CommonCommand: Hashable, Sendable {
@@ -12,6 +12,8 @@ package enum CommonCommand: Hashable, Sendable {
   /// Opens a comparison, in place of another one that is shown.
   case compare(Comparison)
   case back
+  /// Goes back; at the start, and off a terminal, it leaves the session.
+  case leave
   case undo
   /// Sorts the list on screen by the key, if it is of the catalog.
   ///
@@ -34,6 +36,8 @@ package enum CommonCommand: Hashable, Sendable {
   case pointer(Bool)
   /// Turns single keys on or off; `nil` changes over.
   case keys(Bool?)
+  /// Shows the keys of the screen below the prompt, or no longer.
+  case bar(Bool)
   case help(String)
   /// Says what a position is near.
   case locate(PositionReading)
@@ -44,9 +48,9 @@ package enum CommonCommand: Hashable, Sendable {
 
 extension CommonCommand {
   /// Returns the table that reads these commands, with its explanations in a language.
-  static func table(
+  package static func table(
     _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> CommandTable<CommonCommand> {
+  ) -> CommandTable<Action> {
     let search = [CommandForm.prefix("/"), .verb("search")].map { form in
       Command<CommonCommand>(
         form, arguments: "TEXT", summary: strings[SessionText.search], candidates: .titles
@@ -58,6 +62,7 @@ extension CommonCommand {
       ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
     }
     return CommandTable(search + catalogs + destinations(strings) + settings(strings, vocabulary))
+      .translated(strings, vocabulary) { .session($0) }
   }
 
   private static func destinations(_ strings: Strings) -> [Command<CommonCommand>] {
@@ -71,7 +76,8 @@ extension CommonCommand {
         .verb("where"), arguments: "POSITION", summary: strings[PointText.summary]
       ) { PositionReader.read($0).map(CommonCommand.locate) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
-      Command(.verb("back"), summary: strings[SessionText.back], letter: "q") { _ in .back },
+      Command(.verb("back"), summary: strings[SessionText.back]) { _ in .back },
+      Command(.verb("q"), summary: strings[SessionText.leave], letter: "q") { _ in .leave },
       Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .undo },
     ]
   }
@@ -101,6 +107,7 @@ extension CommonCommand {
           + [("clear", .clearHistory)], else: .tellHistory),
       choice("mouse", strings[PointerText.summary], onOff { .pointer($0) }),
       choice("keys", strings[KeyText.summary], onOff { .keys($0) }, else: .keys(nil)),
+      choice("bar", strings[KeyText.barSummary], onOff { .bar($0) }),
       Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
       Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
       Command(
@@ -218,20 +225,5 @@ extension Strings {
   private func alternatives(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(self[ErrorText.or]) " + last
-  }
-}
-
-/// The table of the commands that work everywhere, made once for a language and not once for a line.
-@MainActor
-final class CommonCommandTable {
-  private var made: (language: Language, commands: CommandTable<Session.Action>)?
-
-  func table(_ host: any SessionHost) -> CommandTable<Session.Action> {
-    if let made, made.language == host.language { return made.commands }
-    let strings = Strings(host.language)
-    let commands = CommonCommand.table(strings, host.vocabulary).map(Session.Action.session)
-      .translated(strings, host.vocabulary)
-    made = (host.language, commands)
-    return commands
   }
 }

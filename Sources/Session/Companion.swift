@@ -1,6 +1,6 @@
 import Components
 package import Domain
-package import Localization
+import Localization
 import TextUI
 package import Viper
 
@@ -11,9 +11,7 @@ package import Viper
 @MainActor
 package final class Companion {
   private let navigator: Navigator<Destination>
-  private let strings: Strings
-  private let vocabulary: Vocabulary
-  private let scheduler: Scheduler
+  private let context: ScreenContext
   private let make: (Destination) -> Screen
   private var layout: SplitLayout?
   private var shown: (destination: Destination, screen: Screen, size: Size)?
@@ -22,16 +20,14 @@ package final class Companion {
 
   /// - Parameters:
   ///   - navigator: the one that the list's router changes.
-  ///   - strings, vocabulary: explain and read the command that moves the map beside the list.
+  ///   - context: what its screens share with all others.
   ///   - make: makes the screen of a companion.
   package init(
-    _ navigator: Navigator<Destination>, strings: Strings, vocabulary: Vocabulary,
-    scheduler: Scheduler, make: @escaping (Destination) -> Screen
+    _ navigator: Navigator<Destination>, _ context: ScreenContext,
+    make: @escaping (Destination) -> Screen
   ) {
     self.navigator = navigator
-    self.strings = strings
-    self.vocabulary = vocabulary
-    self.scheduler = scheduler
+    self.context = context
     self.make = make
   }
 
@@ -65,7 +61,7 @@ package final class Companion {
       return screen.action(for: .point(event.seen(from: layout.rightStart))).map {
         started($0, screen.jobs)
       }
-    case .appear, .stop, .proceed, .accompany: return list(intent)
+    case .appear, .adopt, .stop, .proceed, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
       .mark, .undo:
       return list(intent).map(noting)
@@ -78,7 +74,7 @@ package final class Companion {
   }
 
   /// Returns an action of the list that may concern the companion too when it is done.
-  private nonisolated func noting(_ action: ScreenAction) -> ScreenAction {
+  nonisolated func noting(_ action: ScreenAction) -> ScreenAction {
     ScreenAction(slot: action.slot) {
       await action.run()
       if action.slot != .content { self.isOld = true }
@@ -86,26 +82,31 @@ package final class Companion {
   }
 
   /// Returns the commands of the list; its `map` also moves a map beside it (`map +`, `map fit`).
-  func commands(_ list: CommandTable<ScreenAction>) -> CommandTable<ScreenAction> {
-    let commands = list.map(noting)
-    guard let shown, shown.destination.isMap else { return commands }
-    return CommandTable(commands.commands.map { $0.name == "map" ? moving(shown.screen, $0) : $0 })
+  func moving(_ list: ScreenTable) -> ScreenTable {
+    guard let shown, shown.destination.isMap,
+      let command = list.own.commands.first(where: { $0.name == "map" })
+    else { return list }
+    let moving = moving(shown.screen, command)
+    let tables = [list.own, list.all].map { table in
+      CommandTable(table.commands.map { $0.name == moving.name ? moving : $0 })
+    }
+    return ScreenTable(own: tables[0], all: tables[1])
   }
 
-  private func moving(
-    _ map: Screen, _ command: Command<ScreenAction>
-  ) -> Command<ScreenAction> {
-    let (moves, jobs) = (map.commands.translated(strings, vocabulary), map.jobs)
+  private func moving(_ map: Screen, _ command: Command<Action>) -> Command<Action> {
+    let (moves, jobs) = (map.table.own, map.jobs)
     // Tab completes one word: those that need more are typed.
-    let words = moves.commands.filter { !$0.needsArgument }
-    return Command(
-      command.form, arguments: "[N|all|+|-|n|fit|…]", summary: strings[SessionText.mapBeside],
-      candidates: .rows(or: ["all"] + words.map(\.name)), key: command.key, signs: command.signs,
-      letter: command.letter
+    let words = ["all"] + moves.commands.filter { !$0.needsArgument }.map(\.name)
+    let (strings, vocabulary) = (context.strings, context.vocabulary)
+    return command.taking(
+      strings.arguments("[N|all|+|-|n|fit|…]"), summary: strings[SessionText.mapBeside],
+      candidates: .rows(or: words.map { vocabulary.argument($0, strings) })
     ) { argument in
-      if let event = command.event(argument) { return event }
-      guard Int(argument) == nil, let move = try? moves.event(argument) else { return nil }
-      return self.started(move, jobs)
+      if let action = command.event(argument) { return action }
+      guard Int(argument) == nil, case .screen(let move)? = try? moves.event(argument) else {
+        return nil
+      }
+      return .screen(self.started(move, jobs))
     }
   }
 
@@ -142,7 +143,7 @@ package final class Companion {
     isOld = false
     let rest = ScreenAction(slot: nil) {
       // If the rest is cancelled, the actions after it are not started.
-      if !destination.isMap { _ = await self.scheduler.wait(Delay.rest) }
+      if !destination.isMap { _ = await self.context.scheduler.wait(Delay.rest) }
     }
     let job = next.jobs.start(inOrder: [rest] + next.entered(at: size)) {
       // A companion that was overtaken may end later.
@@ -150,7 +151,7 @@ package final class Companion {
       if let first = next.surface.newest { surface.beside = first }
       next.surface.changed = { surface.beside = $0 }
     }
-    return scheduler.start {
+    return context.scheduler.start {
       await job.end()
       if !job.isCancelled { await next.startDue()?.end() }
     }

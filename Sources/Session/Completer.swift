@@ -11,7 +11,7 @@ package final class Completer {
   /// The situation in which Tab is pressed.
   struct Situation {
     /// The commands that can be typed.
-    var table = CommandTable<Void>([])
+    var table = CommandTable<Action>([])
     /// The topics of help, besides the commands.
     var topics: [String] = []
     var numbers = ScreenNumbers()
@@ -116,7 +116,7 @@ package final class Completer {
   }
 
   /// Returns the words that start so, one a command: the user's word for it, or else the verb.
-  private static func verbs(starting text: String, _ table: CommandTable<Void>) -> [String] {
+  private static func verbs(starting text: String, _ table: CommandTable<Action>) -> [String] {
     table.commands.compactMap { command in
       command.verb.map { [$0, command.name] }?
         .first { $0.hasPrefix(text) || Fold.fold($0).hasPrefix(text) }

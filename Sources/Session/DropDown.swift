@@ -162,6 +162,17 @@ final class DropDown {
     }
   }
 
+  /// Waits for the actions of the keys so far.
+  func endKeys() async { await lastKey?.end() }
+
+  /// Takes the rows away, and hands over the screen of the search as it is; `nil` if nothing is searched.
+  func release() -> Preview? {
+    let preview = searched
+    searched = nil
+    close()
+    return preview
+  }
+
   /// Takes the rows away and ends a search.
   func close() {
     guard let screen else { return }

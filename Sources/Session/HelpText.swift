@@ -253,12 +253,12 @@ struct HelpTopic: Equatable {
       ]),
     HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
     HelpTopic(.detail, .aboutDetail, [.info, .compare, .names, .picture, .openURL, .copy, .share]),
-    HelpTopic(.move, .aboutMove, [.recent, .home, .back, .quit]),
+    HelpTopic(.move, .aboutMove, [.recent, .home, .back, .leave, .quit]),
     HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
     HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .history, .set]),
     HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
     // Keys also stand for commands of all topics.
-    HelpTopic(.keys, .aboutKeys, [.keys]),
+    HelpTopic(.keys, .aboutKeys, [.keys, .bar]),
     HelpTopic(
       .accessibility, .aboutAccessibility,
       saying: [.plainText, .plainDrawing, .plainPlace, .plainWaiting, .fewColors]),

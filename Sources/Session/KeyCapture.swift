@@ -6,7 +6,7 @@ package import TextUI
 /// The session tells the keys of the screen that it shows; the editor asks on its own thread.
 package final class KeyCapture: Sendable {
   /// The keys that act on the current screen while nothing is typed, whether it finds cities, and
-  /// whether single keys are on and it has some.
+  /// whether single keys are on.
   private let screen = Mutex((keys: [EditKey](), canFind: false, hasLetters: false))
 
   package init() {}
@@ -14,10 +14,11 @@ package final class KeyCapture: Sendable {
   /// Returns whether the session takes a key while a line reads so.
   ///
   /// On an empty line it always takes Esc: libedit would wait for another key and take both. Single
-  /// keys are all letters, even those that do nothing: else a word could lose its first letter.
+  /// keys are all characters, even those that do nothing: else a word could lose its first letter. Only a
+  /// command, a search and a number can be typed.
   package func takes(_ key: EditKey, on line: String) -> Bool {
     let (keys, canFind, hasLetters) = screen.withLock { $0 }
-    if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isLetter }
+    if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isSingle }
     return (key == .escape || LiveSearch.keys[key] != nil)
       && LiveSearch(line, canFind: canFind) != nil
   }
@@ -28,7 +29,9 @@ package final class KeyCapture: Sendable {
 }
 
 extension EditKey {
-  fileprivate var isLetter: Bool {
-    if case .character(let key) = self { key == "?" || key.isASCII && key.isLetter } else { false }
+  /// Whether it begins no line while single keys are on.
+  fileprivate var isSingle: Bool {
+    guard case .character(let key) = self else { return false }
+    return !key.isNewline && key != ":" && key != "/" && !("0"..."9").contains(key)
   }
 }

@@ -64,12 +64,25 @@ enum PageMove: Hashable, Sendable {
   case on, line, back, lineBack, leave
 
   /// The keys for the moves; they do not appear in the line.
-  ///
-  /// The only letter is q: any other begins a command, which leaves the text.
   static let keys: [EditKey: PageMove] = [
     .pageDown: .on, .character(" "): .on,
     .down: .line, .character("\r"): .line, .character("\n"): .line,
     .pageUp: .back, .up: .lineBack,
     .escape: .leave, .character("q"): .leave, .character("Q"): .leave,
   ]
+
+  /// Returns the keys that act at once; Tab leaves the text, too.
+  ///
+  /// While single keys are off, q may begin a word: then it leaves the text only when nothing follows it.
+  static func captured(hasLetters: Bool) -> [EditKey] {
+    keys.keys.filter { key in
+      if case .character(let typed) = key { hasLetters || !typed.isLetter } else { true }
+    } + [.tab]
+  }
+
+  /// Returns whether a line is the letter that leaves the text.
+  static func leaves(_ line: String) -> Bool {
+    guard let letter = line.first, line.count == 1 else { return false }
+    return letter.isLetter && keys[.character(letter)] == .leave
+  }
 }

@@ -72,7 +72,7 @@ package final class Picker {
       _ = await dropDown.hasAnswer()
       await preview.screen.start(.appear)?.end()
     }
-    let titles = ["", preview.screen.view.title]
+    let titles = [preview.screen.view.title]
     _ = await reader.read(
       prompt: Breadcrumb.prompt(titles, width: console.size.columns, unicode: canShowUnicode))
     for await _ in handled { break }

@@ -11,6 +11,12 @@ struct PositionLine {
   private let verb: VerbText?
   let reading: PositionReading
 
+  /// Whether it is a position for sure, before it is read as a command.
+  ///
+  /// Whole numbers alone may be rows, and a text that is refused may be something else. After `/` there are
+  /// no rows, and the session says why it refuses a position.
+  let isSure: Bool
+
   /// Whether the places nearby are to be listed.
   var listsNearby: Bool { verb == .nearby }
 
@@ -18,11 +24,8 @@ struct PositionLine {
   ///
   /// - Parameters:
   ///   - line: as typed.
-  ///   - isSure: whether the line must be a position for sure, before it is read as a command. Whole
-  ///     numbers alone may be rows, and a text that is refused may be something else. After `/` there
-  ///     are no rows, and the session says why it refuses a position.
   ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
-  init?(_ line: String, isSure: Bool = false, isOnMap: Bool) {
+  init?(_ line: String, isOnMap: Bool) {
     let text: Substring
     let isSearch = line.hasPrefix(LiveSearch.start)
     if isSearch {
@@ -36,12 +39,10 @@ struct PositionLine {
     }
     if verb == .goto, isOnMap { return nil }
     guard let reading = PositionReader.read(text) else { return nil }
-    if isSure {
-      guard isSearch || reading.isTaken,
-        text.contains(where: { Self.isOfNoRow($0) || isSearch && $0 == "," })
-      else { return nil }
-    }
     self.reading = reading
+    isSure =
+      (isSearch || reading.isTaken)
+      && text.contains { Self.isOfNoRow($0) || isSearch && $0 == "," }
   }
 
   /// Returns whether the numbers of rows are never written with a character.

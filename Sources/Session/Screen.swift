@@ -1,6 +1,6 @@
 package import Components
 package import Domain
-package import Localization
+import Localization
 package import TextUI
 package import Viper
 
@@ -17,25 +17,35 @@ package final class Screen {
   let jobs: ScreenJobs
   /// Whether it was entered before.
   var hasAppeared = false
-  private let ownCommands: () -> CommandTable<ScreenAction>
+  /// What all screens share.
+  let context: ScreenContext
+  /// Whether the screen was a preview, and has not been entered since.
+  var isAdopted = false
+  /// Returns what the view offers now.
+  private let look: () -> Offer
   private let ownAction: (Intent) -> ScreenAction?
   /// The companion beside the screen in a wide window; `nil` if the screen never has one.
   private let beside: Companion?
-  /// The commands for the scene that is shown; they are made once for it, not once a key.
-  private var made: (version: Int, beside: Destination?, commands: CommandTable<ScreenAction>)?
+  /// What the view offers for the scene that is shown; it is asked once for it, not once a key.
+  private var offered: (version: Int, offer: Offer)?
+  /// The table of what was offered last; it is made when the first line or key needs it.
+  private var made: (offered: AnyObject, table: ScreenTable)?
+  /// The same table with the moves of the map beside the screen; it is made when a line needs it.
+  private var moving: (own: CommandTable<Action>, beside: Destination, table: ScreenTable)?
   /// The status of the scene that is shown; it is made once for it, not once for each reading.
   private var madeStatus: (version: Int, status: ScreenStatus)?
-  /// The table made of two others.
-  ///
-  /// It is kept as long as these are the same, and not made once a line.
-  private var typed:
-    (
-      here: CommandTable<ScreenAction>, everywhere: CommandTable<Session.Action>,
-      table: CommandTable<Session.Action>
-    )?
+
+  /// The commands that a view offers.
+  private struct Offer {
+    /// The view's table, which tells whether the offer is still the same.
+    let table: AnyObject
+    /// The keys, except single letters, that do something while nothing is typed.
+    let keys: [EditKey]
+    let commands: () -> CommandTable<Action>
+  }
 
   package init<Event: Slotted>(
-    _ parts: ScreenParts<Event>, on surface: ScreenSurface, _ scheduler: Scheduler,
+    _ parts: ScreenParts<Event>, on surface: ScreenSurface, _ context: ScreenContext,
     beside: Companion? = nil
   ) {
     let (view, presenter) = parts
@@ -44,40 +54,56 @@ package final class Screen {
     }
     self.surface = surface
     self.view = view
+    self.context = context
     self.beside = beside
-    jobs = ScreenJobs(scheduler)
-    var kept: (own: CommandTable<Event>, commands: CommandTable<ScreenAction>)?
-    ownCommands = {
-      let own = view.commands
-      if let kept, kept.own === own { return kept.commands }
-      let commands = own.map(action)
-      kept = (own, commands)
-      return commands
+    jobs = ScreenJobs(context.scheduler)
+    look = {
+      let table = view.commands
+      return Offer(table: table, keys: table.keys) {
+        table.translated(context.strings, context.vocabulary) { event in
+          let action = action(event)
+          return .screen(beside?.noting(action) ?? action)
+        }
+      }
     }
     ownAction = { view.event(for: $0).map(action) }
     surface.canSplit = beside != nil
   }
 
-  var commands: CommandTable<ScreenAction> {
-    if let made, (made.version, made.beside) == (surface.version, beside?.destination) {
-      return made.commands
-    }
-    let own = ownCommands()
-    let commands = beside?.commands(own) ?? own
-    made = (surface.version, beside?.destination, commands)
-    return commands
+  private var offer: Offer {
+    if let offered, offered.version == surface.version { return offered.offer }
+    let offer = look()
+    offered = (surface.version, offer)
+    return offer
   }
 
-  /// Returns all commands that can be typed on the screen.
+  /// The keys, except single letters, that do something while nothing is typed.
+  var keys: [EditKey] { offer.keys }
+
+  /// The commands that can be typed on the screen.
+  var table: ScreenTable {
+    let keyed = keyed
+    guard let beside, let destination = beside.destination, destination.isMap else { return keyed }
+    if let moving, moving.own === keyed.own, moving.beside == destination { return moving.table }
+    let table = beside.moving(keyed)
+    moving = (keyed.own, destination, table)
+    return table
+  }
+
+  /// Returns the action of a key while nothing is typed; `nil` if the key has no effect.
   ///
-  /// - Parameter everywhere: the commands of every screen.
-  func table(
-    with everywhere: CommandTable<Session.Action>, _ strings: Strings, _ vocabulary: Vocabulary
-  ) -> CommandTable<Session.Action> {
-    let here = commands
-    if let typed, typed.here === here, typed.everywhere === everywhere { return typed.table }
-    let table = here.map(Session.Action.screen).translated(strings, vocabulary).merging(everywhere)
-    typed = (here, everywhere, table)
+  /// - Parameter hasLetters: whether single keys are on.
+  func action(for key: EditKey, hasLetters: Bool) -> Action? {
+    keyed.all.event(for: key, hasLetters: hasLetters)
+  }
+
+  /// The commands without what a companion adds to one of them: keys need no more.
+  private var keyed: ScreenTable {
+    let offer = offer
+    if let made, made.offered === offer.table { return made.table }
+    let own = offer.commands()
+    let table = ScreenTable(own: own, all: own.merging(context.everywhere))
+    made = (offer.table, table)
     return table
   }
 
@@ -103,9 +129,22 @@ package final class Screen {
   func startDue() -> Job? { status.canProceed ? start(.proceed) : nil }
 
   /// Returns the actions for a screen that is entered at a size, in order.
+  ///
+  /// A screen that was a preview has asked already; it only takes its size.
   func entered(at size: Size) -> [ScreenAction] {
-    [.resize(size), .appear].compactMap { action(for: $0) }
+    defer { (hasAppeared, isAdopted) = (true, false) }
+    let intents: [Intent] = isAdopted ? [.resize(size)] : [.resize(size), .appear]
+    return intents.compactMap { action(for: $0) }
   }
+
+  /// Makes a preview one of the session's screens.
+  func adopt() async {
+    (hasAppeared, isAdopted) = (true, true)
+    await start(.adopt)?.end()
+  }
+
+  /// Returns whether its companion stands beside it in a part of the window.
+  func isSplit(in size: Size) -> Bool { surface.canSplit && SplitLayout(size) != nil }
 
   /// Whether there is a row to choose; if nothing was found, it may be a suggestion.
   var hasChoice: Bool { status.outcome.error == nil && !status.numbers.rows.isEmpty }
@@ -128,24 +167,25 @@ package final class Screen {
 extension Screen {
   /// Makes a screen that only shows a text.
   package convenience init(
-    _ title: String, outcome: ScreenOutcome = .done, _ scheduler: Scheduler,
+    _ title: String, outcome: ScreenOutcome = .done, _ context: ScreenContext,
     content: @escaping ScreenSurface.Content
   ) {
     let text = TextView(title: title, status: ScreenStatus(outcome: outcome))
     let surface = ScreenSurface()
-    self.init((text, text), on: surface, scheduler)
+    self.init((text, text), on: surface, context)
     surface.show(content)
   }
 
   /// Makes a screen that shows an error in place of a map: a deep link can ask for a map of an entity
   /// that has none.
-  package convenience init(_ error: DataError, _ scheduler: Scheduler, strings: Strings) {
+  package convenience init(_ error: DataError, _ context: ScreenContext) {
+    let strings = context.strings
     let title =
       if case .noMap(let catalog) = error { strings.name(of: catalog) } else {
         strings[MapText.title]
       }
     let message = strings.message(for: error)
-    self.init(title, outcome: .failed(error), scheduler) { size in
+    self.init(title, outcome: .failed(error), context) { size in
       Wrapping.wrap(message, to: size.columns).map { Line($0, .error) }
     }
   }
@@ -172,12 +212,6 @@ private final class TextView: ScreenView, Presenting {
   func event(for intent: Intent) -> Event? { nil }
 
   func handle(_ event: Event) async {}
-}
-
-/// An event on its way to its presenter, without the feature's type.
-package struct ScreenAction: Sendable {
-  let slot: EventSlot?
-  let run: @MainActor @Sendable () async -> Void
 }
 
 /// The surface of one screen: it keeps the newest content until the session prints it, and the content

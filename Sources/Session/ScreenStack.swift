@@ -13,15 +13,17 @@ final class ScreenStack {
   private var finishing: [Job] = []
   private let activity: Activity?
   private let failed: (DataError) -> Void
-  private let make: (Destination) -> Screen
+  private let make: (_ destination: Destination, _ again: Bool) -> Screen
+  /// Whether the screens that are made next take the place of others of the same destinations.
+  private var isAgain = false
 
   /// - Parameters:
   ///   - activity: hears of the screens' work.
   ///   - failed: hears why a change failed whose screen had been left.
-  ///   - make: makes the screen of a destination.
+  ///   - make: makes the screen of a destination; `again` if it takes the place of another one of the same.
   init(
     activity: Activity? = nil, failed: @escaping (DataError) -> Void = { _ in },
-    make: @escaping (Destination) -> Screen
+    make: @escaping (_ destination: Destination, _ again: Bool) -> Screen
   ) {
     self.activity = activity
     self.failed = failed
@@ -41,8 +43,9 @@ final class ScreenStack {
       path.indices.first { $0 >= levels.count || levels[$0].destination != path[$0] } ?? path.count
     guard shared < levels.count || shared < path.count else { return false }
     leave(from: shared)
+    defer { isAgain = false }
     for destination in path.dropFirst(shared) {
-      let screen = make(destination)
+      let screen = make(destination, isAgain)
       screen.jobs.activity = activity
       levels.append((destination, screen))
     }
@@ -54,18 +57,32 @@ final class ScreenStack {
   /// A deep link makes several screens at once; those below need their data for the breadcrumb.
   func appear(at size: Size, whenSettled: (() -> Void)? = nil) -> [Job] {
     levels.map(\.screen).filter { $0 === current || !$0.hasAppeared }.map { screen in
-      screen.hasAppeared = true
-      return screen.jobs.start(
+      screen.jobs.start(
         inOrder: screen.entered(at: size), whenSettled: screen === current ? whenSettled : nil)
     }
   }
 
-  /// Lets go of all screens, so that the next `show` makes them anew (in another language).
-  func reset() { leave(from: 0) }
+  /// Puts a screen that was a preview at a level, in place of those from there on, with all that it shows.
+  func adopt(_ screen: Screen, as destination: Destination, at level: Int) async {
+    leave(from: min(level, levels.count))
+    screen.jobs.activity = activity
+    levels.append((destination, screen))
+    await screen.adopt()
+  }
+
+  /// Lets go of all screens, so that the next `show` makes them again, as they were left (in another
+  /// language).
+  func remake() {
+    leave(from: 0)
+    isAgain = true
+  }
+
+  /// Lets go of the current screen, so that the next `show` makes it anew.
+  func leaveCurrent() { leave(from: max(0, levels.count - 1)) }
 
   /// Lets go of all screens, and waits for the changes that were under way in any that was left.
   func end() async {
-    reset()
+    leave(from: 0)
     for job in finishing { await job.end() }
   }
 

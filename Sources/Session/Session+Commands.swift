@@ -10,9 +10,7 @@ import Viper
 extension Session {
   func perform(_ command: CommonCommand) async throws(ConsoleError) {
     switch command {
-    case .go(let destinations):
-      navigator.replace(with: destinations)
-      try await update(isNew: true)
+    case .go(let destinations): try await go(to: destinations)
     case .compare(let comparison):
       // Numbers mean rows, and a screen with rows takes them itself; no name is a number.
       guard RowNumbers(comparison.words.joined(separator: " ")) == nil else {
@@ -25,8 +23,14 @@ extension Session {
       guard navigator.path.count > 1 else { return say(strings[SessionText.atHome]) }
       navigator.pop()
       try await update()
+    case .leave:
+      guard console.isInteractive, navigator.path.count > 1 else {
+        isOver = true
+        return
+      }
+      try await perform(.back)
     case .undo:
-      navigator.replace(with: [.favorites])
+      if navigator.current != .favorites { navigator.begin(with: [.favorites]) }
       try await update()
       try await ask(.undo)
     case .order(let catalog, let key):
@@ -34,7 +38,7 @@ extension Session {
       if navigator.current.listed == catalog { try await ask(.sort(key)) }
     case .language(let language):
       host.language = language
-      stack.reset()
+      stack.remake()
       try await update()
       say(strings[SessionText.languageChanged])
     case .theme(let theme):
@@ -63,7 +67,8 @@ extension Session {
       let count = Formats(host.language).number(await host.visitCount())
       say(strings(host.keepsHistory ? SessionText.historyIsOn : .historyIsOff, count))
     case .pointer(let isOn): switchPointer(isOn)
-    case .keys(let isOn): try await switchLetters(isOn ?? !hasLetters)
+    case .keys(let isOn): switchLetters(isOn ?? !hasLetters)
+    case .bar(let isOn): await switchBar(isOn)
     case .help(let word): try await help(word)
     case .locate(let reading):
       guard let position = await position(reading)?.coordinate else { return }
@@ -75,6 +80,21 @@ extension Session {
     case .about: try await print { host.about() }
     case .quit: isOver = true
     }
+  }
+
+  /// The most screens that `back` leads to; a path that would be longer begins at home again.
+  private static let longestPath = 50
+
+  /// Opens destinations by their names: lists are whole, and `back` leads to where one was.
+  private func go(to destinations: [Destination]) async throws(ConsoleError) {
+    if destinations.isEmpty || navigator.path.count > Self.longestPath {
+      navigator.replace(with: destinations)
+    } else if destinations.last == navigator.current {
+      stack.leaveCurrent()
+    } else {
+      navigator.begin(with: destinations)
+    }
+    try await update(isNew: true)
   }
 
   private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
@@ -99,13 +119,13 @@ extension Session {
   }
 
   private var helpText: HelpText {
-    let here = (stack.current?.commands ?? CommandTable([])).map { _ in () }
+    let here = (stack.current?.table.own ?? CommandTable([])).map { _ in () }
+    let everywhere = (stack.current?.context.everywhere ?? CommandTable([])).map { _ in () }
     return HelpText(
-      here: here.translated(strings, host.vocabulary), title: stack.titles.last ?? "",
-      everywhere: sessionTable.map { _ in () }.translated(strings, host.vocabulary),
+      here: here, title: stack.titles.last ?? "", everywhere: everywhere,
       elsewhere: screenKinds,
       hints: console.canRedraw
-        ? (searchKeys(of: .listed), strings.screenKeys(here.keys, isBesideMap: isBesideMap)) : nil,
+        ? (searchKeys(of: .listed), strings.screenKeys(here.keys, isBeside: isBeside)) : nil,
       size: console.layout(console.size), strings: strings, vocabulary: host.vocabulary)
   }
 
@@ -136,93 +156,5 @@ extension Strings {
   package func name(of theme: Theme, shown: Theme) -> String {
     let (name, shown) = (argument(theme.rawValue), argument(shown.rawValue))
     return name == shown ? name : "\(name) (\(shown))"
-  }
-}
-
-/// Searches for a line that is no command, or says where it would be one.
-extension Session {
-  /// Searches for a line that is no command: in the rows listed here, or else in the cities.
-  ///
-  /// A screen of its own searches first.
-  ///
-  /// - Returns: `false` if nothing is found; then all is as it was.
-  func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
-    // A number means a row that is not here.
-    guard line.contains(where: \.isLetter), await isFound(line) else { return false }
-    let text = line.trimmingSpaces()
-    if try await !ask(.search(text)) {
-      try await perform(.go([host.vocabulary.everywhere(for: text)]))
-    }
-    sayOfSearch(line)
-    return true
-  }
-
-  /// Returns a sentence about the screens on which a line is a command; `nil` if there are none.
-  ///
-  /// Only whole words count: a short form of a verb elsewhere may be a name here.
-  ///
-  /// - Parameter taken: whether the whole line has to be a command there; it may lack an argument.
-  func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
-    guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
-    let word = typed.lowercased()
-    let kinds = screenKinds.filter { kind in
-      kind.commands.commands.contains { $0.isCalled(word) }
-        && (!taken || kind.commands.isMeant(by: line))
-    }.map(\.name)
-    guard !kinds.isEmpty else { return nil }
-    if let kindHere, kinds.contains(kindHere) {
-      return strings(SessionText.worksForOthers, String(typed), nameHere)
-    }
-    let names = kinds.map { strings[$0] }.joined(separator: ", ")
-    return strings(SessionText.worksElsewhere, String(typed), names)
-  }
-
-  /// The name of the current screen in a sentence.
-  private var nameHere: String {
-    navigator.current.listed.map { strings.name(of: $0) } ?? stack.titles.last ?? ""
-  }
-
-  /// The kind of the current screen; the screen may lack a command that others of its kind have.
-  private var kindHere: SessionText? {
-    switch navigator.current {
-    case .home, .recent, .compare: nil
-    case .list: .inAList
-    case .favorites: .inTheFavorites
-    case .detail: .inADetail
-    case .map: .onAMap
-    }
-  }
-
-  /// Returns whether a search here finds something; `true`, too, if it takes long.
-  private func isFound(_ text: String) async -> Bool {
-    let screen = host.preview(of: searchDestination).screen
-    defer { screen.leave() }
-    guard let looking = screen.start(.search(text)) else { return false }
-    guard await scheduler.ends(looking, within: Delay.search) else { return true }
-    return screen.status.outcome != .nothingFound
-  }
-
-  /// Says, the first time, that a line was taken for a search.
-  private func sayOfSearch(_ line: String) {
-    // Below a banner a row more would push the title out, which says what was searched.
-    guard !hasSaidOfSearch, !output.hasBanner else { return }
-    hasSaidOfSearch = true
-    let message = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
-    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
-    // In a narrow window a second row would push the title out.
-    let isOneRow = DisplayWidth.of(message + advice) <= console.size.columns
-    say(isOneRow ? message + advice : message)
-  }
-}
-
-extension CommandTable {
-  /// Returns whether a line is one of these commands, even if it lacks its argument.
-  fileprivate func isMeant(by line: String) -> Bool {
-    do throws(CommandError) {
-      return try event(line) != nil
-    } catch {
-      if case .missingArgument = error { return true }
-      return false
-    }
   }
 }

@@ -13,6 +13,7 @@ extension Session {
       switch event {
       case .changed(let line):
         input.typed = line
+        if pager.isPaging { leaveText(by: line) }
         if !output.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
@@ -39,28 +40,10 @@ extension Session {
   }
 
   func tellKeys() {
-    let ofScreen = stack.current?.commands.keys ?? []
-    let keys = !pager.isPaging ? ofScreen : Array(PageMove.keys.keys) + [.tab]
-    capture?.set(keys, canFind: canFind, hasLetters: !pager.isPaging && showsLetters)
+    let keys = pager.isPaging ? PageMove.captured(hasLetters: hasLetters) : stack.current?.keys
+    capture?.set(
+      keys ?? [], canFind: canFind, hasLetters: hasLetters && !pager.isPaging)
   }
-
-  /// Turns single keys on or off.
-  func switchLetters(_ isOn: Bool) async throws(ConsoleError) {
-    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
-    hasLetters = isOn
-    await adoptSize()
-    say(strings[isOn ? KeyText.on : .off])
-  }
-
-  /// The line below the prompt about single keys, for as long as nothing else stands there.
-  var footer: [Line] {
-    guard showsLetters, let screen = stack.current else { return [] }
-    let keys = strings.screenKeys(screen.commands.keys, hasLetters: true)
-    return [Line(keys, .dim).truncated(to: layout.screen.columns)]
-  }
-
-  /// Whether single keys are on, and the screen has some.
-  private var showsLetters: Bool { hasLetters && stack.current?.commands.hasLetters == true }
 
   /// Returns the search that a line asks for; `nil` if it is no search.
   func liveSearch(_ line: String) -> LiveSearch? {
@@ -76,21 +59,24 @@ extension Session {
       return
     }
     guard let screen = stack.current else { return }
-    if let action = screen.commands.event(for: key, hasLetters: hasLetters) {
-      perform(action, movingIn: screen)
-    } else if hasLetters, let command = sessionTable.event(for: key, hasLetters: true) {
-      dropDown.close()
-      input.add { () async throws(ConsoleError) in try await self.perform(command) }
+    switch screen.action(for: key, hasLetters: hasLetters) {
+    case .screen(let action): perform(action, movingIn: screen)
+    case .session(let command): perform(later: command)
+    case nil: break
     }
   }
 
-  /// Takes the drop-down away, and shows what was there before.
+  /// Ends a search; without one it goes back.
   private func escape() {
     let wasSearch = dropDown.searched != nil
-    let isDrawnOver = dropDown.screenBelow != nil && stack.current?.surface.isDirty == false
     dropDown.close()
-    if wasSearch || isDrawnOver { output.restore() }
-    if !wasSearch { updateLater() }
+    if wasSearch { output.restore() } else { perform(later: .back) }
+  }
+
+  /// Does a command of the session that a key stands for, between two lines.
+  private func perform(later command: CommonCommand) {
+    dropDown.close()
+    input.add { () async throws(ConsoleError) in try await self.perform(command) }
   }
 
   /// Starts an action that moves about in the current screen, and shows the screen below the prompt.
@@ -112,7 +98,7 @@ extension Session {
       dropDown.close()
       return input.add { () async throws(ConsoleError) in try await self.update() }
     }
-    guard stack.show(navigator.path), let screen = stack.current else { return }
+    guard stack.show(navigator.path), let screen = stack.current else { return showTitles() }
     isShown = false
     for job in stack.appear(at: layout.screen, whenSettled: showBelow(screen)) {
       job.whenOver {
@@ -128,91 +114,15 @@ extension Session {
   /// - Returns: a function that draws the change that is started next.
   func showBelow(_ screen: Screen) -> () -> Void {
     dropDown.showBelow(screen) { [self] _ in
-      guard input.typed.isEmpty else { return Line(strings[SessionText.typingKeys], .dim) }
-      let commands = screen.commands
-      return Line(
-        strings.screenKeys(
-          commands.keys, isBesideMap: isBesideMap, hasLetters: hasLetters && commands.hasLetters),
-        .dim)
+      Line(input.typed.isEmpty ? keysHere(of: screen) : strings[SessionText.typingKeys], .dim)
     }
   }
 
-  /// Whether the map of the chosen row stands beside the list: Enter only chooses then.
-  var isBesideMap: Bool {
-    guard layout.isSplit, case .map(.entity)? = navigator.companion else { return false }
-    return true
-  }
-
-  private func search(_ wanted: LiveSearch) {
-    let destination = searchDestination
-    let hint = { [self] hasChoice in
-      guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
-      let hasSuggestions = dropDown.searched?.screen.status.numbers.rows.isEmpty == false
-      return Line(
-        strings[hasSuggestions ? SessionText.suggestionKeys : .nothingFoundKeys], .dim)
-    }
-    dropDown.search(wanted, hint: hint) {
-      switch wanted.kind {
-      case .listed: host.preview(of: destination)
-      case .here: host.previewOfPlaces()
-      }
-    }
-  }
-
-  /// Returns the hint about the keys of a search, for the window as it is now.
-  func searchKeys(of kind: LiveSearch.Kind) -> String {
-    guard kind == .listed else { return strings[SessionText.findKeys] }
-    let isOfFavorites = searchDestination == .favorites
-    let listed = searchDestination.listed
-    let isOfPlaces = host.vocabulary.catalogs.contains { $0.arePlaces && $0.id == listed }
-    // Some rows of favorites have no map, and Enter opens them all the same.
-    let text: SessionText =
-      switch (isOfFavorites, (isOfPlaces || isOfFavorites) && layout.isSplit) {
-      case (true, true): .favoritesSearchKeysBesideMap
-      case (true, false): .favoritesSearchKeys
-      case (false, true): .searchKeysBesideMap
-      case (false, false): .searchKeys
-      }
-    return strings[text]
-  }
-
-  /// The destination that `/` searches: the current one if it lists rows, or else the cities.
-  var searchDestination: Destination { host.vocabulary.searched(from: navigator.current) }
-
-  /// Opens the row that arrow keys chose; a screen without rows, such as a map, is printed.
-  func openChosen() async throws(ConsoleError) {
+  /// Opens the chosen row; a screen without rows is printed if keys have moved about in it.
+  func openChosen(orPrint isPrinted: Bool) async throws(ConsoleError) {
     if try await ask(.open) { return }
+    guard isPrinted else { return }
     if let moving { _ = await isFinished(moving) }
     try await update()
-  }
-
-  /// Opens the row that is chosen in a search; `back` leads to the list that was searched.
-  ///
-  /// - Returns: `false` if this machine holds no such row; then the line is a command like others.
-  func openFound(_ wanted: LiveSearch) async throws(ConsoleError) -> Bool {
-    search(wanted)
-    dropDown.holdBack()
-    guard await dropDown.hasAnswer(), let preview = dropDown.searched else { return false }
-    if wanted.kind == .here {
-      let isGuess = dropDown.isGuess
-      dropDown.close()
-      guard !isGuess, let city = preview.screen.status.chosen else { return false }
-      return try await ask(.goTo(city))
-    }
-    let destination = searchDestination
-    // This waits for the actions of the keys before it.
-    await dropDown.perform(.open)?.end()
-    switch destination.listing {
-    case .catalog(let catalog):
-      host.keepPreview(of: catalog)
-      stack.reset()
-    case .favorites:
-      await stack.current?.start(.search(wanted.text.trimmingSpaces()))?.end()
-    case nil: break
-    }
-    dropDown.close()
-    navigator.replace(with: Array(preview.navigator.path.dropFirst()))
-    try await update()
-    return true
   }
 }

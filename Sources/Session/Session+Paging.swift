@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Terminal
 import TextUI
@@ -32,12 +33,21 @@ extension Session {
 
   /// Pages a text, then does the line that left it.
   private func page(isScreen: Bool, _ lay: () -> [Line]) async throws(ConsoleError) {
+    output.footer = []
     let line = try await pager.page(isScreen: isScreen, strings, lay) { prompt in
       tellKeys()
       return await read(prompt: prompt)
     }
-    guard let line else { return dropDown.close() }
+    guard let line, !PageMove.leaves(line) else { return dropDown.close() }
     try await handle(line)
+  }
+
+  /// Leaves the text if the line is the letter for it, and no word that begins with it follows.
+  func leaveText(by line: String) {
+    guard PageMove.leaves(line) else { return }
+    scheduler.after(Delay.word) { [self] in
+      if pager.isPaging, input.typed == line { output.reader.ask(.enter) }
+    }
   }
 
   /// Does what a key stands for; Tab leaves the text, and does what it does without one.

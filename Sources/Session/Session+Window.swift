@@ -13,7 +13,7 @@ extension Session {
     let tracer = host.tracer
     return WindowLayout(
       console.size, isInteractive: console.isInteractive,
-      isTracing: tracer.log.isOn && tracer.feed.isShown, hasLetters: hasLetters)
+      isTracing: tracer.log.isOn && tracer.feed.isShown, hasBar: showsBar)
   }
 
   /// Tells the current screen if the window has another size than before.
@@ -33,6 +33,7 @@ extension Session {
   func redraw() async {
     guard await adoptSize() else { return }
     guard !pager.isPaging else { return pager.ask(nil) }
+    showBar()
     guard output.showsScreen, let screen = stack.current else { return }
     await complete(screen)
     output.redraw(lines(of: screen))

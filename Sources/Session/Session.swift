@@ -15,11 +15,6 @@ package import Viper
 /// reads the next.
 @MainActor
 package final class Session {
-  enum Action: Sendable {
-    case screen(ScreenAction)
-    case session(CommonCommand)
-  }
-
   let host: any SessionHost
   let navigator: Navigator<Destination>
   let console: any Console
@@ -31,7 +26,6 @@ package final class Session {
   /// The tasks that take long; `nil` if that can't be shown, because nothing can be drawn over.
   let activity: Activity?
   let capture: KeyCapture?
-  private let common = CommonCommandTable()
   let visits: VisitRecorder
   /// The row that was clicked, as long as a second click opens it, and the timer that forgets it.
   var click: (row: Int, forgetting: Job)?
@@ -39,6 +33,8 @@ package final class Session {
   var layout: WindowLayout { didSet { dropDown.layout = layout } }
   /// Whether single keys are on.
   var hasLetters: Bool
+  /// Whether the keys of the screen are to stand below the prompt.
+  var wantsBar: Bool
   var isOver = false
   /// The status of the last failure.
   var status = ExitStatus.done
@@ -52,13 +48,15 @@ package final class Session {
   var moving: Job?
   /// Whether the session said last that the services can't be reached.
   var toldOffline = false
+  /// The titles that the prompt was made of.
+  private var shownTitles: [String] = []
   /// Whether the session has said that a line was taken for a search.
   var hasSaidOfSearch = false
 
   package init(
     host: any SessionHost, navigator: Navigator<Destination>, reader: any LineReading,
     console: any Console, completer: Completer? = nil, capture: KeyCapture? = nil,
-    activity: Activity? = nil, hasLetters: Bool = false
+    activity: Activity? = nil, hasLetters: Bool = false, wantsBar: Bool = false
   ) {
     self.host = host
     self.navigator = navigator
@@ -70,6 +68,7 @@ package final class Session {
     visits = VisitRecorder(host)
     self.capture = capture
     self.hasLetters = hasLetters
+    self.wantsBar = wantsBar
     let activity = console.canRedraw ? activity ?? Activity(host.scheduler) : nil
     self.activity = activity
     dropDown = DropDown(activity: activity) { output.showBelow($0) }
@@ -77,10 +76,10 @@ package final class Session {
     stack = ScreenStack(
       activity: activity,
       failed: { output.say(Line(Strings(host.language).message(for: $0), .error)) },
-      make: { host.screen(for: $0, navigator: navigator) })
-    completer?.look = { [stack, common] in
+      make: { host.screen(for: $0, navigator: navigator, again: $1) })
+    completer?.look = { [stack] in
       Completer.Situation(
-        table: Self.table(of: stack.current, common, host).map { _ in () },
+        table: stack.current?.table.all ?? CommandTable([]),
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.status.numbers ?? ScreenNumbers(),
         destination: host.vocabulary.searched(from: navigator.current),
@@ -122,6 +121,7 @@ package final class Session {
     dropDown.close()
     switch read {
     case .line: break
+    case .lines(let lines): try await handle(pasted: lines)
     case .interrupted: try await stop()
     case .gaveWay: try await input.takeTurns()
     case .tooLong: fail(strings[SessionText.lineTooLong], .usage)
@@ -137,16 +137,6 @@ package final class Session {
 
   var scheduler: Scheduler { host.scheduler }
 
-  var sessionTable: CommandTable<CommonCommand> { CommonCommand.table(strings, host.vocabulary) }
-
-  /// Returns the commands that can be typed on a screen.
-  private static func table(
-    of screen: Screen?, _ common: CommonCommandTable, _ host: any SessionHost
-  ) -> CommandTable<Action> {
-    let everywhere = common.table(host)
-    return screen?.table(with: everywhere, Strings(host.language), host.vocabulary) ?? everywhere
-  }
-
   /// Prints a message beside the data.
   func say(_ text: String, _ style: TextStyle = .notice) { output.say(Line(text, style)) }
 
@@ -161,8 +151,7 @@ package final class Session {
     tellKeys()
     input.typed = ""
     if input.hasTurns { return .gaveWay }
-    output.footer = footer
-    if !output.footer.isEmpty { output.showBelow([]) }
+    showBar()
     if output.isLive, output.showsScreen, let screen = stack.current, screen.jobs.isStreaming {
       showBelow(screen)()
     }
@@ -178,9 +167,12 @@ package final class Session {
       watchingBy: [watchNetwork, watchActivity, readKeys, watchTrace].map(scheduler.start))
   }
 
+  /// The prompt: where one is, since one began anew last.
   private var prompt: Line {
-    Breadcrumb.prompt(
-      stack.titles, width: console.size.columns, unicode: host.canShowUnicode)
+    shownTitles = stack.titles
+    return Breadcrumb.prompt(
+      Array(shownTitles.dropFirst(max(1, navigator.start))), width: console.size.columns,
+      unicode: host.canShowUnicode)
   }
 
   /// Brings the prompt of the line that is being read in line with the screen, whose title may have
@@ -189,42 +181,57 @@ package final class Session {
     if !pager.isPaging { output.showPrompt(prompt) }
   }
 
-  func handle(_ line: String) async throws(ConsoleError) {
+  /// Does so if a title has changed.
+  func showTitles() {
+    if stack.titles != shownTitles { showPrompt() }
+  }
+
+  /// Reads a line once, and does what it asks for.
+  ///
+  /// - Parameter isTyped: whether a person typed it, so that a line that is no command is searched.
+  func handle(_ line: String, isTyped: Bool = true) async throws(ConsoleError) {
     await adoptSize()
-    if let line = PositionLine(line, isSure: true, isOnMap: isOnMap) {
-      dropDown.close()
-      return try await open(line)
-    }
-    let wanted = output.isLive ? liveSearch(line) : nil
-    if let wanted, try await openFound(wanted) { return }
+    guard let screen = stack.current else { return }
+    let typed = TypedLine(
+      line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all,
+      isOnMap: isOnMap)
     let wasMovingAbout = dropDown.screenBelow != nil
-    dropDown.close()
-    if line.isEmpty, wasMovingAbout { return try await openChosen() }
-    if wanted?.kind == .here, let text = wanted?.text.trimmingSpaces(), !text.isEmpty,
-      try await ask(.find(text))
-    {
-      return
+    if !typed.isSearch { dropDown.close() }
+    switch typed {
+    case .nothing where !console.isInteractive || !isTyped: break
+    case .nothing: try await openChosen(orPrint: wasMovingAbout)
+    case .position(let position): try await open(position)
+    case .search(let wanted): try await open(wanted)
+    case .action(.screen(let action)): try await perform(action)
+    case .action(.session(let command)): try await perform(command)
+    case .mistake(let error): refuse(error)
+    case .unknown(let error): try await handle(unknown: line, error, isTyped: isTyped)
     }
-    // A colon begins a command where letters are keys.
-    let line = line.hasPrefix(":") ? String(line.dropFirst()) : line
-    let action: Action?
-    do throws(CommandError) {
-      action = try Self.table(of: stack.current, common, host).event(line)
-    } catch {
-      if let line = PositionLine(line, isOnMap: isOnMap) { return try await open(line) }
-      guard case .unknown = error else { return refuse(error) }
-      if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-      if console.isInteractive, try await search(inPlaceOf: line) { return }
-      let elsewhere = wordsOfElsewhere(line, taken: false)
-      fail(elsewhere ?? strings.message(for: error), .usage)
-      // The next lines of a script may not be meant for this screen.
-      if !console.isInteractive { isOver = true }
-      return
-    }
-    switch action {
-    case .screen(let action): try await perform(action)
-    case .session(let command): try await perform(command)
-    case nil: break
+  }
+
+  /// Says where a line would be a command, or searches for it.
+  private func handle(
+    unknown line: String, _ error: CommandError, isTyped: Bool
+  ) async throws(ConsoleError) {
+    if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
+    if isTyped, console.isInteractive, try await search(inPlaceOf: line) { return }
+    let elsewhere = wordsOfElsewhere(line, taken: false)
+    fail(elsewhere ?? strings.message(for: error), .usage)
+    // The next lines of a script may not be meant for this screen.
+    if !console.isInteractive { isOver = true }
+  }
+
+  /// Does the lines of a paste one after the other; the first that fails is the last.
+  private func handle(pasted lines: [String]) async throws(ConsoleError) {
+    for (index, line) in lines.enumerated() where !isOver {
+      try output.write([Line(prompt.spans + [Span(line)])])
+      status = .done
+      try await handle(line, isTyped: false)
+      guard status == .done else {
+        let rest = index + 1 < lines.count
+        if rest { say(strings(SessionText.pasteStopped, "\(index + 1)", "\(lines.count)")) }
+        return
+      }
     }
   }
 

@@ -29,16 +29,19 @@ package protocol SessionHost: AnyObject {
   var tracer: Tracer { get }
 
   /// Makes the screen of a destination.
-  func screen(for destination: Destination, navigator: Navigator<Destination>) -> Screen
+  ///
+  /// - Parameter again: whether it takes the place of one of the same destination, and shows what that did;
+  ///   otherwise a list is whole, without an earlier search or filter.
+  func screen(
+    for destination: Destination, navigator: Navigator<Destination>, again: Bool
+  ) -> Screen
 
-  /// Makes a screen for a search. It leaves no trace; a list starts where the user left it.
+  /// Makes a screen for a search. It leaves no trace until it is adopted; a list starts where the user left
+  /// it.
   func preview(of destination: Destination) -> Preview
 
   /// Makes a screen for a search of places, in the order in which a map finds them.
   func previewOfPlaces() -> Preview
-
-  /// Makes the list of a catalog start where its newest preview is now.
-  func keepPreview(of catalog: CatalogID)
 
   /// The kinds of screens that have commands of their own.
   func screenKinds() -> [ScreenKind]
@@ -130,21 +133,6 @@ package struct Vocabulary: Sendable {
     self.catalogs = catalogs
     self.arguments = arguments
     self.settings = settings
-  }
-
-  /// Returns the destination that a search looks in if it begins at another: the rows listed there, or else
-  /// the first catalog.
-  package func searched(from destination: Destination) -> Destination {
-    switch destination.listing {
-    case .catalog(let catalog): .list(catalog, search: nil)
-    case .favorites: .favorites
-    case nil: everywhere(for: "")
-    }
-  }
-
-  /// Returns a search in the first catalog.
-  func everywhere(for text: String) -> Destination {
-    catalogs.first.map { .list($0.id, search: text) } ?? .home
   }
 }
 

@@ -9,6 +9,8 @@ struct WindowLayout: Hashable {
   let traceRows: Int
   /// Whether the window is that of a chooser.
   private let isChooser: Bool
+  /// Whether a row below the prompt tells the keys of the screen.
+  let hasBar: Bool
 
   /// The largest number of rows of a search in a small window, so that the screen before it stays
   /// in sight.
@@ -19,29 +21,34 @@ struct WindowLayout: Hashable {
   /// - Parameters:
   ///   - isInteractive: whether there is a prompt.
   ///   - isTracing: whether calls are told.
-  ///   - hasLetters: whether a row below the prompt tells what single keys do.
+  ///   - hasBar: whether a row below the prompt is to tell the keys of the screen; the smallest windows are
+  ///     better used for rows.
   init(
     _ terminal: Size, isInteractive: Bool = true, isTracing: Bool = false,
-    hasLetters: Bool = false
+    hasBar: Bool = false
   ) {
     isChooser = false
     traceRows = isInteractive && isTracing ? max(3, terminal.rows / 3) : 0
-    let others = isInteractive ? 1 + traceRows + (hasLetters ? 1 : 0) : 0
+    let room = terminal.rows - 1 - traceRows
+    self.hasBar = isInteractive && hasBar && room > Self.leastRowsWithHint
+    let others = isInteractive ? 1 + traceRows + (self.hasBar ? 1 : 0) : 0
     screen = Size(columns: terminal.columns, rows: max(1, terminal.rows - others))
   }
 
   /// Makes the layout of a chooser, which has some rows of a terminal with its prompt.
   init(choosing terminal: Size, rows: Int) {
-    (isChooser, traceRows) = (true, 0)
+    (isChooser, traceRows, hasBar) = (true, 0, false)
     screen = Size(columns: terminal.columns, rows: max(1, min(rows, terminal.rows) - 1))
   }
 
-  /// Whether there is a row for a hint: the smallest windows are better used for rows.
-  var hasHint: Bool { screen.rows >= 7 }
+  private static let leastRowsWithHint = 7
 
-  /// The size of the screen that keys move about in, below the prompt.
+  /// Whether there is a row for a hint: the smallest windows are better used for rows.
+  var hasHint: Bool { screen.rows >= Self.leastRowsWithHint }
+
+  /// The size of the screen that keys move about in, below the prompt; a hint stands where the bar does.
   var dropDown: Size {
-    Size(columns: screen.columns, rows: max(1, screen.rows - (hasHint ? 1 : 0)))
+    Size(columns: screen.columns, rows: max(1, screen.rows - (hasHint && !hasBar ? 1 : 0)))
   }
 
   /// The size of a search below the prompt.

@@ -34,8 +34,9 @@ import TextUI
     }
   }
 
-  private static func table(_ commands: [(CommandForm, Candidates)]) -> CommandTable<Void> {
-    CommandTable(commands.map { Command($0.0, summary: "", candidates: $0.1) { _ in () } })
+  private static func table(_ commands: [(CommandForm, Candidates)]) -> CommandTable<Action> {
+    CommandTable(
+      commands.map { Command($0.0, summary: "", candidates: $0.1) { _ in .session(.quit) } })
   }
 
   @Test(arguments: [

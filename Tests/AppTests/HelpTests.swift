@@ -9,7 +9,7 @@ import TextUI
 @MainActor
 @Suite struct HelpTests {
   private static func everywhere(_ strings: Strings) -> CommandTable<Void> {
-    CommonCommand.table(strings, .offered).map { _ in () }.translated(strings, .offered)
+    CommonCommand.table(strings, .offered).map { _ in () }
   }
 
   private static func kinds(_ strings: Strings) -> [ScreenKind] {

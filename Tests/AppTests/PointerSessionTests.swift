@@ -65,7 +65,8 @@ import Viper
       .point([click(-3), click(3)], shows: "› 2"), .pointAndEnd([click(3, isAgain: true)]))
     #expect(
       run.path == [
-        .home, .list(.cities, search: nil), .map(.entity(Reference(.cities, "4951788"))),
+        .home, .list(.people, search: nil), .list(.cities, search: nil),
+        .map(.entity(Reference(.cities, "4951788"))),
       ])
   }
 
@@ -74,16 +75,20 @@ import Viper
     let run = try await LiveRun(
       console,
       [
-        .enter("search springfield, us"), .press(.down, shows: "Enter or Esc done"),
-        .type("xy", shows: "Enter run · Esc empty"), .type("", shows: "Enter or Esc done"),
+        .enter("search springfield, us"), .press(.down, shows: "Enter detail"),
+        .type("xy", shows: "Enter run · Esc empty"), .type("", shows: "Enter detail"),
         .resized(console, columns: 80, rows: 24),
       ])
-    #expect(run.reader.drawn.last { !$0.isEmpty }?.last == "↑↓ choose · Enter open · Esc done")
+    #expect(
+      run.reader.drawn.last { !$0.isEmpty }?.last
+        == "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back")
   }
 
-  @Test func enterPrintsWhatTheKeyBeforeItLeadsTo() async throws {
+  @Test func enterLeadsOnFromWhatTheKeyBeforeItLeadsTo() async throws {
     let run = try await LiveRun(
-      Size(columns: 81, rows: 24), .enter("/lima, pe"), .pressInVain(.character("-")), .enter(""))
+      Size(columns: 81, rows: 24), .enter("/lima, pe"), .pressInVain(.character("-")), .enter(""),
+      .enter("back"))
+    #expect(run.lines.contains { $0.hasPrefix("Population") })
     #expect(run.lines.last { $0.contains("· zoom ") }?.contains("· zoom 4.5 ·") == true)
   }
 

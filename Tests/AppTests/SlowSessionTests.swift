@@ -148,7 +148,7 @@ import Viper
     clock.advance(by: .seconds(60))
     cities.barrier.open()
     await reader.waitForRead(2)
-    #expect(navigator.path == [.home, .list(.cities, search: "lim")])
+    #expect(navigator.path == [.home, .list(.cities, search: nil)])
     #expect(console.lines.last?.hasPrefix("No city starts with “lim”") == true)
     reader.end()
     #expect(await running.value == .done)

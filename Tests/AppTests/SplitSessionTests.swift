@@ -52,13 +52,13 @@ import Viper
       .enter("favorites"), .type("/springf", shows: "1–"), .pressAndClear(.escape))
     #expect(
       run.lines.filter { $0.contains("Enter") } == [
-        "  ↑↓ choose · Enter or Esc done",
+        "  ↑↓ choose · Enter detail · PgUp PgDn page · / search · Esc back",
         "  ↑↓ choose · Enter to the list · Esc back · Tab star · PgUp PgDn turn the page",
       ])
     #expect(
       run.below.compactMap(\.last) == [
-        ": command · jk choose · n p page · / search · ? help · q back",
-        "↑↓ choose · Enter go there · Esc back · Tab remove",
+        ": command · jk choose · Enter detail · n p page · / search · ? help · q back",
+        "↑↓ choose · Enter to the list · Esc back · Tab remove",
       ])
   }
 
@@ -81,9 +81,9 @@ import Viper
     #expect(run.path.count == 3)
   }
 
-  @Test func whatWasFoundIsChosenAndBesideWhereOneComesBack() async throws {
+  @Test func whatWasFoundIsChosenAndBeside() async throws {
     let run = try await LiveRun(
-      wide, .enter("pokemon"), .enter("/pika"), .enter("back"))
+      wide, .enter("pokemon"), .enter("/pika"))
     #expect(run.path == [.home, .list(.pokemon, search: nil)])
     #expect(run.world.navigator.companion == .detail(Reference(.pokemon, "25")))
     #expect(

@@ -54,12 +54,15 @@ import Testing
     try leave(terminal)
   }
 
-  @Test func aScriptThatIsPastedWaitsForEnter() throws {
+  /// The first line that can't be done ends it; in a search the lines are one text.
+  @Test func aScriptThatIsPastedIsDoneLineByLine() throws {
     let terminal = try home.terminal(showing: "❯")
     try terminal.send(
-      "\u{1B}[200~fav 1\nquit\nfavorites\n\u{1B}[201~", expecting: "fav 1 quit favorites")
+      "\u{1B}[200~search lima, pe\n\nup\ncities lima\nnonsense\nquit\n\u{1B}[201~",
+      expecting: "This is the first row.", "Unknown command “nonsense”",
+      "The paste ends at its line 4 of 5")
     try terminal.send(
-      "\u{15}/\u{1B}[200~barcelona\nes\n\u{1B}[201~", expecting: "“barcelona es", "Barcelona, ES")
+      "/\u{1B}[200~barcelona\nes\n\u{1B}[201~", expecting: "“barcelona es", "Barcelona, ES")
     try leave(terminal)
     #expect(try home.run("favorites").status == .exited(1))
   }

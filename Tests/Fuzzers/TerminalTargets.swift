@@ -81,8 +81,9 @@ extension FuzzTarget {
         switch buffer.next(isFinal: isFinal, isCaptured: { _ in first & 8 == 8 }) {
         case .none, .partial: break reading
         case .scalar(let scalar): precondition(!(0x80...0x9F).contains(scalar.value))
-        case .paste(let text):
-          precondition(!text.unicodeScalars.contains { SafeText.isUnsafe($0) })
+        case .paste(let lines):
+          precondition(!lines.joined().unicodeScalars.contains { SafeText.isUnsafe($0) })
+          precondition(!lines.isEmpty && (lines.count == 1 || !lines.contains("")))
         case .special, .pointer, .background, .position: break
         }
         taken += 1

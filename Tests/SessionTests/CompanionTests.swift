@@ -21,12 +21,11 @@ import Viper
   /// A list in a wide window, with something beside it.
   private func screen(beside destination: Destination? = nil) async -> Screen {
     let journal = journal
-    let scheduler = Scheduler(clock: TestClock(passing: Delay.rest))
-    let companion = Companion(
-      navigator, strings: Strings(.english), vocabulary: Vocabulary(catalogs: []),
-      scheduler: scheduler
-    ) { JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(scheduler) }
-    let screen = JournalView("list", journal).screen(scheduler, beside: companion)
+    let context = ScreenContext.test(Scheduler(clock: TestClock(passing: Delay.rest)))
+    let companion = Companion(navigator, context) {
+      JournalView("\($0)".contains("\"1\"") ? "lima" : "cusco", journal).screen(context)
+    }
+    let screen = JournalView("list", journal).screen(context, beside: companion)
     await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = destination
     await screen.updateCompanion()?.end()
@@ -71,7 +70,8 @@ import Viper
   func whatIsDoneInTheListMayShowBesideIt(_ slot: EventSlot?, _ isAskedAgain: Bool) async throws {
     let screen = await screen(beside: lima)
     journal.slot = slot
-    try await #require(try screen.commands.event("do")).run()
+    guard case .screen(let action)? = try screen.table.all.event("do") else { return }
+    await action.run()
     await screen.updateCompanion()?.end()
     #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
     #expect(screen.updateCompanion() == nil)
@@ -102,7 +102,10 @@ import Viper
 
   @Test func theKeyOfTheMapIsOneBesideAMapToo() async {
     let screen = await screen(beside: .map(.entity(Reference(.items, "1"))))
-    await screen.commands.event(for: .character("m"), hasLetters: true)?.run()
+    guard case .screen(let action)? = screen.action(for: .character("m"), hasLetters: true) else {
+      return
+    }
+    await action.run()
     #expect(journal.entries.last == "list mapped")
   }
 

@@ -31,9 +31,10 @@ import TextUI
     #expect(taken(on: "find") == [])
   }
 
-  @Test func singleKeysAreAllLetters() {
+  /// Those that begin a command, a search or a number begin a line.
+  @Test func singleKeysAreAllOthers() {
     capture.set([.up], hasLetters: true)
-    #expect(taken(on: "") == [EditKey.up, .escape] + "zQ?".map(EditKey.character))
+    #expect(taken(on: "") == [EditKey.up, .escape] + "zQ?é".map(EditKey.character))
     #expect(taken(on: ":") == [])
   }
 }

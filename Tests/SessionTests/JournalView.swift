@@ -1,4 +1,5 @@
 import Components
+import Localization
 import TestSupport
 import TextUI
 import Viper
@@ -32,8 +33,8 @@ final class JournalView: ScreenView, Presenting {
     self.journal = journal
   }
 
-  func screen(_ scheduler: Scheduler, beside: Companion? = nil) -> Screen {
-    Screen((self, self), on: surface, scheduler, beside: beside)
+  func screen(_ context: ScreenContext, beside: Companion? = nil) -> Screen {
+    Screen((self, self), on: surface, context, beside: beside)
   }
 
   var commands: CommandTable<Event> {
@@ -60,5 +61,12 @@ final class JournalView: ScreenView, Presenting {
     guard event.name == "appeared" else { return }
     surface.show { [title] _ in [Line(title)] }
     if journal.isEndless { await Silence().last() }
+  }
+}
+
+extension ScreenContext {
+  /// What screens share in English, without catalogs.
+  static func test(_ scheduler: Scheduler) -> ScreenContext {
+    ScreenContext(Strings(.english), Vocabulary(catalogs: []), scheduler)
   }
 }

@@ -5,13 +5,18 @@ import Testing
 
 /// Which lines open the map at a position, and which are commands first.
 @Suite struct PositionLineTests {
+  /// The line if it is a position before it is a command.
+  private func sure(_ line: String, isOnMap: Bool = false) -> PositionLine? {
+    PositionLine(line, isOnMap: isOnMap).flatMap { $0.isSure ? $0 : nil }
+  }
+
   @Test(arguments: [
     "41.38, 2.17", "-12.04,-77.04", "/41.38 2.17", "/8FH495QF+29", "map 41.38,2.17",
     "mapa 41,38; 2,17", "goto 41°N 2°E", "ir 41°N 2°E", "nearby 41.38,2.17", "N 50°42 E 7°07",
     "https://www.google.com/maps/@41.3874,2.1686,15z", "95QF+29 Barcelona",
   ])
   func aPositionIsOneBeforeItIsACommand(_ line: String) {
-    #expect(PositionLine(line, isSure: true, isOnMap: false)?.reading.isTaken == true)
+    #expect(sure(line)?.reading.isTaken == true)
   }
 
   /// Rows, names, zooms and commands.
@@ -20,19 +25,19 @@ import Testing
     "where 41.38,2.17", "find 41.38,2.17", "",
   ])
   func otherLinesAreReadAsCommandsFirst(_ line: String) {
-    #expect(PositionLine(line, isSure: true, isOnMap: false) == nil)
+    #expect(sure(line) == nil)
   }
 
   /// Nothing is called so: a search would find nothing, and not say why.
   @Test(arguments: ["/91,0", "/91.5 0", "/41,2", "/41°N 42°N"])
   func behindASlashAPositionIsSaidToBeWrong(_ line: String) {
     #expect(
-      PositionLine(line, isSure: true, isOnMap: false)?.reading.isTaken == (line == "/41,2"))
+      sure(line)?.reading.isTaken == (line == "/41,2"))
   }
 
   @Test(arguments: ["/12 345", "/12", "/lima", "/"])
   func behindASlashOtherTextsAreSearched(_ line: String) {
-    #expect(PositionLine(line, isSure: true, isOnMap: false) == nil)
+    #expect(sure(line) == nil)
   }
 
   @Test func whatIsNoCommandMayBeAPositionWithoutAPoint() {
@@ -42,8 +47,8 @@ import Testing
   }
 
   @Test func aMapGoesThereItself() {
-    #expect(PositionLine("goto 41.38,2.17", isSure: true, isOnMap: true) == nil)
-    #expect(PositionLine("map 41.38,2.17", isSure: true, isOnMap: true) != nil)
+    #expect(sure("goto 41.38,2.17", isOnMap: true) == nil)
+    #expect(sure("map 41.38,2.17", isOnMap: true) != nil)
     #expect(PositionLine("nearby 41.38,2.17", isOnMap: true)?.listsNearby == true)
   }
 }

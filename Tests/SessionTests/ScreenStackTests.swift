@@ -15,10 +15,10 @@ import TextUI
   @Test func leavingAScreenFreesItsPresenterAndEndsItsTasks() async {
     weak var presenter: JournalView?
     journal.isEndless = true
-    let stack = ScreenStack { destination in
+    let stack = ScreenStack { destination, _ in
       let view = JournalView("\(destination)", journal)
       presenter = view
-      return view.screen(scheduler)
+      return view.screen(.test(scheduler))
     }
     #expect(stack.show([lima]))
     let jobs = stack.appear(at: Size(columns: 80, rows: 24))
@@ -32,9 +32,9 @@ import TextUI
 
   @Test func placesThePathsShareKeepTheirScreens() {
     var made: [Destination] = []
-    let stack = ScreenStack { destination in
+    let stack = ScreenStack { destination, _ in
       made.append(destination)
-      return JournalView("", journal).screen(scheduler)
+      return JournalView("", journal).screen(.test(scheduler))
     }
     #expect(stack.show([.home, .favorites, lima]))
     #expect(stack.show([.home, .favorites]))

@@ -8,12 +8,21 @@ import TextUI
   @Test func promptTraceAndKeysTakeRowsOfTheScreen() {
     let terminal = Size(columns: 80, rows: 24)
     let layouts = [
-      WindowLayout(terminal, isInteractive: false, isTracing: true, hasLetters: true),
+      WindowLayout(terminal, isInteractive: false, isTracing: true, hasBar: true),
       WindowLayout(terminal), WindowLayout(terminal, isTracing: true),
-      WindowLayout(terminal, hasLetters: true), WindowLayout(Size(columns: 80, rows: 1)),
+      WindowLayout(terminal, hasBar: true), WindowLayout(Size(columns: 80, rows: 1)),
     ]
     #expect(layouts.map(\.screen.rows) == [24, 23, 15, 22, 1])
     #expect(layouts.map(\.traceRows) == [0, 0, 8, 0, 0])
+    #expect(layouts.map(\.hasBar) == [false, false, false, true, false])
+  }
+
+  /// A hint stands where the bar does, so a list has as many rows below the prompt as above it.
+  @Test func theBarHasARowWhereThereIsRoomForIt() {
+    let layouts = [8, 9, 24].map { WindowLayout(Size(columns: 80, rows: $0), hasBar: true) }
+    #expect(layouts.map(\.hasBar) == [false, true, true])
+    #expect(layouts.map(\.screen.rows) == [7, 7, 22])
+    #expect(layouts.map(\.dropDown.rows) == [6, 7, 22])
   }
 
   /// A search leaves half of a large window as it was; the smallest have no row for a hint.

@@ -31,6 +31,7 @@ final class FavoritesPresenter: Presenting {
   func handle(_ event: FavoritesEvent) async {
     switch event {
     case .appeared: await load(scene.next)
+    case .adopted: show { $0.isPreview = false }
     case .retried: await load(scene.failed ?? scene.next)
     case .resized(let size): if let query = scene.resize(to: size) { await load(query) }
     case .restricted(let catalog): await load(scene.next.restricted(to: catalog))
@@ -62,7 +63,7 @@ final class FavoritesPresenter: Presenting {
     let before = scene
     let outcome = change(&scene)
     guard scene.needsShowing(after: before) else { return outcome }
-    memory.query = scene.query
+    if !scene.isPreview { memory.query = scene.query }
     go(scene.companion(after: before))
     view.display(scene)
     return outcome

@@ -11,18 +11,15 @@ package final class FavoritesView: Displaying, ScreenView {
   private let surface: any Surface
   private let strings: Strings
   private let kind: FavoritesKind
-  /// Whether commands can be typed while the favorites are seen.
-  private let hasHints: Bool
   private var scene: FavoritesScene?
   package let commands: CommandTable<FavoritesEvent>
 
   /// - Parameter catalogs: those that the commands can name.
   package init(
     surface: any Surface, strings: Strings, catalogs: [CatalogID],
-    kind: FavoritesKind = .favorites, hasHints: Bool = true
+    kind: FavoritesKind = .favorites
   ) {
     self.kind = kind
-    self.hasHints = hasHints
     self.surface = surface
     self.strings = strings
     commands =
@@ -42,14 +39,15 @@ package final class FavoritesView: Displaying, ScreenView {
 
   package func display(_ scene: FavoritesScene) {
     self.scene = scene
-    surface.show { [strings, hasHints] size in
-      Self.text(scene, size: size, strings: strings, hasHints: hasHints)
+    surface.show { [strings] size in
+      Self.text(scene, size: size, strings: strings)
     }
   }
 
   package func event(for intent: Intent) -> FavoritesEvent? {
     switch intent {
     case .appear: .appeared
+    case .adopt: .adopted
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
     case .undo: .changed(.undo)
     case .reconnect, .stop, .proceed, .sort, .find, .goTo, .mark: nil
@@ -64,11 +62,10 @@ package final class FavoritesView: Displaying, ScreenView {
   /// before the first page there is only the notice. Without a prompt there are neither hints nor a mark
   /// of the chosen row, and the notice is there in full, not one line of it.
   package nonisolated static func text(
-    _ scene: FavoritesScene, size: Size, strings: Strings, isInteractive: Bool = true,
-    hasHints: Bool = true
+    _ scene: FavoritesScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {
     let words = FavoritesWords(
-      scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
+      scene: scene, strings: strings, isInteractive: isInteractive && !scene.isPreview)
     let width = max(1, size.columns)
     var lines: [Line] = []
     let hasRows = !(scene.content.value?.rows.isEmpty ?? true)

@@ -23,18 +23,6 @@ package final class ListMemory {
     var layout = ListLayout.rows
   }
 
-  package func copy() -> ListMemory {
-    let copy = ListMemory()
-    copy.positions = positions
-    copy.orders = orders
-    return copy
-  }
-
-  /// Takes over from another memory the position at which a catalog's list was left.
-  package func take(_ catalog: CatalogID, from other: ListMemory) {
-    positions[catalog] = other.positions[catalog]
-  }
-
   /// The query at which a catalog's list was left; `nil` if it was never opened.
   package func query(of catalog: CatalogID) -> CatalogQuery? { positions[catalog]?.query }
 

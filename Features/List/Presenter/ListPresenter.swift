@@ -35,7 +35,11 @@ final class ListPresenter: Presenting {
   func handle(_ event: ListEvent) async {
     scene.begin(event)
     switch event {
-    case .appeared: await fetch(scene.next, scene.returnPolicy, in: .refresh)
+    case .appeared:
+      // Another list of the catalog may have been opened meanwhile.
+      if scene.content.value != nil { remember() }
+      await fetch(scene.next, scene.returnPolicy, in: .refresh)
+    case .adopted: await findOrFetch(show { $0.adopt() })
     case .retried: await refresh(quietly: false)
     case .connected: await refresh(quietly: true)
     case .resized(let room): await findOrFetch(scene.fit(room))
@@ -78,12 +82,15 @@ final class ListPresenter: Presenting {
     let outcome = change(&scene)
     guard scene.needsShowing(after: before, isAnswer: isAnswer) else { return outcome }
     go(scene.companion(after: before))
-    if scene.content.value != nil || scene.layout != before.layout {
-      memory[scene.catalog.id] = ListMemory.Position(
-        query: scene.query, chosen: scene.chosen, layout: scene.layout)
-    }
+    if scene.content.value != nil || scene.layout != before.layout { remember() }
     view.display(scene)
     return outcome
+  }
+
+  private func remember() {
+    guard !scene.isPreview else { return }
+    memory[scene.catalog.id] = ListMemory.Position(
+      query: scene.query, chosen: scene.chosen, layout: scene.layout)
   }
 
   private func go(_ route: ListRoute?) {

@@ -177,9 +177,16 @@ extension ListScene {
     return fit(room)
   }
 
+  /// Makes a preview a screen; returns the query to ask if its rows need another room.
+  mutating func adopt() -> CatalogQuery? {
+    isPreview = false
+    fitThumbnails()
+    return fit(room)
+  }
+
   /// Takes this layout's room for pictures; if its size is another, all are asked for again.
   mutating func fitThumbnails() {
-    let size = pictures == .spared ? nil : capabilities.thumbnails[layout]
+    let size = pictures == .spared || isPreview ? nil : capabilities.thumbnails[layout]
     guard thumbnails?.size != size else { return }
     thumbnails = size.map { ListThumbnails(size: $0) }
   }

@@ -45,6 +45,7 @@ package final class ListView: Displaying, ScreenView {
   package func event(for intent: Intent) -> ListEvent? {
     switch intent {
     case .appear: .appeared
+    case .adopt: .adopted
     case .reconnect: .connected
     case .stop: .stopped
     case .proceed: .pictured
@@ -71,7 +72,8 @@ package final class ListView: Displaying, ScreenView {
     hasHints: Bool = true, hasFrame: Bool = true
   ) -> [Line] {
     let words = ListWords(
-      scene: scene, strings: strings, isInteractive: isInteractive && hasHints)
+      scene: scene, strings: strings,
+      isInteractive: isInteractive && hasHints && !scene.isPreview)
     let width = max(1, size.columns)
     let hasRows = !(scene.content.value?.rows.isEmpty ?? true)
     // Off a prompt there is no window to fit, and a grid has few lines.

@@ -45,10 +45,11 @@ package final class MapView: Displaying, ScreenView {
     // While a name is typed, cities are looked for; Enter finds the map's own places.
     case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .found(text)
     case .goTo(let reference): .chose(reference)
+    case .open: .detailed
     case .star: .toggledFavorite
     case .undo: .undone
     case .proceed: .followed
-    case .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage, .open,
+    case .adopt, .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
       .mark:
       nil
     }

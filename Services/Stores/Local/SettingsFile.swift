@@ -19,7 +19,8 @@ package struct SettingsFile: Sendable {
     let words = [
       ("lang", Self.languages), ("color", Self.colors), ("theme", Self.themes),
       ("plain", Self.switches), ("pictures", Self.pictures), ("dots", Self.dots),
-      ("mouse", Self.switches), ("keys", Self.switches), ("offline", Self.switches),
+      ("mouse", Self.switches), ("keys", Self.switches), ("bar", ["on", "off"]),
+      ("offline", Self.switches),
       ("debug", Self.switches), ("history", ["on", "off"]),
     ]
     let texts =

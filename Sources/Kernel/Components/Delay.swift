@@ -15,6 +15,9 @@ package enum Delay {
   /// How long after a click a second one in the same place opens the row that the first has chosen.
   package static let doubleClick = Duration.milliseconds(500)
 
+  /// How long a letter that acts by itself, and may begin a word, waits for the word.
+  package static let word = Duration.milliseconds(600)
+
   /// How long a row has to stay the chosen one before its detail, which may ask a service, is opened
   /// beside the list.
   package static let rest = Duration.milliseconds(60)

@@ -9,6 +9,8 @@ package import TextUI
 package enum Intent: Hashable, Sendable {
   /// The screen is entered, or come back to.
   case appear
+  /// The screen, a preview so far, takes its place on the path with what it shows.
+  case adopt
   /// The services can be reached again.
   case reconnect
   /// The tasks under way for the screen were given up.

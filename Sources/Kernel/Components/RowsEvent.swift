@@ -16,8 +16,8 @@ package enum RowsEvent: Hashable, Slotted {
   case page(Int)
   /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
   case moved(by: Int)
-  /// Opens the map of a place, or the detail of any other row; a map that stands beside the rows already
-  /// only follows.
+  /// Opens the view of a row: the map of a place, or the detail of any other row. If the view stands beside
+  /// the rows, a row that was not chosen is only chosen, and the chosen one opens its detail.
   case opened(Int?)
   /// Opens the detail of the first of some rows, which goes on to the others.
   case detailed(RowNumbers?)
@@ -54,7 +54,8 @@ package enum RowsEvent: Hashable, Slotted {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .toggledFavorite(nil)
-    case .appear, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo: nil
+    case .appear, .adopt, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo:
+      nil
     }
   }
 }

@@ -30,13 +30,16 @@ extension RowsScene {
     }
   }
 
-  /// Returns the way to the map of a place, or to the detail of any other row.
+  /// Returns the way to the view of a row: the map of a place, or the detail of any other row.
   ///
-  /// A map that stands beside the rows already follows the choice, so there is no way to go.
+  /// A view that stands beside the rows already follows the choice, so there is no way to go. A row that was
+  /// chosen before leads one step on, to its detail.
   package mutating func open(_ number: Int?) -> Route? {
+    let before = chosenRow?.reference
     guard let row = reach(number) else { return nil }
-    guard opensMap(row) else { return .detail(row.reference, among: []) }
-    return isAccompanied ? nil : .map(row.reference)
+    if isAccompanied, row.reference != before { return nil }
+    return isAccompanied || !opensMap(row)
+      ? .detail(row.reference, among: []) : .map(row.reference)
   }
 
   /// Returns the way to the detail of the first of some rows, which goes on to the others.

@@ -111,7 +111,7 @@ extension RowsScene {
     }
   }
 
-  /// Moves the choice by a number of rows.
+  /// Moves the choice by a number of rows; at an end it stays there, with a notice.
   ///
   /// - Returns: how many pages to turn, if the choice would leave the page and no other page is awaited.
   package mutating func move(by rows: Int) -> Int? {
@@ -122,6 +122,7 @@ extension RowsScene {
       index < 0 && page.hasPrevious ? -1 : index >= page.rows.count && page.hasNext ? 1 : 0
     guard pages == 0 else { return requests.awaited == nil ? pages : nil }
     chosen = max(0, min(index, page.rows.count - 1))
+    if index != chosen { notice = .rows(rows > 0 ? .lastRow : .firstRow) }
     return nil
   }
 

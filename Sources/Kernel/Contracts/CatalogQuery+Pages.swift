@@ -107,6 +107,9 @@ extension CatalogQuery {
     return query
   }
 
+  /// Whether it asks for all rows, whatever their order.
+  package var isWhole: Bool { search.isEmpty && filters.isEmpty && !favoritesOnly }
+
   /// Returns whether both find the same rows in the same order, whichever page they show.
   ///
   /// The restriction to favorites makes no difference: the chosen row stays while others go around it.

@@ -48,6 +48,8 @@ package enum RowsNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
+  case firstRow
+  case lastRow
   /// The rows are more than two, or of two catalogs.
   case notComparable
   /// A number of lines was copied to the clipboard.
@@ -70,6 +72,8 @@ extension Strings {
     case .noRow(nil, _): self[RowsText.noRows]
     case .firstPage: self[RowsText.firstPage]
     case .lastPage: self[RowsText.lastPage]
+    case .firstRow: self[RowsText.firstRow]
+    case .lastRow: self[RowsText.lastRow]
     case .notComparable: self[RowsText.notComparable]
     case .copied(let count): self(RowsText.copied, String(count))
     }

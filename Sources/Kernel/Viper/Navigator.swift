@@ -3,26 +3,41 @@
 /// Only routers and the session change it; only the composition root makes screens of the destinations.
 @MainActor
 package final class Navigator<Destination: Hashable & Sendable> {
-  /// Never empty, the root first.
-  package private(set) var path: [Destination]
-  /// The destinations that stand beside those of the path.
-  private var companions: [Destination?] = [nil]
+  /// The state that joined navigators share.
+  private final class State {
+    /// Never empty, the root first.
+    var path: [Destination]
+    /// The destinations that stand beside those of the path.
+    var companions: [Destination?] = [nil]
+    /// The levels at which one began anew, in order.
+    var starts: [Int] = []
 
-  package init(root: Destination) {
-    path = [root]
+    init(_ root: Destination) { path = [root] }
   }
 
-  package var current: Destination { path[path.count - 1] }
+  private var state: State
+
+  package init(root: Destination) {
+    state = State(root)
+  }
+
+  /// Never empty, the root first.
+  package var path: [Destination] { state.path }
+
+  package var current: Destination { state.path[state.path.count - 1] }
 
   /// The destination that stands beside the current one if there is room for two; each destination keeps its own.
   package var companion: Destination? {
-    get { companions[path.count - 1] }
-    set { companions[path.count - 1] = newValue }
+    get { state.companions[state.path.count - 1] }
+    set { state.companions[state.path.count - 1] = newValue }
   }
 
+  /// The level at which one began anew last; 0 is the root.
+  package var start: Int { state.starts.last ?? 0 }
+
   package func push(_ destination: Destination) {
-    path.append(destination)
-    companions.append(nil)
+    state.path.append(destination)
+    state.companions.append(nil)
   }
 
   /// Leaves the current destination, unless it is the root.
@@ -31,8 +46,9 @@ package final class Navigator<Destination: Hashable & Sendable> {
   }
 
   private func leave() {
-    path.removeLast()
-    companions.removeLast()
+    state.path.removeLast()
+    state.companions.removeLast()
+    if state.starts.last == path.count { state.starts.removeLast() }
   }
 
   /// Pushes a destination; if it is the one just below, goes back to it instead.
@@ -50,9 +66,15 @@ package final class Navigator<Destination: Hashable & Sendable> {
     }
   }
 
+  /// Begins anew with destinations that the current one does not lead to; `pop` leads back all the same.
+  package func begin(with destinations: [Destination]) {
+    state.starts.append(path.count)
+    for destination in destinations { push(destination) }
+  }
+
   /// Puts a destination where the current one is, even if that is the root.
   package func replaceCurrent(with destination: Destination) {
-    path[path.count - 1] = destination
+    state.path[path.count - 1] = destination
     companion = nil
   }
 
@@ -66,5 +88,17 @@ package final class Navigator<Destination: Hashable & Sendable> {
       ?? destinations.count
     while path.count > kept + 1 { leave() }
     for destination in destinations.dropFirst(kept) { push(destination) }
+  }
+
+  /// Puts the path of another navigator, without its root, after the first levels of this one.
+  ///
+  /// From then on both are one: whoever has the other changes this path.
+  package func join(_ other: Navigator, after levels: Int) {
+    let joined = other.state
+    while path.count > max(1, levels) { leave() }
+    if path.count > 1 { state.starts.append(path.count) }
+    state.path += joined.path.dropFirst()
+    state.companions += joined.companions.dropFirst()
+    other.state = state
   }
 }

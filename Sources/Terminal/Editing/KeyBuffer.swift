@@ -6,8 +6,8 @@ struct KeyBuffer {
     case scalar(Unicode.Scalar)
     /// A key of several bytes, or another that was captured.
     case special(EditKey)
-    /// A pasted text (xterm's bracketed paste), as one line.
-    case paste(String)
+    /// A pasted text (xterm's bracketed paste), as its lines; there is at least one.
+    case paste([String])
     /// A report of the mouse.
     case pointer(PointerReport)
     /// The terminal's answer about its background.
@@ -177,8 +177,8 @@ struct KeyBuffer {
       rest.removeFirst(scalar == nil ? 1 : length)
       guard let scalar, !(0x80...0x9F).contains(scalar.value) else { continue }
       let key = EditKey.character(Character(scalar))
-      // Enter and the space bar can be captured, too.
-      let isKey = (0x20...0x7E).contains(scalar.value) || ["\r", "\n"].contains(scalar)
+      // Enter and the space bar can be captured, too; other controls are libedit's.
+      let isKey = scalar.value >= 0x20 && scalar.value != 0x7F || ["\r", "\n"].contains(scalar)
       if sequence == .none, isKey, isCaptured(key) {
         return .special(key)
       }
@@ -215,7 +215,9 @@ struct KeyBuffer {
       awaitsBackground = false
       return TerminalBackground(color: end(last == 0x07 ? 1 : 2)).map(Key.background)
     case .paste:
-      if rest.starts(with: Self.pasteEnd) { return .paste(Self.line(of: end(Self.pasteEnd.count))) }
+      if rest.starts(with: Self.pasteEnd) {
+        return .paste(Self.lines(of: end(Self.pasteEnd.count)))
+      }
       if Self.pasteEnd.starts(with: rest) { return .partial }
       take(rest.prefix(1))
       return nil
@@ -237,24 +239,22 @@ struct KeyBuffer {
     return content
   }
 
-  /// A paste as one line.
+  /// The lines of a paste; without any, an empty one.
   ///
-  /// Line breaks in a row become one space (a terminal may have doubled them), and a tab becomes a space.
-  /// Line breaks at the end go, and so do characters that could command a terminal.
-  private static func line(of paste: [UInt8]) -> String {
-    var scalars = String.UnicodeScalarView()
-    var isBroken = false
+  /// Empty lines go (a terminal may have doubled line breaks), a tab becomes a space, and characters that
+  /// could command a terminal go.
+  private static func lines(of paste: [UInt8]) -> [String] {
+    var lines = [String.UnicodeScalarView()]
     for scalar in String(decoding: paste, as: UTF8.self).unicodeScalars {
       switch scalar {
-      case "\n", "\r", "\u{2028}", "\u{2029}": isBroken = true
+      case "\n", "\r", "\u{2028}", "\u{2029}":
+        if lines[lines.count - 1].isEmpty == false { lines.append(String.UnicodeScalarView()) }
       case _ where scalar != "\t" && SafeText.isUnsafe(scalar): break
-      default:
-        if isBroken { scalars.append(" ") }
-        isBroken = false
-        scalars.append(scalar == "\t" ? " " : scalar)
+      default: lines[lines.count - 1].append(scalar == "\t" ? " " : scalar)
       }
     }
-    return String(scalars)
+    if lines.count > 1, lines[lines.count - 1].isEmpty { lines.removeLast() }
+    return lines.map(String.init)
   }
 }
 

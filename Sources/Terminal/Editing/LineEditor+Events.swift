@@ -126,6 +126,14 @@ extension LineEditor {
     erase()
   }
 
+  /// Ends the read with pasted lines, and removes it from the window.
+  func take(_ lines: [String]) {
+    // A space or a line break between two of them.
+    let length = lines.reduce(lines.count - 1) { $0 + $1.utf8.count }
+    outcome = length > EditLineReader.longestLine ? .tooLong : .lines(lines)
+    erase()
+  }
+
   /// Removes banner, prompt, line and the rows below from the window.
   func erase() {
     draw(erasing())

@@ -39,8 +39,11 @@ extension LineEditor {
           hand(over: .pointer(event))
         }
       case .background(let background): edits.post(.background(background))
-      case .paste(let text):
-        pasted = text
+      case .paste(let lines)
+      where options.takesLines && lines.count > 1 && typed.scalars.isEmpty:
+        take(lines)
+      case .paste(let lines):
+        pasted = lines.joined(separator: " ")
         noteKey(Self.pasteKey)
         key.pointee = Int32(Self.pasteKey.value)
         return 1

@@ -29,6 +29,8 @@ package actor EditLineReader: LineReading {
     package var showsLinks = false
     /// The text that the first line begins with, as if it was typed.
     package var typed = ""
+    /// Whether several pasted lines end a read as `lines` if nothing is typed; otherwise they become one.
+    package var takesLines = false
     /// Whether a read that is over leaves nothing of itself on the terminal.
     package var leavesNothing = false
     /// The function that completes a line at Tab; it may take long.
@@ -141,7 +143,11 @@ package actor EditLineReader: LineReading {
     }
     guard let editor else { return .end }
     let input = editor.read(prompt: prompt)
-    if case .line(let line) = input { remember(line) }
+    switch input {
+    case .line(let line): remember(line)
+    case .lines(let lines): for line in lines { remember(line) }
+    default: break
+    }
     return input
   }
 

@@ -83,6 +83,9 @@ package enum LineRequest: Hashable, Sendable {
 package enum LineInput: Hashable, Sendable {
   /// A line, without its line break.
   case line(String)
+  /// Several lines were pasted while nothing was typed, and the reader takes them; the prompt is removed
+  /// from the terminal.
+  case lines([String])
   /// A line had more bytes than a reader keeps; it was read to its end and thrown away.
   case tooLong
   /// Ctrl-C was pressed, or the reading task was cancelled: the typed text is gone.

@@ -65,7 +65,6 @@ import Viper
       [-9, -1, 0, 1, 9].map { rows in
         var scene = scene
         let pages = scene.move(by: rows)
-        #expect(scene.notice == nil)
         return "\(scene.chosenRow?.title ?? "-") \(pages ?? 0)"
       }
     }
@@ -163,11 +162,30 @@ import Viper
     #expect(scene.notice == nil)
   }
 
-  @Test func aMapThatStandsBesideOnlyFollows() {
+  /// At the ends of all rows; where a page is left to turn, nothing is said.
+  @Test func aStepPastAnEndSaysSo() {
+    func notices(_ scene: LetterScene) -> [LetterNotice?] {
+      [-1, 0, 1, 9].map { rows in
+        var scene = scene
+        _ = scene.move(by: rows)
+        return scene.notice
+      }
+    }
+    #expect(
+      notices(scene("a", offset: 0, of: 1))
+        == [.rows(.firstRow), nil, .rows(.lastRow), .rows(.lastRow)])
+    #expect(notices(scene(chosen: 0, of: 9)) == [nil, nil, nil, nil])
+  }
+
+  /// One that is chosen already leads one step on, whatever its view is.
+  @Test func aViewThatStandsBesideOnlyFollows() {
     var scene = scene(four)
     scene.isAccompanied = true
     #expect(scene.open(4) == nil)
     #expect((scene.chosenRow?.title, scene.notice) == ("m", nil))
+    #expect(scene.open(4) == .detail(Self.reference("m"), among: []))
+    #expect(scene.open(nil) == .detail(Self.reference("m"), among: []))
+    #expect(scene.open(5) == nil)
     #expect(scene.openMap(4) == .map(Self.reference("m")))
   }
 

@@ -4,6 +4,7 @@ import Testing
 @Suite struct RowsNoticeTests {
   private let notices: [RowsNotice] = [
     .noRow(9, shown: 1...4), .noRow(9, shown: nil), .noRow(nil, shown: nil), .firstPage, .lastPage,
+    .firstRow, .lastRow,
   ]
 
   @Test func saysWhichRowsThereAre() {

@@ -60,6 +60,41 @@ import Viper
     #expect(navigator.companion == nil)
   }
 
+  @Test func whoBeginsAnewComesBackAllTheSame() {
+    navigator.push(1)
+    #expect(navigator.start == 0)
+    navigator.begin(with: [2, 3])
+    #expect((navigator.path, navigator.start) == ([0, 1, 2, 3], 2))
+    navigator.begin(with: [4])
+    #expect(navigator.start == 4)
+    navigator.pop()
+    #expect(navigator.start == 2)
+    for _ in 1...2 { navigator.pop() }
+    #expect((navigator.path, navigator.start) == ([0, 1], 0))
+  }
+
+  @Test func joinedNavigatorsAreOne() {
+    let other = Navigator(root: 9)
+    other.push(5)
+    other.companion = 50
+    navigator.replace(with: [1, 2])
+    navigator.join(other, after: 2)
+    #expect((navigator.path, navigator.companion, navigator.start) == ([0, 1, 5], 50, 2))
+    other.push(6)
+    other.companion = 60
+    #expect((navigator.path, navigator.companion) == ([0, 1, 5, 6], 60))
+    navigator.replace(with: [])
+    #expect(other.path == [0])
+  }
+
+  @Test func whatIsJoinedAfterTheRootBeginsNothingAnew() {
+    let other = Navigator(root: 9)
+    other.push(5)
+    navigator.push(1)
+    navigator.join(other, after: 1)
+    #expect((navigator.path, navigator.start) == ([0, 5], 0))
+  }
+
   @Test func goesStraightToPlaces() {
     navigator.push(9)
     navigator.replace(with: [1, 2])

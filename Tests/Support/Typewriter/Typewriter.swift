@@ -26,6 +26,7 @@ final class Typewriter: Sendable {
         for await _ in resuming.stream { break }
         try output.write("resumed\n")
       case .line(let line): try output.write("line [\(line)]\n")
+      case .lines(let lines): try output.write("lines \(lines)\n")
       case .tooLong: try output.write("too long\n")
       case .interrupted: try output.write("interrupted\n")
       case .gaveWay: try output.write("gave way\n")

@@ -101,10 +101,10 @@ import TextUI
   }
 
   @Test(arguments: [1, 2, 5, 1_000])
-  func theTextUpToTheEndIsOneLine(block: Int) {
+  func theTextUpToTheEndIsItsLines(block: Int) {
     #expect(
       keys("a\nb\r\nc\td\u{1B}[201é\u{7}\n\n\u{1B}[201~z", block: block)
-        == [.paste("a b c d[201é"), .scalar("z")])
+        == [.paste(["a", "b", "c d[201é"]), .scalar("z")])
   }
 
   @Test(arguments: [
@@ -113,12 +113,12 @@ import TextUI
     ("a\u{202E}b\u{9B}c\u{1B}[201~", ["abc"]),
   ])
   func whatCouldCommandATerminalGoes(text: String, pasted: [String]) {
-    #expect(keys(text) == pasted.map { .paste($0) })
+    #expect(keys(text) == pasted.map { .paste([$0]) })
   }
 
   @Test func aPasteOverTheLimitStaysOverIt() {
     let text = String(repeating: "x", count: 70_000)
-    #expect(keys(text + "\u{1B}[201~") == [.paste(String(text.prefix(65_537)))])
+    #expect(keys(text + "\u{1B}[201~") == [.paste([String(text.prefix(65_537))])])
   }
 }
 

@@ -8,27 +8,41 @@ package enum KeyText: String, TextKey {
   case pageDown = "PgDn"
   case tab = "Tab"
   case escape = "Esc"
-  case summary = "single keys for maps and lists: hjkl move, q goes back, : begins a command"
-  case on = "Single keys are on, where there are some: : begins a command, keys off ends it."
+  case summary = "single keys: hjkl move, q goes back, : begins a command, / a search"
+  case on = "Single keys are on: : begins a command, / a search; :keys off ends it."
   case off = "Single keys are off: letters begin a command again."
   case unavailable = "Single keys need a terminal that can be drawn over."
   case mapLetters = ": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back"
   case listLetters = ": command · jk choose · Enter open · n p page · / search · ? help · q back"
-  case listLettersBesideMap = ": command · jk choose · n p page · / search · ? help · q back"
+  case listLettersBeside =
+    ": command · jk choose · Enter detail · n p page · / search · ? help · q back"
   case detailLetters = ": command · jk turn over · m map · s star · ? help · q back"
+  case textLetters = ": command · / search · ? help · q back"
+  case homeLetters = ": command · / search · ? help · q leave"
+  case barSummary = "show the keys of the screen below the prompt, or not"
+  case barOn = "The keys stand below the prompt again."
+  case barOff = "The keys are hidden; bar on shows them again."
+  case barUnavailable = "The bar of keys needs a terminal that can be drawn over."
 
   package static let spanish: [KeyText: String] = [
     .up: "↑", .down: "↓", .left: "←", .right: "→", .pageUp: "RePág", .pageDown: "AvPág",
     .tab: "Tab", .escape: "Esc",
-    .summary: "teclas sueltas en mapas y listas: hjkl mueven, q vuelve, : empieza una orden",
-    .on: "Ya valen las teclas sueltas donde las hay: : empieza una orden, teclas no las apaga.",
+    .summary: "teclas sueltas: hjkl mueven, q vuelve, : empieza una orden, / una búsqueda",
+    .on: "Ya valen las teclas sueltas: : empieza una orden, / una búsqueda; :teclas no las apaga.",
     .off: "Las letras vuelven a empezar una orden.",
     .unavailable: "Las teclas sueltas piden una terminal en la que se pueda redibujar.",
     .mapLetters:
       ": orden · hjkl mover · + - zoom · f ver · n cerca · / buscar · ? ayuda · q volver",
     .listLetters: ": orden · jk elegir · Intro abrir · n p página · / buscar · ? ayuda · q volver",
-    .listLettersBesideMap: ": orden · jk elegir · n p página · / buscar · ? ayuda · q volver",
+    .listLettersBeside:
+      ": orden · jk elegir · Intro detalle · n p página · / buscar · ? ayuda · q volver",
     .detailLetters: ": orden · jk pasar · m mapa · s favorito · ? ayuda · q volver",
+    .textLetters: ": orden · / buscar · ? ayuda · q volver",
+    .homeLetters: ": orden · / buscar · ? ayuda · q salir",
+    .barSummary: "muestra las teclas de la pantalla bajo la línea de órdenes, o no",
+    .barOn: "Las teclas vuelven a estar bajo la línea de órdenes.",
+    .barOff: "Las teclas quedan ocultas; barra sí las muestra de nuevo.",
+    .barUnavailable: "La barra de teclas pide una terminal en la que se pueda redibujar.",
   ]
 }
 

@@ -14,6 +14,8 @@ package enum RowsText: String, TextKey {
   case noRows = "There are no rows here to choose from."
   case firstPage = "This is the first page."
   case lastPage = "This is the last page."
+  case firstRow = "This is the first row."
+  case lastRow = "This is the last row."
   case notComparable = "Only two entries of one catalog can be compared."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
@@ -40,6 +42,7 @@ package enum RowsText: String, TextKey {
     .noRows: "Aquí no hay filas que elegir.",
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
+    .firstRow: "Esta es la primera fila.", .lastRow: "Esta es la última fila.",
     .notComparable: "Solo se pueden comparar dos entradas de un mismo catálogo.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",

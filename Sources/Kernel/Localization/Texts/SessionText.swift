@@ -19,6 +19,7 @@ package enum SessionText: String, TextKey {
   case favorites = "open the favorites"
   case goHome = "back to the start"
   case back = "back to the screen before"
+  case leave = "go back, as Esc does; at the start it leaves"
   case quit = "leave (also Ctrl-D)"
   case help = "what can be typed here; or what a command or a topic is for"
   case language = "change the language: English or Spanish"
@@ -46,19 +47,22 @@ package enum SessionText: String, TextKey {
   case pickWithoutTerminal = "pick needs a terminal on which it can draw."
   case followWithoutTerminal = "map --follow needs a terminal on which it can draw."
   case searchKeys = "↑↓ choose · Enter open · Esc back · Tab star"
-  case searchKeysBesideMap = "↑↓ choose · Enter to the list · Esc back · Tab star"
+  case searchKeysBeside = "↑↓ choose · Enter to the list · Esc back · Tab star"
   case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
-  case favoritesSearchKeysBesideMap = "↑↓ choose · Enter go there · Esc back · Tab remove"
+  case favoritesSearchKeysBeside = "↑↓ choose · Enter to the list · Esc back · Tab remove"
   case nothingFoundKeys = "Esc back · Enter says why"
   case suggestionKeys = "Esc back · Enter numbers these"
-  case listKeys = "↑↓ choose · Enter open · Esc done"
-  case listKeysBesideMap = "↑↓ choose · Enter or Esc done"
-  case mapKeys = "↑↓←→ move · PgUp PgDn zoom · Esc done"
+  case listKeys = "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back"
+  case listKeysBeside = "↑↓ choose · Enter detail · PgUp PgDn page · / search · Esc back"
+  case mapKeys = "↑↓←→ move · + - zoom · 0 fit · Enter detail · / search · Esc back"
   case findKeys = "↑↓ choose · Enter go there · Esc done"
-  case detailKeys = "PgUp previous · PgDn next · Esc done"
+  case detailKeys = "PgUp previous · PgDn next · / search · ? help · Esc back"
+  case textKeys = "/ search · ? help · Esc back"
+  case homeKeys = "/ search · Tab complete · ? help · q leave"
   case typingKeys = "Enter run · Esc empty"
   case pageKeys = "PgUp PgDn turn the page"
   case pasteCut = "Only the start of what was pasted fits."
+  case pasteStopped = "The paste ends at its line {0} of {1}; the lines after it were not done."
   case helpSearch = "While you type /TEXT"
   case lineTooLong = "That line is too long to be a command; nothing was done."
   case languageChanged = "English it is."
@@ -166,6 +170,7 @@ package enum SessionText: String, TextKey {
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
     .back: "vuelve a la pantalla anterior",
+    .leave: "vuelve, como Esc; al principio, sale",
     .quit: "sal (también Ctrl-D)",
     .help: "lo que puedes escribir aquí; o para qué sirve una orden o un tema",
     .language: "cambia el idioma: inglés o español",
@@ -193,18 +198,22 @@ package enum SessionText: String, TextKey {
     .pickWithoutTerminal: "pick necesita una terminal en la que pueda dibujar.",
     .followWithoutTerminal: "map --follow necesita una terminal en la que pueda dibujar.",
     .searchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab favorito",
-    .searchKeysBesideMap: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
+    .searchKeysBeside: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
-    .favoritesSearchKeysBesideMap: "↑↓ elegir · Intro ir ahí · Esc volver · Tab quitar",
+    .favoritesSearchKeysBeside: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab quitar",
     .nothingFoundKeys: "Esc volver · Intro dice por qué",
     .suggestionKeys: "Esc volver · Intro les da números",
-    .listKeys: "↑↓ elegir · Intro abrir · Esc listo",
-    .listKeysBesideMap: "↑↓ elegir · Intro o Esc listo",
-    .mapKeys: "↑↓←→ mover · RePág AvPág zoom · Esc listo",
+    .listKeys: "↑↓ elegir · Intro abrir · RePág AvPág página · / buscar · Esc volver",
+    .listKeysBeside: "↑↓ elegir · Intro detalle · RePág AvPág página · / buscar · Esc volver",
+    .mapKeys: "↑↓←→ mover · + - zoom · 0 encuadrar · Intro detalle · / buscar · Esc volver",
     .findKeys: "↑↓ elegir · Intro ir allí · Esc listo",
-    .detailKeys: "RePág anterior · AvPág siguiente · Esc listo",
+    .detailKeys: "RePág anterior · AvPág siguiente · / buscar · ? ayuda · Esc volver",
+    .textKeys: "/ buscar · ? ayuda · Esc volver",
+    .homeKeys: "/ buscar · Tab completar · ? ayuda · q salir",
     .typingKeys: "Intro ejecutar · Esc vaciar",
     .pageKeys: "RePág AvPág pasar página",
+    .pasteStopped:
+      "El pegado acaba en su línea {0} de {1}; las líneas siguientes no se han ejecutado.",
     .pasteCut: "Solo cabe el principio de lo pegado.",
     .helpSearch: "Mientras escribes /TEXTO",
     .lineTooLong: "Esa línea es demasiado larga para ser una orden; no se ha hecho nada.",

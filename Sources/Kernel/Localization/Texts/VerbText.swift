@@ -17,9 +17,11 @@ package enum VerbText: String, TextKey {
   case info, compare, names, picture
   case openURL = "open-url"
   case copy, share
-  case recent, home, back, quit
+  case recent, home, back
+  case leave = "q"
+  case quit
   case refresh, retry, offline
-  case lang, theme, mouse, keys, history, set
+  case lang, theme, mouse, keys, bar, history, set
   case help, status, about, debug, trace
 
   package static let spanish: [VerbText: String] = [
@@ -38,8 +40,10 @@ package enum VerbText: String, TextKey {
     .openURL: "abrir-enlace enlace",
     .copy: "copiar", .share: "compartir",
     .recent: "recientes", .home: "inicio", .back: "volver atrás regresar",
-    .quit: "salir cerrar", .refresh: "actualizar", .retry: "reintentar", .offline: "sin-red",
-    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .history: "historial",
+    .leave: "q", .quit: "salir cerrar", .refresh: "actualizar", .retry: "reintentar",
+    .offline: "sin-red",
+    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .bar: "barra",
+    .history: "historial",
     .set: "ajustar configurar",
     .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
   ]

@@ -4,10 +4,10 @@ package struct Command<Event: Sendable>: Sendable {
   /// The arguments as help shows them ("KEY=VALUE"), in brackets if they are optional.
   ///
   /// If it is empty, the command takes none.
-  package private(set) var arguments: String
+  package let arguments: String
   /// One line for `help`, in the user's language.
   package let summary: String
-  package private(set) var candidates: Candidates
+  package let candidates: Candidates
   /// The verb's words in another language; an abbreviation of one counts if it abbreviates no verb.
   package private(set) var words: [String] = []
   /// The word that help and Tab show; `nil` is the verb.
@@ -19,7 +19,7 @@ package struct Command<Event: Sendable>: Sendable {
   /// The letter that runs it while single keys are on.
   package let letter: Character?
   /// Makes the event from the text after the verb, trimmed; returns `nil` if the text can't be read.
-  package private(set) var event: @Sendable (String) -> Event?
+  package let event: @Sendable (String) -> Event?
 
   package init(
     _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
@@ -82,16 +82,13 @@ package struct Command<Event: Sendable>: Sendable {
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
-    let event = self.event
-    var mapped = Command<Other>(
-      form, arguments: arguments, summary: summary, candidates: candidates, key: key,
-      signs: signs, letter: letter,
-      event: { argument in event(argument).map(transform) })
-    (mapped.words, mapped.shownWord) = (words, shownWord)
-    return mapped
+    said(
+      words: words, shown: shownWord, arguments: arguments, candidates: candidates,
+      understood: \.self, as: transform)
   }
 
-  /// Returns the command in another language; the words of its own language still work.
+  /// Returns the command in another language, with its event transformed; the words of its own language
+  /// still work.
   ///
   /// - Parameters:
   ///   - words: the words of the other language.
@@ -99,15 +96,33 @@ package struct Command<Event: Sendable>: Sendable {
   ///   - arguments: the arguments as help shows them.
   ///   - candidates: the candidates that Tab offers.
   ///   - understood: translates an argument from that language to the command's own.
-  package func said(
+  ///   - transform: makes another event of the command's.
+  package func said<Other: Sendable>(
     words: [String], shown: String?, arguments: String, candidates: Candidates,
-    understood: @escaping @Sendable (String) -> String
-  ) -> Command {
-    var said = self
+    understood: @escaping @Sendable (String) -> String,
+    as transform: @escaping @Sendable (Event) -> Other
+  ) -> Command<Other> {
+    let event = self.event
+    var said = Command<Other>(
+      form, arguments: arguments, summary: summary, candidates: candidates, key: key,
+      signs: signs, letter: letter,
+      event: { argument in event(understood(argument)).map(transform) })
     (said.words, said.shownWord) = (words, shown)
-    (said.arguments, said.candidates) = (arguments, candidates)
-    said.event = { [event] in event(understood($0)) }
     return said
+  }
+}
+
+extension Command {
+  /// Returns the command, by the same words and keys, with other arguments.
+  package func taking(
+    _ arguments: String, summary: String, candidates: Candidates,
+    event: @escaping @Sendable (String) -> Event?
+  ) -> Command {
+    var command = Command(
+      form, arguments: arguments, summary: summary, candidates: candidates, key: key,
+      signs: signs, letter: letter, event: event)
+    (command.words, command.shownWord) = (words, shownWord)
+    return command
   }
 }
 

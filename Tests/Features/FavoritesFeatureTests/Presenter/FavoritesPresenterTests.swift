@@ -111,7 +111,7 @@ import ViperMocks
     let bench = PresenterBench(MockFavoritesInteractor(.success(answer)))
     await bench.send(.rows(.accompanied(true)), .appeared)
     for _ in 1...2 { await bench.send(.rows(.moved(by: 1))) }
-    await bench.send(.rows(.opened(1)), .rows(.opened(2)))
+    await bench.send(.rows(.opened(1)), .rows(.opened(2)), .rows(.opened(2)))
     let three = Fixtures.reference("3")
     #expect(!bench.router.routes.contains(.detailBeside(three)))
     #expect(

@@ -2,6 +2,7 @@ import Components
 import Contracts
 import Domain
 import ListMocks
+import Localization
 import Testing
 import TextUI
 import Viper
@@ -67,7 +68,9 @@ import ViperMocks
     await bench.send(.resized(ListRoom(rows: 2)))
     #expect(bench.view.scenes == [])
     await bench.send(.appeared, .rows(.moved(by: -1)))
-    #expect(bench.shown.map(\.content) == [.loading(previous: nil), .success(page)])
+    #expect(
+      bench.shown.map(\.content) == [.loading(previous: nil), .success(page), .success(page)])
+    #expect(bench.notices == [.rows(.firstRow)])
     #expect(bench.presenter.scene.hasMoved)
   }
 

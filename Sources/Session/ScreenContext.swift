@@ -1,0 +1,19 @@
+package import Localization
+import TextUI
+
+/// What all screens of a language share: the scheduler of their tasks, the words of their commands, and the
+/// commands that work on every screen.
+@MainActor
+package final class ScreenContext {
+  let scheduler: Scheduler
+  let strings: Strings
+  let vocabulary: Vocabulary
+  /// The commands that work on every screen; they are made once, when they are needed first.
+  private(set) lazy var everywhere = CommonCommand.table(strings, vocabulary)
+
+  package init(_ strings: Strings, _ vocabulary: Vocabulary, _ scheduler: Scheduler) {
+    self.strings = strings
+    self.vocabulary = vocabulary
+    self.scheduler = scheduler
+  }
+}

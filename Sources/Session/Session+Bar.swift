@@ -1,0 +1,68 @@
+import Components
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// The bar of keys below the prompt.
+extension Session {
+  /// Whether the bar can stand there.
+  private var canShowBar: Bool { console.canRedraw && output.isLive }
+
+  var showsBar: Bool { wantsBar && canShowBar }
+
+  /// Shows the bar for the screen as it is now; it stands there for as long as nothing else does.
+  func showBar() {
+    let hadBar = !output.footer.isEmpty
+    output.footer =
+      stack.current.map { screen in
+        layout.hasBar
+          ? [Line(keysHere(of: screen), .dim).truncated(to: layout.screen.columns)] : []
+      } ?? []
+    if hadBar || layout.hasBar { output.showBelow([]) }
+  }
+
+  /// Turns the bar on or off.
+  func switchBar(_ isOn: Bool) async {
+    guard canShowBar else { return fail(strings[KeyText.barUnavailable], .usage) }
+    wantsBar = isOn
+    await adoptSize()
+    say(strings[isOn ? KeyText.barOn : .barOff])
+  }
+
+  /// Turns single keys on or off.
+  func switchLetters(_ isOn: Bool) {
+    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    hasLetters = isOn
+    say(strings[isOn ? KeyText.on : .off])
+  }
+
+  /// Returns the words about the keys of a screen.
+  func keysHere(of screen: Screen) -> String {
+    strings.screenKeys(
+      screen.keys, isBeside: isBeside, isHome: navigator.path.count == 1, hasLetters: hasLetters)
+  }
+
+  /// Whether the view of the chosen row stands beside the list: Enter goes one step on then.
+  var isBeside: Bool { layout.isSplit && navigator.companion != nil }
+}
+
+extension Strings {
+  /// Returns the words about some keys of a screen.
+  ///
+  /// A map takes the arrows to the side, a list only those up and down, a detail only the page keys.
+  func screenKeys(
+    _ keys: [EditKey], isBeside: Bool = false, isHome: Bool = false, hasLetters: Bool = false
+  ) -> String {
+    func either(_ letters: KeyText, _ keys: SessionText) -> String {
+      hasLetters ? self[letters] : self[keys]
+    }
+    if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
+    if keys.contains(.up) {
+      return isBeside
+        ? either(.listLettersBeside, .listKeysBeside) : either(.listLetters, .listKeys)
+    }
+    if keys.contains(.pageUp) { return either(.detailLetters, .detailKeys) }
+    return isHome ? either(.homeLetters, .homeKeys) : either(.textLetters, .textKeys)
+  }
+}

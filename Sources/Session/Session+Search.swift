@@ -1,0 +1,138 @@
+import Components
+package import Domain
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// Where a text is searched: the one place that decides it.
+extension Vocabulary {
+  /// Returns the destination that `/TEXT` searches if it is typed at another: the rows listed there, or else
+  /// the first catalog.
+  package func searched(from destination: Destination) -> Destination {
+    switch destination.listing {
+    case .catalog(let catalog): .list(catalog, search: nil)
+    case .favorites: .favorites
+    case nil: everywhere(for: nil)
+    }
+  }
+
+  /// Returns the destination that a line searches that is no command, if it is typed at another.
+  func searchedByLine(from destination: Destination) -> Destination { searched(from: destination) }
+
+  /// Returns a search in the first catalog.
+  func everywhere(for text: String?) -> Destination {
+    catalogs.first.map { .list($0.id, search: text) } ?? .home
+  }
+}
+
+/// Searches while a line is typed, and when it is done.
+extension Session {
+  /// The destination that `/` searches.
+  var searchDestination: Destination { host.vocabulary.searched(from: navigator.current) }
+
+  /// Shows below the prompt what a search finds.
+  func search(_ wanted: LiveSearch) {
+    let destination = searchDestination
+    let hint = { [self] hasChoice in
+      guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
+      let hasSuggestions = dropDown.searched?.screen.status.numbers.rows.isEmpty == false
+      return Line(
+        strings[hasSuggestions ? SessionText.suggestionKeys : .nothingFoundKeys], .dim)
+    }
+    dropDown.search(wanted, hint: hint) {
+      switch wanted.kind {
+      case .listed: host.preview(of: destination)
+      case .here: host.previewOfPlaces()
+      }
+    }
+  }
+
+  /// Returns the hint about the keys of a search, for the window as it is now.
+  func searchKeys(of kind: LiveSearch.Kind) -> String {
+    guard kind == .listed else { return strings[SessionText.findKeys] }
+    let text: SessionText =
+      switch (searchDestination == .favorites, layout.isSplit) {
+      case (true, true): .favoritesSearchKeysBeside
+      case (true, false): .favoritesSearchKeys
+      case (false, true): .searchKeysBeside
+      case (false, false): .searchKeys
+      }
+    return strings[text]
+  }
+
+  /// Goes to the view of the row that is chosen in a search: beside the rows in a wide window, else on a
+  /// screen of its own.
+  ///
+  /// The screens of the search become those of the session, so `back` leads to the rows that were found.
+  func open(_ wanted: LiveSearch) async throws(ConsoleError) {
+    search(wanted)
+    dropDown.holdBack()
+    let hasChoice = await dropDown.hasAnswer()
+    if wanted.kind == .here { return try await goToFound(wanted, hasChoice: hasChoice) }
+    await dropDown.endKeys()
+    // The view of the chosen row may stand beside the rows already.
+    if hasChoice, dropDown.searched?.screen.isSplit(in: layout.search) == false {
+      await dropDown.perform(.open)?.end()
+    }
+    if let preview = dropDown.release() { try await adopt(preview) }
+  }
+
+  /// Moves the map to a place that was searched; if none is called so, the map says what is near.
+  private func goToFound(_ wanted: LiveSearch, hasChoice: Bool) async throws(ConsoleError) {
+    let found = hasChoice && !dropDown.isGuess ? dropDown.searched?.screen.status.chosen : nil
+    dropDown.close()
+    let text = wanted.text.trimmingSpaces()
+    if let found {
+      try await ask(.goTo(found))
+    } else if !text.isEmpty {
+      try await ask(.find(text))
+    }
+  }
+
+  /// Puts the screens of a preview on the path, with all that they show.
+  ///
+  /// The preview of the rows that are listed here takes their place; any other begins anew.
+  func adopt(_ preview: Preview) async throws(ConsoleError) {
+    guard let adopted = preview.navigator.path.dropFirst().first else { return }
+    let isHere = adopted.listing != nil && adopted.listing == navigator.current.listing
+    let level = navigator.path.count - (isHere && navigator.path.count > 1 ? 1 : 0)
+    navigator.join(preview.navigator, after: level)
+    await stack.adopt(preview.screen, as: adopted, at: level)
+    try await update(isNew: true)
+  }
+
+  /// Searches for a line that is no command.
+  ///
+  /// - Returns: `false` if nothing is found; then all is as it was.
+  func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
+    // A number means a row that is not here.
+    guard line.contains(where: \.isLetter) else { return false }
+    let preview = host.preview(of: host.vocabulary.searchedByLine(from: navigator.current))
+    preview.screen.jobs.activity = activity
+    let actions = [.resize(layout.screen), .search(line.trimmingSpaces())]
+      .compactMap(preview.screen.action(for:))
+    let looking = preview.screen.jobs.start(inOrder: actions)
+    if await scheduler.ends(looking, within: Delay.search),
+      preview.screen.status.outcome == .nothingFound
+    {
+      preview.screen.leave()
+      return false
+    }
+    try await adopt(preview)
+    sayOfSearch(line)
+    return true
+  }
+
+  /// Says, the first time, that a line was taken for a search.
+  private func sayOfSearch(_ line: String) {
+    // Below a banner a row more would push the title out, which says what was searched.
+    guard !hasSaidOfSearch, !output.hasBanner else { return }
+    hasSaidOfSearch = true
+    let message = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
+    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    // In a narrow window a second row would push the title out.
+    let isOneRow = DisplayWidth.of(message + advice) <= console.size.columns
+    say(isOneRow ? message + advice : message)
+  }
+}

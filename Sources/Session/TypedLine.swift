@@ -1,0 +1,51 @@
+import Components
+import TextUI
+
+/// What a line asks for; a line is read once.
+enum TypedLine {
+  case nothing
+  /// A map at a position.
+  case position(PositionLine)
+  /// A search that was followed while it was typed.
+  case search(LiveSearch)
+  case action(Action)
+  /// A command that can't be done as it was typed.
+  case mistake(CommandError)
+  /// No command.
+  case unknown(CommandError)
+
+  /// Reads a line.
+  ///
+  /// A position that is one for sure goes before commands, and one that may be anything else after them.
+  ///
+  /// - Parameters:
+  ///   - search: the search that the line is; `nil` if it is none.
+  ///   - table: the commands that can be typed.
+  ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
+  init(
+    _ line: String, search: LiveSearch?, table: @autoclosure () -> CommandTable<Action>,
+    isOnMap: Bool
+  ) {
+    let position = PositionLine(line, isOnMap: isOnMap)
+    if let position, position.isSure {
+      self = .position(position)
+    } else if let search {
+      self = .search(search)
+    } else {
+      do throws(CommandError) {
+        // A colon begins a command where letters are keys.
+        let command = line.hasPrefix(":") ? String(line.dropFirst()) : line
+        self = try table().event(command).map(Self.action) ?? .nothing
+      } catch {
+        self = Self.reading(position, error)
+      }
+    }
+  }
+
+  var isSearch: Bool { if case .search = self { true } else { false } }
+
+  private static func reading(_ position: PositionLine?, _ error: CommandError) -> TypedLine {
+    if let position { return .position(position) }
+    return if case .unknown = error { .unknown(error) } else { .mistake(error) }
+  }
+}
