@@ -46,9 +46,9 @@ struct WindowLayout: Hashable {
   /// Whether there is a row for a hint: the smallest windows are better used for rows.
   var hasHint: Bool { screen.rows >= Self.leastRowsWithHint }
 
-  /// The size of the screen that keys move about in, below the prompt; a hint stands where the bar does.
+  /// The size of the screen that keys move about in, below the prompt.
   var dropDown: Size {
-    Size(columns: screen.columns, rows: max(1, screen.rows - (hasHint && !hasBar ? 1 : 0)))
+    Size(columns: screen.columns, rows: max(1, screen.rows - (hasHint ? 1 : 0)))
   }
 
   /// The size of a search below the prompt.

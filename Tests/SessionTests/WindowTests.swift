@@ -17,12 +17,12 @@ import TextUI
     #expect(layouts.map(\.hasBar) == [false, false, false, true, false])
   }
 
-  /// A hint stands where the bar does, so a list has as many rows below the prompt as above it.
+  /// A hint stands where the bar does, and a banner may stand above the prompt.
   @Test func theBarHasARowWhereThereIsRoomForIt() {
     let layouts = [8, 9, 24].map { WindowLayout(Size(columns: 80, rows: $0), hasBar: true) }
     #expect(layouts.map(\.hasBar) == [false, true, true])
     #expect(layouts.map(\.screen.rows) == [7, 7, 22])
-    #expect(layouts.map(\.dropDown.rows) == [6, 7, 22])
+    #expect(layouts.map(\.dropDown.rows) == [6, 6, 21])
   }
 
   /// A search leaves half of a large window as it was; the smallest have no row for a hint.

@@ -27,7 +27,7 @@ struct FavoritesWords {
     let range = scene.range(isInteractive: isInteractive, strings)
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil,
-      chooses: scene.isAccompanied && page.rows.allSatisfy { $0.summary.position != nil })
+      chooses: scene.isAccompanied)
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
 

@@ -47,7 +47,7 @@ struct ListWords {
     }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
-      chooses: scene.isAccompanied && scene.catalog.arePlaces)
+      chooses: scene.isAccompanied)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
