@@ -248,7 +248,8 @@ let session: [Target] = [
 let program: [Target] = [
   // The decorators that record calls. No feature and no service imports them, App alone does.
   module(
-    "TraceDecorators", in: .program, ["Trace", "Domain", "Geo", "Viper", "Contracts"] + allFeatures),
+    "TraceDecorators", in: .program,
+    ["Trace", "Domain", "Geo", "PlaceNames", "Viper", "Contracts"] + allFeatures),
   tests(
     "TraceDecorators", in: .program, "Trace", "Domain", "Viper", "Contracts", "ListFeature",
     "ListMocks", "ViperMocks", "ContractMocks"),

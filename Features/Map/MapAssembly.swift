@@ -76,19 +76,26 @@ package struct MapSources: Sendable {
   let neighbors: any NeighborDataManager
   let favorites: any FavoritesDataManager
   let links: any LinkDataManager
+  /// Returns the entry of a country by its code; `nil` if no catalog has it.
+  let country: @Sendable (String) async -> CountryEntry?
+  /// Returns titles of places that a name is similar to.
+  let near: @Sendable (String) async -> [String]
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
   package init(
     map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
     favorites: any FavoritesDataManager, links: any LinkDataManager,
-    clock: @escaping @Sendable () -> Int
+    country: @escaping @Sendable (String) async -> CountryEntry?,
+    near: @escaping @Sendable (String) async -> [String], clock: @escaping @Sendable () -> Int
   ) {
     self.map = map
     self.places = places
     self.neighbors = neighbors
     self.favorites = favorites
     self.links = links
+    self.country = country
+    self.near = near
     self.clock = clock
   }
 }

@@ -1,7 +1,8 @@
 package import Contracts
 package import Domain
-package import Geo
+import Geo
 import Localization
+package import PlaceNames
 package import TextUI
 package import Viper
 
@@ -20,6 +21,10 @@ package struct MapScene: Equatable, Sendable {
   package var listing: MapListing?
   /// The map's own places, which are listed while no command lists others.
   package var ownListing: MapListing?
+  /// The country that is the map's own subject, if one is; a command may show another.
+  package var ownArea: MapSubjectData.Area?
+  /// The name of the place in the middle, if the view has left the subject; else `nil`.
+  package var middleCaption: MapCaption?
   /// One line about the last command; the next command removes it.
   package var notice: MapNotice?
   /// The map as it was described before the last command; `nil` if all is to be described.
@@ -104,13 +109,19 @@ package enum MapEvent: Hashable, Slotted {
   /// The view is fitted to a target. `nil` means the map's own places and the chosen one; the map of
   /// one place is fitted to all its marks.
   case fitted(MapTarget?)
+  /// The map is zoomed to a level.
+  case zoomedTo(Double)
+  /// The zoom is to be told.
+  case askedZoom
   /// The marker goes to a position, and the view with it.
   case went(Coordinate)
-  /// The same for a typed text. If it is a link, that may set the zoom; a short plus code names a
-  /// place.
+  /// The same for a place that was typed: by its position, or by a name that it has exactly.
+  ///
+  /// A link may set the zoom. A country is shown whole. If several cities have the name, the marker
+  /// goes to the most likely one, and all are listed.
   case sought(String)
-  /// Cities are looked for by name: the marker goes to the most likely one, the others are listed.
-  case found(String)
+  /// The same, and then the cities around it are listed.
+  case soughtNearby(String)
   /// The marker goes to a city.
   case chose(Reference)
   /// The marker goes to the place of a row; numbers start at 1.
@@ -121,7 +132,7 @@ package enum MapEvent: Hashable, Slotted {
   case askedWhat
   /// The map is asked for, which is here already.
   case askedMap
-  /// The distance between two places is asked for, as they were typed.
+  /// The distance between two places is asked for, as they were typed; if it is one, from here.
   case askedDistance(String)
   /// Something is laid over the map or taken away; `nil` turns it over.
   case laid(MapOverlay, Bool?)
@@ -148,8 +159,11 @@ package enum MapTarget: Hashable, Sendable {
   case favorites
   /// The places of the list from which the map was opened.
   case results
-  /// A country by its name or code, as it was typed.
-  case country(String)
+  /// All places of the map. If it is about one or none, those of the list that it was opened from, or
+  /// else the favorites.
+  case all
+  /// A place by its name, as it was typed; a country also by its code.
+  case named(String)
 }
 
 /// A question for cities.
@@ -219,17 +233,25 @@ package protocol MapInteracting: Sendable {
   func cities(_ query: CityQuery, count: Int) async -> MapFinding
 
   /// Reads two places from a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
-  func pair(_ text: String) async -> MapPair
+  ///
+  /// - Parameter here: the place from which a single place is measured; `nil` if there is none.
+  func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair
 
-  /// Completes a position that was read from a text: a short plus code is the one nearest to the place
-  /// in the text.
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
+  /// Finds the place that a text means: a position in any notation, or a name that a place has
+  /// exactly.
+  ///
+  /// - Parameter count: the most cities that are found.
+  func meaning(of text: String, count: Int) async -> MapMeaning
+
+  /// Finds the place nearest to a position, and the country that the position is in; `nil` if there
+  /// is no place at all.
+  func place(nearestTo position: Coordinate) async -> NearestPlace?
 
   /// Finds out where on Earth a position is: the country, and how far from the sea.
   func setting(of position: Coordinate) async -> MapSetting
 
   /// Loads the places of a target.
-  /// - Returns: `nil` if there is no such country, or if the list from which the map was opened has no
+  /// - Returns: `nil` if no country has the name, or if the list from which the map was opened has no
   ///   place.
   func places(of target: MapTarget) async throws(DataError) -> MapSubjectData?
 }

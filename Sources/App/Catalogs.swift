@@ -34,6 +34,20 @@ package final class Catalogs: Sendable {
   }
 }
 
+extension Catalogs {
+  /// Returns the entry of a country by its code; `nil` if no catalog has it.
+  func country(_ code: String) async -> CountryEntry? {
+    func country(in catalog: some CatalogModule) async -> CountryEntry? {
+      guard let item = try? await catalog.source.local.item(code),
+        let country = item as? any Outlined
+      else { return nil }
+      return CountryEntry(item.reference, capital: country.capitalReference)
+    }
+    guard let catalog = Self.descriptions.first(where: { $0.ids == .country }) else { return nil }
+    return await country(in: self[catalog.id])
+  }
+}
+
 /// The descriptions of the catalogs, which are known without their data.
 extension Catalogs {
   /// The descriptions of the catalogs that are offered, in their order.
@@ -43,6 +57,13 @@ extension Catalogs {
 
   /// The catalogs that are offered, and the user's own points.
   package static let known = ids + OfferedCatalogs.own.map { $0.description.id }
+
+  /// The catalogs of places and countries, in which a bare name is looked up.
+  static let ofPlaces = descriptions.searchedByName.filter { id in
+    OfferedCatalogs.all.contains {
+      $0.description.id == id && [.ofPlace, .ofOutline].contains($0.map)
+    }
+  }
 
   /// The catalog that a search looks in on the home screen, in a detail and on a map.
   static let everywhere = descriptions[0]

@@ -103,7 +103,10 @@ extension Services {
   var mapSources: MapSources {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
-      clock: clock)
+      country: { [catalogs] in await catalogs.country($0) },
+      near: { [catalogs] name in
+        await FoundNames.offers(near: name, in: Catalogs.ofPlaces.map { catalogs[$0] })
+      }, clock: clock)
   }
 
   /// Returns the subject of a map, with its data.
@@ -120,6 +123,7 @@ extension Services {
       }
       return topic
     case .position(let position): return .position(position)
+    case .world: return .world
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
     case .points(let files):

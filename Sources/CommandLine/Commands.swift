@@ -21,10 +21,14 @@ package enum OneShotCommand: Hashable, Sendable {
   case detail(Reference, isRefresh: Bool)
   case map(MapSubject, MapRequest)
   case mapPosition(PositionReading, MapRequest)
+  /// A map of the entry with a name, in the words that the shell made of it.
+  case mapNamed([String], MapRequest)
   case compare(Comparison)
   /// A map of the points in files.
   case plot([String], MapRequest)
   case locate(PositionReading)
+  /// The same for the place with a name.
+  case locateNamed([String])
   /// The rows of a file, each with the place that it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
@@ -130,12 +134,14 @@ package struct Commands {
     case .detail(let reference, let isRefresh): await detail(reference, isRefresh: isRefresh)
     case .map(let subject, let request): await map(subject, request)
     case .mapPosition(let reading, let request): await map(reading, request)
+    case .mapNamed(let words, let request): await map(called: words, request)
     case .compare(let comparison): await compare(comparison)
     case .plot(let files, let request) where printer.asJSON:
       await plotAsGeoJSON(files, columns: request.pointColumns)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
     case .locate(let reading): await locate(reading)
+    case .locateNamed(let words): await locate(called: words)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await list(.favorites)
     case .recent(let limit): await list(.recent, limit: limit)

@@ -28,7 +28,8 @@ extension Commands {
       return printer.fail(detail.content.error ?? .notFound(best))
     }
     guard !printer.asJSON else { return printer.write(json(of: detail), then: .done) }
-    let map = await mapLines(of: .entity(best))
+    let isArea = host.module(of: best.catalog).map == .ofOutline
+    let map = await mapLines(of: .entity(best), isArea: isArea)
     return printer.page((map.isEmpty ? [] : map + [Line()]) + text(of: detail.glance(content)))
   }
 
@@ -76,7 +77,7 @@ extension Commands {
   }
 
   /// Says in one line which other entries have the name, and how to see them.
-  private func sayOthers(_ found: [FoundNames]) {
+  func sayOthers(_ found: [FoundNames]) {
     let others = found.enumerated().compactMap { index, names -> String? in
       let catalog = names.best.catalog
       let count = index == 0 ? names.count - 1 : names.count
@@ -95,10 +96,21 @@ extension Commands {
       Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
   }
 
+  /// The rows that the most important facts of a country take, and those of a map of it that is worth
+  /// a look: in fewer, Brazil is as small as on a map of the world.
+  private static let (factRows, areaRows) = (14, 20)
+
   /// Returns a map of a place in half of the terminal's rows; empty if the subject has no place.
-  func mapLines(of subject: MapSubject, _ request: MapRequest = MapRequest()) async -> [Line] {
-    let size = Size(
-      columns: console.size.columns, rows: min(max(8, console.size.rows / 2), 20))
+  ///
+  /// - Parameter isArea: whether it is a country, whose map takes the rows that its facts leave.
+  func mapLines(
+    of subject: MapSubject, _ request: MapRequest = MapRequest(), isArea: Bool = false
+  ) async -> [Line] {
+    let all = console.size.rows
+    let rows =
+      isArea
+      ? min(max(Self.areaRows, all - Self.factRows), max(8, all - 1), 30) : min(max(8, all / 2), 20)
+    let size = Size(columns: console.size.columns, rows: rows)
     guard
       let map = try? await scene(of: subject, request, size: size),
       map.outcome.status == .done

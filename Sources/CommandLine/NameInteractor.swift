@@ -42,11 +42,23 @@ package struct NameInteractor: Sendable {
     return await catalog.called(reference.id)
   }
 
+  /// Returns the position of an entry; `nil` if it has none.
+  func position(of reference: Reference) async -> Coordinate? {
+    func position(in catalog: some CatalogModule) async -> Coordinate? {
+      (try? await catalog.source.local.item(reference.id))?.summary.position
+    }
+    return await position(in: catalog(reference.catalog))
+  }
+
   /// Returns the titles near a name in one catalog.
   func near(_ name: String, in id: CatalogID) async -> [String] { await catalog(id).near(name) }
 
   /// Returns the titles near a name, from the first catalogs that have some.
-  func near(_ name: String) async -> [String] {
-    await FoundNames.offers(near: name, in: catalogs.searchedByName.map(catalog))
+  ///
+  /// - Parameter haveMaps: whether only catalogs are looked in whose entries have a place of their own.
+  func near(_ name: String, haveMaps: Bool = false) async -> [String] {
+    let all = catalogs.searchedByName.map(catalog)
+    let mapped = all.filter { [.ofPlace, .ofOutline].contains(type(of: $0).map) }
+    return await FoundNames.offers(near: name, in: haveMaps ? mapped : all)
   }
 }

@@ -248,7 +248,8 @@ struct HelpTopic: Equatable {
     HelpTopic(
       .map, .aboutMap,
       [
-        .map, .zoomIn, .zoomOut, .north, .south, .east, .west, .center, .fit, .goto, .find, .nearby,
+        .map, .zoom, .zoomIn, .zoomOut, .north, .south, .east, .west, .center, .fit, .goto, .find,
+        .nearby,
         .what, .where, .distance, .graticule, .night,
       ]),
     HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),

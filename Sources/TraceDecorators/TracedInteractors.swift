@@ -3,9 +3,9 @@ package import Contracts
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
-package import Geo
 import ListFeature
 package import MapFeature
+package import PlaceNames
 import Trace
 
 extension Traced: ListInteracting where Wrapped == any ListInteracting {
@@ -106,14 +106,16 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(query, count, to: wrapped.cities)
   }
 
-  package func pair(_ text: String) async -> MapPair {
-    await recorder.call(text, to: wrapped.pair)
+  package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
+    await recorder.call(text, here, to: wrapped.pair)
   }
 
-  package func position(
-    _ reading: PositionReading
-  ) async -> Result<ReadPosition, PositionProblem> {
-    await recorder.call(reading, to: wrapped.position)
+  package func meaning(of text: String, count: Int) async -> MapMeaning {
+    await recorder.call(text, count, to: wrapped.meaning)
+  }
+
+  package func place(nearestTo position: Coordinate) async -> NearestPlace? {
+    await recorder.call(position, to: wrapped.place)
   }
 
   package func setting(of position: Coordinate) async -> MapSetting {

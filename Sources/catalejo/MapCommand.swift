@@ -7,7 +7,7 @@ import Geo
 import Localization
 import Platform
 
-/// `catalejo map CATALOG ID`, `catalejo map CATALOG` and `catalejo map POSITION`.
+/// `catalejo map NAME`, `catalejo map POSITION`, `catalejo map CATALOG [ID]` and `catalejo map FILE…`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "map", abstract: OptionText.map.manual)
@@ -115,7 +115,7 @@ struct MapCommand: InvokingCommand {
     if let reading = position(place.filter { $0 != "--" }) {
       return .command(.mapPosition(reading, request))
     }
-    return .command(.map(try subject(place), request))
+    return .command(try named(place, request))
   }
 
   /// Returns the words as files; `nil` if they mean something else, or if there are none.
@@ -147,26 +147,35 @@ struct MapCommand: InvokingCommand {
     word.contains("/") || word.contains(".") && !word.contains(",")
   }
 
-  private static func subject(_ place: [String]) throws -> MapSubject {
+  /// Returns the map of all favorites, of an entry of a catalog, or of the place with a name.
+  private static func named(_ place: [String], _ request: MapRequest) throws -> OneShotCommand {
     // No word behind -- is an option, however it starts.
     let options = place.prefix { $0 != "--" }
-    let place = options + place.dropFirst(options.count + 1)
-    let option = options.first { $0.hasPrefix("-") && !$0.contains(",") }
-    if option == nil, place.count == 2, let catalog = Catalogs.known.named(place[0]) {
-      return .entity(Reference(catalog, place[1]))
+    let words = options + place.dropFirst(options.count + 1)
+    if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
+      throw ValidationError(.unknownOption, option)
     }
-    if let option { throw ValidationError(.unknownOption, option) }
-    switch place.count {
-    case 1 where place[0] == "favorites": return .favorites
-    case 1 where !place[0].contains(","):
-      throw ValidationError(
-        .notDrawn, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
-    case 1: throw ValidationError(.notAPosition, place[0])
-    case 2:
-      throw ValidationError(
-        .noCatalog, place[0], Catalogs.ids.map(\.rawValue).joined(separator: ", "))
-    default: throw ValidationError(.whatToDraw)
+    guard let first = words.first else { throw ValidationError(.whatToDraw) }
+    let text = words.joined(separator: " ")
+    if text == "favorites" { return .map(.favorites, request) }
+    // In a session `all` means the rows of the list.
+    if text == "all" { throw ValidationError(.whatToDraw) }
+    if text.isNearlyPosition { throw ValidationError(.notAPosition, text) }
+    guard words.count > 1, let catalog = Catalogs.known.named(first) else {
+      return .mapNamed(Array(words), request)
     }
+    let name = words.dropFirst().joined(separator: " ")
+    return .map(.entity(Reference(catalog, name)), request)
+  }
+}
+
+extension String {
+  /// Whether it is written as a position is, and no name: numbers with commas, or a comma after a
+  /// number.
+  var isNearlyPosition: Bool {
+    let parts = split(separator: ",").map { $0.filter { $0 != " " } }
+    guard contains(","), let first = first else { return false }
+    return first.isNumber || "+-.".contains(first) || parts.allSatisfy { Double($0) != nil }
   }
 }
 

@@ -7,7 +7,7 @@ import Geo
 import Localization
 import Platform
 
-/// `catalejo where POSITION`, `catalejo where FILE` and `… | catalejo where`.
+/// `catalejo where POSITION`, `catalejo where NAME`, `catalejo where FILE` and `… | catalejo where`.
 struct WhereCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "where", abstract: OptionText.whereIs.manual,
@@ -39,18 +39,18 @@ struct WhereCommand: InvokingCommand {
     }
     let option = options.first { $0.hasPrefix("-") && $0 != "-" }
     if let option { throw ValidationError(.unknownOption, option) }
-    if let text = words.first, text.contains(","),
-      text.allSatisfy({ "0123456789.,-".contains($0) })
-    {
-      throw ValidationError(.notAPosition, words.joined(separator: " "))
-    }
-    guard words.count < 2, !words.isEmpty || !FileDescriptor.standardInput.isTerminal else {
+    let text = words.joined(separator: " ")
+    if text.isNearlyPosition { throw ValidationError(.notAPosition, text) }
+    guard !words.isEmpty || !FileDescriptor.standardInput.isTerminal else {
       throw ValidationError(.whatToLocate)
     }
-    if let word = words.first, word != "-", !word.contains("/"), !word.contains("."),
-      !FileSystem.exists(word)
-    {
-      throw ValidationError(.neitherPositionNorFile, word)
+    let areFiles = words.allSatisfy { word in
+      word == "-" || word.contains("/") || word.contains(".") || FileSystem.exists(word)
+    }
+    if areFiles, words.count > 1 { throw ValidationError(.whatToLocate) }
+    guard areFiles else {
+      if columns != nil { throw ValidationError(.columnsOfFile) }
+      return .command(.locateNamed(Array(words)))
     }
     if json { throw ValidationError(.jsonOfPosition) }
     let columns = try columns.map(PointColumns.parsed)

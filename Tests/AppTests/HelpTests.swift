@@ -82,7 +82,8 @@ import TextUI
     let home = try #require(Self.all(.english).first)
     #expect(
       try home.answer("goto").map(\.text) == [
-        "  goto POSITION  move the marker to a position", "  It works on a map.",
+        "  goto TEXT|POSITION  move the marker to a position or to a place by its name",
+        "  It works on a map.",
       ])
     #expect(
       try home.answer("FAV").map(\.text).last

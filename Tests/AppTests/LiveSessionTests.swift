@@ -108,7 +108,7 @@ import Viper
     let search = "find everest"
     let offered = try await LiveRun(
       .enter("/lima, pe"), .type(search, shows: "Everett, US"), .enter(search))
-    #expect(offered.lines.contains("No city is called “everest”. Did you mean Everett, US?"))
+    #expect(offered.lines.contains("No place is called “everest”. Did you mean Everett, US?"))
     #expect(offered.lines.last { $0.contains("· zoom") }?.hasPrefix("Lima, PE") == true)
     let chosen = try await LiveRun(
       .enter("/lima, pe"), .type(search, shows: "Everett, US"), .press(.down, shows: "›2"),

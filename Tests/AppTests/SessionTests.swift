@@ -48,7 +48,7 @@ import Viper
     #expect(
       await reader.prompts == [
         "catalejo ❯ ", "cities /lima ❯ ", "cities /lima › Lima, PE ❯ ",
-        "cities /lima › Lima, PE › map ❯ ", "cities /lima › Lima, PE ❯ ", "catalejo ❯ ",
+        "… › Lima, PE › map: Lima, PE ❯ ", "cities /lima › Lima, PE ❯ ", "catalejo ❯ ",
       ])
   }
 
@@ -61,7 +61,7 @@ import Viper
         .list(.cities, search: nil), .detail(Reference(.cities, "3936456")),
         .map(.entity(Reference(.cities, "3936456"))),
       ])
-    #expect(await reader.prompts == ["cities › Lima, PE › map ❯ "])
+    #expect(await reader.prompts == ["cities › Lima, PE › map: Lima, PE ❯ "])
   }
 
   /// No screen tells another what it has stored: the other asks again when it is shown again.

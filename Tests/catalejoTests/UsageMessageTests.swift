@@ -41,17 +41,7 @@ import Testing
       "'1,x' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E."
     ),
     (
-      "map towns 1",
-      "No existe el catálogo 'towns'. Catálogos: cities, countries, people, pokemon, items, "
-        + "articles"
-    ),
-    (
-      "map all",
-      "No se puede dibujar 'all': da un catálogo (cities, countries, people, pokemon, items, "
-        + "articles), un catálogo y un ID o nombre, una posición, favorites, o un archivo."
-    ),
-    (
-      "map", "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', POSICIÓN o favorites."
+      "map", "Indica qué dibujar: NOMBRE, POSICIÓN, CATÁLOGO, CATÁLOGO ID, favorites, o archivos."
     ),
     ("map - -", "La entrada estándar solo puede indicarse una vez."),
     (
@@ -83,7 +73,7 @@ import Testing
     ("--json", "--json necesita un nombre, o va tras una orden."),
     (
       "where a.csv b.csv",
-      "where lleva una sola posición, un solo archivo, o \"-\" para la entrada estándar."
+      "where lleva una posición, un nombre, un solo archivo, o \"-\" para la entrada estándar."
     ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
     (
@@ -96,7 +86,6 @@ import Testing
     ),
     ("lima --open cities", "Usa --open o un nombre, no ambos."),
     ("refresh cities --source here", "'here' no es prod, dev ni una dirección."),
-    ("where paris", "'paris' no es ni una posición ni un archivo; un nombre se busca sin where."),
   ]
 
   /// As the package says it of two values, which no option has yet, and of six.

@@ -7,8 +7,11 @@ import Viper
 /// The caption of a map or of a place, formatted; the View adds the words.
 package enum MapCaption: Hashable, Sendable {
   case title(String)
+  case world
   /// "3.1 km NE of Ushuaia, AR".
   case near(String, distance: String, point: CompassPoint)
+  /// The same at sea: "at sea, 320 km SE of Ushuaia, AR".
+  case sea(String, distance: String, point: CompassPoint)
   /// Decimal degrees.
   case position(String)
   /// A number of favorites ("12 favorites").
@@ -125,6 +128,7 @@ package struct MapContent: Hashable, Sendable {
 /// It is kept, so that after a change only the new sentences are said.
 package struct DescribedMap: Hashable, Sendable {
   let content: MapContent
+  let caption: MapCaption
   /// The view that is drawn.
   let seen: MapViewport
   let listing: MapListing?
@@ -133,7 +137,10 @@ package struct DescribedMap: Hashable, Sendable {
 extension MapScene {
   /// `nil` while there is no content.
   var described: DescribedMap? {
-    content.value.map { DescribedMap(content: $0, seen: seen, listing: listing) }
+    content.value.map {
+      DescribedMap(
+        content: $0, caption: middleCaption ?? $0.caption, seen: seen, listing: listing)
+    }
   }
 }
 
@@ -186,6 +193,8 @@ package enum MapNotice: Hashable, Sendable {
   case distance(from: String, to: String, distance: String, point: CompassPoint?)
   /// The map that was asked for is this one.
   case isHere(MapCaption)
+  /// The zoom, and the width of the view in its middle row.
+  case zoom(String, wide: String)
   /// Some of all places are shown.
   case shown(count: String, total: String)
   /// Rows of the user's files that could not be read.

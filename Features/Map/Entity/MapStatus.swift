@@ -23,9 +23,27 @@ extension MapScene {
     if case .unknown(_, let text, _) = notice, text.isOfName { return .nothingFound }
     guard let content = content.value else { return .done }
     let isEmpty =
-      content.choice == nil && content.places.isEmpty && content.area == nil
-      && content.points?.isEmpty ?? true
+      !hasAnswer && subject != .world && content.choice == nil && content.places.isEmpty
+      && content.area == nil && content.points?.isEmpty ?? true
     return isEmpty ? .nothingFound : .done
+  }
+}
+
+extension MapScene {
+  /// Whether the last command was a question that is answered, even if the map is of nothing.
+  private var hasAnswer: Bool {
+    switch notice {
+    case .nearest, .distance, .zoom, .copied, .favorite: true
+    default: false
+    }
+  }
+
+  /// The notice that the last command could not be done; `nil` if it was, or told something.
+  var refusal: MapNotice? {
+    switch notice {
+    case .failed, .refused, .unknown, .misplaced: notice
+    default: nil
+    }
   }
 }
 
@@ -33,7 +51,7 @@ extension MapText {
   /// Whether it says that no place has the name in a command.
   fileprivate var isOfName: Bool {
     switch self {
-    case .noCity, .noPlace, .noTwoPlaces, .noCountry: true
+    case .noPlace, .noTwoPlaces: true
     default: false
     }
   }

@@ -7,6 +7,7 @@ package import PlaceNames
 package struct MapSubjectData: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case place(MapPin)
+    case world
     case favorites
     case results(CatalogID)
     /// The places that the entries of a list name.
@@ -154,9 +155,9 @@ package struct MapMark: Hashable, Sendable {
 
 /// The answer to a ``CityQuery``.
 package struct MapFinding: Hashable, Sendable {
-  let places: [MapPlace]
+  package let places: [MapPlace]
   /// The titles with a similar name, if no place has the name.
-  let near: [String]
+  package let near: [String]
   /// The code of the country of the position that they are around; `nil` if they are around none.
   let country: String?
 
@@ -164,6 +165,33 @@ package struct MapFinding: Hashable, Sendable {
     self.places = places
     self.near = near
     self.country = country
+  }
+}
+
+/// The meaning of a text that was typed as a place.
+package enum MapMeaning: Hashable, Sendable {
+  /// A position, and the city nearest to it.
+  case position(ReadPosition, near: MapPlace?)
+  /// A position that is not taken.
+  case refused(PositionProblem)
+  /// The cities, or the user's points, that have the name; the most likely one first.
+  case places([MapPlace])
+  /// A country or an American state.
+  ///
+  /// A country has its entry in a catalog, and its area unless nothing of it is on the map.
+  case region(ResolvedPlace, reference: Reference? = nil, area: MapSubjectData.Area? = nil)
+  /// No place has the name; these titles are similar to it.
+  case unknown(near: [String])
+}
+
+/// A country as an entry of a catalog.
+package struct CountryEntry: Hashable, Sendable {
+  let reference: Reference
+  let capital: Reference?
+
+  package init(_ reference: Reference, capital: Reference?) {
+    self.reference = reference
+    self.capital = capital
   }
 }
 

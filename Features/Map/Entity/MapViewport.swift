@@ -8,6 +8,12 @@ package struct MapViewport: Hashable, Sendable {
   static let zoomRange = -8.0...14.0
   package static let defaultZoom = 5.0
 
+  /// The zoom from which the lines of Natural Earth stray by more than a cell.
+  ///
+  /// Those of 1:50 million are some hundred metres off, and at zoom 12 a cell is 76 m wide at the
+  /// equator.
+  static let exactZoom = 12.0
+
   /// The middle, with x in 0..<1: going round the Earth ends where it started.
   package private(set) var center: WorldPoint
   package private(set) var zoom: Double
@@ -49,6 +55,17 @@ package struct MapViewport: Hashable, Sendable {
 }
 
 extension MapViewport {
+  /// The part of the world's height where people live, from 72° N to 56° S.
+  private static let inhabited = 0.17...0.73
+
+  /// Fits the inhabited world into a canvas: once round the Earth, if that is not too high.
+  static func world(on canvas: Size) -> MapViewport {
+    let height = inhabited.upperBound - inhabited.lowerBound
+    let dots = min(2 * Double(max(1, canvas.columns)), 4 * Double(max(1, canvas.rows)) / height)
+    let center = WorldPoint(x: 0.5, y: inhabited.lowerBound + height / 2)
+    return MapViewport(center: center, zoom: WebMercator.zoom(ofDots: dots)).within(canvas)
+  }
+
   /// The greatest zoom of a view that is fitted to places.
   static let nearestFit = 10.0
 

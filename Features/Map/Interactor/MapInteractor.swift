@@ -68,8 +68,7 @@ struct MapInteractor: MapInteracting {
     case .named(let text):
       let found = await sources.places.called(text, count: count)
       guard found.isEmpty else { return MapFinding(found) }
-      return MapFinding(
-        [], near: FoundNames.offers(ownNear(text) + (await sources.places.near(text))))
+      return MapFinding([], near: FoundNames.offers(ownNear(text) + (await sources.near(text))))
     }
   }
 
@@ -118,58 +117,84 @@ struct MapInteractor: MapInteracting {
     await sources.neighbors.places(nearestTo: [position]).first
   }
 
-  @concurrent
-  func pair(_ text: String) async -> MapPair {
-    let reader = PlaceText(places: sources.places, map: sources.map) {
+  /// Reads the places that people type; the user's own points go before all others.
+  private var reader: PlaceText {
+    PlaceText(places: sources.places, map: sources.map) {
       ownPlaces(.named($0), count: 1).first
     }
-    if let (from, to) = await reader.pair(text) { return .places(from, to) }
-    guard let name = await reader.unknown(in: text) else { return .none }
-    return .unknown(name, near: FoundNames.offers(ownNear(name) + (await reader.near(name))))
   }
 
   @concurrent
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
-    await PlaceText(places: sources.places, map: sources.map).position(reading)
+  func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
+    let reader = reader
+    if let (from, to) = await reader.pair(text) { return .places(from, to) }
+    if let here, let to = await reader.place(text) { return .places(here, to) }
+    guard let name = await reader.unknown(in: text) ?? here.map({ _ in text }) else { return .none }
+    return .unknown(name, near: FoundNames.offers(ownNear(name) + (await sources.near(name))))
   }
+
+  @concurrent
+  func meaning(of text: String, count: Int) async -> MapMeaning {
+    if let reading = PositionReader.read(text) {
+      switch await reader.position(reading) {
+      case .success(let position):
+        return .position(position, near: await nearest(to: position.coordinate, count: 1).first)
+      case .failure(let problem): return .refused(problem)
+      }
+    }
+    if ownPlaces(.named(text), count: 1).isEmpty, let region = await reader.region(text) {
+      guard let code = region.country else { return .region(region) }
+      let entry = await sources.country(code)
+      return .region(
+        region, reference: entry?.reference, area: await area(of: code, capital: entry?.capital))
+    }
+    let found = await cities(.named(text), count: count)
+    return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
+  }
+
+  @concurrent
+  func place(nearestTo position: Coordinate) async -> NearestPlace? { await located(position) }
 
   @concurrent
   func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
     switch target {
-    case .favorites:
-      let all = try await sources.favorites.all()
-      return MapSubjectData(kind: .favorites, marks: all.compactMap(MapMark.init))
-    case .results:
-      guard let list else { return nil }
-      let data = try await list.places.data(of: list.catalog, resolver)
-      return data.marks.isEmpty ? nil : data
-    case .country(let name):
+    case .favorites: return try await favorites()
+    case .results: return try await results()
+    case .all: return list == nil ? try await favorites() : try await results()
+    case .named(let name):
       guard let code = CountryLookup.code(for: name) else { return nil }
-      return MapSubjectData(kind: .country(code), area: await area(of: code))
+      let capital = await sources.country(code)?.capital
+      return MapSubjectData(kind: .country(code), area: await area(of: code, capital: capital))
     }
+  }
+
+  private func favorites() async throws(DataError) -> MapSubjectData {
+    let all = try await sources.favorites.all()
+    return MapSubjectData(kind: .favorites, marks: all.compactMap(MapMark.init))
+  }
+
+  private func results() async throws(DataError) -> MapSubjectData? {
+    guard let list else { return nil }
+    let data = try await list.places.data(of: list.catalog, resolver)
+    return data.marks.isEmpty ? nil : data
   }
 
   /// Finds the area of a country; `nil` if neither the map nor the cities have a place of it.
   ///
   /// - Parameters:
   ///   - country: the code of the country.
+  ///   - capital: the capital; the main land has it.
   ///   - middle: a point that stands for the whole country.
-  func area(of country: String, middle: Coordinate? = nil) async -> MapSubjectData.Area? {
+  func area(
+    of country: String, capital: Reference?, middle: Coordinate? = nil
+  ) async -> MapSubjectData.Area? {
     let outline = await sources.map.outline(of: country)
-    var box = WorldRect.around(Self.mainland(of: outline ?? []).flatMap(\.self))
+    var seat: Coordinate?
+    if let capital { seat = await sources.places.place(capital)?.coordinate }
+    var box = Mainland.box(of: outline ?? [], capital: seat.map(WebMercator.project))
     if box == nil { box = await sources.places.bounds(of: country) }
     return box.map {
       MapSubjectData.Area(country: country, box: $0, hasOutline: outline != nil, middle: middle)
     }
-  }
-
-  /// Returns the main parts of a country: the rings with at least a tenth of the greatest one's area on
-  /// the map; all rings if none has an area.
-  ///
-  /// So a map of France does not reach across the Atlantic.
-  static func mainland(of rings: [[WorldPoint]]) -> [[WorldPoint]] {
-    let areas = rings.map { Shoelace.measure($0).area }
-    guard let greatest = areas.max() else { return [] }
-    return zip(rings, areas).filter { $1 * 10 >= greatest }.map(\.0)
   }
 }

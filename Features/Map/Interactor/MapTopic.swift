@@ -56,7 +56,8 @@ package struct MapTopic: Sendable {
       let item = try await local.item(id)
       let code = item.countryCode
       var data = MapSubjectData(kind: .country(code))
-      data.area = await map.area(of: code, middle: item.summary.position)
+      data.area = await map.area(
+        of: code, capital: item.capitalReference, middle: item.summary.position)
       guard let box = data.area?.box else { return data }
       data.marks = await map.sources.places.cities(
         of: code, capital: item.capitalReference, in: box
@@ -87,6 +88,9 @@ package struct MapTopic: Sendable {
       subject: .points(file), points: { feed.latest }, feed: feed,
       find: { _ in MapSubjectData(kind: .points(in: file), points: feed.latest) })
   }
+
+  /// The topic of the whole world.
+  package static let world = MapTopic(subject: .world) { _ in MapSubjectData(kind: .world) }
 
   /// The topic of all favorites that have a place.
   package static let favorites = MapTopic(subject: .favorites) { map async throws(DataError) in

@@ -1,7 +1,8 @@
 package import Contracts
 package import Domain
-package import Geo
+import Geo
 package import MapFeature
+package import PlaceNames
 package import ViperMocks
 
 /// Answers with prepared subjects, in order, and each question with the answer prepared for it.
@@ -21,6 +22,8 @@ package struct MockMapInteractor: MapInteracting {
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
   package var pairs: [String: MapPair] = [:]
+  package var meanings: [String: MapMeaning] = [:]
+  package var nearest: @Sendable (Coordinate) -> NearestPlace? = { _ in nil }
   package var targets: [MapTarget: Result<MapSubjectData, DataError>] = [:]
 
   package init(_ data: Result<MapSubjectData, DataError>...) { subjects = MockAnswers(data) }
@@ -47,17 +50,23 @@ package struct MockMapInteractor: MapInteracting {
 
   package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }
 
-  package func pair(_ text: String) async -> MapPair { pairs[text] ?? .none }
-
-  package func position(
-    _ reading: PositionReading
-  ) async -> Result<ReadPosition, PositionProblem> {
-    switch reading {
-    case .position(let position): .success(position)
-    case .refused(let problem): .failure(problem)
-    case .short(_, let name): .failure(.unknownPlace(name))
-    }
+  package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
+    pairs[text] ?? .none
   }
+
+  package func meaning(of text: String, count: Int) async -> MapMeaning {
+    if let meaning = meanings[text] { return meaning }
+    switch PositionReader.read(text) {
+    case .position(let position)?: return .position(position, near: nil)
+    case .refused(let problem)?: return .refused(problem)
+    case .short(_, let name)?: return .refused(.unknownPlace(name))
+    case nil: break
+    }
+    let found = cities(.named(text))
+    return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
+  }
+
+  package func place(nearestTo position: Coordinate) async -> NearestPlace? { nearest(position) }
 
   package func setting(of position: Coordinate) async -> MapSetting {
     MapSetting(position: position, country: "AA", shore: .coast)

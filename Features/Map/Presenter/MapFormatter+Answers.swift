@@ -62,6 +62,10 @@ extension MapFormatter {
       title(of: city), country: cities.country ?? city.country, distance: distance, point: point)
   }
 
+  func notice(ofZoom frame: MapFrame) -> MapNotice {
+    .zoom(formats.zoom(frame.viewport.zoom), wide: formats.kilometres(frame.kilometresWide))
+  }
+
   /// The distance between the two places of a text, or the name in it that is unknown.
   func notice(of pair: MapPair, in text: String) -> MapNotice {
     switch pair {

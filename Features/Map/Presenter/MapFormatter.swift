@@ -19,6 +19,7 @@ struct MapFormatter: Sendable {
     let count = formats.number(data.marks.count)
     return switch data.kind {
     case .place(let pin): caption(pin)
+    case .world: .world
     case .favorites: .favorites(count)
     case .results(let catalog): .results(catalog, count)
     case .naming(let catalog, let entries, let without):
@@ -58,6 +59,14 @@ struct MapFormatter: Sendable {
       coordinate: mark.coordinate)
   }
 
+  /// A country or an American state; the title of a country is its English name, as in its catalog.
+  func choice(_ region: ResolvedPlace, _ reference: Reference?) -> MapContent.Choice {
+    let name = region.country.map { formats.country($0) } ?? region.title
+    return MapContent.Choice(
+      reference: reference, title: region.title, caption: .title(name),
+      coordinate: region.coordinate)
+  }
+
   private func caption(_ pin: MapPin) -> MapCaption {
     switch pin.label {
     case .entity(_, let title): return .title(formats.language.title(of: title))
@@ -87,7 +96,7 @@ struct MapFormatter: Sendable {
     }
     guard data.marks.isEmpty, data.area == nil else { return nil }
     return switch data.kind {
-    case .place: nil
+    case .place, .world: nil
     case .points: data.points?.isEmpty == false ? nil : .refused(.noPoints)
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)

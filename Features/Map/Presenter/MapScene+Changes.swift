@@ -42,8 +42,10 @@ extension MapScene {
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }
+    ownArea = data.area
     var next = MapContent(
-      title: formatter.title(of: data), choice: choice, places: places, area: data.area,
+      title: formatter.title(of: data), choice: choice, places: places,
+      area: old.map(\.area) ?? data.area,
       points: data.points,
       favorites: (try? data.favorites.get()) ?? old?.favorites ?? [],
       drawing: old?.drawing ?? MapDrawing(canvas: canvas))
@@ -79,6 +81,7 @@ extension MapScene {
     content.drawing = drawing
     formatter.mark(content, on: &content.drawing, in: frame)
     self.content = .success(content)
+    if !isElsewhere { middleCaption = nil }
   }
 }
 
@@ -103,6 +106,17 @@ extension MapScene {
     }
     look(from: zoomed)
     return zoomed.zoom
+  }
+
+  /// Zooms to a level, and says so if that is beyond the map's.
+  ///
+  /// - Returns: the new zoom; `nil` if it is the old one.
+  mutating func zoom(to level: Double) -> Double? {
+    let zoomed = zoom(by: level - viewport.zoom)
+    if notice == nil, viewport.zoom != level {
+      notice = .ended(viewport.zoom < level ? .noNearer : .noFarther)
+    }
+    return zoomed
   }
 
   /// Moves the view by a third of itself, and says so if the world ends there.
@@ -137,7 +151,9 @@ extension MapScene {
   /// While points come, the marker goes to the newest one.
   mutating func fit() {
     notice = nil
-    guard let content = content.value, let box = content.box else { return }
+    guard let content = content.value else { return }
+    if subject == .world, content.choice == nil { return center() }
+    guard let box = content.box else { return }
     if content.area == nil, let points = content.points, points.box != nil {
       let choice = points.newest.map { formatter.choice(MapMark($0)) }
       self.content.update { $0.choice = choice }
@@ -145,18 +161,20 @@ extension MapScene {
     look(at: box)
   }
 
-  /// Shows a target as a whole, or says that there is nothing to show.
-  mutating func fit(_ data: MapSubjectData?, of target: MapTarget) {
+  /// Shows some places or a country as a whole, or says that there is nothing to show.
+  mutating func fit(_ data: MapSubjectData) {
     let formatter = formatter
-    guard let data, let box = data.area?.box ?? .around(data.marks.map(\.point)) else {
-      notice = data.flatMap(formatter.notice) ?? target.isMissing
+    guard let box = data.area?.box ?? .around(data.marks.map(\.point)) else {
+      notice = formatter.notice(of: data) ?? .refused(.noResults)
       return
     }
-    if target == .results { content.update { $0.places = formatter.places(of: data) } }
+    if data.area == nil, data.kind != .favorites {
+      content.update { $0.places = formatter.places(of: data) }
+    }
     look(at: box, notice: formatter.notice(of: data))
   }
 
-  private mutating func look(at box: WorldRect, notice: MapNotice? = nil) {
+  mutating func look(at box: WorldRect, notice: MapNotice? = nil) {
     listing = ownListing
     viewport = MapViewport(fitting: box, canvas: canvas)
     redraw(notice)
@@ -164,6 +182,10 @@ extension MapScene {
 
   /// Centers the view on the chosen place; if none is chosen, fits it around the whole subject.
   private mutating func showSubject(of content: MapContent) {
+    if content.choice == nil, subject == .world {
+      viewport = .world(on: canvas)
+      return
+    }
     if content.choice == nil, let box = content.area?.box ?? content.points?.wholeBox {
       viewport = MapViewport(fitting: box, canvas: canvas)
       return
@@ -175,13 +197,6 @@ extension MapScene {
     } else if let box = WorldRect.around(points) {
       viewport = MapViewport(fitting: box, canvas: canvas)
     }
-  }
-}
-
-extension MapTarget {
-  /// The notice that there is nothing of it to show.
-  fileprivate var isMissing: MapNotice {
-    if case .country(let name) = self { .unknown(name, .noCountry) } else { .refused(.noResults) }
   }
 }
 

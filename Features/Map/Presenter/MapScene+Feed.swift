@@ -65,8 +65,8 @@ extension MapFeed {
     switch event {
     case .fitted(nil): view = .fits
     case .centered: view = .keeps
-    case .zoomed where view == .fits: view = .keeps
-    case .panned, .dragged, .went, .found, .chose, .picked, .fitted: view = .stays
+    case .zoomed where view == .fits, .zoomedTo where view == .fits: view = .keeps
+    case .panned, .dragged, .went, .sought, .soughtNearby, .chose, .picked, .fitted: view = .stays
     default: break
     }
   }

@@ -37,34 +37,58 @@ extension MapScene {
 
   // MARK: - Choosing
 
-  /// The rows of the map's own places that have the name of a query: entries of a list name them.
-  func ownRows(for query: CityQuery) -> [MapListing.Row] {
-    guard case .named(let text) = query, let content = content.value else { return [] }
-    return content.called(text).prefix(room).map { formatter.row($0) }
+  /// The rows of the map's own places that have a name: entries of a list name them.
+  func ownRows(called name: String) -> [MapListing.Row] {
+    (content.value?.called(name) ?? []).prefix(room).map { formatter.row($0) }
   }
 
-  /// Moves the marker to the first place that was found, and lists all of them.
+  /// Goes to the place that a text means, or says why there is none.
   ///
   /// If only similar names were found, the marker stays, and the notice offers them.
-  mutating func choose(_ found: MapFinding, orElse missing: MapNotice) {
-    guard !found.places.isEmpty else {
+  mutating func take(_ meaning: MapMeaning, of text: String, isFitted: Bool) {
+    switch meaning {
+    case .position(let position, let city): go(to: position, near: city, isFitted: isFitted)
+    case .refused(let problem): notice = .misplaced(problem)
+    case .places(let places):
+      choose(places, orElse: .unknown(text, .noPlace), isFitted: isFitted)
+    case .region(let region, let reference, let area):
+      choose(formatter.choice(region, reference), isFitted: isFitted)
+      guard let area else { return }
+      content.update { $0.area = area }
+      look(at: area.box)
+    case .unknown(let near):
+      let near = FoundNames.offers((content.value?.near(text) ?? []) + near)
+      notice = .unknown(text, .noPlace, near: near.map(language.title(of:)))
+    }
+  }
+
+  /// Moves the marker and the view to a position, which is named after the nearest city.
+  mutating func go(to position: ReadPosition, near city: MapPlace?, isFitted: Bool = false) {
+    if let zoom = position.zoom {
+      viewport = MapViewport(center: viewport.center, zoom: zoom).within(canvas)
+    }
+    choose(
+      formatter.choice(MapPin(position.coordinate, near: city)),
+      isFitted: isFitted && position.zoom == nil)
+    if let note = position.notes.first { notice = .note(note) }
+  }
+
+  /// Moves the marker to the first of some places, and lists all of them; if there are none, says what
+  /// is missing.
+  mutating func choose(_ places: [MapPlace], orElse missing: MapNotice, isFitted: Bool = false) {
+    guard !places.isEmpty else {
       notice = missing
-      if case .unknown(let name, let text, _) = missing {
-        let near = FoundNames.offers((content.value?.near(name) ?? []) + found.near)
-        notice = .unknown(name, text, near: near.map(language.title(of:)))
-      }
       return
     }
-    let rows = found.places.prefix(room).map {
-      formatter.row(MapMark($0), matchedName: $0.matchedName)
-    }
-    choose(rows)
+    let rows = places.prefix(room).map { formatter.row(MapMark($0), matchedName: $0.matchedName) }
+    choose(rows, isFitted: isFitted)
   }
 
   /// Moves the marker to the place of the first row, and lists the rows if there are several.
-  mutating func choose(_ rows: [MapListing.Row]) {
+  mutating func choose(_ rows: [MapListing.Row], isFitted: Bool = false) {
     guard let first = rows.first else { return }
-    choose(first.choice, listing: rows.count > 1 ? MapListing(rows: rows) : nil)
+    choose(
+      first.choice, listing: rows.count > 1 ? MapListing(rows: rows) : nil, isFitted: isFitted)
   }
 
   /// Chooses the place of a row by its number, which starts at 1.
@@ -93,11 +117,24 @@ extension MapScene {
   ///
   /// If no listing is given, the entries that name the place are listed.
   mutating func choose(
-    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true
+    _ choice: MapContent.Choice, listing: MapListing? = nil, isCentered: Bool = true,
+    isFitted: Bool = false
   ) {
     self.listing = listing ?? content.value?.named(choice).map(formatter.listing) ?? ownListing
-    content.update { $0.choice = choice }
-    if isCentered { viewport = viewport.centered(on: WebMercator.project(choice.coordinate)) }
+    let area = ownArea
+    let isFirst = isWorldwide
+    content.update {
+      $0.choice = choice
+      $0.area = area
+    }
+    let point = WebMercator.project(choice.coordinate)
+    if isFitted || isFirst {
+      // One place has no size, so the world gives way to the usual zoom.
+      let zoom = isFitted ? MapViewport.nearestFit : MapViewport.defaultZoom
+      viewport = MapViewport(center: point, zoom: zoom)
+    } else if isCentered {
+      viewport = viewport.centered(on: point)
+    }
     redraw()
   }
 

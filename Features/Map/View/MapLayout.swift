@@ -20,14 +20,15 @@ struct MapLayout {
   func lines(_ scene: MapScene) -> [Line] {
     let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
-    let caption = strings.text(of: content.caption)
+    let caption = strings.text(of: scene.caption ?? content.caption)
+    let label = strings.text(of: content.caption)
     let listing = (scene.listing?.lines(columns, choice: content.choice, strings) ?? [])
       .prefix(MapListing.limit(rows: rows))
     let map = content.drawing.lines(
-      mode, on: Size(columns: columns, rows: rows - 1 - listing.count), label: caption,
+      mode, on: Size(columns: columns, rows: rows - 1 - listing.count), label: label,
       marksMiddle: scene.marksMiddle)
     let isTrail = content.points?.isTrail ?? false
-    let footer = footer(content, caption: isTrail ? strings.text(of: content.title) : caption)
+    let footer = footer(scene, content, isTrail ? strings.text(of: content.title) : caption)
     // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
@@ -37,21 +38,27 @@ struct MapLayout {
   /// The line below the map: the caption, the zoom, the scale, and the sources of the data.
   ///
   /// In a narrow window the sources are left out first, since `about` names them too; the caption is left
-  /// out last.
-  private func footer(_ content: MapContent, caption: String) -> Line {
+  /// out last. Where the lines stray from the ground, the end of the data is said in place of them.
+  private func footer(_ scene: MapScene, _ content: MapContent, _ caption: String) -> Line {
     let star = mode == .ascii ? "* " : "★ "
     let separator = mode == .ascii ? " | " : " · "
     func joined(_ parts: [[Span]]) -> Line {
       Line(Array(parts.joined(separator: [Span(separator, .dim)])))
     }
-    let title = (content.isFavorite ? [Span(star, .star)] : []) + [Span(caption)]
+    let title =
+      (scene.middleCaption == nil && content.isFavorite ? [Span(star, .star)] : []) + [
+        Span(caption)
+      ]
     let zoom = [Span(strings(MapText.zoom, content.drawing.zoom))]
+    let isPast = scene.seen.zoom >= MapViewport.exactZoom
+    let end = isPast ? [Span(strings[MapText.dataEnd])] : nil
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }
-    let parts = [title, zoom, scale].compactMap(\.self)
+    let parts = [title, zoom, end, scale].compactMap(\.self)
     let sources = ["Natural Earth\(separator)GeoNames", "GeoNames"].map { [Span($0, .dim)] }
-    let forms = sources.map { parts + [$0] } + [parts, [title, zoom]]
+    let short = end.map { [[title, zoom, $0], [title, $0]] } ?? []
+    let forms = (isPast ? [] : sources.map { parts + [$0] }) + [parts] + short + [[title, zoom]]
     if let line = forms.map(joined).first(where: { $0.width <= columns }) { return line }
     let room = columns - joined([[], zoom]).width
     guard room >= Self.shortestCaption else { return Line(title).truncated(to: columns) }

@@ -34,8 +34,9 @@ struct MapSentences {
   private func lines(_ map: DescribedMap) -> [Line] {
     let content = map.content
     let columns = content.drawing.canvas.unbroken.columns
-    let word = content.isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
-    return [Line(word + [Span(strings.text(of: content.caption), .title)])]
+    let isFavorite = content.isFavorite && map.caption == content.caption
+    let word = isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
+    return [Line(word + [Span(strings.text(of: map.caption), .title)])]
       + sentences(map).map { Line($0) }
       + (map.listing?.lines(columns, choice: content.choice, strings) ?? [])
   }
@@ -55,6 +56,7 @@ struct MapSentences {
       content.drawing.nightText.map { strings[$0] },
       marked(content),
       strings[MapText.dataAre],
+      map.seen.zoom < MapViewport.exactZoom ? nil : strings[MapText.dataEnd] + ".",
     ].compactMap(\.self)
   }
 
@@ -106,9 +108,12 @@ extension Strings {
   package func text(of caption: MapCaption) -> String {
     switch caption {
     case .title(let title): title
+    case .world: self[MapText.world]
     case .position(let position): position
     case .near(let title, let distance, let point):
       self(MapText.near, title, distance, abbreviation(of: point))
+    case .sea(let title, let distance, let point):
+      self(MapText.sea, title, distance, abbreviation(of: point))
     case .favorites(let count): self(MapText.favoritesTitle, count)
     case .results(let catalog, let count):
       self(MapText.resultsTitle, name(of: catalog), count)

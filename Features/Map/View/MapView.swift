@@ -26,9 +26,25 @@ package final class MapView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings, mode: mode) }
   }
 
-  package var title: String { strings[MapText.title] }
+  /// The title says which place is seen; many places have none in common.
+  package var title: String {
+    switch scene?.caption {
+    case .title?, .world?, .near?, .sea?, .position?:
+      strings(MapText.titleOf, (scene?.caption).map(strings.text) ?? "")
+    case .favorites?, .results?, .naming?, .points?, nil: strings[MapText.title]
+    }
+  }
 
-  package var status: ScreenStatus { scene?.status ?? ScreenStatus() }
+  package var status: ScreenStatus {
+    var status = scene?.status ?? ScreenStatus()
+    if let scene, scene.refusal != nil {
+      status.refusal = MapMessages(strings: strings, columns: scene.size.unbroken.columns).lines(
+        scene
+      ).map(\.text)
+        .joined(separator: " ")
+    }
+    return status
+  }
 
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {
@@ -43,7 +59,7 @@ package final class MapView: Displaying, ScreenView {
       }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
     // While a name is typed, cities are looked for; Enter finds the map's own places.
-    case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .found(text)
+    case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .sought(text)
     case .goTo(let reference): .chose(reference)
     case .open: .detailed
     case .star: .toggledFavorite

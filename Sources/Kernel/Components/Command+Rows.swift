@@ -60,7 +60,7 @@ extension Command<RowsEvent> {
       move("prev", .doPrevious, .pageUp, "p", .previous),
       Command(
         .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
-      ) { argument in Int(argument).flatMap { $0 > 0 ? .page($0) : nil } },
+      ) { argument in Int(digits: argument).flatMap { $0 > 0 ? .page($0) : nil } },
     ]
   }
 }

@@ -49,6 +49,10 @@ package struct ScreenStatus: Hashable, Sendable {
   /// Whether `Intent.proceed` has something to do.
   package var canProceed: Bool
 
+  /// The message of the last command if the screen could not do it; `nil` if it did, or had no other
+  /// answer than its content.
+  package var refusal: String?
+
   /// Whether the screen has nothing worth a return to it: if it has found nothing, it gives way to the
   /// place that it was opened from, and there its text is said.
   package var givesWay: Bool
@@ -56,7 +60,7 @@ package struct ScreenStatus: Hashable, Sendable {
   package init(
     outcome: ScreenOutcome = .done, fetchedAt: Int? = nil, numbers: ScreenNumbers = ScreenNumbers(),
     chosen: Reference? = nil, marked: [Reference] = [], answered: String? = nil,
-    canProceed: Bool = false, givesWay: Bool = false
+    canProceed: Bool = false, refusal: String? = nil, givesWay: Bool = false
   ) {
     self.outcome = outcome
     self.fetchedAt = fetchedAt
@@ -65,6 +69,7 @@ package struct ScreenStatus: Hashable, Sendable {
     self.marked = marked
     self.answered = answered
     self.canProceed = canProceed
+    self.refusal = refusal
     self.givesWay = givesWay
   }
 }

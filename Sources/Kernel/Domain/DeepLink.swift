@@ -1,5 +1,5 @@
 /// The text form of a navigator's path: `cities`, `cities/3936456`, `cities/3936456/map`,
-/// `map/-12.04,-77.03`, `favorites`, `favorites/map`.
+/// `map`, `map/-12.04,-77.03`, `favorites`, `favorites/map`.
 ///
 /// The map of a list's rows has no link: it depends on a search and on filters, which a link does not
 /// have. And `cities/map` is the city with the id `map`.
@@ -20,6 +20,7 @@ package enum DeepLink {
     case ("home", 1): return [.home]
     case ("favorites", 1): return [.home, .favorites]
     case ("favorites", 2) where parts[1] == "map": return [.home, .favorites, .map(.favorites)]
+    case ("map", 1): return [.home, .map(.world)]
     case ("map", 2): return position(parts[1]).map { [.home, .map(.position($0))] }
     default: return catalogs.named(parts[0]).flatMap { path(in: $0, parts.dropFirst()) }
     }

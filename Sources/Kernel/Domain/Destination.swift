@@ -70,6 +70,8 @@ package struct Comparison: Hashable, Sendable {
 
 /// The subject of a map: an entity (an article with all its places), a position, or many places.
 package enum MapSubject: Hashable, Sendable {
+  /// The whole world, on which favorites are marked.
+  case world
   case entity(Reference)
   case position(Coordinate)
   case favorites

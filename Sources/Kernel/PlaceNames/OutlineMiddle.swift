@@ -24,7 +24,7 @@ package enum OutlineMiddle {
 
   /// Projects a point: x stays, and y becomes the sine of the latitude, which is tanh of Mercator's
   /// ordinate.
-  private static func equalArea(_ point: WorldPoint) -> WorldPoint {
+  static func equalArea(_ point: WorldPoint) -> WorldPoint {
     WorldPoint(x: point.x, y: tanh(.pi * (1 - 2 * point.y)))
   }
 

@@ -98,8 +98,8 @@ package struct PlaceText: Sendable {
         let other = PositionReader.coordinate(second)
       else { continue }
       return (
-        ResolvedPlace(name: PlacePairText.bare(first), kind: .position, coordinate: one),
-        ResolvedPlace(name: PlacePairText.bare(second), kind: .position, coordinate: other)
+        ResolvedPlace(at: one, named: PlacePairText.bare(first)),
+        ResolvedPlace(at: other, named: PlacePairText.bare(second))
       )
     }
     return nil
@@ -154,14 +154,14 @@ package struct PlaceText: Sendable {
   /// The name may end with a country or a state.
   ///
   /// `nil` if there is none; a position off the globe is none.
-  func place(_ text: String) async -> ResolvedPlace? {
+  package func place(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     if let reading = PositionReader.read(text) {
       guard case .success(let position) = await position(reading) else { return nil }
-      return ResolvedPlace(name: text, kind: .position, coordinate: position.coordinate)
+      return ResolvedPlace(at: position.coordinate, named: text)
     }
     if let place = own(text) {
-      return ResolvedPlace(name: place.name, kind: .position, coordinate: place.coordinate)
+      return ResolvedPlace(at: place.coordinate, named: place.name)
     }
     if let region = await region(text) { return region }
     if let place = await resolver.city(text, called: [text]) { return place }
@@ -180,7 +180,7 @@ package struct PlaceText: Sendable {
   }
 
   /// Returns a country or a state by its name, unless a large city in that country has the same name.
-  private func region(_ text: String) async -> ResolvedPlace? {
+  package func region(_ text: String) async -> ResolvedPlace? {
     guard let reading = PlaceReading.reading(typed: text) else { return nil }
     if case .country(let code) = reading,
       let city = await places.namesakes(of: text, in: code, count: 1).first,

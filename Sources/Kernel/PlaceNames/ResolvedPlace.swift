@@ -47,6 +47,11 @@ package struct ResolvedPlace: Hashable, Sendable {
 }
 
 extension ResolvedPlace {
+  /// Makes the place of a position that has a name, or is written as such.
+  package init(at position: Coordinate, named name: String) {
+    self.init(name: name, kind: .position, coordinate: position)
+  }
+
   /// Makes the first of some cities; `nil` if there are none.
   init?(_ name: String, _ cities: [MapPlace]) {
     guard let city = cities.first else { return nil }

@@ -32,7 +32,7 @@ struct MapBench {
     let sources = MapSources(
       map: try Atlas(), places: gazetteer, neighbors: gazetteer,
       favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
-      links: NoLinks(), clock: { now })
+      links: NoLinks(), country: { _ in nil }, near: { _ in [] }, clock: { now })
     let bench = MapBench(gazetteer: gazetteer, sources: sources, centers: centers)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)

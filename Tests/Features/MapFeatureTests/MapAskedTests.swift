@@ -20,7 +20,8 @@ import Testing
       topic,
       sources: MapSources(
         map: MockMapDataManager(), places: places, neighbors: neighbors,
-        favorites: InMemoryFavoritesDataManager(), links: NoLinks(), clock: { 7 }))
+        favorites: InMemoryFavoritesDataManager(), links: NoLinks(), country: { _ in nil },
+        near: { _ in [] }, clock: { 7 }))
   }
 
   private func country(_ box: WorldRect, _ cities: [MapPlace] = []) async throws -> [String] {

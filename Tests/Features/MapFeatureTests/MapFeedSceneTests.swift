@@ -140,7 +140,7 @@ import Viper
       (.fitted(nil), [.fits, .fits, .fits]), (.centered, [.keeps, .keeps, .keeps]),
       (.zoomed(1), [.keeps, .keeps, .stays]), (.panned(.east), [.stays, .stays, .stays]),
       (.dragged(columns: 1, rows: 0), [.stays, .stays, .stays]),
-      (.went(.harbor), [.stays, .stays, .stays]), (.found("x"), [.stays, .stays, .stays]),
+      (.went(.harbor), [.stays, .stays, .stays]), (.sought("x"), [.stays, .stays, .stays]),
       (.chose(.harbor), [.stays, .stays, .stays]), (.picked(1), [.stays, .stays, .stays]),
       (.fitted(.favorites), [.stays, .stays, .stays]), (.askedWhat, [.fits, .keeps, .stays]),
     ] as [(MapEvent, [MapFeed.View])])
@@ -164,7 +164,7 @@ import Viper
     let running = MapFeed(progress: .running, view: .fits)
     #expect(isSaid(running, .stays))
     #expect(!isSaid(running, .keeps) && !isSaid(running, nil) && !isSaid(nil, .stays))
-    #expect(!isSaid(running, .stays, .refused(.noCity)))
+    #expect(!isSaid(running, .stays, .refused(.noPlace)))
     #expect(!isSaid(MapFeed(progress: .running, view: .stays), .stays))
     for progress in [MapFeed.Progress.ready, .over] {
       #expect(!isSaid(MapFeed(progress: progress, view: .fits), .stays))

@@ -74,7 +74,7 @@ import ViperMocks
       $0.cities = { $0 == .named("bus 10") ? MapFinding([older.place(0)]) : MapFinding([]) }
       $0.feed = MockAnswers([.success(newer), .success(nil)])
     }
-    await map.handle(.appeared, .found("bus 10"), .followed, .detailed)
+    await map.handle(.appeared, .sought("bus 10"), .followed, .detailed)
     #expect(map.last?.listing?.rows.map(\.title) == ["10.00000, 0.00000"])
     #expect(map.router.routes == [])
   }

@@ -88,11 +88,13 @@ extension MapSources {
     map: any MapDataManager = MockMapDataManager(),
     places: any PlaceDataManager = MockPlaceDataManager(), neighbors: [Neighbor] = [],
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
-    links: any LinkDataManager = NoLinks()
+    links: any LinkDataManager = NoLinks(),
+    country: @escaping @Sendable (String) async -> CountryEntry? = { _ in nil }
   ) {
     self.init(
       map: map, places: places, neighbors: MockNeighborDataManager(neighbors),
-      favorites: favorites, links: links, clock: { 7 })
+      favorites: favorites, links: links, country: country, near: { await places.near($0) },
+      clock: { 7 })
   }
 }
 

@@ -160,7 +160,7 @@ import ViperMocks
         .favorites: .success(MapSubjectData(kind: .favorites, marks: [.city(40)]))
       ]
     }
-    await map.handle(.appeared, .found("x"), .fitted(nil))
+    await map.handle(.appeared, .sought("x"), .fitted(nil))
     #expect(map.last?.viewport == fitted([20, 1, 2]))
     await map.handle(.fitted(.favorites))
     #expect(map.last?.viewport == fitted([40]))
@@ -170,13 +170,13 @@ import ViperMocks
     let map = MapStage {
       let box = WorldRect(minX: 0.125, minY: 0.5, maxX: 0.875, maxY: 0.625)
       $0.targets = [
-        .country("aa"): .success(
+        .named("aa"): .success(
           MapSubjectData(
             kind: .country("AA"),
             area: .init(country: "AA", box: box, hasOutline: true, middle: nil)))
       ]
     }
-    await map.handle(.appeared, .fitted(.country("aa")))
+    await map.handle(.appeared, .fitted(.named("aa")))
     // Three quarters of the world, not the other quarter; they take less than the whole of it.
     #expect(map.last?.viewport.center == WorldPoint(x: 0.5, y: 0.5625))
     #expect(map.last.map { ($0.viewport.zoom * 100).rounded() } == -58)

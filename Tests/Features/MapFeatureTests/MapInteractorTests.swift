@@ -31,13 +31,6 @@ import TextUI
     }
   }
 
-  /// A position needs no places; a plus code that is short needs the one it names.
-  @Test func tellsThePositionThatWasRead() async {
-    let read = ReadPosition(Coordinate(wrappingLatitude: -12, longitude: -77), zoom: 9)
-    #expect(await interactor().position(.position(read)) == .success(read))
-    #expect(await interactor().position(.refused(.twoLatitudes)) == .failure(.twoLatitudes))
-  }
-
   @Test func failsWhereThereIsNoSuchEntity() async {
     let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
     await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
@@ -63,8 +56,8 @@ import TextUI
     _ = await watch.place(.harbor)
     #expect(watch.wasOnActor == [true])
     #expect(await map.cities(.named("x"), count: 1).places == [])
-    #expect(await map.pair("abc def") == .none)
-    #expect(try await map.places(of: .country("Fiji"))?.area == nil)
+    #expect(await map.pair("abc def", from: nil) == .none)
+    #expect(try await map.places(of: .named("Fiji"))?.area == nil)
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
   }
@@ -126,10 +119,10 @@ private final class CountingMap: MapDataManager {
   @Test func twoPlacesOfATextMakeAPair() async {
     let map = map([.city(2), .city(1)])
     #expect(
-      await map.pair("city 1 / city 2")
+      await map.pair("city 1 / city 2", from: nil)
         == .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))))
-    #expect(await map.pair("city 1") == .none)
-    #expect(await map.pair("city 1 / oz") == .unknown("oz", near: []))
+    #expect(await map.pair("city 1", from: nil) == .none)
+    #expect(await map.pair("city 1 / oz", from: nil) == .unknown("oz", near: []))
   }
 
   @Test func looksUp() async {
@@ -151,8 +144,8 @@ private final class CountingMap: MapDataManager {
 
   /// A country is fitted by the whole of its name.
   @Test func theBeginningOfACountryIsNone() async throws {
-    #expect(try await map([]).places(of: .country("per")) == nil)
-    #expect(try await map([]).places(of: .country("Perú"))?.kind == .country("PE"))
+    #expect(try await map([]).places(of: .named("per")) == nil)
+    #expect(try await map([]).places(of: .named("Perú"))?.kind == .country("PE"))
   }
 
   /// France's other parts are far away and small.
@@ -162,17 +155,8 @@ private final class CountingMap: MapDataManager {
     let map = map(outlines: ["FR": [far, main]])
     for name in ["France", "francia", "fr"] {
       let box = WorldRect(minX: 0.5, minY: 0.3, maxX: 0.6, maxY: 0.4)
-      #expect(try await map.places(of: .country(name))?.area?.box == box)
+      #expect(try await map.places(of: .named(name))?.area?.box == box)
     }
-  }
-
-  @Test func theMainlandIsThosePartsOfATenthOfTheGreatest() {
-    let (large, small, middling) = (square(0, 0, 25), square(0, 0, 5), square(0, 0, 10))
-    #expect(MapInteractor.mainland(of: [large, small, middling]) == [large, middling])
-    let (more, less) = (square(0, 0, 8), square(0, 0, 7.7))
-    #expect(MapInteractor.mainland(of: [large, more, less]) == [large, more])
-    #expect(MapInteractor.mainland(of: []) == [])
-    #expect(MapInteractor.mainland(of: [[], square(0, 0, 0)]) == [[], square(0, 0, 0)])
   }
 
   /// One of them lies across the antimeridian, the other is wider than its other side.
@@ -183,14 +167,14 @@ private final class CountingMap: MapDataManager {
   func aCountryWithoutOutlineIsWhereItsCitiesAre(box: WorldRect) async throws {
     for outlines in [[:], ["FJ": [[WorldPoint]]()]] {
       let map = map(outlines: outlines, boxes: ["FJ": box])
-      #expect(try await map.places(of: .country("Fiji"))?.area?.box == box)
+      #expect(try await map.places(of: .named("Fiji"))?.area?.box == box)
     }
   }
 
   @Test func aCountryCanBeNowhereOrUnknown() async throws {
     let nowhere = MapSubjectData(kind: .country("SG"))
-    #expect(try await map().places(of: .country("Singapore")) == nowhere)
-    for name in ["Atlantis", ""] { #expect(try await map().places(of: .country(name)) == nil) }
+    #expect(try await map().places(of: .named("Singapore")) == nowhere)
+    for name in ["Atlantis", ""] { #expect(try await map().places(of: .named(name)) == nil) }
   }
 
   @Test func favoritesAreThoseWithAPlace() async throws {

@@ -97,8 +97,8 @@ import ViperMocks
         "París, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."
       ),
       (
-        .unknown("barcelna", .noCity, near: ["Barcelona, ES"]),
-        "Ninguna ciudad se llama «barcelna». ¿Querías decir Barcelona, ES?"
+        .unknown("barcelna", .noPlace, near: ["Barcelona, ES"]),
+        "Ningún lugar se llama «barcelna». ¿Querías decir Barcelona, ES?"
       ),
       (
         .unknown("lim", .noPlace, near: ["Lima, PE", "Lima, US", "Limoges, FR"]),

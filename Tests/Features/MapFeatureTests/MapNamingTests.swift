@@ -80,17 +80,17 @@ import ViperMocks
 
   @Test func itsPlacesAreFoundBeforeCities() async {
     let map = stage()
-    await map.handle(.appeared, .found("city 3"))
+    await map.handle(.appeared, .sought("city 3"))
     #expect(map.content?.choice == .city(3))
     #expect(map.last?.listing?.rows.map(\.title) == ["Second"])
-    await map.handle(.found("CITY 1, aa"))
+    await map.handle(.sought("CITY 1, aa"))
     #expect(map.content?.choice == .city(1))
     // A beginning is offered, and the marker stays.
-    await map.handle(.found("cit"))
-    #expect(map.last?.notice == .unknown("cit", .noCity, near: ["City 1, AA", "City 3, AA"]))
+    await map.handle(.sought("cit"))
+    #expect(map.last?.notice == .unknown("cit", .noPlace, near: ["City 1, AA", "City 3, AA"]))
     #expect(map.content?.choice == .city(1))
-    await map.handle(.found(" "), .found("x"))
-    #expect(map.last?.notice == .unknown("x", .noCity))
+    await map.handle(.sought(" "), .sought("x"))
+    #expect(map.last?.notice == .unknown("x", .noPlace))
   }
 
   @Test func noPlaceNamedIsSaid() async {

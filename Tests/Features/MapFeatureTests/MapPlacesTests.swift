@@ -23,7 +23,7 @@ import ViperMocks
       reference: Reference(.cities, "2"), name: "Bay", country: "AA", coordinate: .harbor,
       population: 1, matchedName: "City")
     let map = MapStage { $0.cities = { _ in MapFinding([.city(3), other]) } }
-    await map.handle(.appeared, .found("cit"))
+    await map.handle(.appeared, .sought("cit"))
     #expect(map.content?.choice == .city(3))
     #expect(map.isCentered(on: .city(3)))
     #expect(
@@ -43,7 +43,7 @@ import ViperMocks
     #expect(map.router.routes == [.detail(Reference(.cities, "3"))])
   }
 
-  @Test(arguments: [MapEvent.found("city 3"), .chose(Reference(.cities, "3"))])
+  @Test(arguments: [MapEvent.sought("city 3"), .chose(Reference(.cities, "3"))])
   func whatIsFoundAloneIsNotListed(event: MapEvent) async {
     let map = MapStage { $0.cities = { _ in MapFinding([.city(3)]) } }
     await map.handle(.appeared, event)
@@ -57,8 +57,8 @@ import ViperMocks
     }
     await map.handle(.appeared)
     let before = map.last
-    await map.handle(.found("ctiy"))
-    #expect(map.last?.notice == .unknown("ctiy", .noCity, near: ["Londres, GB", "City 2, AA"]))
+    await map.handle(.sought("ctiy"))
+    #expect(map.last?.notice == .unknown("ctiy", .noPlace, near: ["Londres, GB", "City 2, AA"]))
     #expect(map.content?.choice == before?.content.value?.choice)
     #expect(map.last?.viewport == before?.viewport && map.last?.listing == before?.listing)
   }
@@ -66,8 +66,7 @@ import ViperMocks
   /// Of a name that nothing has a script learns that nothing was found.
   @Test(
     arguments: [
-      (.unknown("x", .noCity), .nothingFound), (.unknown("x", .noPlace), .nothingFound),
-      (.unknown("x", .noTwoPlaces), .nothingFound), (.unknown("x", .noCountry), .nothingFound),
+      (.unknown("x", .noPlace), .nothingFound), (.unknown("x", .noTwoPlaces), .nothingFound),
       (.unknown("9", .noRow), .done), (.shown(count: "1", total: "2"), .done),
     ] as [(MapNotice, ScreenOutcome)])
   func aNameThatNothingHasIsNothingFound(notice: MapNotice, outcome: ScreenOutcome) async {
@@ -151,7 +150,7 @@ import ViperMocks
     let map = MapStage(MockMapInteractor(.success(.harbor), .success(.harbor))) {
       $0.cities = { _ in MapFinding([.city(4)]) }
     }
-    await map.handle(.appeared, .found("c"), .appeared, .centered)
+    await map.handle(.appeared, .sought("c"), .appeared, .centered)
     #expect(map.content?.choice == .city(4))
     #expect(map.isCentered(on: .city(4)))
   }
@@ -262,17 +261,17 @@ import ViperMocks
   @Test(arguments: [
     (MapEvent.askedWhat, MapNotice.refused(.noCityNearby)),
     (.askedNearby, .refused(.noCityNearby)), (.askedDistance("x"), .unknown("x", .noTwoPlaces)),
-    (.found("x"), .unknown("x", .noCity)), (.picked(9), .unknown("9", .noRow)),
-    (.sought("x"), .unknown("x", .noPosition)), (.fitted(.favorites), .refused(.noFavorites)),
+    (.sought("x"), .unknown("x", .noPlace)), (.picked(9), .unknown("9", .noRow)),
+    (.fitted(.favorites), .refused(.noFavorites)),
     (.fitted(.results), .refused(.noResults)),
-    (.fitted(.country("oz")), .unknown("oz", .noCountry)),
-    (.fitted(.country("sg")), .unknown("Singapore", .noOutline)),
+    (.fitted(.named("oz")), .unknown("oz", .noPlace)),
+    (.fitted(.named("sg")), .unknown("Singapore", .noOutline)),
     (.chose(Reference(.cities, "9")), .failed(.notFound(Reference(.cities, "9")))),
   ])
   func whatAQuestionCancelsIsDrawnAllTheSame(_ question: MapEvent, _ notice: MapNotice) async {
     let map = MapStage {
       $0.targets = [
-        .country("sg"): .success(MapSubjectData(kind: .country("SG"))),
+        .named("sg"): .success(MapSubjectData(kind: .country("SG"))),
         .favorites: .success(MapSubjectData(kind: .favorites)),
       ]
     }
@@ -289,14 +288,14 @@ import ViperMocks
     let map = MapStage {
       $0.cities = { _ in MapFinding([.city(1)]) }
       $0.targets = [
-        .country("aa"): .success(MapSubjectData(kind: .results(.cities), marks: [.city(1)]))
+        .named("aa"): .success(MapSubjectData(kind: .results(.cities), marks: [.city(1)]))
       ]
     }
     await map.handle(.appeared)
     let scenes = map.view.scenes
     for event in [
-      MapEvent.found("c"), .askedNearby, .askedWhat, .askedDistance("x"), .fitted(.results),
-      .fitted(.country("aa")), .went(.harbor), .chose(Reference(.cities, "9")),
+      MapEvent.sought("c"), .askedNearby, .askedWhat, .askedDistance("x"), .fitted(.results),
+      .fitted(.named("aa")), .went(.harbor), .chose(Reference(.cities, "9")),
     ] {
       await map.cancel(event)
     }

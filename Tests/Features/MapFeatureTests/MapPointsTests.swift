@@ -54,7 +54,7 @@ import ViperMocks
     // The others are in the same cell.
     #expect(map.content?.drawing.marks.map(\.title) == ["Café"])
     // None is chosen any more.
-    await map.handle(.found("pier"), .fitted(nil))
+    await map.handle(.sought("pier"), .fitted(nil))
     #expect(map.content?.caption == .points(in: "a.csv", "3"))
   }
 
@@ -95,7 +95,7 @@ import ViperMocks
 
   @Test func pointsAreFoundBeforeCities() async {
     let map = stage()
-    await map.handle(.appeared, .found("cafe"))
+    await map.handle(.appeared, .sought("cafe"))
     #expect(map.content?.choice?.caption == .title("Café"))
     await map.handle(.askedNearby)
     #expect(map.last?.listing?.rows.map(\.title) == ["Café", "2.0, 0.0", "Pier"])
@@ -110,12 +110,12 @@ import ViperMocks
     let map = stage()
     await map.handle(.appeared, .detailed)
     #expect(map.last?.notice == .refused(.nothingChosen))
-    await map.handle(.found("cafe"), .detailed)
+    await map.handle(.sought("cafe"), .detailed)
     #expect(map.last?.listing?.rows.map(\.title) == ["kind: bar", "open: yes"])
     #expect(map.last?.listing?.isOfOne == true)
     await map.handle(.toggledFavorite)
     #expect(map.last?.notice == .refused(.noFavoritePoint))
-    await map.handle(.found("pier"), .detailed)
+    await map.handle(.sought("pier"), .detailed)
     #expect(map.last?.listing?.rows.map(\.title) == ["3.00000, 0.00000"])
     #expect(map.router.routes == [])
   }
@@ -152,8 +152,8 @@ import ViperMocks
     #expect(await map.cities(.named("pie"), count: 1) == MapFinding([], near: ["Pier"]))
     #expect(
       await map.cities(.named("c"), count: 1) == MapFinding([], near: ["Café", "City 1, AA"]))
-    #expect(await map.pair("pie / cafe") == .unknown("pie", near: ["Pier"]))
-    guard case .places(let from, let to) = await map.pair("cafe pier") else {
+    #expect(await map.pair("pie / cafe", from: nil) == .unknown("pie", near: ["Pier"]))
+    guard case .places(let from, let to) = await map.pair("cafe pier", from: nil) else {
       Issue.record("no pair")
       return
     }

@@ -33,7 +33,6 @@ import Viper
     let shown = await scene(after: "41N 42N")
     #expect(shown?.notice == .misplaced(.twoLatitudes))
     #expect(shown?.content.value?.choice?.coordinate == .harbor)
-    #expect(await scene(after: "x")?.notice == .unknown("x", .noPosition))
   }
 
   @Test func thePositionOfTheMarkerIsCopied() async {

@@ -167,7 +167,7 @@ import ViperMocks
   /// A window of no height has room for one row.
   @Test func inTheSmallestWindowOneRowIsListed() async {
     let map = MapStage { $0.cities = { _ in MapFinding([.city(1), .city(2)]) } }
-    await map.handle(.resized(columns: 20, rows: 1), .appeared, .found("city"))
+    await map.handle(.resized(columns: 20, rows: 1), .appeared, .sought("city"))
     #expect(map.content?.choice == .city(1))
   }
 

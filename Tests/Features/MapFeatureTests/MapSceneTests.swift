@@ -154,7 +154,7 @@ import Viper
     var scene = scene()
     scene.take(MapSubjectData(kind: .named(by: "News"), marks: (0..<9).map { .city($0) }))
     #expect(scene.listing?.rows.count == 7)
-    scene.choose(MapFinding((0..<9).map { .city($0) }), orElse: .refused(.noCity))
+    scene.choose((0..<9).map { .city($0) }, orElse: .refused(.noPlace))
     #expect(scene.listing?.rows.count == 7)
   }
 

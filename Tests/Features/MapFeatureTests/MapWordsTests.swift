@@ -201,9 +201,9 @@ import ViperMocks
   @MainActor
   @Test func whatIsTypedLooksForCitiesUnlessTheMapHasOwnPlaces() {
     let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
-    #expect(view.event(for: .find("x")) == .found("x"))
+    #expect(view.event(for: .find("x")) == .sought("x"))
     view.display(scene())
-    #expect(view.event(for: .find("x")) == .found("x"))
+    #expect(view.event(for: .find("x")) == .sought("x"))
     view.display(scene { $0.points = PointSet(names: [], coordinates: []) })
     #expect(view.event(for: .find("x")) == nil)
     #expect(

@@ -105,7 +105,8 @@ import Testing
     let sources = MapSources(
       map: MockMapDataManager(areas: areas), places: MockPlaceDataManager(),
       neighbors: MockNeighborDataManager(nearest: place),
-      favorites: InMemoryFavoritesDataManager(), links: NoLinks(), clock: { 7 })
+      favorites: InMemoryFavoritesDataManager(), links: NoLinks(), country: { _ in nil },
+      near: { _ in [] }, clock: { 7 })
     return await MapInteractor(.favorites, sources: sources).setting(of: .harbor)
   }
 }

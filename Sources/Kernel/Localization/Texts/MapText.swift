@@ -1,6 +1,10 @@
 /// The texts of the map.
 package enum MapText: String, TextKey {
   case title = "map"
+  case titleOf = "map: {0}"
+  case world = "the world"
+  case sea = "at sea, {1} {2} of {0}"
+  case dataEnd = "Natural Earth ends here"
   case near = "{1} {2} of {0}"
   case zoom = "zoom {0}"
   case favoritesTitle = "favorites: {0}"
@@ -35,12 +39,8 @@ package enum MapText: String, TextKey {
   case worldEnds = "The map ends here."
   case noPlace = "No place is called “{0}”."
   case nothingChosen = "Nothing is chosen here: find a city first."
-  case noPosition =
-    "“{0}” is no position. Type latitude, a comma, longitude, or paste a link of a map."
-  case noCity = "No city is called “{0}”."
   case noCityNearby = "There are no cities."
   case noRow = "There is no row {0} below the map; nearby or find lists some."
-  case noCountry = "No country is called “{0}”."
   case noOutline = "The map does not show {0}."
   case noFavorites = "No favorite has a place on the map: fav adds one."
   case noResults = "There are no results to show: open the map from a list of places."
@@ -62,21 +62,23 @@ package enum MapText: String, TextKey {
   case dayInTheMiddle = "The line between day and night is in view; it is day in the middle."
   case nightHere = "It is night here; the line between day and night is out of view."
   case dayHere = "It is day here; the line between day and night is out of view."
-  case zoomInSummary = "look closer, by half a level or by N"
-  case zoomOutSummary = "look from farther away, by half a level or by N"
+  case zoomInSummary = "look closer, by half a level"
+  case zoomOutSummary = "look from farther away, by half a level"
+  case zoomSummary = "look from level N, or N levels closer or farther away; alone, tell the zoom"
   case northSummary = "move north"
   case southSummary = "move south"
   case eastSummary = "move east"
   case westSummary = "move west"
   case centerSummary = "go back to the marker"
-  case fitSummary = "show all places of this map, all favorites, all results or a country"
-  case goSummary = "move the marker to a position"
-  case findSummary = "move the marker to a city"
+  case fitSummary = "show all of this map, all favorites, all results, a country or a place"
+  case goSummary = "move the marker to a position or to a place by its name"
+  case findSummary = "move the marker to a place as you type its name"
   case pickSummary = "move the marker to a listed city"
-  case nearbySummary = "list the cities around the middle"
+  case nearbySummary = "list the cities around the middle, or around a place"
   case whatSummary = "name the city nearest to the middle"
-  case distanceSummary = "how far it is from A to B: names or positions, with / or a comma between"
-  case mapSummary = "say which map this is"
+  case distanceSummary =
+    "how far it is from A to B, or from here to A: names or positions, with / or a comma between"
+  case mapSummary = "go to a place, row N or all places; or do another command, as in map +2"
   case graticuleSummary = "meridians and parallels"
   case nightSummary = "the line between day and night"
   case copiedMarker = "Copied the position of the marker: {0}"
@@ -87,6 +89,10 @@ package enum MapText: String, TextKey {
 
   package static let spanish: [MapText: String] = [
     .title: "mapa",
+    .titleOf: "mapa: {0}",
+    .world: "el mundo",
+    .sea: "en el mar, a {1} al {2} de {0}",
+    .dataEnd: "Natural Earth termina aquí",
     .near: "a {1} al {2} de {0}",
     .zoom: "zoom {0}",
     .favoritesTitle: "favoritos: {0}",
@@ -121,12 +127,8 @@ package enum MapText: String, TextKey {
     .worldEnds: "Aquí termina el mapa.",
     .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con localizar.",
-    .noPosition:
-      "«{0}» no es una posición. Escribe latitud, coma, longitud, o pega un enlace de un mapa.",
-    .noCity: "Ninguna ciudad se llama «{0}».",
     .noCityNearby: "No hay ninguna ciudad.",
     .noRow: "No hay fila {0} bajo el mapa: con cerca o localizar salen algunas.",
-    .noCountry: "Ningún país se llama «{0}».",
     .noOutline: "El mapa no muestra {0}.",
     .noFavorites: "Ningún favorito tiene lugar en el mapa: favorito añade uno.",
     .noResults: "No hay resultados que mostrar: abre el mapa desde una lista de lugares.",
@@ -150,22 +152,24 @@ package enum MapText: String, TextKey {
       "La línea entre el día y la noche está en la vista; en el centro es de día.",
     .nightHere: "Aquí es de noche; la línea entre el día y la noche queda fuera de la vista.",
     .dayHere: "Aquí es de día; la línea entre el día y la noche queda fuera de la vista.",
-    .zoomInSummary: "acerca la vista medio nivel, o N",
-    .zoomOutSummary: "aleja la vista medio nivel, o N",
+    .zoomInSummary: "acerca la vista medio nivel",
+    .zoomOutSummary: "aleja la vista medio nivel",
+    .zoomSummary: "mira desde el nivel N, o N niveles más cerca o más lejos; sin nada, di el zoom",
     .northSummary: "muévete al norte",
     .southSummary: "muévete al sur",
     .eastSummary: "muévete al este",
     .westSummary: "muévete al oeste",
     .centerSummary: "vuelve al marcador",
-    .fitSummary: "encuadra los lugares de este mapa, los favoritos, los resultados o un país",
-    .goSummary: "lleva el marcador a una posición",
-    .findSummary: "lleva el marcador a una ciudad",
+    .fitSummary: "encuadra todo este mapa, los favoritos, los resultados, un país o un lugar",
+    .goSummary: "lleva el marcador a una posición o a un lugar por su nombre",
+    .findSummary: "lleva el marcador a un lugar mientras tecleas su nombre",
     .pickSummary: "lleva el marcador a una ciudad de la lista",
-    .nearbySummary: "lista las ciudades alrededor del centro",
+    .nearbySummary: "lista las ciudades alrededor del centro, o de un lugar",
     .whatSummary: "nombra la ciudad más cercana al centro",
     .distanceSummary:
-      "qué distancia hay de A a B: nombres o posiciones, con / o una coma entre ellos",
-    .mapSummary: "dice qué mapa es este",
+      "qué distancia hay de A a B, o de aquí a A: nombres o posiciones, con / o una coma entre ellos",
+    .mapSummary:
+      "ve a un lugar, a la fila N o a todos los lugares; o haz otra orden, como en mapa +2",
     .graticuleSummary: "meridianos y paralelos",
     .nightSummary: "la línea entre el día y la noche",
     .copiedMarker: "Copiada la posición del marcador: {0}",

@@ -6,10 +6,10 @@ package enum OptionText: String, TextKey {
   case list = "List a catalog, or what a search finds in it."
   case pick = "Choose an entry on the terminal, as you type, and print its id."
   case detail = "Show all that is known of one entry."
-  case map = "Draw the map around an entry, a position, all favorites, or what files hold."
+  case map = "Draw the map around a place, an entry, a position, all favorites, or what files hold."
   case compare =
     "Show two entries of one catalog side by side; in a session, 1 and 2 open them."
-  case whereIs = "Say what a position is near, or add it to each row of a file."
+  case whereIs = "Say what a position or a place is near, or add it to each row of a file."
   case favorites = "List, change, export and import the favorites."
   case favoritesList = "List the favorites of all catalogs, in the order they were added."
   case favoritesAdd = "Make entries favorites."
@@ -72,7 +72,7 @@ package enum OptionText: String, TextKey {
   case compared =
     "Two names, with / between them where they have several words; or CATALOG and two ids or names."
   case place =
-    "CATALOG and ID or name, a position in any notation, favorites, or files; - is standard input."
+    "A name, a position in any notation, CATALOG and ID, favorites, or files; - is standard input."
   case zoom = "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits)."
   case width = "Columns (default: the terminal's, else 80)."
   case height = "Rows, footer included (default: the terminal's, else 24)."
@@ -82,7 +82,7 @@ package enum OptionText: String, TextKey {
   case last = "With --follow, how many points are kept (1000)."
   case geojson = "Write what is marked as GeoJSON instead."
   case positionOrFile =
-    "A position in any notation or as a link of a map, or a file; - is standard input."
+    "A position in any notation or as a link of a map, a name, or a file; - is standard input."
   case columns =
     "The columns or members with latitude and longitude, by name, of tables by number too: LAT,LON."
   case locatedRows = """
@@ -138,10 +138,10 @@ package enum OptionText: String, TextKey {
     .pick: "Elige una entrada en la terminal, mientras se escribe, y escribe su id.",
     .detail: "Muestra todo lo que se sabe de una entrada.",
     .map:
-      "Dibuja el mapa de una entrada, de una posición, de todos los favoritos o de unos archivos.",
+      "Dibuja el mapa de un lugar, una entrada, una posición, todos los favoritos o unos archivos.",
     .compare:
       "Muestra dos entradas de un catálogo, una al lado de la otra; en una sesión, 1 y 2 las abren.",
-    .whereIs: "Di qué hay cerca de una posición, o añádelo a cada fila de un archivo.",
+    .whereIs: "Di qué hay cerca de una posición o un lugar, o añádelo a cada fila de un archivo.",
     .favorites: "Lista, cambia, exporta e importa los favoritos.",
     .favoritesList: "Lista los favoritos de todos los catálogos, en el orden en que se añadieron.",
     .favoritesAdd: "Añade entradas a los favoritos.",
@@ -208,7 +208,7 @@ package enum OptionText: String, TextKey {
     .compared:
       "Dos nombres, con / entre ellos si tienen varias palabras; o CATÁLOGO y dos ID o nombres.",
     .place:
-      "CATÁLOGO e ID o nombre, una posición en cualquier notación, favorites, o archivos; - es la entrada estándar.",
+      "Un nombre, una posición en cualquier notación, CATÁLOGO e ID, favorites, o archivos; - es la entrada estándar.",
     .zoom:
       "Lo cerca que se ve, hasta 14: el mundo mide 256·2^zoom puntos (si no, 5 o lo que quepa).",
     .width: "Columnas (si no se indica, las de la terminal, o 80).",
@@ -219,7 +219,7 @@ package enum OptionText: String, TextKey {
     .last: "Con --follow, cuántos puntos se conservan (1000).",
     .geojson: "En vez de dibujar, escribe lo marcado como GeoJSON.",
     .positionOrFile:
-      "Una posición en cualquier notación o un enlace de un mapa, o un archivo; - es la entrada estándar.",
+      "Una posición en cualquier notación o un enlace de un mapa, un nombre, o un archivo; - es la entrada estándar.",
     .columns:
       "Las columnas o miembros de latitud y longitud, por nombre, o número en tablas: LAT,LON.",
     .locatedRows: """

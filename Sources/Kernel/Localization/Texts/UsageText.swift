@@ -37,13 +37,8 @@ package enum UsageText: String, TextKey {
   case outOfRange = "{0} goes from {1} to {2}."
   case notAPosition =
     "'{0}' is no position: latitude comes first, as in 41.39, 2.17, or 41°23'N 2°10'E."
-  case neitherPositionNorFile =
-    "'{0}' is neither a position nor a file; a name is looked for without where."
-  case notDrawn =
-    "'{0}' can't be drawn: name a catalog ({1}), a catalog and an ID or name, a position, favorites, or a file."
-  case noCatalog = "There is no catalog '{0}'. Catalogs: {1}"
-  case whatToDraw = "Say what to draw: CATALOG, CATALOG ID, CATALOG 'NAME', POSITION, or favorites."
-  case whatToLocate = "where takes one position, one file, or \"-\" for standard input."
+  case whatToDraw = "Say what to draw: NAME, POSITION, CATALOG, CATALOG ID, favorites, or files."
+  case whatToLocate = "where takes a position, a name, one file, or \"-\" for standard input."
   case columnsOfFile = "--columns is for the rows of a file."
   case jsonOfPosition =
     "--json is for one position: leave it out here, rows stay in the format of their file."
@@ -93,15 +88,10 @@ package enum UsageText: String, TextKey {
     .outOfRange: "{0} va de {1} a {2}.",
     .notAPosition:
       "'{0}' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E.",
-    .neitherPositionNorFile:
-      "'{0}' no es ni una posición ni un archivo; un nombre se busca sin where.",
-    .notDrawn:
-      "No se puede dibujar '{0}': da un catálogo ({1}), un catálogo y un ID o nombre, una posición, favorites, o un archivo.",
-    .noCatalog: "No existe el catálogo '{0}'. Catálogos: {1}",
     .whatToDraw:
-      "Indica qué dibujar: CATÁLOGO, CATÁLOGO ID, CATÁLOGO 'NOMBRE', POSICIÓN o favorites.",
+      "Indica qué dibujar: NOMBRE, POSICIÓN, CATÁLOGO, CATÁLOGO ID, favorites, o archivos.",
     .whatToLocate:
-      "where lleva una sola posición, un solo archivo, o \"-\" para la entrada estándar.",
+      "where lleva una posición, un nombre, un solo archivo, o \"-\" para la entrada estándar.",
     .columnsOfFile: "--columns es para las filas de un archivo.",
     .jsonOfPosition:
       "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo.",

@@ -12,7 +12,7 @@ package enum VerbText: String, TextKey {
   case south = "s"
   case east = "e"
   case west = "w"
-  case center, fit, goto, find, nearby, what, `where`, distance, graticule, night
+  case zoom, center, fit, goto, find, nearby, what, `where`, distance, graticule, night
   case favorites, fav, remove, undo, export, `import`
   case info, compare, names, picture
   case openURL = "open-url"
@@ -28,7 +28,7 @@ package enum VerbText: String, TextKey {
     .search: "buscar", .filter: "filtrar", .sort: "ordenar", .clear: "limpiar", .all: "todo todos",
     .starred: "marcados", .open: "abrir", .down: "abajo", .up: "arriba", .next: "siguiente",
     .prev: "anterior", .page: "página", .grid: "cuadrícula", .rows: "filas",
-    .map: "mapa", .zoomIn: "acercar", .zoomOut: "alejar",
+    .map: "mapa", .zoomIn: "acercar", .zoomOut: "alejar", .zoom: "zoom",
     .north: "norte", .south: "sur", .east: "este", .west: "oeste o", .center: "centrar centro",
     .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
     .where: "dónde",

@@ -61,6 +61,9 @@ package struct Command<Event: Sendable>: Sendable {
   /// Whether the command needs an argument; an optional one is in brackets.
   package var needsArgument: Bool { !arguments.isEmpty && !arguments.hasPrefix("[") }
 
+  /// Whether the command is a sign, with its argument right behind it.
+  var isSign: Bool { if case .prefix = form { true } else { false } }
+
   /// The verb or character that tells the command from the others of a table.
   package var name: String {
     switch form {
@@ -182,7 +185,7 @@ extension Command {
     ) { argument in
       if argument.isEmpty { return event(nil) }
       if let all, argument.lowercased() == "all" { return all }
-      return Int(argument).flatMap { $0 > 0 ? event($0) : nil }
+      return Int(digits: argument).flatMap { $0 > 0 ? event($0) : nil }
     }
   }
 

@@ -125,7 +125,8 @@ package final class CommandTable<Event: Sendable>: Sendable {
       if argument.isEmpty, command.needsArgument {
         throw .missingArgument(usage: usage(), keys: command.candidates.keys)
       }
-      if !argument.isEmpty, command.arguments.isEmpty {
+      // A sign reads a number that stands right behind it, of which help says nothing.
+      if !argument.isEmpty, command.arguments.isEmpty, !command.isSign {
         throw .invalidArgument(argument, usage: usage())
       }
     }

@@ -15,7 +15,7 @@ package struct RowNumbers: Hashable, Sendable {
   /// Reads "7" or "2-5"; the dash may also be the one that a list's footer shows.
   private static func range(_ word: Substring) -> ClosedRange<Int>? {
     let ends = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }.map {
-      Int($0)
+      Int(digits: $0)
     }
     guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first > 0,
       first <= last
@@ -46,6 +46,14 @@ package enum RowChoice: Hashable, Sendable {
   case rows([Int])
   /// There is no row of this number on screen.
   case missing(Int)
+}
+
+extension Int {
+  /// Reads a number of a row, which has digits alone: "+2" is two levels of zoom, and no row.
+  package init?(digits text: some StringProtocol) {
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
+    self.init(text)
+  }
 }
 
 extension RowNumbers: ExpressibleByIntegerLiteral {
