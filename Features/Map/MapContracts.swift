@@ -154,6 +154,18 @@ package enum MapEvent: Hashable, Slotted {
   }
 }
 
+extension MapEvent {
+  /// Whether it looks at the subject or answers from it, so that the subject has to be there.
+  var isOfSubject: Bool {
+    switch self {
+    case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .detailed, .copied,
+      .askedMap, .centered, .laid, .picked: false
+    case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
+      .chose, .askedNearby, .askedWhat, .askedDistance: true
+    }
+  }
+}
+
 /// A target that a view can be fitted to, besides the map's own marks.
 package enum MapTarget: Hashable, Sendable {
   case favorites

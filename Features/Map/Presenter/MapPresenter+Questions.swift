@@ -24,8 +24,6 @@ extension MapPresenter {
   /// - Returns: whether there is such a place.
   @discardableResult
   func seek(_ text: String, isFitted: Bool = false) async -> Bool {
-    // A choice is one of a subject.
-    guard await hasSubject() else { return false }
     let own = scene.ownRows(called: text)
     if !own.isEmpty {
       await draw { $0.choose(own, isFitted: isFitted) }

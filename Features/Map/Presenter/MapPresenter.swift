@@ -28,8 +28,11 @@ final class MapPresenter: Presenting {
   }
 
   func handle(_ event: MapEvent) async {
-    let (feed, middle) = (scene.feed, scene.middle)
+    let feed = scene.feed
     scene.begin(event)
+    // A command that opens the map comes before its subject is there.
+    if event.isOfSubject, scene.content.value == nil, await !hasSubject() { return }
+    let middle = scene.middle
     switch event {
     case .appeared, .retried:
       show { $0.redraw() }

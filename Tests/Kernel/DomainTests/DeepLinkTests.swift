@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     "", "/", "//", "nowhere", "Cities", "cities/", "cities//", "cities//map", "cities/1/",
     "cities/1/map/", "cities/1/maps", "cities/1/map/2", "cities/a b", "cities/1\n", " cities",
-    "/cities", "home/", "home/1", "favorites/1", "map", "map/", "map/1,2/3", "map/95,0", "map/x",
+    "/cities", "home/", "home/1", "favorites/1", "map/", "map/1,2/3", "map/95,0", "map/x",
     "catalejo://cities",
   ])
   func leadsNowhereElse(_ link: String) {
