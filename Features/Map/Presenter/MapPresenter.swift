@@ -56,6 +56,8 @@ final class MapPresenter: Presenting {
       guard let found = await cities(.reference(reference)) else { break }
       await draw { $0.choose(found.places, orElse: .failed(.notFound(reference))) }
     case .picked(let number): await go { $0.pick(number) }
+    case .askedNearby where scene.isWorldwide, .askedWhat where scene.isWorldwide:
+      await draw { $0.notice = .refused(.nowhere) }
     case .askedNearby: await listNearby()
     case .askedWhat:
       await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }

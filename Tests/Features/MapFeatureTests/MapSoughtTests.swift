@@ -108,6 +108,15 @@ import ViperMocks
     #expect(map.last?.notice == .ended(.noNearer))
   }
 
+  @Test(arguments: [MapEvent.askedNearby, .askedWhat])
+  func theMiddleOfTheWorldIsNowhere(question: MapEvent) async {
+    let map = stage(MapSubjectData(kind: .world), of: .world)
+    await map.handle(.appeared, question)
+    #expect(map.last?.notice == .refused(.nowhere) && map.last?.listing == nil)
+    await map.handle(.sought("city 3"), question)
+    #expect(map.last?.notice != .refused(.nowhere))
+  }
+
   /// All places are the map's own, or those of the list, or the favorites.
   @Test func allPlacesAreShown() async {
     let own = MapStage(

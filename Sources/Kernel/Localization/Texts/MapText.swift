@@ -40,6 +40,8 @@ package enum MapText: String, TextKey {
   case noPlace = "No place is called “{0}”."
   case nothingChosen = "Nothing is chosen here: find a city first."
   case noCityNearby = "There are no cities."
+  case nowhere = "The whole world is in view: go somewhere first, as with goto Paris."
+  case noMapOf = "There is no map of {0}; map and the name of a place opens one."
   case noRow = "There is no row {0} below the map; nearby or find lists some."
   case noOutline = "The map does not show {0}."
   case noFavorites = "No favorite has a place on the map: fav adds one."
@@ -128,6 +130,8 @@ package enum MapText: String, TextKey {
     .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con localizar.",
     .noCityNearby: "No hay ninguna ciudad.",
+    .nowhere: "Se ve el mundo entero: ve antes a algún lugar, por ejemplo con ir París.",
+    .noMapOf: "No hay mapa de {0}; mapa y el nombre de un lugar abre uno.",
     .noRow: "No hay fila {0} bajo el mapa: con cerca o localizar salen algunas.",
     .noOutline: "El mapa no muestra {0}.",
     .noFavorites: "Ningún favorito tiene lugar en el mapa: favorito añade uno.",
