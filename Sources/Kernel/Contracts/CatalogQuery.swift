@@ -4,7 +4,7 @@ package import Domain
 ///
 /// A screen holds it, an interactor makes it exact, and a data manager answers it.
 package struct CatalogQuery: Hashable, Sendable {
-  /// The search as it was typed; the catalog folds it. Empty finds everything.
+  /// The search as it was typed, which the catalog folds; an empty one finds everything.
   package var search: String
   /// The only catalog, in a list of several; `nil` finds the entities of all.
   package var catalog: CatalogID?

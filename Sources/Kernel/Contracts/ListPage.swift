@@ -6,11 +6,6 @@ package import Domain
 /// the view writes it out. Rows have numbers that begin
 /// with 1 on the first page and go on over all pages.
 package struct ListPage: Hashable, Sendable {
-  /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
-  /// code, the offset of the page that is answered.
-  package var query: CatalogQuery
-  /// The part of the search that names were found by, if its end named a country or a state.
-  package var name: String?
   package var rows: [ListRow]
   /// The number of rows, from the first, that the search most likely means.
   package var topHits: Int
@@ -20,6 +15,11 @@ package struct ListPage: Hashable, Sendable {
   package var total: Int
   /// Entities that match only by another name; they come after the others, unless sorted by relevance.
   package var alternateTotal: Int
+  /// The query as it was understood: `favorite=` as a restriction, `country=` with the country's
+  /// code, the offset of the page that is answered.
+  package var query: CatalogQuery
+  /// The part of the search that names were found by, if its end named a country or a state.
+  package var name: String?
   /// The parts that the query is answered from, including the missing ones; empty if everything is
   /// embedded, and in the answers of interactors.
   package var parts: [PartStatus]

@@ -1,4 +1,5 @@
 import Components
+import ContractMocks
 import Contracts
 import Domain
 import Localization
@@ -80,10 +81,13 @@ import ViperMocks
     #expect(throws: CommandError.self) { try view().commands.event("filter catalog=cities") }
   }
 
-  @Test(arguments: [([CatalogID.cities], false), ([.cities, .people], true)])
-  func rowsNameTheirCatalogIfThereAreSeveral(catalogs: [CatalogID], areNamed: Bool) {
-    let view = FavoritesView(surface: surface, strings: Strings(.english), catalogs: catalogs)
-    view.display(FavoritesScene(query: CatalogQuery(), content: .success(Fixtures.page(["1"]))))
+  @Test(arguments: [([CatalogDescription.cities], false), ([.cities, .people], true)])
+  func rowsNameTheirCatalogIfThereAreSeveral(catalogs: [CatalogDescription], areNamed: Bool) {
+    let view = FavoritesView(
+      surface: surface, strings: Strings(.english), catalogs: catalogs.map(\.id))
+    view.display(
+      FavoritesScene(
+        query: CatalogQuery(), content: .success(Fixtures.page(["1"])), catalogs: catalogs))
     #expect(surface.text().contains("cities") == areNamed)
     #expect(surface.text().contains("a number opens"))
   }

@@ -25,7 +25,7 @@ import ViperMocks
     await bench.interactor.arrival()
     bench.interactor.release("a")
     await refresh.value
-    let page = ListFixtures.page(["a"])
+    let page = ListFixtures.answer(.typed(search: "a"), ["a"])
     #expect(
       bench.shown == [
         bench.scene("", .loading(previous: nil)), bench.scene("a", .loading(previous: page)),
@@ -59,7 +59,7 @@ import ViperMocks
     #expect(
       bench.shown == [
         bench.scene("", .loading(previous: nil)),
-        bench.scene("a", .failure(broken, previous: ListFixtures.page(["a"]))),
+        bench.scene("a", .failure(broken, previous: ListFixtures.answer(.typed(search: "a"), ["a"]))),
       ])
   }
 
@@ -72,7 +72,7 @@ import ViperMocks
     await search.value
     bench.interactor.release("", failing: error)
     await refresh.value
-    let page = ListFixtures.page(["a"])
+    let page = ListFixtures.answer(.typed(search: "a"), ["a"])
     let failed = [bench.scene("a", .failure(error, previous: page))]
     #expect(
       bench.shown == [
@@ -131,7 +131,7 @@ import ViperMocks
     bench.interactor.release("a")
     await older.value
     #expect(
-      bench.shown == [bench.scene("ab", .success(ListFixtures.page(["ab"])))])
+      bench.shown == [bench.scene("ab", .success(ListFixtures.answer(.typed(search: "ab"), ["ab"])))])
   }
 
   @Test func commandsGivenWhileASearchIsUnderWayAddUp() async {
@@ -153,7 +153,7 @@ import ViperMocks
     bench.interactor.release("ab")
     await task.value
     await bench.handle(.stopped)
-    let page = ListFixtures.page(["a"])
+    let page = ListFixtures.answer(.typed(search: "a"), ["a"])
     #expect(
       bench.shown == [
         bench.scene("a", .success(page)), bench.scene("a", .loading(previous: page)),

@@ -48,8 +48,7 @@ import ViperMocks
     await bench.send(.appeared)
     #expect(
       bench.shown.last
-        == scene(
-          .success(ListFixtures.page(["a"])), notice: .unstarred(ListFixtures.broken)))
+        == scene(.success(unmarked), notice: .unstarred(ListFixtures.broken)))
   }
 
   @Test func showsTheQueryAsItWasUnderstood() async {

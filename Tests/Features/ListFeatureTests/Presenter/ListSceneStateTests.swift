@@ -20,10 +20,10 @@ import ViperMocks
   private var answer: ListPage { ListFixtures.answer(query, ["a", "b"], total: 5) }
 
   @Test func eachEventLeavesAWholeScene() async {
-    let (searched, found) = (query.searching("b"), ListFixtures.page(["b"]))
-    let answers = ListFixtures.answer(searched, ["b"])
+    let searched = query.searching("b")
+    let found = ListFixtures.answer(searched, ["b"])
     let bench = PresenterBench(
-      MockListInteractor([.final(answer)], [.final(answers)], [.final(answers)], [.final(answer)]),
+      MockListInteractor([.final(answer)], [.final(found)], [.final(found)], [.final(answer)]),
       query: query)
     var scene = ListFixtures.scene(ListCapabilities(), query)
     var expected: [ListScene] = []

@@ -49,7 +49,8 @@ import ViperMocks
     #expect(
       bench.shown == [
         scene(.idle, notice: .arranged(.rows)),
-        scene(.success(page), sorted, notice: .arranged(.rows)),
+        scene(
+          .success(ListFixtures.answer(sorted, ["a", "b"])), sorted, notice: .arranged(.rows)),
       ])
   }
 
@@ -80,9 +81,9 @@ import ViperMocks
       bench.interactor.calls.suffix(3) == [.change(.undo), .page(query), .load(query, .ifDue)])
     #expect(
       bench.shown == [
-        scene(.loading(previous: nil), grows: true), scene(.success(page), grows: true),
-        scene(.success(page), notice: .favorite(.restored([])), grows: true),
-        scene(.success(page), notice: .favorite(.restored([])), grows: true),
+        scene(.loading(previous: nil), grows: true), scene(.success(open), grows: true),
+        scene(.success(open), notice: .favorite(.restored([])), grows: true),
+        scene(.success(open), notice: .favorite(.restored([])), grows: true),
       ])
   }
 

@@ -68,7 +68,7 @@ import Viper
     let page = ListPage(rows: [], total: 1_234)
     let scene = scene(.success(page), of: CatalogQuery.typed(pageSize: 0))
     #expect(text(scene) == "cities\n1,234 in all.")
-    #expect(text(scene, .spanish) == "ciudades\n1,234 en total.")
+    #expect(text(scene, .spanish) == "ciudades\n1234 en total.")
     let none = self.scene(
       .success(ListPage(rows: [], total: 0)), of: CatalogQuery.typed(pageSize: 0))
     #expect(!text(none).contains("in all"))
@@ -118,17 +118,18 @@ import Viper
       scene, size: Size(columns: 20, rows: 24).unbroken, strings: Strings(.spanish))
     let rows = [
       "9. Springfield, US, 39.8017, -89.6437, Illinois",
-      "elegida: 10. favorito: Springwell, ES, 40.1000, -3.6000, 12 km NE of Madrid",
+      "elegida: 10. favorito: Springwell, ES, 40.1000, -3.6000, a 12 km al NE de Madrid",
       "11. Köln, DE, 50.9300, 6.9500, Springhausen",
     ]
     let cells =
-      "9. Springfield, US, Illinois; elegida: 10. favorito: Springwell, ES, 12 km NE of Madrid; "
+      "9. Springfield, US, Illinois; elegida: 10. favorito: Springwell, ES, "
+      + "a 12 km al NE de Madrid; "
       + "11. Köln, DE, Springhausen"
     #expect(
       lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
         + (layout == .rows ? rows : [cells]) + [
-          "Fila 10 de 1,234: Springwell, ES. Página 1 de 62. "
-            + "9–11 de 1,234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
+          "Fila 10 de 1234: Springwell, ES. Página 1 de 62. "
+            + "9–11 de 1234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
           "«Springwell, ES» se ha añadido a favoritos.",
         ])
   }
