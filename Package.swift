@@ -111,7 +111,7 @@ func catalog(_ name: String) -> [Target] {
 
 // MARK: - The house
 
-let features = ["List", "Detail", "Map", "Favorites", "Compare"]
+let features = ["List", "Detail", "Map", "Favorites", "Compare", "Home"]
 
 let allFeatures: [Target.Dependency] = features.map { .target(name: "\($0)Feature") }
 

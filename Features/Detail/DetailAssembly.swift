@@ -89,8 +89,8 @@ package enum DetailAssembly {
       interactor: dependencies.wiring.interactor(interactor),
       router: dependencies.wiring.router(DetailRouter(navigator: dependencies.navigator)),
       formatter: DetailFormatter(
-        formats: dependencies.formats, countries: dependencies.countries, clock: dependencies.clock)
-    )
+        formats: dependencies.formats, countries: dependencies.countries,
+        leading: Catalog.description.leading, clock: dependencies.clock))
     return dependencies.wiring.presenter(presenter)
   }
 

@@ -4,6 +4,7 @@ import Contracts
 import DetailFeature
 import Domain
 import FavoritesFeature
+import HomeFeature
 import ListFeature
 import Localization
 import MapFeature
@@ -146,9 +147,15 @@ final class Composition {
     let surface = ScreenSurface()
     switch destination {
     case .home:
-      return HomeScreen.screen(
-        strings, placeCount: { [formats, services] in formats.number(services.placeCount()) },
-        context)
+      let parts = HomeAssembly.screen(
+        of: Catalogs.descriptions,
+        sources: HomeSources(
+          map: services.maps, favorites: services.favorites,
+          visits: keepsHistory ? services.visits : NoVisits(), catalogs: services.summaries,
+          countPlaces: services.placeCount),
+        mode: setup.canSplit ? setup.canvasMode : nil, isInteractive: setup.hasTopHits,
+        surface: surface, navigator: navigator, formats: formats, wiring: tracer.home)
+      return Screen(parts, on: surface, context)
     case .list(let catalog, let search, let filter):
       let parts = ListAssembly.screen(
         services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,

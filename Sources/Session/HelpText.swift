@@ -68,31 +68,30 @@ package struct HelpText {
       + topic.sentences.flatMap { dim(strings[$0]) }
   }
 
-  /// The commands of the screen by topic, then a line a topic; the topics' names alone where that is
-  /// too much for the window.
+  /// The commands by task: those of the screen, then those of every screen if the window has room for
+  /// them, then the names of the topics.
   private var overview: [Line] {
-    let start = offer + [Line(strings[SessionText.helpTopics], .title)]
-    let hint = dim(strings[SessionText.helpMore])
-    let rows = topics.map { (Line(strings[$0.name], .accent), strings[$0.summary]) }
-    let full = start + explained(rows) + hint
+    let names = topics.map { strings[$0.name] }.joined(separator: ", ")
+    let more = dim(strings(SessionText.helpMore, names))
+    let screen = offer(of: here, strings(SessionText.helpHere, title))
+    let general = offer(of: everywhere.without(here), strings[SessionText.helpEverywhere])
     // The prompt takes a line, and a banner may.
-    guard full.count > size.rows - 2 else { return full }
-    return start
-      + packed(rows.map(\.0), to: size.columns - 2).map { Line([Self.indent] + $0.spans) } + hint
+    let isWhole = screen.count + general.count + more.count <= size.rows - 2
+    return screen + (isWhole || screen.isEmpty ? general : []) + more
   }
 
-  /// The commands of the screen itself; empty if it has none of its own.
-  private var offer: [Line] {
-    guard !here.commands.isEmpty else { return [] }
-    let topics = HelpTopic.all.map {
-      (name: strings[$0.name], commands: commands(of: $0, in: here))
+  /// The commands of a table by task, with the keys that do the same; empty if it has none.
+  private func offer(of table: CommandTable<Void>, _ heading: String) -> [Line] {
+    let tasks = HelpTopic.all.map {
+      (name: strings[$0.name], commands: commands(of: $0, in: table))
     }.filter { !$0.commands.isEmpty }
-    let column = topics.map { DisplayWidth.of($0.name) }.max() ?? 0
-    return [Line(strings(SessionText.helpHere, title), .title).truncated(to: size.columns)]
-      + topics.flatMap { topic in
-        let usages = Self.joined(topic.commands).compactMap(\.first).map(written)
+    guard !tasks.isEmpty else { return [] }
+    let column = topics.map { DisplayWidth.of(strings[$0.name]) }.max() ?? 0
+    return [Line(heading, .title).truncated(to: size.columns)]
+      + tasks.flatMap { task in
+        let usages = Self.joined(task.commands).compactMap(\.first).map(written)
         return packed(usages, to: max(8, size.columns - column - 4)).enumerated().map {
-          let head = $0.offset == 0 ? topic.name : ""
+          let head = $0.offset == 0 ? task.name : ""
           let gap = column - DisplayWidth.of(head) + 2
           return Line(
             [Self.indent, Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : ": ")]
@@ -147,10 +146,36 @@ package struct HelpText {
     }
     let isFound = { (table: CommandTable<Void>) in table.commands.contains { $0.name == found.name }
     }
-    guard !isFound(known) else { return explained([found]) }
+    guard !isFound(known) else { return explained([found]) + words(of: found) }
     let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
     return explained([found])
       + dim(strings(SessionText.helpElsewhere, names.joined(separator: ", ")))
+  }
+
+  /// The most values of a key that are listed; of more, only the first few are.
+  private static let mostValues = 24
+
+  /// The words that an argument can be here: for `KEY=VALUE` a line for each key, with its values.
+  ///
+  /// Those that the usage has already are left out.
+  private func words(of command: Command<Void>) -> [Line] {
+    switch command.candidates {
+    case .words(let words) where !words.allSatisfy(command.usage.contains):
+      return dim(words.joined(separator: ", "))
+    case .pairs(let pairs):
+      let rows = pairs.map { (key: vocabulary.argument($0.key, strings), values: $0.value) }
+      return explained(
+        rows.sorted { $0.key < $1.key }.map {
+          (Line($0.key, .accent), Self.list($0.values, strings))
+        })
+    default: return []
+    }
+  }
+
+  private static func list(_ values: [String], _ strings: Strings) -> String {
+    guard values.count > mostValues else { return values.joined(separator: ", ") }
+    let first = values.prefix(3).joined(separator: ", ")
+    return strings(SessionText.helpWords, first, String(values.count - 3))
   }
 
   /// Commands that do the same, one after the other, are one entry.
@@ -221,56 +246,4 @@ package struct HelpText {
   }
 
   private static let indent = Span.gap(2, spoken: "")
-}
-
-/// A topic of help, which explains several commands.
-struct HelpTopic: Equatable {
-  /// Its name, and a line about it.
-  let name: TopicText
-  let summary: TopicText
-  private let verbs: [VerbText]
-  /// The sentences of the topic that belong to no command.
-  let sentences: [TopicText]
-
-  private init(
-    _ name: TopicText, _ summary: TopicText, _ verbs: [VerbText] = [],
-    saying sentences: [TopicText] = []
-  ) {
-    self.name = name
-    self.summary = summary
-    self.verbs = verbs
-    self.sentences = sentences
-  }
-
-  static let all = [
-    HelpTopic(.search, .aboutSearch, [.search, .filter, .sort, .clear, .all, .starred]),
-    HelpTopic(.list, .aboutList, [.open, .down, .up, .next, .prev, .page, .grid, .rows]),
-    HelpTopic(
-      .map, .aboutMap,
-      [
-        .map, .zoom, .zoomIn, .zoomOut, .north, .south, .east, .west, .center, .fit, .goto, .find,
-        .nearby,
-        .what, .where, .distance, .graticule, .night,
-      ]),
-    HelpTopic(.favorites, .aboutFavorites, [.favorites, .fav, .remove, .undo, .export, .import]),
-    HelpTopic(.detail, .aboutDetail, [.info, .compare, .names, .picture, .openURL, .copy, .share]),
-    HelpTopic(.move, .aboutMove, [.recent, .home, .back, .leave, .quit]),
-    HelpTopic(.network, .aboutNetwork, [.refresh, .retry, .offline]),
-    HelpTopic(.settings, .aboutSettings, [.lang, .theme, .mouse, .history, .set]),
-    HelpTopic(.program, .aboutProgram, [.help, .status, .about, .debug, .trace]),
-    // Keys also stand for commands of all topics.
-    HelpTopic(.keys, .aboutKeys, [.keys, .bar]),
-    HelpTopic(
-      .accessibility, .aboutAccessibility,
-      saying: [.plainText, .plainDrawing, .plainPlace, .plainWaiting, .fewColors]),
-  ]
-
-  /// Returns the topic of a command by its name in the table; `nil` if it has none yet.
-  static func topic(ofCommand name: String, _ vocabulary: Vocabulary) -> HelpTopic? {
-    let isCatalog = vocabulary.catalogs.contains { $0.id.rawValue == name }
-    // A command that is no word is found by a verb of its topic.
-    let verb = ["/": .search, "N": .open][name] ?? (isCatalog ? .home : VerbText(rawValue: name))
-    guard let verb else { return nil }
-    return all.first { $0.verbs.contains(verb) }
-  }
 }

@@ -27,6 +27,9 @@ struct Pages {
 
   var count: Int { lines.count }
 
+  /// Whether the window shows all of it.
+  var isWhole: Bool { range.count == lines.count }
+
   /// Takes the text as it is laid out now; its first line in the window stays the first.
   mutating func fit(_ lines: [Line], room: Int) {
     self.lines = lines

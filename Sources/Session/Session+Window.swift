@@ -41,16 +41,19 @@ extension Session {
 
   /// Takes over the background that the terminal has told.
   ///
+  /// The first answer counts: in tmux the pane's own comes before that of the terminal around it.
+  ///
   /// The prompt and the rows below it change their colors at once. A printed map is drawn again in its
-  /// place; other text can be read on any background.
+  /// place, that of the home screen, too; other text can be read on any background.
   func adopt(_ background: TerminalBackground) {
+    guard console.background == nil else { return }
     let shown = console.shownTheme
     console.background = background
     guard console.shownTheme != shown else { return }
     showPrompt()
     let isMap = navigator.current.isMap || navigator.companion?.isMap == true
-    guard isMap, output.showsScreen, !pager.isPaging, dropDown.screenBelow == nil,
-      let screen = stack.current
+    guard isMap || navigator.current == .home, output.showsScreen, !pager.isPaging,
+      dropDown.screenBelow == nil, let screen = stack.current
     else { return }
     output.rewrite(lines(of: screen))
   }

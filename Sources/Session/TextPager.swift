@@ -63,7 +63,7 @@ final class TextPager {
       if input == .gaveWay { try turn(&pages, lay) }
     }
     text = nil
-    output.part = pages.range
+    output.part = pages.isWhole ? nil : pages.range
     return if case .line(let line) = input { line } else { nil }
   }
 
@@ -76,6 +76,8 @@ final class TextPager {
       case .isElsewhere: try output.turn(to: pages.shown)
       case .isOver: text = nil
       }
+      // In a window that has become large enough, nothing is left to turn to.
+      if pages.isWhole { text = nil }
     }
   }
 

@@ -3,6 +3,8 @@ package import Contracts
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
+package import Geo
+package import HomeFeature
 import ListFeature
 package import MapFeature
 package import PlaceNames
@@ -124,5 +126,16 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
 
   package func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
     try await recorder.call(target, to: wrapped.places)
+  }
+}
+
+extension Traced: HomeInteracting where Wrapped == any HomeInteracting {
+  /// Passes the number on without a record: it is no more than a reading.
+  package func placeCount() -> Int { wrapped.placeCount() }
+
+  package func world() async -> MapGeometry { await recorder.call(to: wrapped.world) }
+
+  package func entries() async throws(DataError) -> [HomeEntry] {
+    try await recorder.call(to: wrapped.entries)
   }
 }

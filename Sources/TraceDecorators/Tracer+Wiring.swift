@@ -3,6 +3,7 @@ package import Contracts
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
+package import HomeFeature
 package import ListFeature
 package import MapFeature
 package import Trace
@@ -28,6 +29,8 @@ extension Tracer {
 /// The decorators for the roles of each feature.
 @MainActor
 extension Tracer {
+  package var home: HomeWiring { wiring("home") { Traced($0, $1) } }
+
   package var list: ListWiring { wiring("list") { Traced($0, $1) } }
 
   package var detail: DetailWiring { wiring("detail") { Traced($0, $1) } }

@@ -20,9 +20,24 @@ import TextUI
   ]
 
   @Test func whatIsNoMapIsNot() async throws {
-    let reader = try await run(.answer(.dark, redraws: false), .awaitPrompt("❯"), .enter("help"))
+    let reader = try await run(
+      opening: [.favorites], .answer(.light, redraws: false), .awaitPrompt("❯"), .enter("help"))
     #expect(reader.questions == 1 && reader.below == [])
-    #expect(console.shownTheme == .dark)
+    #expect(console.shownTheme == .light)
+  }
+
+  @Test func theMapOfTheStartIs() async throws {
+    let reader = try await run(.answer(.light, redraws: true))
+    #expect(reader.questions == 1)
+    #expect(console.shownTheme == .light)
+  }
+
+  /// In tmux the pane's own color comes before that of the terminal around it.
+  @Test func theFirstAnswerCounts() async throws {
+    _ = try await run(
+      opening: Self.map, .answer(.light, redraws: true), .answer(.dark, redraws: false),
+      .enter("about"))
+    #expect(console.background == .light)
   }
 
   @Test func aChosenThemeIsNotOverriddenAndTheAnswerKept() async throws {
@@ -37,9 +52,9 @@ import TextUI
   @Test func autoThatIsChosenLaterAsks() async throws {
     console.theme = .mono
     let reader = try await run(
-      opening: Self.map, .enter("theme auto"), .answer(.dark, redraws: true))
+      opening: Self.map, .enter("theme auto"), .answer(.light, redraws: true))
     #expect(reader.questions == 1)
-    #expect(console.shownTheme == .dark)
+    #expect(console.shownTheme == .light)
   }
 
   @Test func anAnswerThatChangesNothingDrawsNothing() async throws {

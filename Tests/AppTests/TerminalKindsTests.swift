@@ -7,6 +7,7 @@ import Testing
   private static let question = "\u{1B}]11;?\u{1B}\\"
   private static let light = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
   private static let landOnLight = "48;5;254m"
+  private static let landOnDark = "48;5;237m"
   private static let pointing = "\u{1B}[?1002h\u{1B}[?1006h"
   private static let notPointing = "\u{1B}[?1006l\u{1B}[?1002l"
 
@@ -42,7 +43,7 @@ import Testing
     try terminal.expect("zoom 5")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isAsBefore)
-    #expect(!terminal.output.contains("48;5;"))
+    #expect(terminal.output.contains(Self.landOnDark))
     #expect(OutputAudit(terminal.bytes, isTerminal: true).findings == [])
   }
 
@@ -52,7 +53,7 @@ import Testing
     #expect(try told.waitForExit() == .exited(0))
     #expect(told.output.contains("theme auto (light); light background"))
     let silent = try home.terminal(
-      "doctor", "--offline", showing: "theme auto (16); background not told")
+      "doctor", "--offline", showing: "theme auto (dark); background not told")
     #expect(try silent.waitForExit() == .exited(0))
   }
 

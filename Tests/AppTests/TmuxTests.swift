@@ -163,6 +163,19 @@ import Testing
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
   }
 
+  /// There is nothing to turn to in a window that has become large enough.
+  @Test func aWindowThatIsLargeEnoughPagesNoMore() throws {
+    let window = try TmuxWindow("--open", "favorites", columns: 80, rows: 10)
+    _ = try window.screen(showing: "❯")
+    try window.type("about")
+    try window.press("Enter")
+    _ = try window.screen(showing: "1–9 of ")
+    try window.resize(columns: 80, rows: 50)
+    let whole = try window.screen { $0.last?.hasSuffix("❯") == true }
+    #expect(whole.contains { $0.hasPrefix("catalejo 0") })
+    #expect(whole.contains("Program: MIT license."))
+  }
+
   /// Who has a detail before them goes on with a command, as in a window it fits.
   @Test func aCommandLeavesWhatIsPaged() throws {
     let window = try TmuxWindow("--open", "cities/3936456", columns: 60, rows: 12)

@@ -72,7 +72,7 @@ extension FuzzTarget {
     let cut = min(Int(first), bytes.count)
     var buffer = KeyBuffer()
     buffer.awaitsReports = first & 1 == 1
-    buffer.awaitsBackground = first & 2 == 2
+    buffer.awaitedBackgrounds = first & 2 == 2 ? 2 : 0
     buffer.awaitsPosition = first & 4 == 4
     for (block, isFinal) in [(bytes[1..<max(1, cut)], false), (bytes[max(1, cut)...], true)] {
       buffer.append(block)

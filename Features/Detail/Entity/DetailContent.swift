@@ -30,19 +30,6 @@ package struct DetailContent: Hashable, Sendable {
   /// The titles of the rows that can be opened by their numbers.
   package var rowTitles: [String] { neighbors.map(\.title) + related.map(\.title) }
 
-  /// Returns the number that opens an entity that a fact names; `nil` if no fact names it.
-  package func number(of reference: Reference?) -> Int? {
-    let index = reference.flatMap { reference in
-      related.firstIndex { $0.route == .detail(reference) }
-    }
-    return index.map { neighbors.count + $0 + 1 }
-  }
-
-  /// The rows of their own, with their numbers.
-  package var relatedRows: [(number: Int, row: RelatedRow)] {
-    related.enumerated().filter { !$0.element.isFact }.map { (neighbors.count + $0 + 1, $1) }
-  }
-
   package var namesPlaces: Bool {
     allFacts.contains { if case .places(let places) = $0.value { !places.isEmpty } else { false } }
   }
@@ -60,8 +47,6 @@ package struct DetailFact: Hashable, Sendable {
   package let value: String
   /// The words after the value, such as the local time of a time zone.
   package var note: String?
-  /// The number that opens the row it leads to; `nil` if it leads nowhere.
-  package var number: Int?
 }
 
 /// Something that a fact leads to: "Lima", the capital.
@@ -70,7 +55,7 @@ package struct RelatedRow: Hashable, Sendable {
   package let title: String
   /// Its relation to the entity on screen.
   package let label: Words
-  /// Whether the fact that leads there is shown with its number, and needs no row of its own.
+  /// Whether a fact names it, so that it needs no row where nothing can be opened.
   package var isFact = false
 }
 

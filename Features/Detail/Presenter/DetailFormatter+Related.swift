@@ -18,13 +18,6 @@ extension DetailFormatter {
     return rows + lists(of: entity)
   }
 
-  /// The index of the row whose number a fact shows; `nil` if it leads nowhere, or to several.
-  func index(of fact: Fact, in rows: [RelatedRow]) -> Int? {
-    if case .family = fact.value { return nil }
-    guard let row = self.rows(of: fact).first, row.isFact else { return nil }
-    return rows.firstIndex { $0.route == row.route }
-  }
-
   private func rows(of fact: Fact) -> [RelatedRow] {
     switch fact.value {
     case .country(let code) where CountryNames.english(code) != nil:

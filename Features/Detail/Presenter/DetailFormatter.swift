@@ -6,42 +6,30 @@ struct DetailFormatter: Sendable {
   let formats: Formats
   /// The catalogs that facts about a country lead to.
   var countries = CountryLinks()
+  /// The keys of the facts that come first, in their order.
+  var leading: [String] = []
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
   func content(_ answer: DetailAnswer, of entity: Reference) -> DetailContent {
-    let related = related(answer.facts, of: entity)
-    let facts = Self.inOrder(answer.facts, below: answer.title).compactMap { fact in
-      var shown = self.fact(fact, of: answer)
-      shown?.number = index(of: fact, in: related).map { answer.neighbors.count + $0 + 1 }
-      return shown
-    }
-    return DetailContent(
-      title: answer.title, spanishTitle: answer.spanishTitle, facts: facts, allFacts: answer.facts,
-      neighbors: answer.neighbors.map(row), related: related,
+    DetailContent(
+      title: answer.title, spanishTitle: answer.spanishTitle,
+      facts: inOrder(answer.facts, below: answer.title).compactMap { fact($0, of: answer) },
+      allFacts: answer.facts, neighbors: answer.neighbors.map(row),
+      related: related(answer.facts, of: entity),
       isFavorite: (try? answer.isFavorite.get()) ?? false, description: answer.description,
       provenance: answer.provenance, picture: answer.picture)
   }
 
-  /// The facts, those first that people want to know first.
+  /// Returns the facts, those first that people want to know first.
   ///
-  /// How many live in a place, and what time it is there, comes before its position. A name that
-  /// the title begins with, as a city's does, is left out.
-  private static func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
-    let rest = facts.filter { fact in
-      if case .name(let name) = fact.value { !title.hasPrefix("\(name), ") } else { true }
+  /// A name that the title begins with, as a city's does, is left out.
+  private func inOrder(_ facts: [Fact], below title: String) -> [Fact] {
+    let shown = facts.filter { fact in
+      if case .name(let name) = fact.value { !title.hasPrefix(name) } else { true }
     }
-    let place = rest.firstIndex { if case .position = $0.value { true } else { false } }
-    let last = rest.lastIndex {
-      switch $0.value {
-      case .population, .timeZone: true
-      default: false
-      }
-    }
-    guard let place, let last, place < last else { return rest }
-    var ordered = rest
-    ordered.insert(ordered.remove(at: place), at: last)
-    return ordered
+    return leading.flatMap { key in shown.filter { $0.key == key } }
+      + shown.filter { !leading.contains($0.key) }
   }
 
   /// `nil` if it is not known, or shown elsewhere: in the title, in rows, or beside the country.

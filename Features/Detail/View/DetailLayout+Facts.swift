@@ -64,11 +64,9 @@ extension DetailLayout {
     let spans = notes.enumerated().map { index, text in
       Span(text, link: index == 0 ? fact.fact.textLink : nil)
     }
-    var lines = Wrapping.wrap(spans, separatedBy: .separator(), to: columns)
-    if isInteractive, let number = fact.number, let last = lines.popLast() {
-      lines.append(Line(last.spans + [Span(" ("), Span(String(number), .accent), Span(")")]))
+    return Wrapping.wrap(spans, separatedBy: .separator(), to: columns).flatMap {
+      Wrapping.wrap($0, to: columns)
     }
-    return lines.flatMap { Wrapping.wrap($0, to: columns) }
   }
 
   /// A position in each usual notation besides decimal degrees; each can be typed as it stands.
@@ -107,15 +105,12 @@ extension DetailLayout {
     }
   }
 
-  /// A tree, each name indented below the one it comes from, with the numbers that open them.
+  /// A tree, each name indented below the one it comes from.
   private func lines(_ relatives: [Relative]) -> [Line] {
-    let content = scene.content.value
     let cells = relatives.map { relative in
-      let number = content?.number(of: relative.link.reference)
       let name = strings[relative.link.words]
       let isHere = relative.link.reference == scene.reference
       return [
-        isInteractive ? number.map { Self.number($0) } ?? Line() : Line(),
         Line([
           .gap(
             relative.depth * Self.gap,
@@ -125,7 +120,7 @@ extension DetailLayout {
         relative.note.map { Line(strings[$0], .dim) } ?? Line(),
       ]
     }
-    return Table.lines(cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
+    return Table.lines(cells, in: [TableColumn(), TableColumn()], width: .max)
       .flatMap { Wrapping.wrap($0, to: columns) }
   }
 

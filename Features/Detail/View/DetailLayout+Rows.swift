@@ -43,19 +43,22 @@ extension DetailLayout {
     }
   }
 
-  /// The rows that facts lead to; several with the same label show it once.
+  /// The rows that facts lead to, with the numbers that open them; several with the same label show it once.
+  ///
+  /// Where nothing can be opened, only those are shown that no fact names.
   func related(_ content: DetailContent) -> [Line] {
-    let rows = content.relatedRows
+    let first = content.neighbors.count + 1
+    let rows = content.related.enumerated().filter { isInteractive || !$0.element.isFact }
     guard !rows.isEmpty else { return [] }
-    let cells = rows.enumerated().map { index, entry in
-      let (number, row) = entry
-      let isFirstOfRun = index == 0 || rows[index - 1].row.label != row.label
+    let cells = rows.enumerated().map { place, entry in
+      let (index, row) = (entry.offset, entry.element)
+      let isFirstOfRun = place == 0 || rows[place - 1].element.label != row.label
       return [
-        isInteractive ? Self.number(number) : Line(), Line(row.title),
+        isInteractive ? Self.number(first + index) : Line(), Line(row.title),
         isFirstOfRun ? Line(strings[row.label], .dim) : Line(),
       ]
     }
-    return wrapped(strings[DetailText.related], .title)
+    return wrapped(strings[isInteractive ? DetailText.opens : .related], .title)
       + Table.lines(cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
   }
 

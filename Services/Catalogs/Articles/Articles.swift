@@ -34,8 +34,7 @@ package struct Articles: ServiceCatalog {
       spanishVerbs: ["artículos", "noticias"],
       summary: Words("open the articles", "abre los artículos"),
       invitation: Words(
-        "what readers of The New York Times share",
-        "lo que comparten los lectores de The New York Times"),
+        "what New York Times readers share", "lo más compartido del New York Times"),
       nothingFound: Words(
         "No article has all of these words: “{0}”.",
         "Ningún artículo tiene todas estas palabras: «{0}»."),

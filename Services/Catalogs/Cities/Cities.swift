@@ -34,7 +34,8 @@ package struct Cities: CatalogModule {
     words: CatalogWords(
       spanishVerbs: ["ciudades"],
       summary: Words("open the list of cities", "abre la lista de ciudades"),
-      invitation: Words("the list of cities, {0} in all", "la lista de ciudades, {0} en total"),
+      invitation: Words(
+        "{0} cities of the whole world", "{0} ciudades de todo el mundo"),
       fetched: Words("fetched just now", "recién traídas"),
       nothingFound: Words(
         "No city starts with “{0}”.",
@@ -106,6 +107,7 @@ package struct Cities: CatalogModule {
         "name", "country", "latitude", "longitude", "population", "timezone", "matchedName",
         "region",
       ], titleEnd: 4, gridPicture: nil),
+    leading: ["country", "population", "timezone", "position"],
     holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true), arePlaces: true,
     ids: .number, services: [service])
 }

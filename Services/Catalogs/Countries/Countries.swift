@@ -22,8 +22,7 @@ package struct Countries: ServiceCatalog {
       spanishVerbs: ["países"],
       summary: Words("open the list of countries", "abre la lista de países"),
       invitation: Words(
-        "the world's countries: figures, borders, maps",
-        "los países del mundo: cifras, fronteras, mapas"),
+        "all countries: figures and borders", "todos los países: cifras y fronteras"),
       nothingFound: Words(
         "No country has all of these words: “{0}”.",
         "Ningún país tiene todas estas palabras: «{0}»."),
@@ -53,5 +52,6 @@ package struct Countries: ServiceCatalog {
         "name", "iso3", "capital", "area", "population", "density", "continent", "currency",
         "languages", "phonePrefix", "tld", "neighbours", "latitude", "longitude",
       ], gridPicture: nil),
+    leading: ["capital", "population", "area", "density", "continent", "languages", "currency"],
     holding: HoldingTraits(isWhole: true), ids: .country, services: [])
 }

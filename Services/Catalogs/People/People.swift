@@ -30,8 +30,7 @@ package struct People: ServiceCatalog {
     words: CatalogWords(
       spanishVerbs: ["personas", "gente"], summary: Words("open the people", "abre las personas"),
       invitation: Words(
-        "people of many countries, page after page",
-        "personas de muchos países, página tras página"),
+        "people, made up by randomuser.me", "gente inventada por randomuser.me"),
       fetched: Words("fetched just now", "recién traídas"),
       nothingFound: Words(
         "No person has all of these words: “{0}”.",
@@ -61,5 +60,6 @@ package struct People: ServiceCatalog {
         "city", "state", "country", "postcode", "latitude", "longitude", "utcOffset", "email",
         "subtitle",
       ], picture: PictureSize(columns: 4, rows: 2)),
+    leading: ["age", "country", "city", "email", "phone", "cell"],
     holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
 }

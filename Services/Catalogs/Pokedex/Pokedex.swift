@@ -58,7 +58,7 @@ package struct Pokedex: ServiceCatalog {
     rows: RowTraits(fields: [
       "number", "name", "types", "species", "flavor", "height", "weight", "abilities", "stats",
       "sprite", "subtitle",
-    ]),
+    ]), leading: ["types", "number", "stats", "damageTaken"],
     holding: HoldingTraits(isWhole: true), ids: .number,
     services: [PokeAPI.service, PokeAPI.sprites])
 }

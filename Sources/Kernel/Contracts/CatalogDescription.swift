@@ -16,6 +16,8 @@ package final class CatalogDescription: Hashable, Sendable {
   package let search: SearchTraits
   /// The look of its rows.
   package let rows: RowTraits
+  /// The keys of the facts that a detail begins with, in their order; the others follow in their own.
+  package let leading: [String]
   /// The way in which this machine holds it.
   package let holding: HoldingTraits
   /// Whether its entities are places, rather than things that have a place: then a row opens the map
@@ -28,7 +30,7 @@ package final class CatalogDescription: Hashable, Sendable {
 
   package init(
     id: CatalogID, words: CatalogWords, filters: [FilterOption], sorts: [SortOption],
-    search: SearchTraits, rows: RowTraits, holding: HoldingTraits,
+    search: SearchTraits, rows: RowTraits, leading: [String] = [], holding: HoldingTraits,
     arePlaces: Bool = false, ids: IDRule, services: [RemoteService]
   ) {
     self.id = id
@@ -37,6 +39,7 @@ package final class CatalogDescription: Hashable, Sendable {
     self.sorts = sorts
     self.search = search
     self.rows = rows
+    self.leading = leading
     self.holding = holding
     self.arePlaces = arePlaces
     self.ids = ids

@@ -89,10 +89,10 @@ struct KeyBuffer {
   /// waits for the rest of the keys that begin alike, too.)
   var awaitsReports = false
 
-  /// Whether the terminal was asked for its background and has not answered.
+  /// The number of answers about the background that may still come.
   ///
-  /// If so, the buffer waits for the rest of what may be the answer.
-  var awaitsBackground = false
+  /// While there are any, the buffer waits for the rest of what may be one.
+  var awaitedBackgrounds = 0
 
   /// Whether the terminal was asked where its cursor is and has not answered.
   ///
@@ -192,7 +192,7 @@ struct KeyBuffer {
   private func awaits(_ message: Message, _ isFinal: Bool) -> Bool {
     switch message {
     // A lone Esc is a key.
-    case .background: awaitsBackground && rest.count > 1
+    case .background: awaitedBackgrounds > 0 && rest.count > 1
     case .report: awaitsReports && rest.count > 1
     case .paste: !isFinal
     }
@@ -212,7 +212,7 @@ struct KeyBuffer {
       // It ends with BEL, or with Esc and a backslash (ECMA-48, 8.3.143: ST).
       if last == Self.escape, rest.count == 1 { return .partial }
       guard last == 0x07 || rest.starts(with: "\u{1B}\\".utf8) else { break }
-      awaitsBackground = false
+      awaitedBackgrounds = max(0, awaitedBackgrounds - 1)
       return TerminalBackground(color: end(last == 0x07 ? 1 : 2)).map(Key.background)
     case .paste:
       if rest.starts(with: Self.pasteEnd) {

@@ -1,5 +1,6 @@
 import CEditLine
 import CTerminal
+import Platform
 import TextUI
 
 extension LineEditor {
@@ -41,8 +42,9 @@ extension LineEditor {
   /// comes, it is taken out of the typed text.
   func askBackground() {
     guard isEditing, isCapable, mailbox.take(\.asksBackground, leaving: false) else { return }
-    keys.awaitsBackground = true
-    print(TerminalBackground.question)
+    let questions = TerminalBackground.questions(in: Environment.current())
+    keys.awaitedBackgrounds = questions.count
+    print(questions.joined())
   }
 
   /// Prints lines above the banner and the prompt.

@@ -8,7 +8,22 @@ package enum TerminalBackground: Hashable, Sendable {
 
 /// The question for the color of the background (xterm, ctlseqs: OSC 11), and the terminal's answer.
 extension TerminalBackground {
-  package static let question = "\u{1B}]11;?\u{1B}\\"
+  static let question = "\u{1B}]11;?\u{1B}\\"
+
+  /// Returns the questions of a line editor, which takes the answers whenever they come.
+  ///
+  /// tmux answers at once if the pane has a color of its own, and else not at all. So the terminal around
+  /// it is asked, too, by a message that tmux passes on if its option `allow-passthrough` is on, and drops
+  /// if not (tmux(1); each Esc in such a message is doubled).
+  static func questions(in environment: [String: String]) -> [String] {
+    let terminal = environment["TERM", default: ""]
+    let isInTmux =
+      !environment["TMUX", default: ""].isEmpty
+      && ["tmux", "screen"].contains { terminal.hasPrefix($0) }
+    guard isInTmux else { return [question] }
+    let passedOn = question.replacing("\u{1B}", with: "\u{1B}\u{1B}")
+    return [question, "\u{1B}Ptmux;\(passedOn)\u{1B}\\"]
+  }
 
   static let answerStart = Array("\u{1B}]11;".utf8)
 
@@ -67,7 +82,9 @@ package enum BackgroundQuestion {
 
   /// Asks the terminal, which is standard input and output, and waits for its answer.
   ///
-  /// Keys that are pressed meanwhile are lost, except Ctrl-C, and the terminal does not echo them.
+  /// Keys that are pressed meanwhile are lost, except Ctrl-C, and the terminal does not echo them. In tmux
+  /// the terminal around it is not asked: its answer would come after that of the sentinel, and be typed
+  /// into the shell.
   ///
   /// - Returns: `nil` if no answer comes in time, or if something was typed before: the next reader gets
   ///   that.

@@ -13,8 +13,9 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
 
   /// The theme that a terminal is drawn in; never `auto`.
   ///
-  /// If the background is not known, `auto` becomes `sixteen`. So do `dark` and `light` if the terminal
-  /// is not known to have 256 colors.
+  /// If nothing says that the background is light, `auto` is `dark`: most terminals with 256 colors are,
+  /// and only then land is filled. A theme becomes `sixteen` if the terminal is not known to have 256
+  /// colors.
   ///
   /// - Parameters:
   ///   - environment: the variables that tell of the terminal.
@@ -27,9 +28,8 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
     case .dark, .light: Self.has256Colors(environment) ? self : .sixteen
     case .auto:
       switch background ?? Self.background(environment) {
-      case .dark?: Theme.dark.resolved(in: environment)
       case .light?: Theme.light.resolved(in: environment)
-      case nil: .sixteen
+      case .dark?, nil: Theme.dark.resolved(in: environment)
       }
     }
   }

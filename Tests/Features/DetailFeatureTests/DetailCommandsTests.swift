@@ -122,8 +122,8 @@ import ViperMocks
     let event = view.event(for: .resize(Size(columns: 20, rows: 5)))
     #expect(event == .resized(Size(columns: 20, rows: 5)))
     view.display(DetailScene(reference: .harbor, content: .success(.harbor)))
-    #expect(surface.text(columns: 80).contains("Name        Harbor\n"))
-    #expect(surface.text(columns: 20).contains("Name\n  Harbor\n"))
+    #expect(surface.text(columns: 80).contains("Population  1,200"))
+    #expect(surface.text(columns: 20).contains("Population\n  1,200"))
   }
 
   private func view(

@@ -57,24 +57,24 @@ import Viper
   @Test func noNotationIsBrokenWhereALineHasRoomForIt() {
     let fact = DetailFact(
       fact: .position(Coordinate(wrappingLatitude: -12.04318, longitude: -77.02824)),
-      value: "-12.04318, -77.02824", number: 2)
+      value: "-12.04318, -77.02824")
     let scene = DetailScene(
       reference: .harbor, content: .success(DetailContent(title: "A", facts: [fact])))
     #expect(
       [80, 60, 42].map { scene.lines(columns: $0).dropFirst(2).dropLast(3).map(\.text) } == [
         [
           "Position  -12.04318, -77.02824 · 12°02'35\"S 77°01'42\"W · 57V4XX4C+PP",
-          "          UTM 18L 279200 8667855 · MGRS 18LTM7920067855 (2)",
+          "          UTM 18L 279200 8667855 · MGRS 18LTM7920067855",
         ],
         [
           "Position  -12.04318, -77.02824 · 12°02'35\"S 77°01'42\"W",
           "          57V4XX4C+PP · UTM 18L 279200 8667855",
-          "          MGRS 18LTM7920067855 (2)",
+          "          MGRS 18LTM7920067855",
         ],
         [
           "Position  -12.04318, -77.02824", "          12°02'35\"S 77°01'42\"W",
           "          57V4XX4C+PP",
-          "          UTM 18L 279200 8667855", "          MGRS 18LTM7920067855 (2)",
+          "          UTM 18L 279200 8667855", "          MGRS 18LTM7920067855",
         ],
       ])
   }

@@ -25,7 +25,6 @@ import Testing
         == DetailContent(
           title: "Harbor",
           facts: [
-            DetailFact(fact: .name("Harbor"), value: "Harbor"),
             DetailFact(fact: .country("QQ"), value: "QQ"),
             DetailFact(fact: .population(1_234_567), value: "1,234,567"),
             DetailFact(
@@ -45,7 +44,8 @@ import Testing
   @Test(
     arguments: [
       (.name("Harbor"), nil),
-      (.country("PE"), DetailFact(fact: .country("PE"), value: "Perú", number: 1)),
+      (.name("Bay"), DetailFact(fact: .name("Bay"), value: "Bay")),
+      (.country("PE"), DetailFact(fact: .country("PE"), value: "Perú")),
       (
         .byline("By Ann Roe", shown: "Ann Roe"),
         DetailFact(fact: .byline("By Ann Roe", shown: "Ann Roe"), value: "Ann Roe")
@@ -67,7 +67,7 @@ import Testing
     #expect(
       content.facts
         == [
-          DetailFact(fact: .country("US"), value: "Estados Unidos", note: "Texas", number: 1)
+          DetailFact(fact: .country("US"), value: "Estados Unidos", note: "Texas")
         ])
   }
 
@@ -135,7 +135,6 @@ import Testing
       ])
     // Neighbours are rows; the name is the title.
     #expect(content.facts.map(\.value) == ["Alemania", "Perú", "Berlín"])
-    #expect(content.facts.map(\.number) == [nil, 1, 2])
     let english = formatter(.english).content(
       DetailAnswer(title: "Germany", facts: facts), of: germany)
     #expect(english.facts.map(\.value) == ["Germany", "Peru", "Berlin"])
@@ -161,10 +160,12 @@ import Testing
     #expect(links.countryCatalog == .countries)
   }
 
-  @Test func thePositionStandsRightBehindHowManyLiveThere() {
+  @Test func aDetailBeginsWithWhatItsCatalogSays() {
     let facts: [Fact] = [.position(.harbor), .population(5), .utcOffset(0), .age(3)]
-    let content = formatter(.english).content(DetailAnswer(title: "", facts: facts), of: .harbor)
-    #expect(content.facts.map(\.fact) == [facts[1], facts[0], facts[2], facts[3]])
+    var formatter = formatter(.english)
+    formatter.leading = ["age", "elevation", "population"]
+    let content = formatter.content(DetailAnswer(title: "", facts: facts), of: .harbor)
+    #expect(content.facts.map(\.fact) == [facts[3], facts[1], facts[0], facts[2]])
   }
 
   @Test func aCountryLeadsNowhereWhereNoCatalogHasIt() {
@@ -175,7 +176,8 @@ import Testing
   private func formatter(_ language: Language) -> DetailFormatter {
     DetailFormatter(
       formats: Formats(language),
-      countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]), clock: { 0 })
+      countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]),
+      leading: ["country", "population", "timezone"], clock: { 0 })
   }
 }
 

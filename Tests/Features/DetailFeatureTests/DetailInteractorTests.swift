@@ -159,10 +159,9 @@ private struct OrderOfTest: RowOrder {
       surface.text() == """
         ★ Harbor
 
-        Name        Harbor
-        Population  1,200
         Position    -12.50000, -77.25000 · 12°30'00"S 77°15'00"W · 57V4GQ22+22
                     UTM 18L 255470 8617116 · MGRS 18LTM5547017116
+        Population  1,200
 
         Description
         Harbor is a made-up town by the sea.

@@ -13,7 +13,8 @@ import Viper
 @Suite struct DetailScreenTests {
   private let formatter = DetailFormatter(
     formats: Formats(.english),
-    countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]), clock: { 0 })
+    countries: CountryLinks(among: [.cities, .countries, .people, .pokemon]),
+    leading: ["country", "population", "timezone"], clock: { 0 })
 
   private var town: DetailAnswer {
     DetailAnswer(

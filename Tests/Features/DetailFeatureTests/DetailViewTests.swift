@@ -56,7 +56,7 @@ import Viper
     let place = DetailContent(
       title: "Harbor, PE",
       facts: [
-        DetailFact(fact: .country("PE"), value: "Peru", number: 3),
+        DetailFact(fact: .country("PE"), value: "Peru"),
         DetailFact(fact: .position(.harbor), value: "0, 0"),
       ],
       neighbors: content.neighbors,
@@ -68,7 +68,7 @@ import Viper
       text(.success(place), columns: 50) == """
         Harbor, PE
 
-        Country   Peru (3)
+        Country   Peru
         Position  0, 0 · 12°30'00"S 77°15'00"W
                   57V4GQ22+22 · UTM 18L 255470 8617116
                   MGRS 18LTM5547017116
@@ -77,11 +77,18 @@ import Viper
         1  Big Port, PE     8.1 km NW
         2  大港, JP      12,345 km E
 
-        See also
+        Opens from here
+        3  Peru     Country
         4  Ecuador  Neighbours
         5  Brazil
         6  Chile    Rival
         """)
+    // Where nothing can be opened, what a fact names is there already.
+    let page = DetailView.text(
+      DetailScene(reference: .harbor, content: .success(place)), size: Size(columns: 50, rows: 9),
+      strings: Strings(.english), isInteractive: false)
+    #expect(
+      page.suffix(4).map(\.text) == ["See also", "Ecuador  Neighbours", "Brazil", "Chile    Rival"])
   }
 
   /// What is near an area lies within it, and without a prompt no number can be typed.
@@ -89,7 +96,7 @@ import Viper
     var peru = DetailContent(
       title: "Peru",
       facts: [
-        DetailFact(fact: .country("PE"), value: "Peru", number: 1),
+        DetailFact(fact: .country("PE"), value: "Peru"),
         DetailFact(fact: .position(.harbor), value: "0, 0"),
       ])
     peru.neighbors = content.neighbors
@@ -118,7 +125,7 @@ import Viper
       TermGroup("0.5", "×½", [Term("calm")]),
     ]))
 
-  /// Those of the family whose detail can be opened have a number, the entity itself none.
+  /// Those of the family whose detail can be opened are rows, too.
   @Test func aFamilyIsATreeAndGroupsAreRows() {
     let answer = DetailAnswer(title: "Harbor", facts: [Self.family, Self.groups])
     let content = DetailFormatter.english.content(answer, of: .harbor)
@@ -127,10 +134,13 @@ import Viper
       text(.success(content), columns: 24) == """
         Harbor
 
+        Opens from here
+        1  Hut  Family
+
         Family
-        1  Hut
-             Harbor  in time
-               City  with luck
+        Hut
+          Harbor  in time
+            City  with luck
 
         Wind
         ×2  storm, gale, breeze
@@ -142,7 +152,7 @@ import Viper
     let spoken = lines(.success(content), columns: 80).map(\.spoken)
     #expect(
       spoken.filter { $0.contains("stage") } == [
-        "1. stage 1: Hut", "stage 2: Harbor, in time", "stage 3: City, with luck",
+        "stage 1: Hut", "stage 2: Harbor, in time", "stage 3: City, with luck",
       ])
   }
 

@@ -15,6 +15,7 @@ import Testing
     SessionText.self, StateText.self, TopicText.self, TracingText.self,
     UsageText.self, VerbText.self,
     CompareText.self,
+    HomeText.self,
   ]
 
   @Test(arguments: all.indices)

@@ -38,6 +38,27 @@ import TextUI
     try terminal.send("\r", expecting: "line [cd]")
   }
 
+  /// tmux drops the second question, or passes it on; the pane's own color comes first.
+  @Test func inTmuxTheTerminalAroundItIsAskedToo() throws {
+    let question = Self.question + "\u{1B}Ptmux;\u{1B}\u{1B}]11;?\u{1B}\u{1B}\\\u{1B}\\"
+    let terminal = try typing.start(
+      ["--background", "--follow"],
+      environment: ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,1,0"])
+    #expect(terminal.output.contains(question))
+    try terminal.send("a\u{1B}]11;rgb:ffff/ffff/ff", expecting: "reads [a]")
+    try terminal.send("ff\u{7}b\u{1B}]11;rgb:0/0", expecting: "<light background>")
+    try terminal.send("/0\u{1B}\\", expecting: "<dark background>")
+    try terminal.send("c\r", expecting: "line [abc]")
+  }
+
+  @Test func inTmuxNoAnswerIsNoHindrance() throws {
+    let terminal = try typing.start(
+      ["--background", "--follow"],
+      environment: ["TERM": "screen-256color", "TMUX": "/tmp/tmux-0/default,1,0"])
+    try terminal.send("ab", expecting: "reads [ab]")
+    try terminal.send("\r", expecting: "line [ab]")
+  }
+
   @Test func itIsAskedInTheMidstOfALineToo() throws {
     let (terminal, fifo) = try typing.startShowing(["--follow"])
     try terminal.type("ab")
@@ -89,7 +110,7 @@ import TextUI
   /// The keys of some reads, nothing coming in time between two.
   private func keys(_ reads: [String], isAwaited: Bool = true) -> [KeyBuffer.Key] {
     var buffer = KeyBuffer()
-    buffer.awaitsBackground = isAwaited
+    buffer.awaitedBackgrounds = isAwaited ? 1 : 0
     return reads.flatMap {
       buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.captured).dropLast()
     }
@@ -138,6 +159,32 @@ import TextUI
   @Test func howeverLongAnAnswerIsNothingOfItIsTyped() {
     let flood = "\u{1B}]11;rgb:" + String(repeating: "0", count: 100_000)
     #expect(keys([flood, flood.replacing("\u{1B}", with: ""), "\u{7}x"]) == [.scalar("x")])
+  }
+
+  @Test func eachOfTwoAnswersMayComeInParts() {
+    var buffer = KeyBuffer()
+    buffer.awaitedBackgrounds = 2
+    let reads = [
+      "a" + Self.light.dropLast(4), Self.light.suffix(4) + "b\u{1B}]11;rg", "b:0/0/0\u{7}",
+    ]
+    let keys = reads.flatMap {
+      buffer.keys(of: Array($0.utf8), isFinal: true, capturing: Self.captured).dropLast()
+    }
+    #expect(
+      keys == [.scalar("a"), .background(.light), .scalar("b"), .background(.dark)])
+    #expect(buffer.awaitedBackgrounds == 0)
+  }
+
+  /// A terminal that was opened out of tmux has its variable, and another name.
+  @Test(
+    arguments: [
+      (["TERM": "xterm-256color"], 1), (["TERM": "tmux-256color"], 1),
+      (["TERM": "tmux-256color", "TMUX": ""], 1),
+      (["TERM": "xterm-256color", "TMUX": "/a,1,0"], 1),
+      (["TERM": "tmux-256color", "TMUX": "/a,1,0"], 2), (["TERM": "screen", "TMUX": "/a,1,0"], 2),
+    ] as [([String: String], Int)])
+  func tmuxIsAskedTwice(environment: [String: String], count: Int) {
+    #expect(TerminalBackground.questions(in: environment).count == count)
   }
 
   /// As a one-shot command looks for it.

@@ -4,6 +4,7 @@ package enum DetailText: String, TextKey {
   case nearestLarger = "Nearest larger cities"
   case noneLarger = "There are none."
   case related = "See also"
+  case opens = "Opens from here"
   case listOf = "{0} of {1}"
   case description = "Description"
   case noDescription = "None is stored yet."
@@ -39,7 +40,7 @@ package enum DetailText: String, TextKey {
     .nearest: "Ciudades más cercanas",
     .nearestLarger: "Ciudades mayores más cercanas",
     .noneLarger: "No hay ninguna.",
-    .related: "Véase también",
+    .related: "Véase también", .opens: "Se abre desde aquí",
     .listOf: "{0} de {1}",
     .description: "Descripción",
     .noDescription: "Todavía no hay ninguna guardada.",

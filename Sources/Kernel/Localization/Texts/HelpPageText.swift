@@ -22,13 +22,12 @@ package enum HelpPageText: String, TextKey {
 
 /// The topics of help: the word for each, which is also typed, and a line on it.
 package enum TopicText: String, TextKey {
-  case search, list, map, favorites, detail, move, network, settings, program, keys, accessibility
-  case aboutSearch = "find something, narrow a list, put it in order"
-  case aboutList = "open a row, turn the pages"
-  case aboutMap = "move a map, look closer, ask it"
-  case aboutFavorites = "keep what you like, carry it to another machine"
-  case aboutDetail = "all about one thing: its names, its picture, its link"
-  case aboutMove = "go to a catalog, back, home, out"
+  case find, look, move, keep, files, network, settings, program, keys, accessibility
+  case aboutFind = "find something, narrow a list, put it in order, ask a map"
+  case aboutLook = "open a row, its map, all about it; look closer, compare"
+  case aboutMove = "choose a row, turn pages, move a map; to a catalog, back, home, out"
+  case aboutKeep = "keep what you like, bring it back"
+  case aboutFiles = "carry it to another machine, another program, another person"
   case aboutNetwork = "fetch anew, or work without a network"
   case aboutSettings = "language, colors, mouse"
   case aboutProgram = "help, what runs here, who made it"
@@ -42,12 +41,13 @@ package enum TopicText: String, TextKey {
   case fewColors = "theme mono has no colors; --dots ascii draws maps in plain characters."
 
   package static let spanish: [TopicText: String] = [
-    .search: "buscar", .aboutSearch: "encuentra algo, acorta una lista, ordénala",
-    .list: "lista", .aboutList: "abre una fila, pasa las páginas",
-    .map: "mapa", .aboutMap: "mueve un mapa, acércalo, pregúntale",
-    .favorites: "favoritos", .aboutFavorites: "guarda lo que te gusta y llévalo a otra máquina",
-    .detail: "detalle", .aboutDetail: "todo sobre algo: sus nombres, su imagen, su enlace",
-    .move: "moverse", .aboutMove: "ve a un catálogo, atrás, al inicio, fuera",
+    .find: "buscar", .aboutFind: "encuentra algo, acorta una lista, ordénala, pregunta a un mapa",
+    .look: "mirar", .aboutLook: "abre una fila, su mapa, todo sobre ella; acércate, compara",
+    .move: "moverse",
+    .aboutMove:
+      "elige una fila, pasa páginas, mueve un mapa; a un catálogo, atrás, al inicio, fuera",
+    .keep: "guardar", .aboutKeep: "guarda lo que te gusta, recupéralo",
+    .files: "archivos", .aboutFiles: "llévalo a otra máquina, a otro programa, a otra persona",
     .network: "red", .aboutNetwork: "vuelve a pedir los datos, o trabaja sin red",
     .settings: "ajustes", .aboutSettings: "idioma, colores, ratón",
     .program: "programa", .aboutProgram: "ayuda, con qué funciona, quién lo ha hecho",

@@ -1,13 +1,9 @@
-/// The texts of the session itself: the home screen, the help, and messages between screens.
+/// The texts of the session itself: the help, and messages between screens.
 package enum SessionText: String, TextKey {
-  case home = "home"
-  case welcome = "Cities, people, Pokémon and news in your terminal, offline first."
-  case tryFavorites = "what you have starred"
-  case trySearch = "cities whose name starts with TEXT: try {0}"
-  case tryHelp = "everything else"
   case helpHere = "Here ({0})"
-  case helpTopics = "Topics"
-  case helpMore = "help TOPIC explains a topic, help COMMAND a command."
+  case helpEverywhere = "On every screen"
+  case helpMore = "help TOPIC or help COMMAND tells more. Topics: {0}."
+  case helpWords = "{0}, and {1} more"
   case helpElsewhere = "It works {0}."
   case worksElsewhere = "“{0}” works {1}, not here."
   case worksForOthers = "“{0}” does not work for {1}; help lists what does."
@@ -152,14 +148,10 @@ package enum SessionText: String, TextKey {
   case doctorLog = "Log"
 
   package static let spanish: [SessionText: String] = [
-    .home: "inicio",
-    .welcome: "Ciudades, gente, Pokémon y noticias en tu terminal, aun sin red.",
-    .tryFavorites: "lo que has marcado con estrella",
-    .trySearch: "ciudades cuyo nombre empieza por TEXTO: prueba {0}",
-    .tryHelp: "todo lo demás",
     .helpHere: "Aquí ({0})",
-    .helpTopics: "Temas",
-    .helpMore: "ayuda TEMA explica un tema, ayuda ORDEN una orden.",
+    .helpEverywhere: "En todas las pantallas",
+    .helpMore: "ayuda TEMA o ayuda ORDEN dice más. Temas: {0}.",
+    .helpWords: "{0} y {1} más",
     .helpElsewhere: "Funciona {0}.",
     .worksElsewhere: "«{0}» funciona {1}, aquí no.",
     .worksForOthers: "«{0}» no sirve para {1}; ayuda dice qué sirve.",

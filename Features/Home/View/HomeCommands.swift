@@ -1,0 +1,23 @@
+import Localization
+import TextUI
+
+/// The commands of the home screen, explained in one language.
+enum HomeCommands {
+  static func table(_ strings: Strings) -> CommandTable<HomeEvent> {
+    let open = strings[HomeText.doOpen]
+    func move(
+      _ verb: String, _ text: RowsText, _ key: EditKey, _ letter: Character, by rows: Int
+    ) -> Command<HomeEvent> {
+      Command(.verb(verb), summary: strings[text], key: key, letter: letter) { _ in
+        .moved(by: rows)
+      }
+    }
+    return CommandTable([
+      Command(.number, summary: open) { Int($0).map { .opened($0) } },
+      .row("open", summary: open) { .opened($0) },
+      move("down", .doDown, .down, "j", by: 1),
+      move("up", .doUp, .up, "k", by: -1),
+      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .appeared },
+    ])
+  }
+}
