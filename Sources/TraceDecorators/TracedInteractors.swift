@@ -3,7 +3,7 @@ package import Contracts
 package import DetailFeature
 package import Domain
 package import FavoritesFeature
-package import Geo
+import Geo
 package import HomeFeature
 import ListFeature
 package import MapFeature

@@ -45,7 +45,7 @@ struct HomeInteractor: HomeInteracting {
   /// Returns where a place is; `nil` for entities of other catalogs, and if it is gone.
   private func position(of reference: Reference) async -> Coordinate? {
     guard let catalog = catalog(of: reference), catalog.catalog.arePlaces else { return nil }
-    return try? await catalog.entity(reference.id)?.summary.position
+    return try? await catalog.row(reference.id)?.summary.position
   }
 
   private func catalog(of reference: Reference) -> (any SummaryDataManager)? {

@@ -45,10 +45,10 @@ struct HomeLayout: Sendable {
 
   private func rows(_ scene: HomeScene, _ columns: Int) -> [Line] {
     let cells = scene.rows.enumerated().map { index, row in
-      let (mark, number) = Table.number(
+      Table.number(
         index + 1, isChosen: isInteractive ? index == scene.chosen : nil,
         word: strings[RowsText.chosen])
-      return [mark, number, Line(title(of: row), .accent), note(of: row, scene)]
+        + [Line(title(of: row), .accent), note(of: row, scene)]
     }
     return Table.lines(cells, in: Self.columns, width: columns)
   }
