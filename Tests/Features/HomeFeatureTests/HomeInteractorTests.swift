@@ -62,13 +62,6 @@ import Testing
 
 /// The summaries of a few entities.
 private struct Catalog: SummaryDataManager {
-  struct Known: Entity, Summarizable, Describable {
-    static let catalog = CatalogID.cities
-    let id: String
-    let summary: Summary
-    let facts: [Fact] = []
-  }
-
   let catalog: CatalogDescription
   private let entries: [HomeEntry]
 
@@ -77,12 +70,10 @@ private struct Catalog: SummaryDataManager {
     self.entries = entries
   }
 
-  func entity(
-    _ id: String
-  ) async throws(DataError) -> (any Entity & Summarizable & Describable)? {
+  func row(_ id: String) async throws(DataError) -> ListRow? {
     entries.first { $0.reference.id == id }.map {
-      Known(
-        id: id,
+      ListRow(
+        reference: $0.reference,
         summary: Summary(title: $0.title, position: Coordinate(latitude: 35, longitude: 139)))
     }
   }

@@ -72,7 +72,7 @@ import Testing
   /// Without a list all places are the favorites.
   @Test func allPlacesAreThoseOfTheListOrTheFavorites() async throws {
     #expect(try await map().places(of: .all)?.kind == .favorites)
-    let listed = Listing(listed: ListedPlaces(places: [], total: 0))
+    let listed = Listing(listed: ListPage())
     let map = MapInteractor(.world, sources: MapSources(), list: (.cities, listed))
     #expect(try await map.places(of: .all) == nil)
   }
