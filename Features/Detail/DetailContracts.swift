@@ -57,6 +57,10 @@ package enum DetailNotice: Hashable, Sendable {
   case isFirst
   /// Only its list is fetched anew.
   case comesWithItsList
+  /// It was fetched anew, because the user asked for it.
+  case refreshed
+  /// Nothing has failed, and no service knows it.
+  case nothingToRetry
   case opened(WebLink)
   /// This text is in the clipboard now.
   case copied(String)
@@ -94,7 +98,8 @@ package enum DetailEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .connected: .refresh
+    case .retried: .refresh
+    case .appeared, .connected: .renewal
     case .stepped: .content
     case .pictured: .pictures
     case .mapped, .toggledFavorite, .detailed, .opened, .openedLink, .copiedLink, .sharedLink,
@@ -133,9 +138,8 @@ package protocol DetailInteracting: Sendable {
   /// The catalog's own order counts if it was opened from no list, or is not in it any more.
   func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference?
 
-  /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, `nothingToUndo`, and the errors of the favorites.
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite]
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome
 
   /// Opens a link in the browser.
   /// - Throws: `noBrowser`.

@@ -39,7 +39,9 @@ package enum FavoritesAssembly {
     let view = FavoritesView(
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), kind: kind)
-    var scene = FavoritesScene(query: CatalogQuery(), catalogs: catalogs.map(\.catalog))
+    var query = CatalogQuery()
+    query.isInSpanish = strings.language == .spanish
+    var scene = FavoritesScene(query: query, catalogs: catalogs.map(\.catalog))
     (scene.kind, scene.keepsHistory, scene.isPreview) = (kind, keepsHistory, isPreview)
     let presenter = FavoritesPresenter(
       scene: scene, memory: memory, view: wiring.view(view),

@@ -41,6 +41,8 @@ package enum FavoritesNotice: RowsNoticing, Hashable {
   case removed(FavoritesRemoval)
   /// An undo brought these titles back.
   case restored([String])
+  /// An undo took these titles away, which had been added last.
+  case withdrawn([String])
   /// - left: the number of favorites without the position that the format needs.
   case exported(count: Int, path: String, left: Int = 0)
   case imported(ImportReport)
@@ -53,8 +55,10 @@ package enum FavoritesEvent: Hashable, Slotted {
   case adopted
   case resized(pageSize: Int)
   case rows(RowsEvent)
-  /// Only the favorites of one catalog are shown; `nil` shows all.
-  case restricted(CatalogID?)
+  /// Filters take the place of those with the same keys; an empty value lifts those that the key had.
+  case filtered([Filter])
+  /// `nil` is the order in which they were added.
+  case sorted(String?)
   /// Favorites change by name or by file, not by row.
   case changed(FavoritesChange)
   /// The request that failed is made again; if none did, the page on screen is read again.
@@ -62,7 +66,7 @@ package enum FavoritesEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .resized, .restricted, .retried: .content
+    case .appeared, .resized, .filtered, .sorted, .retried: .content
     case .rows(let event): event.slot
     case .adopted, .changed: nil
     }
@@ -89,8 +93,10 @@ package typealias FavoritesWiring = Wiring<
 
 /// The rules of the favorites.
 package protocol FavoritesInteracting: Sendable {
-  /// Returns favorites in the order they were added, with those that their catalog has no more; if the
-  /// offset is past the end, the last page.
+  /// Returns favorites, with those that their catalog has no more; if the offset is past the end, the
+  /// last page.
+  ///
+  /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`, and the errors of the store.
   func page(_ query: CatalogQuery) async throws(DataError) -> ListPage
 
   /// Returns the result of the change.

@@ -127,9 +127,8 @@ package protocol ListInteracting: Sendable {
   /// unless the service is to be asked in any case (`always`).
   func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>>
 
-  /// Returns the favorites that changed, without one that a toggle takes away.
   /// - Throws: `notFound`, and the errors of the catalog and the favorites.
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite]
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome
 
   /// Copies a line for each entity: its title, and its link if it has one.
   /// - Throws: `noClipboard`, and the errors of the catalog.

@@ -196,7 +196,7 @@ package enum CityQuery: Hashable, Sendable {
 package enum MapChange: Hashable, Sendable {
   /// Makes a place a favorite, or removes it if it is one.
   case toggle(Reference, title: String, position: Coordinate)
-  /// Brings back those that were removed last.
+  /// Takes back the last change of favorites, of any catalog.
   case undo
 
   /// The entity that is toggled; `nil` for `undo`.
@@ -234,7 +234,7 @@ package protocol MapInteracting: Sendable {
   /// Changes favorites.
   /// - Returns: the favorites that were added.
   /// - Throws: `nothingToUndo`, and the errors of the favorites.
-  func change(_ change: MapChange) async throws(DataError) -> [Favorite]
+  func change(_ change: MapChange) async throws(DataError) -> StarOutcome
 
   /// Puts a text into the clipboard.
   /// - Throws: `noClipboard`.

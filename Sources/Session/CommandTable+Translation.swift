@@ -63,11 +63,11 @@ extension Vocabulary {
   /// Any other text stays as it is.
   fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
     if let word = english(argument, among: known) { return word }
-    let pairs = TypedPair.all(in: argument)
-    if !pairs.isEmpty {
-      return pairs.map { pair in
-        "\(english(pair.key, among: known) ?? pair.key)="
-          + (english(pair.value, among: known) ?? pair.value)
+    let filters = Filter.all(in: argument)
+    if !filters.isEmpty {
+      return filters.map { filter in
+        (english(filter.typedKey, among: known) ?? filter.typedKey) + filter.comparison.rawValue
+          + (english(filter.value, among: known) ?? filter.value)
       }.joined(separator: " ")
     }
     guard let space = argument.firstIndex(where: \.isWhitespace),

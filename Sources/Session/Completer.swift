@@ -69,15 +69,17 @@ package final class Completer {
       let topics = here.topics.filter { !verbs.contains($0) }
       return starting(argument, among: verbs + topics)
     case .pairs(let pairs):
-      guard let equals = argument.lastIndex(of: "=") else {
+      guard let sign = argument.lastIndex(where: { "=<>".contains($0) }) else {
         return keys(starting: argument, pairs.keys, here)
       }
-      let typed = argument[..<equals].split(whereSeparator: \.isWhitespace).last.map(String.init)
+      let typed = argument[..<sign].split(whereSeparator: \.isWhitespace).last.map {
+        String($0.prefix { !"!<>=".contains($0) })
+      }
       let key = pairs.keys.first { key in
         typed.map(Fold.fold).map([key, Fold.fold(here.word(key))].contains) ?? false
       }
       guard let key, let known = pairs[key] else { return Completion() }
-      let value = String(argument[argument.index(after: equals)...])
+      let value = String(argument[argument.index(after: sign)...])
       let values = known.isEmpty ? await words.values(of: key, in: here.destination) : known
       let found = starting(value, among: values.compactMap(Self.typable))
       // After a value, which may have several words, there may be a further key.

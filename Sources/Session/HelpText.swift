@@ -146,36 +146,20 @@ package struct HelpText {
     }
     let isFound = { (table: CommandTable<Void>) in table.commands.contains { $0.name == found.name }
     }
-    guard !isFound(known) else { return explained([found]) + words(of: found) }
+    let notes = found.notes().map { (Line($0.usage, .accent), $0.meaning) }
+    let lines = explained([found]) + (notes.isEmpty ? words(of: found) : explained(notes))
+    guard !isFound(known) else { return lines }
     let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
-    return explained([found])
+    return lines
       + dim(strings(SessionText.helpElsewhere, names.joined(separator: ", ")))
   }
 
-  /// The most values of a key that are listed; of more, only the first few are.
-  private static let mostValues = 24
-
-  /// The words that an argument can be here: for `KEY=VALUE` a line for each key, with its values.
-  ///
-  /// Those that the usage has already are left out.
+  /// The words that an argument can be here; those that the usage has already are left out.
   private func words(of command: Command<Void>) -> [Line] {
-    switch command.candidates {
-    case .words(let words) where !words.allSatisfy(command.usage.contains):
-      return dim(words.joined(separator: ", "))
-    case .pairs(let pairs):
-      let rows = pairs.map { (key: vocabulary.argument($0.key, strings), values: $0.value) }
-      return explained(
-        rows.sorted { $0.key < $1.key }.map {
-          (Line($0.key, .accent), Self.list($0.values, strings))
-        })
-    default: return []
-    }
-  }
-
-  private static func list(_ values: [String], _ strings: Strings) -> String {
-    guard values.count > mostValues else { return values.joined(separator: ", ") }
-    let first = values.prefix(3).joined(separator: ", ")
-    return strings(SessionText.helpWords, first, String(values.count - 3))
+    guard case .words(let words) = command.candidates,
+      !words.allSatisfy(command.usage.contains)
+    else { return [] }
+    return dim(words.joined(separator: ", "))
   }
 
   /// Commands that do the same, one after the other, are one entry.

@@ -67,7 +67,7 @@ extension Traced: FavoritesDataManager where Wrapped == any FavoritesDataManager
     try await recorder.call(references, to: wrapped.remove)
   }
 
-  package func undo() async throws(DataError) -> [Favorite] {
+  package func undo() async throws(DataError) -> StarOutcome {
     try await recorder.call(to: wrapped.undo)
   }
 

@@ -19,7 +19,7 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
     recorder.steps(query, policy, of: wrapped.load)
   }
 
-  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await recorder.call(change, to: wrapped.change)
   }
 
@@ -45,7 +45,7 @@ extension Traced: DetailInteracting where Wrapped == any DetailInteracting {
     try await recorder.call(steps, id, to: wrapped.reference)
   }
 
-  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await recorder.call(change, to: wrapped.change)
   }
 
@@ -96,7 +96,7 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await wrapped.nextPoints()
   }
 
-  package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: MapChange) async throws(DataError) -> StarOutcome {
     try await recorder.call(change, to: wrapped.change)
   }
 

@@ -9,7 +9,7 @@ import Localization
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: OptionText.list.manual,
-    discussion: (Catalogs.descriptions.map(\.words.manual.english) + [OptionText.listing.manual]
+    discussion: (Catalogs.descriptions.map(\.manual.english) + [OptionText.listing.manual]
       + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))
 
   /// The fields that `--tsv` prints and `--format` can name.
@@ -102,18 +102,13 @@ extension RowFormat {
 }
 
 extension Filter {
-  /// Reads the values of all `--filter`s.
+  /// Reads the values of all `--filter`s, each of one or several filters.
   static func all(_ texts: [String]) throws -> [Filter] {
-    try texts.map { text in
-      guard let filter = Filter(text) else { throw ValidationError(.notAFilter, text) }
-      return filter
+    try texts.flatMap { text in
+      let filters = Filter.all(in: text)
+      if filters.isEmpty { throw ValidationError(.notAFilter, text) }
+      return filters
     }
-  }
-
-  /// Reads `KEY=VALUE`; `nil` if the text has another form.
-  init?(_ text: String) {
-    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else { return nil }
-    self.init(key: String(text[..<equals]), value: String(text[text.index(after: equals)...]))
   }
 }
 

@@ -92,8 +92,8 @@ extension OptionText {
   ///
   /// A text that is not known stays as it is.
   static func translated(_ manual: String, _ strings: Strings) -> String {
-    for catalog in Catalogs.descriptions where catalog.words.manual.english == manual {
-      return strings[catalog.words.manual]
+    for catalog in Catalogs.descriptions where catalog.manual.english == manual {
+      return strings[catalog.manual]
     }
     for key in allCases {
       guard let arguments = Strings(.english).arguments(of: key, in: manual) else { continue }

@@ -80,10 +80,10 @@ import TextUI
       try command("set people_url http://x/tema")
         == .set(
           .keep(key: "people_url", value: "http://x/tema")))
-    let filter = Command<[TypedPair]>(
+    let filter = Command<[Filter]>(
       .verb("filter"), arguments: "KEY=VALUE…", summary: "",
       candidates: .pairs(["region": [], "country": ["PE"]])
-    ) { TypedPair.all(in: $0) }
+    ) { Filter.all(in: $0) }
     let list = CommandTable([filter]).translated(strings, .offered) { $0 }
     #expect(
       try list.event("filtrar Región=\"new york\" pais=us")

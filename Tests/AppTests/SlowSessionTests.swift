@@ -287,7 +287,7 @@ private struct GatedFavorites: FavoritesDataManager {
 
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] { [] }
 
-  func undo() async throws(DataError) -> [Favorite] { throw .nothingToUndo }
+  func undo() async throws(DataError) -> StarOutcome { throw .nothingToUndo }
 
   func remembered() async throws(DataError) -> Set<Reference> { [] }
 }

@@ -28,7 +28,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     return if case .row(let reference) = turn { reference } else { nil }
   }
 
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await source.local.item(reference.id).summary
     }

@@ -17,7 +17,7 @@ package struct MockDetailInteractor: DetailInteracting {
 
   private let script: MockScript<Call, [Loaded<DetailAnswer>]>
   package var references = MockAnswers<Reference?, DataError>(.success(nil))
-  package var changes = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
+  package var changes = MockAnswers<StarOutcome, DataError>(.failure(.nothingToUndo))
   package var pictures = MockAnswers<Picture, PictureProblem>(.failure(.notAPicture))
 
   package init(_ answers: [Loaded<DetailAnswer>]...) { script = MockScript(answers) }
@@ -33,7 +33,7 @@ package struct MockDetailInteractor: DetailInteracting {
     try references.next()
   }
 
-  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try changes.next()
   }
 

@@ -13,6 +13,8 @@ final class DetailPresenter: Presenting {
   private let router: any Routing<DetailRoute>
   private let formatter: DetailFormatter
   private(set) var scene: DetailScene
+  /// The number of the refresh that is under way; `nil` if there is none.
+  private(set) var refreshing: Int?
 
   init(
     scene: DetailScene, view: any Displaying<DetailScene>, interactor: any DetailInteracting,
@@ -29,28 +31,27 @@ final class DetailPresenter: Presenting {
     if scene.isEnlarged, event.isCommand { enlarge(false) }
     switch event {
     case .appeared:
+      // A refresh under way goes on, and shows its answer.
+      guard refreshing == nil else { return show { $0.notice = nil } }
       show { $0.reload() }
       await load(.ifDue)
-    case .retried:
-      show(quietly: true) { $0.retryPicture() }
-      show { $0.reload() }
-      if await load(.always) { show(quietly: true) { $0.sayWhereItComesFrom() } }
+    case .retried: await refresh()
     // Nobody asked for it, so the screen stays as it is until there is something new.
     case .connected:
       show(quietly: true) { $0.retryPicture() }
-      await load(.ifDue)
+      if refreshing == nil { await load(.ifDue) }
     case .toggledFavorite:
       await attempt { () async throws(DataError) in
         try await interactor.change(.toggle(scene.reference))
       } then: {
-        $0.star(!$1.isEmpty, StarNotice($0.title, isFavorite: !$1.isEmpty))
+        $0.star($1.areStarred, StarNotice($1, named: $0.title))
       }
     case .undone:
       await attempt { () async throws(DataError) in
         try await interactor.change(.undo)
-      } then: { scene, restored in
-        let isBack = restored.contains { $0.reference == scene.reference }
-        scene.star(isBack ? true : nil, .restored(restored.map(\.title)))
+      } then: { scene, outcome in
+        let isOfThis = outcome.favorites.contains { $0.reference == scene.reference }
+        scene.star(isOfThis ? outcome.areStarred : nil, StarNotice(outcome))
       }
     case .pictured: await loadPicture()
     case .enlarged: enlarge(true)
@@ -90,6 +91,17 @@ final class DetailPresenter: Presenting {
     await take(interactor.open(scene.reference.id, policy)) { step in
       show(quietly: true) { $0.take(step, formatter) }
     }
+  }
+
+  /// Fetches all anew, and says so.
+  private func refresh() async {
+    let number = (refreshing ?? 0) + 1
+    refreshing = number
+    // Another refresh may have begun meanwhile, which cancelled this one.
+    defer { if refreshing == number { refreshing = nil } }
+    show(quietly: true) { $0.retryPicture() }
+    show { $0.reload() }
+    if await load(.always) { show(quietly: true) { $0.sayWhatWasFetched() } }
   }
 
   private func loadPicture() async {

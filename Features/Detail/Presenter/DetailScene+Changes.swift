@@ -19,7 +19,8 @@ extension DetailScene {
     switch notice {
     case .failed(let error): return .failed(error)
     case .noRow, .isFirst, .isLast: return .nothingFound
-    case .favorite, .isHere, .comesWithItsList, .opened, .copied, nil: return .done
+    case .favorite, .isHere, .comesWithItsList, .refreshed, .nothingToRetry, .opened, .copied, nil:
+      return .done
     }
   }
 
@@ -49,12 +50,16 @@ extension DetailScene {
     }
   }
 
-  /// Sets the notice that only the list can be fetched anew, if no service knows the entity alone.
-  mutating func sayWhereItComesFrom() {
-    guard case .success(let content) = content, content.provenance.state == .cached,
-      content.description == .notOffered
-    else { return }
-    notice = .comesWithItsList
+  /// Says what a refresh did, unless the text says already why it failed.
+  mutating func sayWhatWasFetched() {
+    guard case .success(let content) = content else { return }
+    switch (content.provenance.state, content.description) {
+    case (.fresh, _): notice = .refreshed
+    case (.cached, .notOffered): notice = .comesWithItsList
+    case (.embedded, .notOffered): notice = .nothingToRetry
+    case (_, .unknown(_?)): break
+    case (.cached, _), (.embedded, _): notice = .refreshed
+    }
   }
 
   /// Shows the star (`nil` leaves it as it is) and a notice of the change.

@@ -11,7 +11,7 @@ package enum FavoritesChange: Hashable, Sendable {
   case toggle([Reference])
   /// Copies a line each to the clipboard.
   case copy([Reference])
-  /// Brings back the favorites that were removed last.
+  /// Takes back the last change of favorites.
   case undo
   /// Writes all favorites to a file, in place of another only if `replacing`; `-` is standard output.
   ///

@@ -17,13 +17,14 @@ struct FavoritesInteractor: FavoritesInteracting {
   let clock: @Sendable () -> Int
 
   func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
-    let matches = query.matches(among: try await entries())
-    let query = query.within(matches.count)
+    let query = try FavoritesQuery(query)
+    let matches = try query.rows(among: try await entries(), of: catalogs.map(\.catalog.id))
+    let page = query.asked.within(matches.count)
     var rows: [ListRow] = []
-    for favorite in matches.dropFirst(query.offset).prefix(query.pageSize) {
+    for favorite in matches.dropFirst(page.offset).prefix(page.pageSize) {
       rows.append(await row(favorite))
     }
-    return ListPage(query: query, rows: rows, total: matches.count)
+    return ListPage(query: page, rows: rows, total: matches.count)
   }
 
   /// The entries that are listed; the time of a visit is when it happened last.
@@ -39,12 +40,18 @@ struct FavoritesInteractor: FavoritesInteracting {
     case .add(let references): .added(try await add(references))
     case .remove(let references): .removed(try await remove(references))
     case .toggle(let references): try await toggle(references)
-    case .undo: .restored(try await favorites.undo().map(\.title))
+    case .undo: try await undo()
     case .copy(let references): .rows(.copied(try await copy(references)))
     case .export(let path, let format, let replacing):
       try await export(to: path, as: format, replacing: replacing)
     case .restore(let path): .imported(try await restore(from: path))
     }
+  }
+
+  private func undo() async throws(DataError) -> FavoritesNotice {
+    let outcome = try await favorites.undo()
+    let titles = outcome.favorites.map(\.title)
+    return outcome.areStarred ? .restored(titles) : .withdrawn(titles)
   }
 
   private func toggle(_ references: [Reference]) async throws(DataError) -> FavoritesNotice {
@@ -125,7 +132,7 @@ struct FavoritesOrder: RowOrder {
 
   /// An entity that is no favorite any more is not in the list.
   func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
-    let matches = query.matches(among: try await favorites.all())
+    let matches = try FavoritesQuery(query).rows(among: try await favorites.all())
     return AdjacentRow(rows, from: reference, among: matches.map(\.reference))
   }
 }

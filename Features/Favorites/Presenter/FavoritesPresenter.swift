@@ -32,9 +32,10 @@ final class FavoritesPresenter: Presenting {
     switch event {
     case .appeared: await load(scene.next)
     case .adopted: show { $0.isPreview = false }
-    case .retried: await load(scene.failed ?? scene.next)
+    case .retried: await retry()
     case .resized(let size): if let query = scene.resize(to: size) { await load(query) }
-    case .restricted(let catalog): await load(scene.next.restricted(to: catalog))
+    case .filtered(let filters): await load(scene.next.filtering(filters))
+    case .sorted(let key): await load(scene.next.sorting(by: key))
     case .rows(let event): await handle(rows: event)
     case .changed(let change): await self.change(change)
     }
@@ -47,7 +48,9 @@ final class FavoritesPresenter: Presenting {
     case .cleared: await load(scene.next.cleared())
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number): await load(scene.next.at(page: number))
+    case .page(let number):
+      await load(scene.turned(to: number))
+      show { $0.sayIfThereIsNoPage(number) }
     case .moved(let rows): await move(by: rows)
     case .opened, .detailed, .mapped, .mappedAll, .compared: go(show { $0.route(for: event) })
     case .toggledFavorite(let numbers): await change(numbers, FavoritesChange.toggle)
@@ -84,10 +87,18 @@ final class FavoritesPresenter: Presenting {
     show {
       switch found {
       case .success(let page): $0.show(page.titled(in: language), for: page.query)
-      case .failure(let error): $0.fail(error)
+      case .failure(let error): return $0.fail(error)
       }
       $0.notice = notice
     }
+  }
+
+  /// Asks again; favorites come from no service, so there is nothing to fetch if nothing failed.
+  private func retry() async {
+    let hasFailed = scene.failed != nil
+    await load(
+      scene.failed ?? scene.next, notice: .rows(hasFailed ? .refreshed : .nothingToRetry),
+      quietly: !hasFailed)
   }
 
   private func turn(by pages: Int) async {

@@ -29,7 +29,7 @@ extension FavoritesScene {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?, .gone?: return .nothingFound
     case .removed(let removal)?: return removal.missing.isEmpty ? .done : .nothingFound
-    case .added?, .restored?, .exported?, .imported?: return .done
+    case .added?, .restored?, .withdrawn?, .exported?, .imported?: return .done
     case .rows?, nil: break
     }
     if case .success(let page) = content, page.count == 0 { return .nothingFound }

@@ -5,22 +5,33 @@ import TextUI
 
 /// The commands of the favorites.
 enum FavoritesCommands {
-  /// - Parameter catalogs: the catalogs to choose from; a single one leaves no choice.
+  /// - Parameter catalogs: the catalogs to choose from.
   static func table(
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
-    let choice = catalogs.count > 1 ? [filter(strings, catalogs)] : []
     let clear = Command<FavoritesEvent>(
       .verb("clear"), summary: strings[FavoritesText.doClear]
     ) { _ in .rows(.cleared) }
     return CommandTable(
       rows(strings, mapsAll: true) + events(Command.searches(strings)) + [clear] + pages(strings)
-        + choice + files(strings))
+        + [
+          .filter(
+            FavoritesFilter.options(catalogs), summary: strings[FavoritesText.doFilter], strings
+          ) { .filtered($0) },
+          sort(strings),
+        ] + files(strings))
+  }
+
+  private static func sort(_ strings: Strings) -> Command<FavoritesEvent> {
+    .sort(
+      FavoritesSort.allCases.map { ($0.rawValue, $0.words) }, summary: strings[ListText.doSort],
+      strings
+    ) { .sorted($0) }
   }
 
   /// The commands of the entities that were opened last.
   static func recent(_ strings: Strings) -> CommandTable<FavoritesEvent> {
-    CommandTable(rows(strings, mapsAll: false) + pages(strings))
+    CommandTable(rows(strings, mapsAll: false) + pages(strings) + [sort(strings)])
   }
 
   private static func rows(_ strings: Strings, mapsAll: Bool) -> [Command<FavoritesEvent>] {
@@ -36,23 +47,6 @@ enum FavoritesCommands {
 
   private static func events(_ commands: [Command<RowsEvent>]) -> [Command<FavoritesEvent>] {
     commands.map { $0.map(FavoritesEvent.rows) }
-  }
-
-  /// `filter catalog=people`; without a value all are shown.
-  private static func filter(
-    _ strings: Strings, _ catalogs: [CatalogID]
-  ) -> Command<FavoritesEvent> {
-    let key = "catalog"
-    return Command(
-      .verb("filter"), arguments: "\(key)=NAME", summary: strings[FavoritesText.doFilter],
-      candidates: .pairs([key: catalogs.map(\.rawValue)])
-    ) { argument in
-      let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-        .map { String($0).trimmingSpaces().lowercased() }
-      guard parts.count == 2, parts[0] == key else { return nil }
-      if parts[1].isEmpty { return .restricted(nil) }
-      return catalogs.first { $0.rawValue == parts[1] }.map { .restricted($0) }
-    }
   }
 
   private static func files(_ strings: Strings) -> [Command<FavoritesEvent>] {

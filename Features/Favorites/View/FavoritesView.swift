@@ -50,7 +50,8 @@ package final class FavoritesView: Displaying, ScreenView {
     case .adopt: .adopted
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
     case .undo: .changed(.undo)
-    case .reconnect, .stop, .proceed, .sort, .find, .goTo, .mark: nil
+    case .sort(let key): .sorted(key)
+    case .reconnect, .stop, .proceed, .find, .goTo, .mark: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
       RowsEvent.event(for: intent, in: scene).map(FavoritesEvent.rows)
     }

@@ -19,14 +19,24 @@ struct FavoritesWords {
 
   private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
     let query = scene.query
-    return (query.search.isEmpty ? [] : [strings.quoted(quote(query.search))])
-      + [query.catalog].compactMap(\.self).map(strings.name)
+    let filters = query.filters.map { filter in
+      let key = FavoritesFilter.options([]).first { $0.key == filter.key }.map {
+        strings[$0.typedKey]
+      }
+      return quote("\(key ?? filter.typedKey)\(filter.comparison.rawValue)\(filter.value)")
+    }
+    let sort = query.sort.flatMap(FavoritesSort.init).map {
+      strings(ListText.sortedBy, strings[$0.words])
+    }
+    return (query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]) + filters
+      + [sort].compactMap(\.self)
   }
 
   func footer(_ page: ListPage, width: Int) -> Line {
     let range = scene.range(isInteractive: isInteractive, strings)
     let hints = strings.rowHints(
-      next: page.hasNext, previous: page.hasPrevious, clear: scene.query.catalog != nil,
+      next: page.hasNext, previous: page.hasPrevious,
+      clear: !scene.query.filters.isEmpty || scene.query.sort != nil,
       chooses: scene.isAccompanied)
     return Table.footer([range], hints: isInteractive ? hints : [], width: width)
   }
@@ -52,15 +62,15 @@ struct FavoritesWords {
     }
     let search = scene.query.search
     let sentence =
-      switch (search.isEmpty, scene.query.catalog) {
-      case (true, nil): strings[FavoritesText.none]
-      case (false, nil): strings(FavoritesText.noneMatches, search.shortened())
-      case (_, _?):
+      switch (search.isEmpty, scene.query.filters.isEmpty) {
+      case (true, true): strings[FavoritesText.none]
+      case (false, true): strings(FavoritesText.noneMatches, search.shortened())
+      case (_, false):
         strings(
           FavoritesText.noneFits,
           conditions(quoting: { $0.shortened() }).joined(separator: ", "))
       }
-    let isAll = search.isEmpty && scene.query.catalog == nil
+    let isAll = search.isEmpty && scene.query.filters.isEmpty
     let hint = isAll ? FavoritesText.noneHint : .noMatchHint
     return isInteractive ? sentence + " " + strings[hint] : sentence
   }
@@ -106,6 +116,7 @@ extension FavoritesWords {
       removal.removed.map { Notice(.removed($0.title), strings) }
         + removal.missing.map { Notice(strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
     case .restored(let titles): [Notice(.restored(titles), strings)]
+    case .withdrawn(let titles): [Notice(.withdrawn(titles), strings)]
     case .exported(let count, let path, let left):
       [Notice(strings(count == 1 ? FavoritesText.exportedOne : .exported, String(count), path))]
         + (left == 0 ? [] : [Notice(strings.withoutPosition(left))])

@@ -20,7 +20,7 @@ extension CatalogQuery {
     understood.filters = []
     for filter in filters {
       if Self.favoriteWords.contain(filter.key) {
-        guard Self.yes.contain(filter.value) else {
+        guard filter.comparison == .equal, Self.yes.contain(filter.value) else {
           throw .invalidFilter(key: filter.key, value: filter.value, known: [Self.yes])
         }
         understood.favoritesOnly = true
@@ -28,7 +28,7 @@ extension CatalogQuery {
       }
       let key = catalog?.filterKey(filter.typedKey) ?? filter.typedKey
       let code = key.lowercased() == Filter.countryKey ? CountryLookup.code(for: filter.value) : nil
-      understood.filters.append(Filter(key: key, value: code ?? filter.value))
+      understood.filters.append(Filter(key: key, filter.comparison, value: code ?? filter.value))
     }
     return understood
   }

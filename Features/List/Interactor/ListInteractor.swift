@@ -129,7 +129,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await source.local.item(reference.id).summary
     }
@@ -172,9 +172,10 @@ extension ListPage {
     lacksNames = parts.contains { if case .names = $0.part { true } else { false } }
     parts = []
     // The typed word may be the beginning of the region's name, or another name.
-    if !areSuggestions, let index = query.filters.firstIndex(where: { $0.key == Filter.regionKey }),
-      let region = rows.first?.facts.region
-    {
+    let region = query.filters.firstIndex {
+      $0.key == Filter.regionKey && $0.comparison == .equal
+    }
+    if !areSuggestions, let index = region, let region = rows.first?.facts.region {
       query.filters[index] = Filter(key: query.filters[index].typedKey, value: region)
     }
   }

@@ -17,7 +17,7 @@ package struct MockListInteractor: ListInteracting {
   }
 
   private let script: MockScript<Call, [Loaded<ListPage>]>
-  package var changed = Result<[Favorite], DataError>.failure(.nothingToUndo)
+  package var changed = Result<StarOutcome, DataError>.failure(.nothingToUndo)
   package var copied = Result<Void, DataError>.success(())
   package var pictures: [Reference: Picture] = [:]
 
@@ -34,7 +34,7 @@ package struct MockListInteractor: ListInteracting {
     return Steps { steps.forEach($0) }
   }
 
-  package func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try script.recorded(.change(change), changed)
   }
 

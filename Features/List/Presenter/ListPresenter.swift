@@ -64,7 +64,7 @@ final class ListPresenter: Presenting {
     case .cleared: await findOrFetch(scene.next.cleared())
     case .next: await turn(by: 1)
     case .previous: await turn(by: -1)
-    case .page(let number): await findOrFetch(scene.next.at(page: number))
+    case .page(let number): await turn(to: number)
     case .moved(let rows): await move(by: rows)
     case .opened, .detailed, .mapped, .mappedAll, .compared: go(show { $0.route(for: event) })
     case .toggledFavorite(let numbers): await change(show { $0.toggle(numbers) })
@@ -134,6 +134,13 @@ extension ListPresenter {
       guard scene.stayed(at: before, after: query) else { return }
     }
     show { $0.endPages(pages) }
+  }
+
+  /// Goes to a page by its number; `nil` is the last one that is held, for which no service is asked.
+  private func turn(to number: Int?) async {
+    let query = scene.turned(to: number)
+    if number == nil { await find(query) } else { await findOrFetch(query) }
+    show(isAnswer: false) { $0.sayIfThereIsNoPage(number) }
   }
 
   private func move(by rows: Int) async {
@@ -227,11 +234,11 @@ extension ListPresenter {
   /// Shows the result of a change and the page again, because a list of favorites may lose or get rows.
   private func change(_ change: StarChange?) async {
     guard let change else { return }
-    let row = scene.chosenRow
+    // A toggle is of the chosen row.
+    let title: String? = if case .toggle = change { scene.chosenRow?.title } else { nil }
     switch await answer(to: change, from: interactor.change) {
-    case .success(let changed)?:
-      let notice = StarNotice(change, of: row, changed)
-      await find(scene.next, notice: .favorite(notice))
+    case .success(let outcome)?:
+      await find(scene.next, notice: .favorite(StarNotice(outcome, named: title)))
     case .failure(let error)?: show { $0.notice = .failed(error) }
     case nil: break
     }

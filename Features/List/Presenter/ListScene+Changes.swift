@@ -143,24 +143,6 @@ extension ListScene {
   }
 }
 
-extension StarNotice {
-  /// The notice of a change.
-  ///
-  /// - Parameters:
-  ///   - change: the change that was asked for.
-  ///   - row: the row that was chosen then, which a toggle changes.
-  ///   - changed: the favorites that are new, back or gone.
-  init(_ change: StarChange, of row: ListRow?, _ changed: [Favorite]) {
-    let titles = changed.map(\.title)
-    switch change {
-    case .toggle: self.init(row?.title ?? "", isFavorite: !changed.isEmpty)
-    case .star: self.init(titles, areFavorites: true)
-    case .unstar: self.init(titles, areFavorites: false)
-    case .undo: self = .restored(titles)
-    }
-  }
-}
-
 // MARK: - Room and pictures
 
 extension ListScene {

@@ -39,28 +39,19 @@ enum ListCommands {
   private static func selection(
     _ catalog: CatalogDescription?, _ strings: Strings
   ) -> [Command<ListEvent>] {
-    var filters = [CatalogQuery.favoriteKey: [strings[CatalogQuery.yes]]]
-    for filter in catalog?.filters ?? [] {
-      filters[filter.key] = filter.typed().map { strings[$0] }
-    }
-    return [
-      Command(
-        .verb("filter"), arguments: "KEY=VALUE…", summary: strings[ListText.doFilter],
-        candidates: .pairs(filters), event: Self.filters),
-      Command(
-        .verb("sort"), arguments: "[KEY]", summary: strings[ListText.doSort],
-        candidates: .words(catalog?.sortKeys ?? [])
-      ) { .sorted($0.isEmpty ? nil : $0) },
+    [
+      .filter(
+        [CatalogQuery.favoriteOption] + (catalog?.filters ?? []),
+        summary: strings[ListText.doFilter], strings
+      ) { .filtered($0) },
+      .sort(
+        catalog?.sorts.map { ($0.key, $0.words) } ?? [], summary: strings[ListText.doSort], strings
+      ) { .sorted($0) },
       Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .rows(.cleared) },
       Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
       Command(.verb("starred"), summary: strings[ListText.doStarred]) { _ in .starredOnly(true) },
       Command(.verb("grid"), summary: strings[ListText.doGrid]) { _ in .arranged(.grid) },
       Command(.verb("rows"), summary: strings[ListText.doRows]) { _ in .arranged(.rows) },
     ]
-  }
-
-  @Sendable private static func filters(_ argument: String) -> ListEvent? {
-    let pairs = TypedPair.all(in: argument)
-    return pairs.isEmpty ? nil : .filtered(pairs.map { Filter(key: $0.key, value: $0.value) })
   }
 }

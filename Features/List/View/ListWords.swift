@@ -64,7 +64,7 @@ struct ListWords {
     var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
       let option = scene.catalog.filters.first { $0.key == filter.key }
-      let phrase = option?.phrase?(filter.value)
+      let phrase = filter.comparison == .equal ? option?.phrase?(filter.value) : nil
       return quote(phrase.map { strings[$0] } ?? pair(filter, option))
     }
     if let key = query.sort {
@@ -75,11 +75,11 @@ struct ListWords {
     return words
   }
 
-  /// "section=Sports", "sección=Sports": as it can be typed in the language.
+  /// "section=Sports", "población>1M": as it can be typed in the language.
   private func pair(_ filter: Filter, _ option: FilterOption?) -> String {
     let named = option?.named.first { $0.name == filter.value.lowercased() }?.words
     let key = option.map { strings[$0.typedKey] } ?? filter.key
-    return "\(key)=\(named.map { strings[$0] } ?? filter.value)"
+    return "\(key)\(filter.comparison.rawValue)\(named.map { strings[$0] } ?? filter.value)"
   }
 
   private func placeholder(_ page: ListPage) -> String {

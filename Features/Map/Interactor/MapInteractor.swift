@@ -41,12 +41,11 @@ struct MapInteractor: MapInteracting {
   @concurrent
   func nextPoints() async throws(DataError) -> PointSet? { try await topic.feed?.next() }
 
-  func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+  func change(_ change: MapChange) async throws(DataError) -> StarOutcome {
     switch change {
     case .toggle(let reference, let title, let position):
-      let added = try await sources.favorites.toggle(
+      return try await sources.favorites.toggle(
         reference, title: title, position: position, at: sources.clock())
-      return [added].compactMap(\.self)
     case .undo: return try await sources.favorites.undo()
     }
   }

@@ -16,7 +16,7 @@ package struct MockMapInteractor: MapInteracting {
 
   private let script = MockScript<Call, Never>([])
   private let subjects: MockAnswers<MapSubjectData, DataError>
-  package var changes = MockAnswers<[Favorite], DataError>(.failure(.nothingToUndo))
+  package var changes = MockAnswers<StarOutcome, DataError>(.failure(.nothingToUndo))
   package var copied = Result<Void, DataError>.success(())
   package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
@@ -39,7 +39,7 @@ package struct MockMapInteractor: MapInteracting {
     return await terrain(frame)
   }
 
-  package func change(_ change: MapChange) async throws(DataError) -> [Favorite] {
+  package func change(_ change: MapChange) async throws(DataError) -> StarOutcome {
     script.record(.change(change))
     return try changes.next()
   }

@@ -1,3 +1,4 @@
+import Components
 import Contracts
 import Domain
 import Geo
@@ -84,12 +85,11 @@ extension MapFormatter {
   }
 
   /// The notice of a change to the favorites.
-  func notice(of change: MapChange, _ added: [Favorite]) -> StarNotice {
-    switch change {
-    case .toggle(_, let title, _):
-      StarNotice(formats.language.title(of: title), isFavorite: !added.isEmpty)
-    case .undo: .restored(added.map { formats.language.title(of: $0.title) })
+  func notice(of change: MapChange, _ outcome: StarOutcome) -> StarNotice {
+    if case .toggle(_, let title, _) = change {
+      return StarNotice(outcome, named: formats.language.title(of: title))
     }
+    return StarNotice(outcome)
   }
 
   /// The place with its country, or with its state in the United States: "Valencia, ES (Spain)",

@@ -221,11 +221,13 @@ extension MapScene {
   }
 
   /// Marks the favorites as they are after a change, and says what the change did.
-  mutating func take(_ added: [Favorite], after change: MapChange) {
-    notice = .favorite(formatter.notice(of: change, added))
+  mutating func take(_ outcome: StarOutcome, after change: MapChange) {
+    notice = .favorite(formatter.notice(of: change, outcome))
+    let changed = Set(outcome.favorites.map(\.reference) + [change.toggled].compactMap(\.self))
+    let added = outcome.areStarred ? outcome.favorites : []
     let (frame, formatter, isDrawing) = (frame, formatter, content.isLoading)
     content.update {
-      $0.favorites = $0.favorites.filter { $0.reference != change.toggled } + added
+      $0.favorites = $0.favorites.filter { !changed.contains($0.reference) } + added
       // The drawing on screen belongs to the view before; the next one will have the marks.
       if isDrawing { return }
       formatter.mark($0, on: &$0.drawing, in: frame)

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -74,7 +74,7 @@ extension Fact {
 }
 
 extension Article: StoredEntity {
-  package static let filterKeys = Articles.description.filterKeys
+  package static let filters = Articles.description.filters
   package static let sortKeys = Articles.description.sortKeys
 
   /// `kind` and `period` choose the list; without them it is the articles e-mailed in a week.
@@ -93,11 +93,15 @@ extension Article: StoredEntity {
     [title, abstract, byline, section].compactMap(\.self)
   }
 
-  package func passes(_ filter: Filter) throws(DataError) -> Bool {
-    guard filter.key == "section" else {
-      _ = try ArticleEdition.standard.changed(by: filter)
-      return true
+  package func number(for key: String) -> Double? { published.map { Double($0.number) } }
+
+  /// Authors and places are found by their words; `kind` and `period` choose the list.
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    switch filter.key {
+    case "section": return isValue(of: filter) { [$0.section] }
+    case "byline": return haveWords(of: filter) { [$0.byline ?? ""] }
+    case "place": return haveWords(of: filter) { $0.places }
+    default: return { _ in true }
     }
-    return Fold.fold(section ?? "") == Fold.fold(filter.value)
   }
 }

@@ -61,6 +61,7 @@ package struct ArticleEdition: Hashable, Sendable {
   private static func value<Value: CaseIterable & RawRepresentable<String>>(
     of filter: Filter, _ words: (Value) -> Words
   ) throws(DataError) -> Value {
+    try filter.requireEqual()
     let named = Value.allCases.first {
       $0.rawValue == filter.value.lowercased() || words($0).contain(filter.value)
     }

@@ -38,15 +38,9 @@ package struct Articles: ServiceCatalog {
       nothingFound: Words(
         "No article has all of these words: “{0}”.",
         "Ningún artículo tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        articles: search words of the title, abstract, byline, section; filter section=NAME; sort \
-        by rank (default), published, title.
-        """,
-        """
-        articles: busca palabras del título, resumen, firma, sección; filtro sección=NOMBRE; orden \
-        puesto (si no se indica), fecha, título.
-        """),
+      searched: Words(
+        "search words of the title, abstract, byline, section",
+        "busca palabras del título, resumen, firma, sección"),
       credits: [
         Words(
           "Articles: The New York Times (developer.nytimes.com).",
@@ -54,6 +48,10 @@ package struct Articles: ServiceCatalog {
       ]),
     filters: [
       FilterOption("section", Words("section", "sección")),
+      FilterOption(
+        "published", Words("date", "fecha"), spanishKey: "fecha", measure: .date),
+      FilterOption("byline", Words("author", "autor")),
+      FilterOption("place", Words("place", "lugar")),
       FilterOption(
         "kind", Words("kind", "clase"),
         named: ArticleEdition.Kind.allCases.map { Term($0.rawValue, $0.words) }),

@@ -40,16 +40,9 @@ package struct Cities: CatalogModule {
       nothingFound: Words(
         "No city starts with “{0}”.",
         "Ninguna ciudad empieza por «{0}»."),
-      manual: Words(
-        """
-        cities: search the start of the name ("sao pau", "paris us") or another name ("londres"); \
-        filter country=CODE|NAME, region=NAME; sort by name (default), population, relevance.
-        """,
-        """
-        cities: busca el principio del nombre ("sao pau", "paris us") u otro nombre ("londres"); \
-        filtro país=CÓDIGO|NOMBRE, región=NOMBRE; orden nombre (si no se indica), población, \
-        relevancia.
-        """),
+      searched: Words(
+        "search the start of the name (\"sao pau\", \"paris us\") or another name (\"londres\")",
+        "busca el principio del nombre (\"sao pau\", \"paris us\") u otro nombre (\"londres\")"),
       credits: [
         Words(
           """
@@ -99,6 +92,8 @@ package struct Cities: CatalogModule {
           let name = RegionNames.name(ofSpanish: value) ?? value
           return Words("region \(name)", "región \(RegionNames.spanish(name) ?? name)")
         }),
+      .population, .latitude, .longitude,
+      FilterOption(Filter.timeZoneKey, Words("time zone", "zona horaria"), spanishKey: "zona"),
     ],
     sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),

@@ -26,24 +26,26 @@ package struct Countries: ServiceCatalog {
       nothingFound: Words(
         "No country has all of these words: “{0}”.",
         "Ningún país tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        countries: search words of the name in English or Spanish, the capital, codes; filter \
-        continent=NAME, currency=CODE|NAME, language=CODE|NAME, neighbour=CODE|NAME; sort by name \
-        (default), population, area, density.
-        """,
-        """
-        countries: busca palabras del nombre en inglés o español, la capital, códigos; filtro \
-        continente=NOMBRE, moneda=CÓDIGO|NOMBRE, idioma=CÓDIGO|NOMBRE, vecino=CÓDIGO|NOMBRE; \
-        orden nombre (si no se indica), población, superficie, densidad.
-        """),
+      searched: Words(
+        "search words of the name in English or Spanish, the capital, codes",
+        "busca palabras del nombre en inglés o español, la capital, códigos"),
       // The credits are those of the cities.
       credits: []),
     filters: [
       .terms("continent", Words("continent", "continente")) { CountryTerms.continents },
-      .terms("currency", Words("currency", "moneda")) { CountryTerms.currencies },
-      .terms("language", Words("language", "idioma")) { CountryTerms.languages },
-      .countries("neighbour", Words("neighbour", "vecino")),
+      .terms("currency", Words("currency", "moneda"), form: .codeOrName) {
+        CountryTerms.currencies
+      },
+      .terms("language", Words("language", "idioma"), form: .codeOrName) {
+        CountryTerms.languages
+      },
+      .countries("neighbour", Words("neighbour", "vecino")), .population,
+      FilterOption("area", Words("area", "superficie"), measure: .area),
+      FilterOption("density", Words("density", "densidad"), measure: .density),
+      FilterOption("capital", Words("capital", "capital")),
+      FilterOption("phoneprefix", Words("phone prefix", "prefijo"), form: Words("+N", "+N")),
+      FilterOption("tld", Words("internet domain", "dominio"), form: Words(".XX", ".XX")),
+      .latitude, .longitude,
     ],
     sorts: CountryOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(nameRank: 0),

@@ -1,5 +1,5 @@
 import Cities
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -96,13 +96,17 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
     ]
   }
 
+  fileprivate var spanishCapital: String? {
+    capital.flatMap { name in
+      // Some capitals have the name of their country.
+      CityNames.spanish(ofTitle: "\(name), \(id)")
+        ?? (name == self.name ? CountryNames.spanish(id) : nil)
+    }
+  }
+
   private var capitalFact: Fact {
     let link = capital.map { name in
-      // Some capitals have the name of their country.
-      let spanish =
-        CityNames.spanish(ofTitle: "\(name), \(id)")
-        ?? (name == self.name ? CountryNames.spanish(id) : nil) ?? name
-      return EntityLink(Words(name, spanish), to: capitalReference)
+      EntityLink(Words(name, spanishCapital ?? name), to: capitalReference)
     }
     return Fact("capital", Words("Capital", "Capital"), .entity(link))
   }
@@ -120,7 +124,7 @@ extension Fact {
 
 extension Country: StoredEntity {
   static let embedded = EmbeddedItems(CountryTable.embedded.countries)
-  package static let filterKeys = Countries.description.filterKeys
+  package static let filters = Countries.description.filters
   package static let sortKeys = Countries.description.sortKeys
   /// The key of the order by Spanish names.
   private static let spanishName = "nombre"
@@ -143,17 +147,36 @@ extension Country: StoredEntity {
 
   package var searchedNames: [String] { [name] + [CountryNames.spanish(id)].compactMap(\.self) }
 
-  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+  package func number(for key: String) -> Double? {
+    switch key {
+    case "population": population > 0 ? Double(population) : nil
+    case "area": area.map(Double.init)
+    case "density": density
+    case "latitude": position?.latitude
+    case "longitude": position?.longitude
+    default: nil
+    }
+  }
+
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
     switch filter.key {
-    case "continent": try CountryTerms.continents.names(of: filter).contains(continent)
-    case "currency": try CountryTerms.currencies.names(of: filter).contains(currency ?? "")
+    case "continent":
+      let names = try CountryTerms.continents.names(of: filter)
+      return { names.contains($0.continent) }
+    case "currency":
+      let names = try CountryTerms.currencies.names(of: filter)
+      return { names.contains($0.currency ?? "") }
     case "language":
       // Only the language counts here, also of a tag in JSON ("es-PE").
-      try CountryTerms.languages.names(
-        of: Filter(key: filter.key, value: CountryTerms.language(filter.value))
-      ).contains { languages.map(CountryTerms.language).contains($0) }
-    case "neighbour": neighbours.contains(try CountryLookup.code(of: filter))
-    default: true
+      let names = try CountryTerms.languages.names(
+        of: Filter(key: filter.key, value: CountryTerms.language(filter.value)))
+      return { $0.languages.contains { names.contains(CountryTerms.language($0)) } }
+    case "neighbour":
+      let code = try CountryLookup.code(of: filter)
+      return { $0.neighbours.contains(code) }
+    case "capital": return isValue(of: filter) { [$0.capital, $0.spanishCapital] }
+    case "phoneprefix": return isValue(of: filter) { [$0.phonePrefix] }
+    default: return isValue(of: filter) { [$0.topLevelDomain] }
     }
   }
 }

@@ -35,19 +35,24 @@ package struct People: ServiceCatalog {
       nothingFound: Words(
         "No person has all of these words: “{0}”.",
         "Ninguna persona tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        people: search words of the name, e-mail, city, country; filter country=CODE|NAME; sort by \
-        order (default), name, age, country.
-        """,
-        """
-        people: busca palabras del nombre, correo, ciudad, país; filtro país=CÓDIGO|NOMBRE; \
-        orden «orden» (si no se indica), nombre, edad, país.
-        """),
+      searched: Words(
+        "search words of the name, e-mail, city, country",
+        "busca palabras del nombre, correo, ciudad, país"),
       credits: [
         Words("People: made up by randomuser.me.", "Personas: inventadas por randomuser.me.")
       ]),
-    filters: [.country],
+    filters: [
+      .country,
+      .terms("gender", Words("gender", "género")) { Gender.terms },
+      FilterOption("age", Words("age", "edad"), measure: .years),
+      FilterOption(
+        "dateofbirth", Words("born", "nacimiento"), spanishKey: "nacimiento", measure: .date),
+      .countries("nationality", Words("nationality", "nacionalidad")),
+      FilterOption("state", Words("state", "estado")),
+      FilterOption("city", Words("city", "ciudad")),
+      FilterOption("postcode", Words("postcode", "código postal"), spanishKey: "código"),
+      .latitude, .longitude,
+    ],
     sorts: [
       SortOption("order", Words("order", "orden")), SortOption("name", Words("name", "nombre")),
       SortOption("age", Words("age", "edad")), SortOption("country", Words("country", "país")),

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -65,9 +65,11 @@ package struct Person: Entity, Locatable, Codable {
 package enum Gender: String, Hashable, Sendable, Codable {
   case female, male
 
-  var term: Term {
-    Term(rawValue, self == .female ? Words("female", "mujer") : Words("male", "hombre"))
-  }
+  var term: Term { Self.terms[rawValue] }
+
+  static let terms = Terms(
+    "gender",
+    [female.rawValue: Words("female", "mujer"), male.rawValue: Words("male", "hombre")])
 }
 
 extension Person: Summarizable, Describable {
@@ -120,15 +122,11 @@ extension Fact {
 }
 
 extension Person: StoredEntity {
-  package static let filterKeys = People.description.filterKeys
+  package static let filters = People.description.filters
   package static let sortKeys = People.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
-    for filter in filters
-    where filter.key == "country" && CountryLookup.code(for: filter.value) == nil {
-      throw .invalidFilter(key: filter.key, value: filter.value)
-    }
-    return .pages
+    .pages
   }
 
   /// Names are sorted as they are read, by the first name; unknown values come last.
@@ -144,12 +142,31 @@ extension Person: StoredEntity {
     [title, email, city, residence].compactMap(\.self)
   }
 
-  /// `country` is the country of residence: a code in capitals, or a name for a country without one.
-  package func passes(_ filter: Filter) throws(DataError) -> Bool {
-    guard filter.key == "country" else { return true }
-    let code = CountryLookup.code(for: filter.value)
-    guard let code else { return country.map { Fold.fold($0) } == Fold.fold(filter.value) }
-    return code == countryCode
+  package func number(for key: String) -> Double? {
+    switch key {
+    case "age": age.map(Double.init)
+    case "dateofbirth": dateOfBirth.map { Double($0.number) }
+    case "latitude": coordinate.latitude
+    default: coordinate.longitude
+    }
+  }
+
+  /// `country` is the country of residence.
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    switch filter.key {
+    case Filter.countryKey:
+      let code = try CountryLookup.code(of: filter)
+      return { $0.countryCode == code }
+    case "nationality":
+      let code = try CountryLookup.code(of: filter)
+      return { $0.nationality == code }
+    case "gender":
+      let names = try Gender.terms.names(of: filter)
+      return { $0.gender.map { names.contains($0.rawValue) } ?? false }
+    case "state": return isValue(of: filter) { [$0.state] }
+    case "city": return isValue(of: filter) { [$0.city] }
+    default: return isValue(of: filter) { [$0.postcode] }
+    }
   }
 
   /// The English name of the country of residence.

@@ -24,18 +24,15 @@ package struct Items: ServiceCatalog {
       nothingFound: Words(
         "No item has all of these words: “{0}”.",
         "Ningún objeto tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        items: search words of the name and category; filter category=NAME; sort by id (default), \
-        name, category, cost.
-        """,
-        """
-        items: busca palabras del nombre y la categoría; filtro categoría=NOMBRE; orden \
-        identificador (si no se indica), nombre, categoría, precio.
-        """),
+      searched: Words(
+        "search words of the name and category",
+        "busca palabras del nombre y la categoría"),
       // The credits are those of the Pokédex.
       credits: []),
-    filters: [FilterOption("category", Words("category", "categoría"))],
+    filters: [
+      FilterOption("category", Words("category", "categoría")),
+      FilterOption("cost", Words("cost", "precio"), measure: .money),
+    ],
     sorts: [
       SortOption("id", Words("id", "identificador")), SortOption("name", Words("name", "nombre")),
       SortOption("category", Words("category", "categoría")),

@@ -26,16 +26,9 @@ package struct Pokedex: ServiceCatalog {
       nothingFound: Words(
         "No Pokémon has all of these words: “{0}”.",
         "Ningún Pokémon tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        pokemon: search words of the name and types, in English or Spanish; filters type=NAME, \
-        weakto=TYPE; sort by number (default), name, hp, attack, defense, special-attack, special-defense, speed.
-        """,
-        """
-        pokemon: busca palabras del nombre y los tipos, en inglés o español; filtros tipo=NOMBRE, \
-        débil=TIPO; orden número (si no se indica), nombre, PS, ataque, defensa, ataque-especial, \
-        defensa-especial, velocidad.
-        """),
+      searched: Words(
+        "search words of the name and types, in English or Spanish",
+        "busca palabras del nombre y los tipos, en inglés o español"),
       credits: [
         Words(
           """
@@ -50,7 +43,16 @@ package struct Pokedex: ServiceCatalog {
     filters: [
       .terms("type", Words("type", "tipo")) { PokemonTypes.all },
       .terms("weakto", Words("weak to", "débil a"), spanishKey: "débil") { PokemonTypes.attacks },
-    ],
+      FilterOption("ability", Words("ability", "habilidad")),
+      FilterOption("number", Words("number", "número"), measure: .points),
+      FilterOption("height", Words("height", "altura"), measure: .length),
+      FilterOption("weight", Words("weight", "peso"), measure: .mass),
+    ]
+      + PokemonStat.allCases.map {
+        FilterOption(
+          $0.rawValue, $0.words, spanishKey: $0.words.spanish.replacing(" ", with: "-"),
+          measure: .points)
+      },
     sorts: [
       SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
     ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -50,7 +50,7 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
 extension PokedexItem: StoredEntity {
   package static let hasDetails = true
   package static let listsDetails = true
-  package static let filterKeys = Items.description.filterKeys
+  package static let filters = Items.description.filters
   package static let sortKeys = Items.description.sortKeys
 
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
@@ -81,10 +81,11 @@ extension PokedexItem: StoredEntity {
 
   package var searchedNames: [String] { [name] + [names?.spanish].compactMap(\.self) }
 
+  package func number(for key: String) -> Double? { cost.map(Double.init) }
+
   /// Any category may be asked for: they are not known before they are fetched.
-  package func passes(_ filter: Filter) throws(DataError) -> Bool {
-    guard filter.key == "category" else { return true }
-    return category.map { Fold.bytes($0) == Fold.bytes(filter.value) } ?? false
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    isValue(of: filter) { [$0.category] }
   }
 
   /// The service's answer on this item wins over a list, however old it is; otherwise the newer one

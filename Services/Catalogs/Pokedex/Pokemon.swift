@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -59,7 +59,7 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
 
 extension Pokemon: StoredEntity {
   package static let hasDetails = true
-  package static let filterKeys = Pokedex.description.filterKeys
+  package static let filters = Pokedex.description.filters
   package static let sortKeys = Pokedex.description.sortKeys
 
   /// Stats are sorted from the highest to the lowest; unknown ones come last.
@@ -86,14 +86,29 @@ extension Pokemon: StoredEntity {
 
   package var searchedNames: [String] { [name] }
 
-  package func passes(_ filter: Filter) throws(DataError) -> Bool {
+  package func number(for key: String) -> Double? {
+    switch key {
+    case "number": number.map(Double.init)
+    case "height": traits.height.map { Double($0) / 10 }
+    case "weight": traits.weight.map { Double($0) / 10 }
+    default: PokemonStat(rawValue: key).flatMap { traits.stats[$0] }.map(Double.init)
+    }
+  }
+
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
     switch filter.key {
-    case "type": !(try PokemonTypes.all.names(of: filter)).isDisjoint(with: traits.types)
+    case "type":
+      let names = try PokemonTypes.all.names(of: filter)
+      return { !names.isDisjoint(with: $0.traits.types) }
     case "weakto":
-      try PokemonTypes.attacks.names(of: filter).contains {
-        TypeChart.quarters(of: $0, on: traits.types) > 4
+      let names = try PokemonTypes.attacks.names(of: filter)
+      return { pokemon in
+        names.contains { TypeChart.quarters(of: $0, on: pokemon.traits.types) > 4 }
       }
-    default: true
+    default:
+      return isValue(of: filter) {
+        $0.traits.abilities.flatMap { [$0.name, $0.names?.english, $0.names?.spanish] }
+      }
     }
   }
 

@@ -86,21 +86,19 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
 
   /// Returns the places of the items that a query finds, in the given order.
   ///
-  /// - Throws: `invalidFilter`.
+  /// - Throws: `unknownFilter`, `invalidFilter`.
   func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
     let words = SearchWords(query.search)
     let texts = words.isEmpty ? [] : self.texts
-    if count > 0 {
-      // A value that can't be is said whether or not the search finds something.
-      for filter in query.filters { _ = try item(0).passes(filter) }
+    var conditions: [@Sendable (Item) -> Bool] = []
+    for filter in query.filters {
+      conditions.append(try Item.condition(filter, isInSpanish: query.isInSpanish))
     }
     var places: [Int] = []
     for place in order {
       if let ids = query.ids, !ids.contains(item(place).id) { continue }
       guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
-      var passes = true
-      for filter in query.filters where passes { passes = try item(place).passes(filter) }
-      if passes { places.append(place) }
+      if conditions.isEmpty || conditions.allSatisfy({ $0(item(place)) }) { places.append(place) }
     }
     return places
   }

@@ -95,12 +95,13 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let key = isOwnOrder ? nil : query.sort
     let order = snapshot.order(by: query.isInSpanish ? Item.spanishOrder(key) : key)
     let places = try snapshot.places(matching: query, in: order)
-    guard places.isEmpty, query.isTyped, Item.filterKeys.contains("country"),
+    guard places.isEmpty, query.isTyped,
+      Item.filters.contains(where: { $0.key == Filter.countryKey }),
       let (name, code) = CountryLookup.ending(query.search)
     else { return (places, nil) }
     var narrowed = query
     narrowed.search = name
-    narrowed.filters.append(Filter(key: "country", value: code))
+    narrowed.filters.append(Filter(key: Filter.countryKey, value: code))
     return (try snapshot.places(matching: narrowed, in: order), name)
   }
 
@@ -217,9 +218,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
 
   /// The parts that answer a query, its keys checked.
   private func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
-    for filter in query.filters where !Item.filterKeys.contains(filter.key) {
-      throw .unknownFilter(filter.typedKey, known: Item.filterKeys.map { Words($0, $0) })
-    }
+    for filter in query.filters { _ = try Item.condition(filter, isInSpanish: query.isInSpanish) }
     if let sort = query.sort, !Item.sortKeys.contains(sort) {
       throw .unknownSort(sort, known: Item.sortKeys.map { Words($0, $0) })
     }

@@ -10,8 +10,8 @@ package protocol StoredEntity: Entity, Codable {
   /// languages come with nothing else.
   static var listsDetails: Bool { get }
 
-  /// The catalog's filter keys.
-  static var filterKeys: [String] { get }
+  /// The catalog's filters.
+  static var filters: [FilterOption] { get }
 
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
@@ -35,9 +35,14 @@ package protocol StoredEntity: Entity, Codable {
   /// The names of the entity, which somebody may mistype; empty if nobody types its whole name.
   var searchedNames: [String] { get }
 
-  /// Whether a filter lets the entity pass; one that only chooses parts lets all pass.
+  /// Returns the value of a filter on numbers or dates, in its measure; `nil` if it is not known.
+  func number(for key: String) -> Double?
+
+  /// Returns whether entities have the value of a filter on words; one that only chooses parts lets all
+  /// pass.
+  ///
   /// - Throws: `invalidFilter` for a value that can't be one.
-  func passes(_ filter: Filter) throws(DataError) -> Bool
+  static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool
 
   /// The entity with the gaps filled from what another part says of it.
   func completed(by other: Self) -> Self
@@ -57,9 +62,53 @@ extension StoredEntity {
 
   package var searchedNames: [String] { [] }
 
-  package func passes(_ filter: Filter) throws(DataError) -> Bool { true }
+  package func number(for key: String) -> Double? { nil }
+
+  package static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    { _ in true }
+  }
 
   package func completed(by other: Self) -> Self { self }
+}
+
+// MARK: - Filters
+
+extension StoredEntity {
+  /// Returns the test of a filter; its value is read once, however many entities are tested.
+  ///
+  /// - Parameter isInSpanish: whether numbers are written as in Spanish.
+  /// - Throws: `unknownFilter`, `invalidFilter`.
+  package static func condition(
+    _ filter: Filter, isInSpanish: Bool = false
+  ) throws(DataError) -> @Sendable (Self) -> Bool {
+    guard let option = filters.first(where: { $0.key == filter.key }) else {
+      throw .unknownFilter(filter.typedKey, known: filters.map { Words($0.key, $0.key) })
+    }
+    if let measure = option.measure {
+      let condition = try filter.condition(in: measure, isInSpanish: isInSpanish)
+      return { condition.holds($0.number(for: filter.key)) }
+    }
+    let isWanted = try filter.wantsItsValue()
+    let test = try test(filter)
+    return { test($0) == isWanted }
+  }
+
+  /// Returns the test whether one of an entity's texts is a filter's value; case and accents do not
+  /// matter.
+  package static func isValue(
+    of filter: Filter, _ texts: @escaping @Sendable (Self) -> [String?]
+  ) -> @Sendable (Self) -> Bool {
+    let wanted = Fold.fold(filter.value)
+    return { item in texts(item).contains { $0.map(Fold.fold) == wanted } }
+  }
+
+  /// Returns the test whether all words of a filter's value occur in an entity's texts.
+  package static func haveWords(
+    of filter: Filter, _ texts: @escaping @Sendable (Self) -> [String]
+  ) -> @Sendable (Self) -> Bool {
+    let words = SearchWords(filter.value)
+    return { words.areFound(in: SearchWords.joined(texts($0))) }
+  }
 }
 
 /// How a catalog is cut into parts.

@@ -1,3 +1,4 @@
+import Domain
 package import Localization
 package import TextUI
 
@@ -59,9 +60,19 @@ extension Command<RowsEvent> {
       move("next", .doNext, .pageDown, "n", .next),
       move("prev", .doPrevious, .pageUp, "p", .previous),
       Command(
-        .verb("page"), arguments: "N", summary: strings[RowsText.doPage], candidates: .pages
-      ) { argument in Int(digits: argument).flatMap { $0 > 0 ? .page($0) : nil } },
+        .verb("page"), arguments: "N|first|last", summary: strings[RowsText.doPage],
+        candidates: .pages, event: page),
     ]
+  }
+
+  @Sendable private static func page(_ argument: String) -> RowsEvent? {
+    let word = argument.lowercased()
+    func isCalled(_ text: ArgumentText) -> Bool {
+      Words(text.rawValue, Strings(.spanish)[text]).contain(word)
+    }
+    if isCalled(.first) { return .page(1) }
+    if isCalled(.last) { return .page(nil) }
+    return Int(digits: argument).flatMap { $0 > 0 ? .page($0) : nil }
   }
 }
 

@@ -1,3 +1,4 @@
+package import Contracts
 package import Domain
 package import Localization
 package import TextUI
@@ -89,11 +90,28 @@ extension DataError {
 }
 
 extension StarNotice {
+  /// The notice of what a change did.
+  ///
+  /// - Parameters:
+  ///   - outcome: what it did.
+  ///   - title: the title on screen of the only entity that it changed; `nil` takes the title that was
+  ///     stored with each.
+  package init(_ outcome: StarOutcome, named title: String? = nil) {
+    let titles = title.map { [$0] } ?? outcome.favorites.map(\.title)
+    switch outcome {
+    case .added: self.init(titles, areFavorites: true)
+    case .removed: self.init(titles, areFavorites: false)
+    case .restored: self = .restored(titles)
+    case .withdrawn: self = .withdrawn(titles)
+    }
+  }
+
   fileprivate func renamed(_ change: (String) -> String) -> StarNotice {
     switch self {
     case .added(let title): .added(change(title))
     case .removed(let title): .removed(change(title))
     case .restored(let titles): titles.count == 1 ? .restored(titles.map(change)) : self
+    case .withdrawn(let titles): titles.count == 1 ? .withdrawn(titles.map(change)) : self
     case .changed: self
     }
   }

@@ -12,8 +12,8 @@ package enum RowsEvent: Hashable, Slotted {
   case cleared
   case next
   case previous
-  /// Pages are numbered from 1.
-  case page(Int)
+  /// Pages are numbered from 1; `nil` is the last one that is held.
+  case page(Int?)
   /// Moves the choice by that many rows, back if negative; past the end of a page to the next one.
   case moved(by: Int)
   /// Opens the view of a row: the map of a place, or the detail of any other row. If the view stands beside

@@ -164,6 +164,18 @@ extension RowsScene {
     notice = .rows(pages > 0 ? .lastPage : .firstPage)
   }
 
+  /// Returns the query for a page by its number; `nil` stands for the last of the rows known of.
+  package func turned(to number: Int?) -> CatalogQuery {
+    next.at(page: number ?? max(1, next.pages(of: content.value?.count ?? 0)))
+  }
+
+  /// Says that the last page stands in the place of one that was asked for by its number.
+  package mutating func sayIfThereIsNoPage(_ number: Int?) {
+    guard let number, content.error == nil, let page = content.value, page.count > 0 else { return }
+    let shown = query.pages(of: page.offset + 1)
+    if shown < number { notice = .rows(.noPage(number, last: shown)) }
+  }
+
   /// Changes the number of rows that a page has, and returns the query to ask; `nil` before the first
   /// page.
   ///
@@ -198,9 +210,16 @@ extension RowsScene {
   }
 
   /// Ends the request with an error; the rows on screen stay.
+  ///
+  /// A question that makes no sense has failed, not the rows: it is answered with a notice.
   package mutating func fail(_ error: DataError) {
     requests.end()
-    content = content.failed(error)
+    switch (error, content.value) {
+    case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
+      content = .success(page)
+      notice = .failed(error)
+    default: content = content.failed(error)
+    }
   }
 
   /// Returns the index of the row to choose when another page takes the place of this one.

@@ -60,12 +60,30 @@ package final class CatalogDescription: Hashable, Sendable {
   /// Returns the key of a filter by its name in either language; an unknown name is returned as it
   /// is.
   package func filterKey(_ typed: String) -> String {
-    filters.first { $0.words.contain(typed) || $0.typedKey.contain(typed) }?.key ?? typed
+    filters.first { $0.isCalled(typed) }?.key ?? typed
   }
 
   /// Returns the words that people type for the key of a filter.
   package func typedKey(_ key: String) -> Words {
     filters.first { $0.key == key }?.typedKey ?? Words(key, key)
+  }
+
+  /// The text on its search, filters and orders, for the help of `list`.
+  package var manual: Words {
+    func text(
+      _ language: KeyPath<Words, String>, _ filter: String, _ sort: String, _ standard: String
+    ) -> String {
+      let usages = filters.map { $0.usage[keyPath: language] }.joined(separator: ", ")
+      // What is typed has no blanks.
+      let orders = sorts.map { $0.typedKey[keyPath: language].replacing(" ", with: "-") }
+      return "\(id.rawValue): \(words.searched[keyPath: language]); "
+        + (filters.isEmpty ? "" : "\(filter) \(usages); ")
+        + "\(sort) \(orders[0]) \(standard)"
+        + orders.dropFirst().map { ", \($0)" }.joined() + "."
+    }
+    return Words(
+      text(\.english, "filter", "sort by", "(default)"),
+      text(\.spanish, "filtro", "orden", "(si no se indica)"))
   }
 
   /// Returns the key of an order by its name in either language; an unknown name is returned as it
@@ -89,30 +107,34 @@ package struct CatalogWords: Sendable {
   package let fetched: Words
   /// The note that a search found nothing; `{0}` is the search.
   package let nothingFound: Words
-  /// The text on its search, filters and orders, for the help of `list`.
-  package let manual: Words
+  /// What a search looks at, for the help of `list`: "search words of the name".
+  package let searched: Words
   /// The sources of its data, one to a line.
   package let credits: [Words]
 
   package init(
     spanishVerbs: [String], summary: Words, invitation: Words,
     fetched: Words = Words("fetched just now", "recién traídos"), nothingFound: Words,
-    manual: Words, credits: [Words]
+    searched: Words, credits: [Words]
   ) {
     self.spanishVerbs = spanishVerbs
     self.summary = summary
     self.invitation = invitation
     self.fetched = fetched
     self.nothingFound = nothingFound
-    self.manual = manual
+    self.searched = searched
     self.credits = credits
   }
 }
 
-/// A filter of a catalog.
+/// A filter of a catalog: on words, or on numbers or dates, which have a measure.
 package struct FilterOption: Sendable {
   package let key: String
   package let words: Words
+  /// What its numbers count; `nil` if it takes words, which are compared by `=` and `!=` alone.
+  package let measure: Measure?
+  /// The form of its value, for help and the manual ("CODE|NAME").
+  package let form: Words
   /// The key that people type, one word in each language.
   package let typedKey: Words
   /// Returns the values it takes, as scripts write them; empty if only the fetched data tell.
@@ -128,23 +150,35 @@ package struct FilterOption: Sendable {
   ///   - key: the key that scripts write.
   ///   - words: the filter's name.
   ///   - spanishKey: the Spanish key to type; `nil` is the filter's Spanish name.
+  ///   - measure: what its numbers count; `nil` if it takes words.
+  ///   - form: the form of its value; `nil` is that of a number or a name.
   ///   - named: the values that commands have words for.
   ///   - values: returns all values; `nil` is the named ones.
   ///   - typed: returns the values as people type them; `nil` is the values' own names.
   ///   - phrase: returns the words of a header for a value.
   package init(
-    _ key: String, _ words: Words, spanishKey: String? = nil, named: [Term] = [],
-    values: (@Sendable () -> [Term])? = nil, typed: (@Sendable () -> [Words])? = nil,
-    phrase: (@Sendable (String) -> Words)? = nil
+    _ key: String, _ words: Words, spanishKey: String? = nil, measure: Measure? = nil,
+    form: Words? = nil, named: [Term] = [], values: (@Sendable () -> [Term])? = nil,
+    typed: (@Sendable () -> [Words])? = nil, phrase: (@Sendable (String) -> Words)? = nil
   ) {
     self.key = key
     self.words = words
+    self.measure = measure
+    self.form = form ?? measure?.form ?? Words("NAME", "NOMBRE")
     typedKey = Words(key, spanishKey ?? words.spanish)
     self.named = named
     let values = values ?? { named }
     self.values = values
     self.typed = typed ?? { values().map { Words($0.name, $0.name) } }
     self.phrase = phrase
+  }
+
+  /// Returns whether a text is its key or its name in either language.
+  package func isCalled(_ text: String) -> Bool { words.contain(text) || typedKey.contain(text) }
+
+  /// A filter as help and the manual write it: "country=CODE|NAME".
+  package var usage: Words {
+    Words("\(typedKey.english)=\(form.english)", "\(typedKey.spanish)=\(form.spanish)")
   }
 }
 
@@ -158,6 +192,9 @@ package struct SortOption: Sendable {
     self.key = key
     self.words = words
   }
+
+  /// The key that people type.
+  package var typedKey: Words { Words(key, words.spanish) }
 }
 
 /// How a catalog is searched.

@@ -67,6 +67,8 @@ extension CatalogQuery {
   package static let favoriteWords = Words("favorite", "favorito")
   /// The only value of that filter.
   package static let yes = Words("yes", "sí")
+  package static let favoriteOption = FilterOption(
+    favoriteKey, favoriteWords, values: { [Term(yes.english)] }, typed: { [yes] })
 
   package func searching(_ text: String) -> Self {
     changed { $0.search = text }
@@ -87,10 +89,6 @@ extension CatalogQuery {
 
   package func sorting(by key: String?) -> Self {
     changed { $0.sort = key }
-  }
-
-  package func restricted(to catalog: CatalogID?) -> Self {
-    changed { $0.catalog = catalog }
   }
 
   package func restricted(toFavorites: Bool) -> Self {
@@ -114,8 +112,7 @@ extension CatalogQuery {
   ///
   /// The restriction to favorites makes no difference: the chosen row stays while others go around it.
   package func isSameSelection(as other: Self) -> Bool {
-    search == other.search && catalog == other.catalog && filters == other.filters
-      && sort == other.sort
+    search == other.search && filters == other.filters && sort == other.sort
   }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {

@@ -6,8 +6,6 @@ package import Domain
 package struct CatalogQuery: Hashable, Sendable {
   /// The search as it was typed, which the catalog folds; an empty one finds everything.
   package var search: String
-  /// The only catalog, in a list of several; `nil` finds the entities of all.
-  package var catalog: CatalogID?
   /// The filters, with keys of the catalog's `filterKeys`; a row has to pass all of them.
   package var filters: [Filter]
   /// One of the catalog's `sortKeys`; `nil` is the catalog's own order.

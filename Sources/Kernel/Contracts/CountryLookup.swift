@@ -95,14 +95,29 @@ package enum CountryLookup {
   }
 }
 
+extension Words {
+  /// The form of a value that has a code and names.
+  package static let codeOrName = Words("CODE|NAME", "CÓDIGO|NOMBRE")
+}
+
 extension FilterOption {
+  package static let latitude = FilterOption(
+    "latitude", Words("latitude", "latitud"), measure: .latitude)
+  package static let longitude = FilterOption(
+    "longitude", Words("longitude", "longitud"), measure: .longitude)
+  package static let population = FilterOption(
+    "population", Words("population", "población"), measure: .count)
+
   /// The country of an entity.
   package static let country = countries(Filter.countryKey, Words("country", "país"))
 
   /// Makes a filter that takes a country, by its code or its name in either language.
-  package static func countries(_ key: String, _ words: Words) -> FilterOption {
+  package static func countries(
+    _ key: String, _ words: Words, spanishKey: String? = nil
+  ) -> FilterOption {
     FilterOption(
-      key, words, values: { CountryNames.all.map { Term($0.code) } },
+      key, words, spanishKey: spanishKey, form: .codeOrName,
+      values: { CountryNames.all.map { Term($0.code) } },
       typed: {
         let names = CountryNames.all
         return names.map { Words($0.code, $0.code) }

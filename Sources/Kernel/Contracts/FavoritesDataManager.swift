@@ -15,6 +15,8 @@ package protocol FavoritesDataManager: Sendable {
 
   /// Adds favorites, all or none of them, and returns the references that were new, in the given
   /// order. An entity that is a favorite already stays as it is.
+  ///
+  /// `undo()` takes back all that one call added.
   func add(_ favorites: [Favorite]) async throws(DataError) -> [Reference]
 
   /// Removes favorites, all or none of them, and returns the removed ones in the order of `all()`.
@@ -23,14 +25,16 @@ package protocol FavoritesDataManager: Sendable {
   /// removal.
   func remove(_ references: [Reference]) async throws(DataError) -> [Favorite]
 
-  /// Brings back the favorites that the last removal took, with the time they were added and their
-  /// rank in the order, and returns them in the order of `all()`.
+  /// Takes back the last addition or removal that has something to take back.
   ///
-  /// A favorite that was added again meanwhile stays as it is and is not returned. A removal with
-  /// nothing left to bring back is passed over. The last hundred removals are remembered, also after
-  /// the program's end, and each can be undone once.
+  /// What a removal took comes back with the time it was added and its rank in the order, but for a
+  /// favorite that was added again meanwhile. What was added goes, but for what was removed meanwhile.
+  /// The last hundred changes are remembered, also after the program's end, and each can be undone
+  /// once.
+  ///
+  /// - Returns: `restored` or `withdrawn`, with the favorites in the order of `all()`.
   /// - Throws: `nothingToUndo`.
-  func undo() async throws(DataError) -> [Favorite]
+  func undo() async throws(DataError) -> StarOutcome
 
   /// Returns the entities that are favorites, and those that an undo can make favorites again.
   func remembered() async throws(DataError) -> Set<Reference>
@@ -74,8 +78,35 @@ package enum StarChange: Hashable, Sendable {
   case star([Reference])
   /// Removes all of these entities from the favorites.
   case unstar([Reference])
-  /// Brings back the favorites that were removed last, from any catalog.
+  /// Takes back the last change of favorites, of any catalog.
   case undo
+}
+
+/// What a change did to the favorites.
+package enum StarOutcome: Hashable, Sendable {
+  /// These are new, in the order in which they were named.
+  case added([Favorite])
+  case removed([Favorite])
+  /// An undo brought these back.
+  case restored([Favorite])
+  /// An undo took these away, which had been added last.
+  case withdrawn([Favorite])
+
+  package var favorites: [Favorite] {
+    switch self {
+    case .added(let favorites), .removed(let favorites), .restored(let favorites),
+      .withdrawn(let favorites):
+      favorites
+    }
+  }
+
+  /// Whether the favorites that changed are favorites now.
+  package var areStarred: Bool {
+    switch self {
+    case .added, .restored: true
+    case .removed, .withdrawn: false
+    }
+  }
 }
 
 extension FavoritesDataManager {
@@ -85,25 +116,23 @@ extension FavoritesDataManager {
   ///   - change: the change.
   ///   - time: the present, in seconds since 1970.
   ///   - summary: returns what the row of a new favorite needs.
-  /// - Returns: the favorites that were added or brought back; for `unstar`, those that were removed.
   package func change(
     _ change: StarChange, at time: Int,
     _ summary: (Reference) async throws(DataError) -> Summary
-  ) async throws(DataError) -> [Favorite] {
+  ) async throws(DataError) -> StarOutcome {
     switch change {
     case .toggle(let reference):
       let summary = try await summary(reference)
-      let added = try await toggle(
+      return try await toggle(
         reference, title: summary.title, position: summary.position, at: time)
-      return [added].compactMap(\.self)
     case .star(let references):
       var new: [Favorite] = []
       for reference in references {
         new.append(Favorite(reference, try await summary(reference), added: time))
       }
       let added = Set(try await add(new))
-      return new.filter { added.contains($0.reference) }
-    case .unstar(let references): return try await remove(references)
+      return .added(new.filter { added.contains($0.reference) })
+    case .unstar(let references): return .removed(try await remove(references))
     case .undo: return try await undo()
     }
   }
@@ -115,13 +144,13 @@ extension FavoritesDataManager {
   ///   - title: the title of its row.
   ///   - position: where the entity is, if it is a place.
   ///   - time: the present, in seconds since 1970.
-  /// - Returns: the new favorite; `nil` if the entity was removed.
   package func toggle(
     _ reference: Reference, title: String, position: Coordinate?, at time: Int
-  ) async throws(DataError) -> Favorite? {
-    if try await !remove([reference]).isEmpty { return nil }
+  ) async throws(DataError) -> StarOutcome {
+    let removed = try await remove([reference])
+    if !removed.isEmpty { return .removed(removed) }
     let favorite = Favorite(reference: reference, title: title, position: position, added: time)
     _ = try await add([favorite])
-    return favorite
+    return .added([favorite])
   }
 }

@@ -31,9 +31,7 @@ package struct OwnPoints: CatalogModule {
       nothingFound: Words(
         "None of your points has all of these words: “{0}”.",
         "Ninguno de tus puntos tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        "points: search words of the name; sort by added (default), name.",
-        "points: busca palabras del nombre; orden added (si no se indica), name."),
+      searched: Words("search words of the name", "busca palabras del nombre"),
       credits: []),
     filters: [],
     sorts: [

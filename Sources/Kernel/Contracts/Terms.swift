@@ -58,13 +58,15 @@ extension FilterOption {
   ///   - key: the filter's key.
   ///   - label: the words before a value in a header.
   ///   - spanishKey: the Spanish key to type; `nil` is the Spanish label.
+  ///   - form: the form of its value; `nil` is that of a name.
   ///   - terms: makes the terms when they are first needed: descriptions are made at each start.
   package static func terms(
-    _ key: String, _ label: Words, spanishKey: String? = nil,
+    _ key: String, _ label: Words, spanishKey: String? = nil, form: Words? = nil,
     _ terms: @escaping @Sendable () -> Terms
   ) -> FilterOption {
     FilterOption(
-      key, label, spanishKey: spanishKey, values: { terms().words.keys.sorted().map { Term($0) } },
+      key, label, spanishKey: spanishKey, form: form,
+      values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
         // Each language is sorted on its own, so the two words of a pair are no translations of each
         // other.

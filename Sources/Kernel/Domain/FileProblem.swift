@@ -63,7 +63,7 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case setAside(detail: String, place: String)
   /// It is damaged, and can't be moved away because of the other problem.
   case immovable(FileProblem)
-  /// Any other reason, in the system's own words, which are not translated.
+  /// Any other reason, in the system's own words, of which messages translate the usual ones.
   case system(String)
 
   /// Whether trying again may succeed; not if the program has to be started anew.

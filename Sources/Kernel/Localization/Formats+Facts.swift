@@ -125,7 +125,7 @@ extension Formats {
   ///
   /// - Parameter seconds: the moment, in seconds since 1970.
   package func dayWrittenOut(_ seconds: Int) -> String {
-    CivilDay.date(of: CivilDay.split(seconds).day).map(writtenOut) ?? ""
+    CalendarDate(of: seconds).map(writtenOut) ?? ""
   }
 
   /// Returns "September 18, 1993" or "18 de septiembre de 1993".
@@ -150,5 +150,15 @@ extension Unicode.GeneralCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
     default: false
     }
+  }
+}
+
+extension CalendarDate {
+  /// The day of a moment, in UTC; `nil` before the year 1 and after 9999.
+  ///
+  /// - Parameter seconds: the moment, in seconds since 1970.
+  package init?(of seconds: Int) {
+    guard let date = CivilDay.date(of: CivilDay.split(seconds).day) else { return nil }
+    self = date
   }
 }

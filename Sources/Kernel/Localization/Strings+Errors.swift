@@ -37,7 +37,7 @@ extension Strings {
       self(ErrorText.unreadable, name(of: path, or: .standardInput), words(for: reason))
     // Standard output has no path to check.
     case .unwritable("-", .system(let reason)):
-      self(ErrorText.unwritable, self[ErrorText.standardOutput], reason)
+      self(ErrorText.unwritable, self[ErrorText.standardOutput], words(forReason: reason))
     case .unwritable(let path, let reason):
       self(ErrorText.unwritable, name(of: path, or: .standardOutput), words(for: reason))
     case .malformed(let path, let reason):
@@ -132,16 +132,18 @@ extension Strings {
     }
   }
 
-  /// Translates the reason for a missing connection: the system's usual words at its end are
-  /// replaced, and other words stay.
+  /// Translates the reason for a missing connection, or of a file's problem: the system's usual words
+  /// at its end are replaced, and other words stay.
   private func words(forReason reason: String) -> String {
-    for (words, key) in Self.reasons where reason.hasSuffix(words) {
+    let known = Self.reasons + ReasonText.allCases.map { ($0.rawValue, $0) }
+    for (words, key) in known where reason.hasSuffix(words) {
       return reason.dropLast(words.count) + self[key]
     }
     return reason
   }
 
-  /// The English words of strerror(3), gai_strerror(3) and `TransportFailure`.
+  /// The English words of strerror(3), gai_strerror(3) and `TransportFailure`; those that are a key's
+  /// own words stand in no list.
   private static let reasons: [(words: String, key: ReasonText)] = [
     ("Connection refused", .refused), ("Connection reset by peer", .reset),
     ("Connection timed out", .timedOut), ("Network is unreachable", .noNetwork),
@@ -193,10 +195,10 @@ extension Strings {
     case .noColumnsHere: self[FileText.noColumnsHere]
     case .cutOff(let line, let column): self(FileText.cutOff, String(line), String(column))
     case .notLines: self[FileText.notLines]
-    case .damaged(let detail): self(FileText.damaged, detail)
-    case .setAside(let detail, let place): self(FileText.setAside, detail, place)
+    case .damaged(let detail): self(FileText.damaged, words(forReason: detail))
+    case .setAside(let detail, let place): self(FileText.setAside, words(forReason: detail), place)
     case .immovable(let problem): self(FileText.immovable, words(for: problem))
-    case .system(let message): self(FileText.system, message)
+    case .system(let message): self(FileText.system, words(forReason: message))
     }
   }
 

@@ -48,8 +48,14 @@ package enum RowsNotice: Hashable, Sendable {
   case noRow(Int?, shown: ClosedRange<Int>?)
   case firstPage
   case lastPage
+  /// There is no such page, so the last one is shown, which has this number.
+  case noPage(Int, last: Int)
   case firstRow
   case lastRow
+  /// All was fetched anew, because the user asked for it.
+  case refreshed
+  /// Nothing has failed, and there is no service to ask.
+  case nothingToRetry
   /// The rows are more than two, or of two catalogs.
   case notComparable
   /// A number of lines was copied to the clipboard.
@@ -72,8 +78,11 @@ extension Strings {
     case .noRow(nil, _): self[RowsText.noRows]
     case .firstPage: self[RowsText.firstPage]
     case .lastPage: self[RowsText.lastPage]
+    case .noPage(let number, let last): self(RowsText.noPage, String(number), String(last))
     case .firstRow: self[RowsText.firstRow]
     case .lastRow: self[RowsText.lastRow]
+    case .refreshed: self[RowsText.refreshed]
+    case .nothingToRetry: self[RowsText.nothingToRetry]
     case .notComparable: self[RowsText.notComparable]
     case .copied(let count): self(RowsText.copied, String(count))
     }
@@ -86,6 +95,8 @@ package enum StarNotice: Hashable, Sendable {
   case removed(String)
   /// An undo brought these back; there is at least one.
   case restored([String])
+  /// An undo took these away, which had been added last; there is at least one.
+  case withdrawn([String])
   /// A number of rows are favorites now, or are no longer.
   case changed(Int, areFavorites: Bool)
 
@@ -113,6 +124,10 @@ extension Strings {
       titles.count == 1
         ? self(StarText.restored, titles[0])
         : self(StarText.restoredMany, String(titles.count))
+    case .withdrawn(let titles):
+      titles.count == 1
+        ? self(StarText.withdrawn, titles[0])
+        : self(StarText.withdrawnMany, String(titles.count))
     case .changed(0, let areFavorites):
       self[areFavorites ? StarText.alreadyMany : .removedNone]
     case .changed(let count, let areFavorites):

@@ -10,8 +10,11 @@ package protocol Slotted: Sendable {
 package enum EventSlot: Hashable, Sendable {
   /// Fetching or rearranging the content of the screen.
   case content
-  /// Asking a service for the content of the screen; an event of another slot does not end it.
+  /// Asking a service because the user wants the content anew: nothing but another such wish ends it,
+  /// so leaving the screen and coming back neither loses nor repeats it.
   case refresh
+  /// Asking a service because the screen is entered, or because there is a network again.
+  case renewal
   /// Adding pictures to the screen.
   case pictures
   /// Taking in data that come by themselves, as long as the screen is there: nobody waits for them.

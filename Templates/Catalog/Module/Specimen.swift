@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 package import Domain
 package import Storage
 
@@ -36,13 +36,16 @@ extension Specimen: Summarizable, Describable {
 }
 
 extension Specimen: StoredEntity {
-  package static let filterKeys = Template.description.filterKeys
+  package static let filters = Template.description.filters
   package static let sortKeys = Template.description.sortKeys
 
   /// `published` sorts the newest first, and entities without a date last.
   package func sortKey(for key: String) -> SortKey {
     key == "published" ? .highest(published?.number) : .text(title)
   }
+
+  /// The only filter on a number or a date is `published`.
+  package func number(for key: String) -> Double? { published.map { Double($0.number) } }
 
   package var searchedTexts: [String] { [title, abstract].compactMap(\.self) }
 }

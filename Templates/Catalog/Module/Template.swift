@@ -37,17 +37,13 @@ package struct Template: ServiceCatalog {
       nothingFound: Words(
         "Nothing in template has all of these words: “{0}”.",
         "Nada en template tiene todas estas palabras: «{0}»."),
-      manual: Words(
-        """
-        template: search words of the title and abstract; sort by order (default), title, \
-        published.
-        """,
-        """
-        template: busca palabras del título y el resumen; orden order (si no se indica), title, \
-        published.
-        """),
+      searched: Words(
+        "search words of the title and abstract", "busca palabras del título y el resumen"),
       credits: [Words("Template: example.org.", "Template: example.org.")]),
-    filters: [],
+    filters: [
+      FilterOption(
+        "published", Words("date", "fecha"), spanishKey: "fecha", measure: .date)
+    ],
     sorts: [
       SortOption("order", Words("order", "orden")), SortOption("title", Words("title", "título")),
       SortOption("published", Words("date", "fecha")),

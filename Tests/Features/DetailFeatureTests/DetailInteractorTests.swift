@@ -103,11 +103,12 @@ import ViperMocks
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
-    for expected in [[favorite], []] {
+    for expected in [StarOutcome.added([favorite]), .removed([favorite])] {
       #expect(try await interactor.change(.toggle(.harbor)) == expected)
-      #expect(try await favorites.all() == expected)
+      #expect(try await favorites.all() == (expected.areStarred ? [favorite] : []))
     }
-    #expect(try await interactor.change(.undo) == [favorite])
+    #expect(try await interactor.change(.undo) == .restored([favorite]))
+    #expect(try await interactor.change(.undo) == .withdrawn([favorite]))
   }
 
   private let stories = DetailInteractor.holding(Story(id: "1"), Story(id: "2"), Story(id: "3"))

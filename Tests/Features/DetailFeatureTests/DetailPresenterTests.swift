@@ -28,7 +28,7 @@ import ViperMocks
         scene(.loading(previous: nil)), scene(.loading(previous: .harbor)),
         scene(.success(.harbor)), scene(.loading(previous: .harbor)),
         scene(.failure(.broken, previous: .harbor)), scene(.loading(previous: .harbor)),
-        scene(.success(.newHarbor)),
+        scene(.success(.newHarbor)), scene(.success(.newHarbor), .refreshed),
       ])
     #expect(
       interactor.calls == [.open("1", .ifDue), .open("1", .always), .open("1", .always)])
@@ -40,6 +40,23 @@ import ViperMocks
     await send(
       .appeared, .retried, to: MockDetailInteractor([.final(person)], [.final(person)]))
     #expect(view.scenes.map(\.notice) == [nil, nil, nil, nil, .comesWithItsList])
+  }
+
+  @Test(arguments: [
+    (
+      Provenance(.fresh, fetchedAt: 1), DetailDescription.notOffered, DetailNotice?.some(.refreshed)
+    ),
+    (.embedded, .notOffered, .nothingToRetry), (.embedded, .nothing, .refreshed),
+    // The text says already why there is no description.
+    (.embedded, .unknown(.broken), nil),
+  ])
+  func aRefreshSaysWhatItDid(
+    _ provenance: Provenance, _ description: DetailDescription, _ notice: DetailNotice?
+  ) async {
+    let answer = DetailAnswer(
+      title: "Ana", facts: [], description: description, provenance: provenance)
+    await send(.appeared, .retried, to: MockDetailInteractor([.final(answer)], [.final(answer)]))
+    #expect(view.scenes.last?.notice == notice)
   }
 
   /// A command has its answer each time; a window that stays as it is changes nothing.
@@ -94,7 +111,7 @@ import ViperMocks
 
   @Test func aCancelledCallLeavesTheScene() async {
     var interactor = MockDetailInteractor([.final(.linked)], [.final(.harbor)])
-    interactor.changes = MockAnswers(.success([]))
+    interactor.changes = MockAnswers(.success(.removed([])))
     let presenter = presenter(interactor)
     let events: [DetailEvent] = [
       .connected, .toggledFavorite, .undone, .stepped(1), .copiedLink, .appeared,
@@ -114,7 +131,8 @@ import ViperMocks
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
     var interactor = MockDetailInteractor([.final(.harbor)])
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
-    interactor.changes = MockAnswers(.success([own]), .failure(.broken), .success([]))
+    interactor.changes = MockAnswers(
+      .success(.added([own])), .failure(.broken), .success(.removed([own])))
     await send(
       .appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite, to: interactor)
     let starred = DetailContent.harbor.starred(true)
@@ -126,20 +144,22 @@ import ViperMocks
       ])
   }
 
-  @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
+  @Test func undoStarsOrUnstarsTheEntityOnlyIfItIsTheOneThatChanged() async {
     let other = Favorite(reference: .bigPort, title: "Big Port", position: nil, added: 1)
     let own = Favorite(reference: .harbor, title: "Harbor", position: nil, added: 2)
     var interactor = MockDetailInteractor([.final(.harbor)])
     interactor.changes = MockAnswers(
-      .success([other]), .success([other, own]), .success([other]), .failure(.nothingToUndo))
-    await send(.appeared, .undone, .undone, .undone, .undone, to: interactor)
+      .success(.restored([other])), .success(.restored([other, own])),
+      .success(.withdrawn([other])), .success(.withdrawn([own])), .failure(.nothingToUndo))
+    await send(.appeared, .undone, .undone, .undone, .undone, .undone, to: interactor)
     let starred = DetailContent.harbor.starred(true)
     #expect(
       view.scenes.dropFirst(2) == [
         scene(.success(.harbor), .favorite(.restored(["Big Port"]))),
         scene(.success(starred), .favorite(.restored(["Big Port", "Harbor"]))),
-        scene(.success(starred), .favorite(.restored(["Big Port"]))),
-        scene(.success(starred), .failed(.nothingToUndo)),
+        scene(.success(starred), .favorite(.withdrawn(["Big Port"]))),
+        scene(.success(.harbor), .favorite(.withdrawn(["Harbor"]))),
+        scene(.success(.harbor), .failed(.nothingToUndo)),
       ])
   }
 

@@ -80,10 +80,11 @@ import TextUI
     let interactor = interactor(favorites: favorites)
     let favorite = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
     let toggle = MapChange.toggle(.harbor, title: "Harbor", position: .harbor)
-    #expect(try await interactor.change(toggle) == [favorite])
+    #expect(try await interactor.change(toggle) == .added([favorite]))
     #expect(try await favorites.all() == [favorite])
-    #expect(try await interactor.change(toggle) == [])
-    #expect(try await interactor.change(.undo) == [favorite])
+    #expect(try await interactor.change(toggle) == .removed([favorite]))
+    #expect(try await interactor.change(.undo) == .restored([favorite]))
+    #expect(try await interactor.change(.undo) == .withdrawn([favorite]))
     await #expect(throws: DataError.nothingToUndo) { try await interactor.change(.undo) }
   }
 }

@@ -113,9 +113,9 @@ import Testing
   @Test func aFavoriteIsCalledAsItIsMarked() {
     let london = MapChange.toggle(.harbor, title: "London, GB", position: .harbor)
     let favorite = Favorite(reference: .harbor, title: "London, GB", position: nil, added: 1)
-    #expect(spanish.notice(of: london, [favorite]) == .added("Londres, GB"))
-    #expect(spanish.notice(of: london, []) == .removed("Londres, GB"))
-    #expect(spanish.notice(of: .undo, [favorite]) == .restored(["Londres, GB"]))
+    #expect(spanish.notice(of: london, .added([favorite])) == .added("Londres, GB"))
+    #expect(spanish.notice(of: london, .removed([favorite])) == .removed("Londres, GB"))
+    #expect(spanish.notice(of: .undo, .restored([favorite])) == .restored(["London, GB"]))
     #expect(london.toggled == .harbor && MapChange.undo.toggled == nil)
   }
 

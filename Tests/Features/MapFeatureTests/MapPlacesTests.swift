@@ -101,7 +101,7 @@ import ViperMocks
       reference: Reference(.cities, "5"), name: "London", country: "GB",
       coordinate: MapPlace.city(1).coordinate, population: 1)
     let map = MapStage(language: .spanish) {
-      $0.changes = MockAnswers(.success([.harbor]))
+      $0.changes = MockAnswers(.success(.added([.harbor])))
       $0.cities = { _ in MapFinding([london]) }
     }
     await map.handle(.appeared, .askedNearby, .picked(1), .toggledFavorite)

@@ -191,7 +191,7 @@ import ViperMocks
   }
 
   @Test func aCancelledDrawingIsNotShown() async {
-    let map = MapStage { $0.changes = MockAnswers(.success([.harbor])) }
+    let map = MapStage { $0.changes = MockAnswers(.success(.added([.harbor]))) }
     await map.handle(.appeared)
     for event in [MapEvent.zoomed(1), .toggledFavorite, .undone] { await map.cancel(event) }
     #expect(
@@ -229,7 +229,8 @@ import ViperMocks
   @Test func starsAndUnstarsAndKeepsTheStarWhereThatFails() async {
     let added = Favorite(reference: .harbor, title: "Harbor", position: .harbor, added: 7)
     let map = MapStage {
-      $0.changes = MockAnswers(.success([added]), .failure(broken), .success([]))
+      $0.changes = MockAnswers(
+        .success(.added([added])), .failure(broken), .success(.removed([added])))
     }
     await map.handle(.appeared, .toggledFavorite, .toggledFavorite, .toggledFavorite)
     let starred = content(drawing(), favorites: [added])
@@ -244,19 +245,22 @@ import ViperMocks
   private let port = Favorite(
     reference: Reference(.cities, "2"), title: "Port", position: nil, added: 1)
 
-  @Test func undoStarsTheEntityOnlyWhereItIsBack() async {
+  @Test func undoStarsWhatIsBackAndUnstarsWhatWasAdded() async {
     let map = MapStage {
       $0.changes = MockAnswers(
-        .success([port]), .success([.harbor]), .failure(.nothingToUndo))
+        .success(.restored([port])), .success(.restored([.harbor])), .success(.withdrawn([port])),
+        .failure(.nothingToUndo))
     }
-    await map.handle(.appeared, .undone, .undone, .undone)
+    await map.handle(.appeared, .undone, .undone, .undone, .undone)
     let starred = content(drawing(), favorites: [port, .harbor])
+    let left = content(drawing(), favorites: [.harbor])
     #expect(
       map.view.scenes.dropFirst(3) == [
         scene(
           .success(content(drawing(), favorites: [port])), notice: .favorite(.restored(["Port"]))),
         scene(.success(starred), notice: .favorite(.restored(["Harbor"]))),
-        scene(.success(starred), notice: .failed(.nothingToUndo)),
+        scene(.success(left), notice: .favorite(.withdrawn(["Port"]))),
+        scene(.success(left), notice: .failed(.nothingToUndo)),
       ])
   }
 
@@ -266,7 +270,7 @@ import ViperMocks
     let far = Favorite(
       reference: Reference(.cities, "2"), title: "Port", position: .harbor, added: 1)
     let map = MapStage {
-      $0.changes = MockAnswers(.success([far]))
+      $0.changes = MockAnswers(.success(.restored([far])))
       $0.terrain = { frame in
         await drawings.answer(to: frame.viewport.zoom)
         return MapTerrain()

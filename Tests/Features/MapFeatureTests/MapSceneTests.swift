@@ -231,11 +231,11 @@ import Viper
       var scene = scene(content())
       scene.content.update { $0.favorites = [.harbor] }
       if isDrawing { scene.redraw() }
-      scene.take([one], after: .undo)
+      scene.take(.restored([one]), after: .undo)
       #expect(scene.content.value?.favorites == [.harbor, one])
       #expect(
         scene.content.value?.drawing.marks.map(\.title) == (isDrawing ? [] : ["Harbor", "One"]))
-      scene.take([], after: .toggle(.harbor, title: "Harbor", position: .harbor))
+      scene.take(.removed([]), after: .toggle(.harbor, title: "Harbor", position: .harbor))
       #expect(scene.content.value?.favorites == [one])
     }
   }

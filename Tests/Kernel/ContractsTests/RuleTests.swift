@@ -48,10 +48,11 @@ import Testing
     let lima = Reference(.cities, "1")
     let position = Coordinate(latitude: -12, longitude: -77)
     let favorite = Favorite(reference: lima, title: "Lima, PE", position: position, added: 1234)
-    for state in [favorite, nil] {
+    for outcome in [StarOutcome.added([favorite]), .removed([favorite])] {
       #expect(
-        try await favorites.toggle(lima, title: "Lima, PE", position: position, at: 1234) == state)
-      #expect(try await favorites.all() == [state].compactMap(\.self))
+        try await favorites.toggle(lima, title: "Lima, PE", position: position, at: 1234)
+          == outcome)
+      #expect(try await favorites.all() == (outcome.areStarred ? [favorite] : []))
     }
   }
 }

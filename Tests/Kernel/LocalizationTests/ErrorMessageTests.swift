@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Localization
 import TestSupport
 import Testing
@@ -45,6 +46,31 @@ import Testing
           + "no queda espacio; libera algo y prueba otra vez.",
         "PokeAPI: no respondió a tiempo; vuelve a probar más tarde.",
       ])
+  }
+
+  /// The common words of strerror(3) and of SQLite are said in the user's language, any others as they
+  /// are.
+  @Test(arguments: [
+    ("Read-only file system", "el sistema de archivos es de solo lectura"),
+    ("Too many open files", "hay demasiados archivos abiertos"),
+    ("disk I/O error", "error de lectura o escritura en el disco"),
+    ("Exchange full", "Exchange full"),
+  ])
+  func theReasonOfAFileIsTranslated(_ reason: String, _ translated: String) {
+    let error = DataError.unwritable(path: "f", reason: .system(reason))
+    #expect(english(error) == "f can't be written: \(reason); check the path and its disk.")
+    #expect(spanish(error) == "No se puede escribir f: \(translated); revisa la ruta y su disco.")
+  }
+
+  /// These are the words of the C library, as they are met.
+  @Test func theWordsOfTheSystemAreKnown() {
+    for code in [
+      EROFS, EIO, EMFILE, ENAMETOOLONG, ELOOP, EFBIG, EBADF, EPIPE, EINVAL, EBUSY, ETXTBSY,
+      ENXIO, ESTALE, EOPNOTSUPP, EXDEV, ENOTEMPTY, ENOMEM, ENOLCK,
+    ] {
+      let words = String(cString: strerror(code))
+      #expect(!spanish(.unreadable(path: "f", reason: FileProblem(code: code))).contains(words))
+    }
   }
 
   @Test func theValuesOfAFilterAreAlternatives() {

@@ -38,7 +38,7 @@ extension CatalogDescription {
       id: id,
       words: CatalogWords(
         spanishVerbs: [], summary: id.name, invitation: id.name, nothingFound: nothingFound,
-        manual: id.name, credits: []),
+        searched: id.name, credits: []),
       filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
       rows: rows, holding: HoldingTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
       services: [])

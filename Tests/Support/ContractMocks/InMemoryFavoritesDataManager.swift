@@ -5,9 +5,14 @@ package import Domain
 package actor InMemoryFavoritesDataManager: FavoritesDataManager {
   private typealias Entry = (favorite: Favorite, place: Int)
 
+  private enum Change {
+    case added([Reference])
+    case removed([Entry])
+  }
+
   private var entries: [Reference: Entry]
   private var places: Int
-  private var removals: [[Entry]] = []
+  private var changes: [Change] = []
   private let error: DataError?
 
   /// Holds some favorites; with an `error`, every call throws it.
@@ -35,29 +40,39 @@ package actor InMemoryFavoritesDataManager: FavoritesDataManager {
       places += 1
       added.append(favorite.reference)
     }
+    if !added.isEmpty { changes = (changes + [.added(added)]).suffix(100) }
     return added
   }
 
   package func remove(_ references: [Reference]) async throws(DataError) -> [Favorite] {
     if let error { throw error }
     let removed = references.compactMap { entries.removeValue(forKey: $0) }
-    if !removed.isEmpty { removals = (removals + [removed]).suffix(100) }
+    if !removed.isEmpty { changes = (changes + [.removed(removed)]).suffix(100) }
     return Self.ordered(removed)
   }
 
-  package func undo() async throws(DataError) -> [Favorite] {
+  package func undo() async throws(DataError) -> StarOutcome {
     if let error { throw error }
-    while let removed = removals.popLast() {
-      let gone = removed.filter { entries[$0.favorite.reference] == nil }
-      for entry in gone { entries[entry.favorite.reference] = entry }
-      if !gone.isEmpty { return Self.ordered(gone) }
+    while let change = changes.popLast() {
+      switch change {
+      case .added(let references):
+        let withdrawn = references.compactMap { entries.removeValue(forKey: $0) }
+        if !withdrawn.isEmpty { return .withdrawn(Self.ordered(withdrawn)) }
+      case .removed(let removed):
+        let gone = removed.filter { entries[$0.favorite.reference] == nil }
+        for entry in gone { entries[entry.favorite.reference] = entry }
+        if !gone.isEmpty { return .restored(Self.ordered(gone)) }
+      }
     }
     throw .nothingToUndo
   }
 
   package func remembered() async throws(DataError) -> Set<Reference> {
     if let error { throw error }
-    return Set(entries.keys).union(removals.joined().map(\.favorite.reference))
+    let removed = changes.flatMap { change -> [Reference] in
+      if case .removed(let entries) = change { entries.map(\.favorite.reference) } else { [] }
+    }
+    return Set(entries.keys).union(removed)
   }
 
   private static func ordered(_ entries: some Sequence<Entry>) -> [Favorite] {

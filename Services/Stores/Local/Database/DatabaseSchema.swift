@@ -78,6 +78,8 @@ extension DatabaseSchema {
 /// - `properties`: what is said of the user's own points, in the order of `place`; `is_literal` is 1 where
 ///   JSON has the value without quotes. The table is made with its first row and is no migration, so that
 ///   earlier versions of the program, which pass over these points, open the file.
+/// - `additions`: the favorites that each addition made, for undo; `batch` goes on where that of
+///   `removals` ends. It is made with its first row, too.
 ///
 /// `catalog` is a `CatalogID` by its raw value. A newer version may have written others: such rows
 /// are kept and never answered with.
@@ -98,6 +100,16 @@ extension DatabaseSchema {
       value TEXT NOT NULL,
       is_literal INTEGER NOT NULL,
       PRIMARY KEY (catalog, id, place)
+    ) WITHOUT ROWID
+    """
+
+  /// Makes the table `additions` where it is missing.
+  static let additionsTable = """
+    CREATE TABLE IF NOT EXISTS additions (
+      batch INTEGER NOT NULL,
+      catalog TEXT NOT NULL,
+      id TEXT NOT NULL,
+      PRIMARY KEY (batch, catalog, id)
     ) WITHOUT ROWID
     """
 

@@ -17,8 +17,8 @@ package import Domain
 ///   favorite can rely on it. Once no undo can bring a favorite back, the next removal deletes its data.
 /// - A call waits up to five seconds for another program's write.
 package actor FavoritesStore: FavoritesDataManager {
-  /// How many removals can be undone.
-  private static let removalLimit = 100
+  /// How many changes can be undone.
+  private static let undoLimit = 100
 
   /// The columns, in the order in which favorites are written and read.
   private static let columns = "catalog, id, title, latitude, longitude, added"
@@ -74,6 +74,7 @@ package actor FavoritesStore: FavoritesDataManager {
         added.append(reference)
         try Self.write(favorite.properties, of: reference, db)
       }
+      try Self.log(added, db)
       return added
     }
   }
@@ -113,7 +114,7 @@ package actor FavoritesStore: FavoritesDataManager {
 
   private func delete(_ references: [Reference]) throws(DataError) -> [Favorite] {
     try file.write { db in
-      let batch = try db.batch("SELECT max(batch) FROM removals").map { $0 + 1 } ?? 1
+      let batch = try Self.nextBatch(db)
       for reference in references {
         let named = [reference.catalog.rawValue, reference.id]
         try db.run(
@@ -125,7 +126,7 @@ package actor FavoritesStore: FavoritesDataManager {
       }
       let removed = try favorites(db, "removals WHERE batch = ?", [batch])
       if !removed.isEmpty {
-        try db.run("DELETE FROM removals WHERE batch <= ?", [batch - Self.removalLimit])
+        try Self.forgetChanges(before: batch, db)
         try Self.forgetProperties(db)
       }
       return removed
@@ -144,7 +145,11 @@ package actor FavoritesStore: FavoritesDataManager {
   }
 
   private static func hasProperties(_ db: SQLiteConnection) throws(SQLiteError) -> Bool {
-    try !db.texts("SELECT name FROM sqlite_master WHERE name = 'properties'").isEmpty
+    try has("properties", db)
+  }
+
+  private static func has(_ table: String, _ db: SQLiteConnection) throws(SQLiteError) -> Bool {
+    try !db.texts("SELECT name FROM sqlite_master WHERE name = ?", [table]).isEmpty
   }
 
   package func remembered() async throws(DataError) -> Set<Reference> {
@@ -156,30 +161,6 @@ package actor FavoritesStore: FavoritesDataManager {
         if let known = catalogs.named(try row.text(0)) { references.insert(Reference(known, id)) }
       }
       return references
-    }
-  }
-
-  /// - Throws: `nothingToUndo`, too.
-  package func undo() async throws(DataError) -> [Favorite] {
-    // A removal whose favorites were all added again, or which only took what this version does
-    // not know, has nothing to bring back.
-    let known = catalogs.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    let gone = """
-      NOT EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
-      """
-    return try file.write { db in
-      let batch = try db.batch(
-        "SELECT max(batch) FROM removals r WHERE catalog IN (\(known)) AND \(gone)")
-      guard let batch else { throw DataError.nothingToUndo }
-      try db.run("DELETE FROM removals AS r WHERE batch = ? AND NOT \(gone)", [batch])
-      let restored = try favorites(db, "removals WHERE batch = ?", [batch])
-      try db.run(
-        """
-        INSERT INTO favorites (place, \(Self.columns))
-        SELECT place, \(Self.columns) FROM removals WHERE batch = ?
-        """, [batch])
-      try db.run("DELETE FROM removals WHERE batch = ?", [batch])
-      return restored
     }
   }
 
@@ -230,8 +211,88 @@ package actor FavoritesStore: FavoritesDataManager {
   }
 }
 
+// MARK: - The log of changes
+
+extension FavoritesStore {
+  /// Notes what was added, so that it can be undone.
+  private static func log(
+    _ added: [Reference], _ db: SQLiteConnection
+  ) throws(SQLiteError) {
+    guard !added.isEmpty else { return }
+    try db.run(DatabaseSchema.additionsTable)
+    let batch = try nextBatch(db)
+    for reference in added {
+      try db.run(
+        "INSERT INTO additions VALUES (?, ?, ?)",
+        [batch, reference.catalog.rawValue, reference.id])
+    }
+    try forgetChanges(before: batch, db)
+  }
+
+  /// Returns the number of the next change; removals and additions are counted together.
+  private static func nextBatch(_ db: SQLiteConnection) throws(SQLiteError) -> Int {
+    let removal = try db.batch("SELECT max(batch) FROM removals") ?? 0
+    let addition =
+      try has("additions", db) ? db.batch("SELECT max(batch) FROM additions") ?? 0 : 0
+    return max(removal, addition) + 1
+  }
+
+  private static func forgetChanges(
+    before batch: Int, _ db: SQLiteConnection
+  ) throws(SQLiteError) {
+    try db.run("DELETE FROM removals WHERE batch <= ?", [batch - undoLimit])
+    guard try has("additions", db) else { return }
+    try db.run("DELETE FROM additions WHERE batch <= ?", [batch - undoLimit])
+  }
+
+  /// - Throws: `nothingToUndo`, too.
+  package func undo() async throws(DataError) -> StarOutcome {
+    let outcome = try undoLast()
+    if case .withdrawn = outcome { try? await forget() }
+    return outcome
+  }
+
+  private func undoLast() throws(DataError) -> StarOutcome {
+    // A removal whose favorites were all added again, or which only took what this version does
+    // not know, has nothing to bring back; in the same way an addition may have nothing to take.
+    let known = "catalog IN (\(catalogs.map { "'\($0.rawValue)'" }.joined(separator: ", ")))"
+    let isThere = """
+      EXISTS (SELECT 1 FROM favorites f WHERE f.catalog = r.catalog AND f.id = r.id)
+      """
+    return try file.write { db in
+      let removal = try db.batch(
+        "SELECT max(batch) FROM removals r WHERE \(known) AND NOT \(isThere)")
+      let addition =
+        try Self.has("additions", db)
+        ? db.batch("SELECT max(batch) FROM additions r WHERE \(known) AND \(isThere)") : nil
+      if let addition, addition > removal ?? 0 { return try withdraw(addition, db) }
+      guard let removal else { throw DataError.nothingToUndo }
+      try db.run("DELETE FROM removals AS r WHERE batch = ? AND \(isThere)", [removal])
+      let restored = try favorites(db, "removals WHERE batch = ?", [removal])
+      try db.run(
+        """
+        INSERT INTO favorites (place, \(Self.columns))
+        SELECT place, \(Self.columns) FROM removals WHERE batch = ?
+        """, [removal])
+      try db.run("DELETE FROM removals WHERE batch = ?", [removal])
+      return .restored(restored)
+    }
+  }
+
+  /// Removes what an addition added, without a trace: it can't be undone in turn.
+  private func withdraw(_ batch: Int, _ db: SQLiteConnection) throws(SQLiteError) -> StarOutcome {
+    let added =
+      "favorites WHERE (catalog, id) IN (SELECT catalog, id FROM additions WHERE batch = ?)"
+    let withdrawn = try favorites(db, added, [batch])
+    try db.run("DELETE FROM \(added)", [batch])
+    try db.run("DELETE FROM additions WHERE batch = ?", [batch])
+    try Self.forgetProperties(db)
+    return .withdrawn(withdrawn)
+  }
+}
+
 extension SQLiteConnection {
-  /// The number of a removal; `nil` if a question finds none.
+  /// The number of a change; `nil` if a question finds none.
   fileprivate func batch(_ sql: String) throws(SQLiteError) -> Int? {
     var batch: Int?
     try run(sql) { row throws(SQLiteError) in

@@ -12,7 +12,7 @@ package enum ErrorText: String, TextKey {
     "Several regions begin with “{0}” ({1}); type more of one, or its country too."
   case invalidFilterOf = "“{1}” does not work for {0}; type {2}."
   case unknownSort = "It can't be sorted by “{0}”, only by: {1}."
-  case nothingToUndo = "There is no removal to undo."
+  case nothingToUndo = "There is nothing to undo."
   case unreadable = "{0} can't be read: {1}."
   case unwritable = "{0} can't be written: {1}."
   case malformed = "{0} can't be used: {1}."

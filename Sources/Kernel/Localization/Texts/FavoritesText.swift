@@ -32,8 +32,8 @@ package enum FavoritesText: String, TextKey {
   case noTitle = "it has no title, and its catalog doesn't know it"
   case alreadyFavorite = "it is a favorite already"
   case twice = "it is in the file twice"
-  case doClear = "take off search and filter"
-  case doFilter = "show only favorites of a catalog; without a name, of all"
+  case doClear = "take off search, filters and order"
+  case doFilter = "show only the favorites that fit; without a value, all again"
   case doExport = "write all favorites to a file, as its ending says; export! FILE replaces one"
   case doImport = "add the favorites of a file, or your own points"
 
@@ -71,8 +71,8 @@ package enum FavoritesText: String, TextKey {
     .noTitle: "no tiene título y su catálogo no lo conoce",
     .alreadyFavorite: "ya estaba en favoritos",
     .twice: "aparece dos veces en el archivo",
-    .doClear: "quita la búsqueda y el filtro",
-    .doFilter: "muestra solo los favoritos de un catálogo; sin nombre, todos",
+    .doClear: "quita la búsqueda, los filtros y el orden",
+    .doFilter: "muestra solo los favoritos que coinciden; sin valor, de nuevo todos",
     .doExport:
       "guarda todos los favoritos en un archivo, según su extensión; exportar! ARCHIVO lo reemplaza",
     .doImport: "añade los favoritos de un archivo, o tus propios puntos",

@@ -14,8 +14,11 @@ package enum RowsText: String, TextKey {
   case noRows = "There are no rows here to choose from."
   case firstPage = "This is the first page."
   case lastPage = "This is the last page."
+  case noPage = "There is no page {0}: this is the last one, page {1}."
   case firstRow = "This is the first row."
   case lastRow = "This is the last row."
+  case refreshed = "Fetched anew."
+  case nothingToRetry = "Nothing has failed here, so there is nothing to try again."
   case notComparable = "Only two entries of one catalog can be compared."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
@@ -28,8 +31,8 @@ package enum RowsText: String, TextKey {
   case doDown = "choose the next row"
   case doUp = "choose the row before"
   case doPrevious = "go to the page before"
-  case doPage = "go to page N"
-  case doRetry = "try what failed again"
+  case doPage = "go to page N, to the first one or the last one"
+  case doRetry = "try what failed again; if nothing did, fetch anew"
 
   package static let spanish: [RowsText: String] = [
     .quoted: "«{0}»",
@@ -43,6 +46,9 @@ package enum RowsText: String, TextKey {
     .firstPage: "Esta es la primera página.",
     .lastPage: "Esta es la última página.",
     .firstRow: "Esta es la primera fila.", .lastRow: "Esta es la última fila.",
+    .noPage: "No existe la página {0}: esta es la última, la {1}.",
+    .refreshed: "Recién actualizado.",
+    .nothingToRetry: "Aquí no ha fallado nada, así que no hay nada que reintentar.",
     .notComparable: "Solo se pueden comparar dos entradas de un mismo catálogo.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",
@@ -56,8 +62,8 @@ package enum RowsText: String, TextKey {
     .doDown: "elige la fila siguiente",
     .doUp: "elige la fila anterior",
     .doPrevious: "vuelve a la página anterior",
-    .doPage: "ve a la página N",
-    .doRetry: "vuelve a intentar lo que falló",
+    .doPage: "ve a la página N, a la primera o a la última",
+    .doRetry: "vuelve a intentar lo que falló; si nada falló, vuelve a pedirlo",
   ]
 }
 
@@ -89,7 +95,10 @@ package enum ListText: String, TextKey {
   case unnamed =
     "The search knows names in your language of {0} of {1}: {2} fetches the others."
   case doFilter = "show only what fits; without a value, all again"
+  case filterSigns =
+    "words take = and !=, numbers and dates also a range (1000..5000, ..10); 2k is 2000, 2M is 2000000"
   case doSort = "put the list in order; without a key, in its usual one"
+  case standardOrder = "the usual order"
   case doClear = "drop search, filters and order"
   case doAll = "show all, not only favorites"
   case doStarred = "show only favorites"
@@ -122,6 +131,9 @@ package enum ListText: String, TextKey {
     .someNames: "Se conocen {0} de {1} nombres en español: {2} otra vez trae los demás.",
     .unnamed: "La búsqueda conoce {0} de {1} nombres en español: {2} trae los demás.",
     .doFilter: "muestra solo lo que coincide; sin valor, de nuevo todo",
+    .filterSigns:
+      "las palabras llevan = y !=; números y fechas, también un intervalo (1000..5000, ..10); 2k son 2000, 2M son 2000000",
+    .standardOrder: "el orden habitual",
     .doSort: "ordena la lista; sin clave, como siempre",
     .doClear: "quita la búsqueda, los filtros y el orden",
     .doAll: "muestra todo, no solo los favoritos",

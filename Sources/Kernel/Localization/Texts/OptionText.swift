@@ -47,7 +47,7 @@ package enum OptionText: String, TextKey {
   case jsonOfName = "Print JSON of what has the name."
   case catalog = "The catalog."
   case search = "What to search."
-  case filter = "Only what fits; may be repeated."
+  case filter = "Only what fits; also !=, <, <=, >, >=; may be repeated."
   case sort = "How to sort."
   case onlyFavorites = "Only favorites."
   case limit = "At most so many (default: 20; on a terminal, as many as fit)."
@@ -112,7 +112,8 @@ package enum OptionText: String, TextKey {
     missing or refused, 130 interrupted.
     """
   case listing = """
-    All take the filter favorite=yes. What is stored and young enough is shown without asking the \
+    All take the filter favorite=yes. Words are compared by = and !=, numbers and dates also by <, <=, \
+    >, >= and as ranges (population>1M, height=1.5..2, published>=2026-11). What is stored and young enough is shown without asking the \
     service; where the service fails, what is stored is shown with a warning. Off a terminal there \
     are the rows alone.
     """
@@ -182,7 +183,7 @@ package enum OptionText: String, TextKey {
     .jsonOfName: "Escribe JSON de lo que tiene ese nombre.",
     .catalog: "El catálogo.",
     .search: "Lo que se busca.",
-    .filter: "Solo lo que encaja; se puede repetir.",
+    .filter: "Solo lo que encaja; también !=, <, <=, >, >=; se puede repetir.",
     .sort: "Cómo se ordena.",
     .onlyFavorites: "Solo los favoritos.",
     .limit: "Cuántos como mucho (si no se indica, 20; en una terminal, los que caben).",
@@ -249,7 +250,8 @@ package enum OptionText: String, TextKey {
     escribir, 6 falta una clave o se rechaza, 130 interrumpido.
     """,
     .listing: """
-    Todos admiten el filtro favorite=yes. Lo guardado y aún reciente se muestra sin preguntar al \
+    Todos admiten el filtro favorite=yes. Las palabras se comparan con = y !=, los números y las fechas \
+    también con <, <=, >, >= y como intervalos (población>1M, altura=1,5..2, fecha>=2026-11). Lo guardado y aún reciente se muestra sin preguntar al \
     servicio; si el servicio falla, se muestra lo guardado con un aviso. Fuera de una terminal hay \
     solo filas.
     """,

@@ -101,6 +101,30 @@ package enum ReasonText: String, TextKey {
   case badCertificate = "TLS: certificate not valid"
   case notSecure = "TLS: no secure connection"
   case proxyPassword = "the proxy wants a password"
+  // The system's and the database's own words on files.
+  case readOnly = "Read-only file system"
+  case inputOutput = "Input/output error"
+  case tooManyOpen = "Too many open files"
+  case nameTooLong = "File name too long"
+  case tooManyLinks = "Too many levels of symbolic links"
+  case fileTooLarge = "File too large"
+  case badDescriptor = "Bad file descriptor"
+  case brokenPipe = "Broken pipe"
+  case invalidArgument = "Invalid argument"
+  case inUse = "Device or resource busy"
+  case programRuns = "Text file busy"
+  case noDevice = "No such device or address"
+  case staleHandle = "Stale file handle"
+  case notSupported = "Operation not supported"
+  case otherDevice = "Invalid cross-device link"
+  case notEmpty = "Directory not empty"
+  case noMemory = "Cannot allocate memory"
+  case noLocks = "No locks available"
+  case diskError = "disk I/O error"
+  case readOnlyDatabase = "attempt to write a readonly database"
+  case notOpened = "unable to open database file"
+  case malformedDatabase = "database disk image is malformed"
+  case notADatabase = "file is not a database"
 
   package static let spanish: [ReasonText: String] = [
     .refused: "conexión rechazada", .reset: "conexión cortada por el otro lado",
@@ -108,5 +132,21 @@ package enum ReasonText: String, TextKey {
     .noRoute: "no hay camino hasta la máquina", .unknownName: "nombre desconocido",
     .noNames: "no se pueden consultar los nombres", .badCertificate: "TLS: certificado no válido",
     .notSecure: "TLS: sin conexión segura", .proxyPassword: "el proxy pide una contraseña",
+    .readOnly: "el sistema de archivos es de solo lectura",
+    .inputOutput: "error de lectura o escritura en el disco",
+    .tooManyOpen: "hay demasiados archivos abiertos", .nameTooLong: "el nombre es demasiado largo",
+    .tooManyLinks: "demasiados enlaces simbólicos seguidos",
+    .fileTooLarge: "el archivo es demasiado grande",
+    .badDescriptor: "descriptor de archivo no válido",
+    .brokenPipe: "nadie lee la tubería", .invalidArgument: "argumento no válido",
+    .inUse: "el dispositivo está en uso", .programRuns: "el programa se está ejecutando",
+    .noDevice: "no existe ese dispositivo", .staleHandle: "el archivo ya no está en el servidor",
+    .notSupported: "operación no admitida", .otherDevice: "está en otro disco",
+    .notEmpty: "la carpeta no está vacía", .noMemory: "no queda memoria",
+    .noLocks: "no quedan bloqueos disponibles",
+    .diskError: "error de lectura o escritura en el disco",
+    .readOnlyDatabase: "la base de datos es de solo lectura",
+    .notOpened: "no se puede abrir la base de datos",
+    .malformedDatabase: "la base de datos está dañada", .notADatabase: "no es una base de datos",
   ]
 }

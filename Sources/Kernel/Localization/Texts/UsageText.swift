@@ -26,7 +26,7 @@ package enum UsageText: String, TextKey {
   case whichEntry = "Say which entry: give its id or its name."
   case whichTwo = "Say which two entries to compare: give two names."
   case oneID = "'{0}' is one word too many: give one id, or a name in quotes."
-  case notAFilter = "'{0}' is not KEY=VALUE."
+  case notAFilter = "'{0}' is not KEY=VALUE, nor has it !=, <, <=, > or >=."
   case ofArticles = "--kind and --period are for articles."
   case ofLists = "--search, --filter, --sort and --favorites are for the map of a whole catalog."
   case inputTwice = "Standard input can be named only once."
@@ -76,7 +76,7 @@ package enum UsageText: String, TextKey {
     .whichEntry: "Indica qué entrada: da su id o su nombre.",
     .whichTwo: "Indica qué dos entradas comparar: da dos nombres.",
     .oneID: "'{0}' es una palabra de más: da un solo id, o un nombre entre comillas.",
-    .notAFilter: "'{0}' no es CLAVE=VALOR.",
+    .notAFilter: "'{0}' no es CLAVE=VALOR, ni lleva !=, <, <=, > o >=.",
     .ofArticles: "--kind y --period son para articles.",
     .ofLists:
       "--search, --filter, --sort y --favorites son para el mapa de un catálogo entero.",

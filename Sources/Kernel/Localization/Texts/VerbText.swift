@@ -77,7 +77,7 @@ package enum ArgumentText: String, TextKey {
   case position = "POSITION"
   case source = "SOURCE"
   case on, off, clear, save, all, favorites, results, yes, no
-  case catalog, favorite
+  case catalog, favorite, date, first, last
   // Settings that have no command of their name, their values, and other arguments of `set`.
   case plain, pictures, dots, sort, dark, light
   case english = "en"
@@ -94,7 +94,8 @@ package enum ArgumentText: String, TextKey {
     .on: "sí", .off: "no", .clear: "limpiar", .save: "guardar", .all: "todo",
     .favorites: "favoritos",
     .results: "resultados", .yes: "sí", .no: "no",
-    .catalog: "catálogo", .favorite: "favorito",
+    .catalog: "catálogo", .favorite: "favorito", .date: "fecha", .first: "primera",
+    .last: "última",
     .plain: "texto-simple", .pictures: "imágenes", .dots: "puntos", .sort: "orden",
     .dark: "oscuro", .light: "claro", .english: "inglés", .spanishLanguage: "español",
     .standard: "predeterminado", .edit: "editar",

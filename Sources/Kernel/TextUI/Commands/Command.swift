@@ -20,6 +20,9 @@ package struct Command<Event: Sendable>: Sendable {
   package let letter: Character?
   /// Makes the event from the text after the verb, trimmed; returns `nil` if the text can't be read.
   package let event: @Sendable (String) -> Event?
+  /// Returns what `help` with the command's name says of its arguments: how each is written, and what it
+  /// means.
+  package var notes: @Sendable () -> [(usage: String, meaning: String)] = { [] }
 
   package init(
     _ form: CommandForm, arguments: String = "", summary: String, candidates: Candidates = .none,
@@ -110,7 +113,7 @@ package struct Command<Event: Sendable>: Sendable {
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       signs: signs, letter: letter,
       event: { argument in event(understood(argument)).map(transform) })
-    (said.words, said.shownWord) = (words, shown)
+    (said.words, said.shownWord, said.notes) = (words, shown, notes)
     return said
   }
 }

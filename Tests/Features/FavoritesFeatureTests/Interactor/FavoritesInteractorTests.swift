@@ -91,10 +91,80 @@ import Testing
     }
   }
 
-  @Test func favoritesOfOneCatalogCanBeShownAlone() async throws {
-    let interactor = interactor(store("1", "2"))
-    #expect(try await interactor.page(CatalogQuery().restricted(to: .people)).total == 0)
-    #expect(try await interactor.page(CatalogQuery().restricted(to: .cities)).total == 2)
+  /// The catalog by its name in either language, the day it was added, and where it is.
+  @Test(arguments: [
+    ("catalog=cities", ["a", "b", "c"]), ("CATALOG=Ciudades", ["a", "b", "c"]),
+    ("catálogo!=cities", []), ("date>=1970-01-02", ["b", "c"]), ("fecha=1970-01-02", ["b"]),
+    ("date!=1970-01", ["c"]), ("latitude>10 date<1971", ["b"]), ("longitude=-80..-70", ["a"]),
+  ])
+  func favoritesAreFiltered(_ filters: String, _ ids: [String]) async throws {
+    let answer = try await interactor(three).page(CatalogQuery(filters: Filter.all(in: filters)))
+    #expect(answer.rows.map(\.reference.id) == ids)
+  }
+
+  @Test(arguments: [
+    ("catalog=people", DataError.invalidFilter(key: "catalog", value: "people", known: cities)),
+    ("catalog>a", .invalidFilter(key: "catalog", value: ">", known: signs)),
+    ("date=soon", .invalidFilter(key: "date", value: "soon", known: [Measure.date.examples])),
+    ("country=PE", .unknownFilter("country", known: keys)),
+  ])
+  func aFilterThatMakesNoSenseIsRefused(_ filter: String, _ error: DataError) async {
+    await #expect(throws: error) {
+      try await interactor(three).page(CatalogQuery(filters: Filter.all(in: filter)))
+    }
+  }
+
+  private static let cities = [CatalogID.cities.name]
+  private static let signs = [Words("=", "="), Words("!=", "!=")]
+  private static let keys = [
+    Words("catalog", "catálogo"), Words("date", "fecha"), Words("latitude", "latitud"),
+    Words("longitude", "longitud"),
+  ]
+
+  /// Added on the first two days of 1970 and a year later.
+  private var three: InMemoryFavoritesDataManager {
+    func favorite(_ id: String, _ title: String, _ latitude: Double, added: Int) -> Favorite {
+      Favorite(
+        reference: Fixtures.reference(id), title: title,
+        position: Coordinate(latitude: latitude, longitude: latitude * 6.4), added: added)
+    }
+    return InMemoryFavoritesDataManager([
+      favorite("a", "Lima, PE", -12, added: 5),
+      favorite("b", "Ávila, ES", 20, added: 86_400),
+      favorite("c", "London, GB", 21, added: 366 * 86_400),
+    ])
+  }
+
+  @Test(arguments: [
+    (nil, false, ["a", "b", "c"]), ("date", false, ["a", "b", "c"]),
+    ("NAME", false, ["b", "a", "c"]), ("nombre", true, ["b", "a", "c"]),
+    ("catálogo", false, ["a", "b", "c"]),
+  ])
+  func favoritesAreSorted(_ sort: String?, _ isInSpanish: Bool, _ ids: [String]) async throws {
+    var query = CatalogQuery(sort: sort)
+    query.isInSpanish = isInSpanish
+    let answer = try await interactor(three).page(query)
+    #expect(answer.rows.map(\.reference.id) == ids)
+    #expect(
+      answer.query.sort
+        == sort.map { $0 == "date" ? "date" : $0 == "catálogo" ? "catalog" : "name" })
+  }
+
+  @Test func anOrderThatThereIsNotIsRefusedWithThoseThereAre() async {
+    let known = [Words("date", "fecha"), Words("name", "nombre"), Words("catalog", "catálogo")]
+    await #expect(throws: DataError.unknownSort("size", known: known)) {
+      try await interactor(three).page(CatalogQuery(sort: "size"))
+    }
+  }
+
+  @Test func undoTakesBackOneChangeAfterTheOther() async throws {
+    let interactor = interactor(store("1"))
+    let (one, two) = (Fixtures.reference("1"), Fixtures.reference("2"))
+    _ = try await interactor.change(.toggle([two]))
+    _ = try await interactor.change(.remove([one]))
+    #expect(try await interactor.change(.undo) == .restored(["Port 1"]))
+    #expect(try await interactor.change(.undo) == .withdrawn(["Port 2"]))
+    await #expect(throws: DataError.nothingToUndo) { try await interactor.change(.undo) }
   }
 
   @Test func theCatalogsWordsComeBeforeThoseKept() async throws {
@@ -175,6 +245,12 @@ import Testing
     #expect(try await turn(1, from: "3", query) == .row(FavoritesFixtures.reference("1")))
     #expect(try await turn(-2, from: "2", query) == .row(FavoritesFixtures.reference("3")))
     #expect(try await turn(1, from: "2", query) == .end)
+  }
+
+  @Test func goesOnInTheOrderThatWasAskedFor() async throws {
+    let query = CatalogQuery(sort: "name")
+    #expect(try await turn(1, from: "1", query) == .row(FavoritesFixtures.reference("2")))
+    #expect(try await turn(1, from: "3", query) == .end)
   }
 
   @Test func fromWhatTheListDoesNotShowThereIsNoWayOn() async throws {

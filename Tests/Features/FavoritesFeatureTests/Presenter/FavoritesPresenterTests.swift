@@ -69,7 +69,12 @@ import ViperMocks
     (.rows(.next), CatalogQuery(offset: 6, pageSize: 2)),
     (.rows(.previous), CatalogQuery(offset: 2, pageSize: 2)),
     (.rows(.page(1)), CatalogQuery(pageSize: 2)),
-    (.rows(.page(.max)), CatalogQuery(offset: .max, pageSize: 2)),
+    (.rows(.page(nil)), CatalogQuery(offset: 8, pageSize: 2)),
+    (.sorted("name"), CatalogQuery(sort: "name", pageSize: 2)),
+    (
+      .filtered([Filter(key: "date", .greater, value: "2026")]),
+      CatalogQuery(filters: [Filter(key: "date", .greater, value: "2026")], pageSize: 2)
+    ),
     (.resized(pageSize: 3), CatalogQuery(offset: 3, pageSize: 3)),
     (.retried, CatalogQuery(offset: 4, pageSize: 2)),
   ])
@@ -89,6 +94,41 @@ import ViperMocks
     await bench.send(.appeared, .rows(.previous), .rows(.page(3)), .rows(.next))
     #expect(bench.queries == [query, last])
     #expect(bench.notices == [.rows(.firstPage), .rows(.lastPage)])
+  }
+
+  @Test func aPageThatThereIsNotIsTheLastAndSaysSo() async {
+    let last = CatalogQuery(offset: 4, pageSize: 2)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(
+        .success(answer), .success(Fixtures.answer(last, ["5"], total: 5))))
+    await bench.send(.appeared, .rows(.page(99)))
+    #expect(bench.notices == [.rows(.noPage(99, last: 3))])
+  }
+
+  @Test func aStepPastTheFirstAndTheLastRowSaysSo() async {
+    let whole = Fixtures.answer(query, ["1", "2"], total: 2)
+    let bench = PresenterBench(MockFavoritesInteractor(.success(whole)))
+    await bench.send(
+      .appeared, .rows(.moved(by: -1)), .rows(.moved(by: 1)), .rows(.moved(by: 1)))
+    #expect(bench.notices == [.rows(.firstRow), .rows(.lastRow)])
+  }
+
+  @Test func aRetrySaysWhetherThereWasSomethingToTryAgain() async {
+    let broken = DataError.unreadable(path: "favorites.sqlite", reason: .busy)
+    let bench = PresenterBench(
+      MockFavoritesInteractor(
+        .success(answer), .success(answer), .failure(broken), .success(answer)))
+    await bench.send(.appeared, .retried, .rows(.next), .retried)
+    #expect(bench.notices == [.rows(.nothingToRetry), .rows(.refreshed)])
+  }
+
+  /// The rows on screen stay: the question has failed, not they.
+  @Test func aQuestionThatMakesNoSenseIsANotice() async {
+    let error = DataError.unknownSort("size", known: [])
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer), .failure(error)))
+    await bench.send(.appeared, .sorted("size"))
+    #expect(bench.notices == [.failed(error)])
+    #expect(bench.view.scenes.last?.content == bench.view.scenes.dropLast().last?.content.stopped)
   }
 
   @Test func rowsAreOpenedByTheNumbersShown() async {

@@ -104,10 +104,16 @@ import Viper
       text(scene(.success(empty), search: "x"), isInteractive: false)
         == "favorites · “x”\nNo favorite has a word that starts with “x”.")
     let people = FavoritesScene(
-      query: CatalogQuery(search: "x").restricted(to: .people), content: .success(empty))
+      query: CatalogQuery(
+        search: "x", filters: [Filter(key: "catalog", .unequal, value: "people")], sort: "name"),
+      content: .success(empty))
     #expect(
       text(people, isInteractive: false)
-        == "favorites · “x” · people\nNo favorite fits “x”, people.")
+        == "favorites · “x” · catalog!=people · by name\nNo favorite fits “x”, catalog!=people, by name."
+    )
+    #expect(
+      text(people, .spanish, isInteractive: false).hasPrefix(
+        "favoritos · «x» · catálogo!=people · por nombre"))
     let long = String(repeating: "x", count: 60_000)
     #expect(
       text(scene(.success(empty), search: long), isInteractive: false).split(separator: "\n").last
@@ -132,7 +138,7 @@ import Viper
 
   @Test(
     arguments: [
-      (.failed(.nothingToUndo), ["There is no removal to undo."]),
+      (.failed(.nothingToUndo), ["There is nothing to undo."]),
       (.rows(.lastPage), ["This is the last page."]),
       (.gone("Io"), ["“Io” is no longer in its catalog, so it can't be opened."]),
       (

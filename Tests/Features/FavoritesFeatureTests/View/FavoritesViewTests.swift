@@ -57,28 +57,38 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    ("filter catalog=people", CatalogID?.some(.people)), ("filter CATALOG = People", .people),
-    ("filter catalog=cities", .cities), ("filter catalog=", nil),
+    ("filter catalog=people", [Filter(key: "catalog", value: "people")]),
+    (
+      "filter CATALOG != People date>2026",
+      [
+        Filter(key: "catalog", .unequal, value: "People"),
+        Filter(key: "date", .greater, value: "2026"),
+      ]
+    ),
+    ("filter catalog=", [Filter(key: "catalog", value: "")]),
+    ("filter catalog", [Filter(key: "catalog", value: "")]),
+    // It is no key: the answer will name those there are.
+    ("filter people", [Filter(key: "people", value: "people")]),
+    ("filter people=", [Filter(key: "people", value: "people")]),
   ])
-  func choosesACatalog(_ line: String, _ catalog: CatalogID?) throws {
+  func readsFilters(_ line: String, _ filters: [Filter]) throws {
     let view = FavoritesView(
       surface: surface, strings: Strings(.english), catalogs: [.cities, .people])
-    #expect(try view.commands.event(line) == .restricted(catalog))
+    #expect(try view.commands.event(line) == .filtered(filters))
   }
 
-  @Test(arguments: [
-    "items", "catalog", "catalog=items", "catalog=a=b", "country=people", "=people",
-  ])
-  func refusesACatalogThatCannotBeChosen(_ argument: String) {
-    let view = FavoritesView(
-      surface: surface, strings: Strings(.english), catalogs: [.cities, .people])
+  @Test(arguments: [("sort", String?.none), ("sort name", "name")])
+  func readsOrders(_ line: String, _ key: String?) throws {
+    #expect(try view().commands.event(line) == .sorted(key))
     #expect(
-      throws: CommandError.invalidArgument(argument, usage: "filter catalog=NAME")
-    ) { try view.commands.event("filter \(argument)") }
+      try view().commands.command(named: "sort").notes().map(\.usage) == [
+        "date", "name", "catalog",
+      ])
   }
 
   @Test func ofASingleCatalogThereIsNothingToChoose() throws {
-    #expect(throws: CommandError.self) { try view().commands.event("filter catalog=cities") }
+    let notes = try view().commands.command(named: "filter").notes().map(\.usage)
+    #expect(notes == ["date=DATE", "latitude=N", "longitude=N", "= != < <= > >="])
   }
 
   @Test(arguments: [([CatalogDescription.cities], false), ([.cities, .people], true)])

@@ -33,7 +33,7 @@ struct Word: Entity, Summarizable, Describable {
 struct Ferry: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.people
   static let hasDetails = false
-  static let filterKeys = ["line"]
+  static let filters = [FilterOption("line", Words("line", "línea"))]
   static let sortKeys = ["page", "id"]
 
   let id: String
@@ -48,7 +48,9 @@ struct Ferry: StoredEntity, Summarizable, Describable {
 
   func sortKey(for key: String) -> SortKey { .text(id) }
 
-  func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
+  static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    { $0.id.hasPrefix(filter.value) }
+  }
 
   func completed(by other: Ferry) -> Ferry { self }
 }

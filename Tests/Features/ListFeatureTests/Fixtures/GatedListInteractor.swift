@@ -39,7 +39,7 @@ struct GatedListInteractor: ListInteracting {
     gate.open(search, with: error)
   }
 
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite] { [] }
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome { .added([]) }
 
   func copy(_ references: [Reference]) async throws(DataError) {}
 

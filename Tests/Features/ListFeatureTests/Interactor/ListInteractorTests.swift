@@ -256,9 +256,11 @@ import Testing
     }
     #expect(try await favorites.all() == [favorite("1")])
     let new = ["2", "3"].map { favorite($0, added: 99) }
-    #expect(try await interactor.change(.star(rows)) == new)
-    #expect(try await interactor.change(.unstar(rows)) == [favorite("1")] + new)
-    #expect(try await interactor.change(.undo) == [favorite("1")] + new)
+    #expect(try await interactor.change(.star(rows)) == .added(new))
+    #expect(try await interactor.change(.unstar(rows)) == .removed([favorite("1")] + new))
+    #expect(try await interactor.change(.undo) == .restored([favorite("1")] + new))
+    #expect(try await interactor.change(.undo) == .withdrawn(new))
+    #expect(try await favorites.all() == [favorite("1")])
   }
 
   @Test func aLineARowIsCopied() async throws {
@@ -275,13 +277,13 @@ import Testing
     let favorites = InMemoryFavoritesDataManager()
     let interactor = interactor(local(), favorites)
     let (reference, missing) = (ListFixtures.reference("3"), ListFixtures.reference("9"))
-    #expect(try await interactor.change(.toggle(reference)) == [favorite("3", added: 99)])
+    #expect(try await interactor.change(.toggle(reference)) == .added([favorite("3", added: 99)]))
     #expect(try await favorites.all() == [favorite("3", added: 99)])
-    #expect(try await interactor.change(.toggle(reference)) == [])
+    #expect(try await interactor.change(.toggle(reference)) == .removed([favorite("3", added: 99)]))
     await #expect(throws: DataError.notFound(missing)) {
       try await interactor.change(.toggle(missing))
     }
     #expect(try await favorites.all() == [])
-    #expect(try await interactor.change(.undo) == [favorite("3", added: 99)])
+    #expect(try await interactor.change(.undo) == .restored([favorite("3", added: 99)]))
   }
 }

@@ -21,9 +21,10 @@ import ViperMocks
 
   private func bench(
     map: EntityMap = .ofPlace, _ answers: [ListPage] = [],
-    changed: Result<[Favorite], DataError> = .success([
-      Favorite(reference: ListFixtures.reference("c"), title: "Port c", position: nil, added: 1)
-    ])
+    changed: Result<StarOutcome, DataError> = .success(
+      .added([
+        Favorite(reference: ListFixtures.reference("c"), title: "Port c", position: nil, added: 1)
+      ]))
   ) -> PresenterBench {
     let first = ListFixtures.answer(query, ["c", "d"], total: 5)
     let second = answers.first ?? first
@@ -161,26 +162,17 @@ import ViperMocks
     #expect(bench.shown.suffix(2) == [shown, starredScene])
   }
 
-  @Test func severalRowsAreStarredTogether() async {
-    let stars = [
-      ListEvent.rows(.toggledFavorite(RowNumbers("3-4"))),
-      .rows(.removedFavorites(RowNumbers("4 3"))),
-    ]
-    let answer = ListFixtures.answer(query, ["c", "d"], total: 5)
-    var interactor = MockListInteractor([.final(answer)], [.final(answer)], [.final(answer)])
-    interactor.changed = .success(
-      [c, d].map { Favorite(reference: $0, title: "Port", position: nil, added: 1) })
-    let bench = PresenterBench(interactor, query: query)
-    for event in [.appeared] + stars { await bench.send(event) }
-    #expect(
-      bench.interactor.calls == [
-        .load(query, .ifDue), .change(.star([c, d])), .page(query), .change(.unstar([d, c])),
-        .page(query),
-      ])
-    #expect(
-      bench.notices == [
-        .favorite(.changed(2, areFavorites: true)), .favorite(.changed(2, areFavorites: false)),
-      ])
+  @Test(arguments: [
+    (ListEvent.rows(.toggledFavorite(RowNumbers("3-4"))), true),
+    (.rows(.removedFavorites(RowNumbers("4 3"))), false),
+  ])
+  func severalRowsAreStarredTogether(_ event: ListEvent, _ areFavorites: Bool) async {
+    let changed = [c, d].map { Favorite(reference: $0, title: "Port", position: nil, added: 1) }
+    let bench = bench(changed: .success(areFavorites ? .added(changed) : .removed(changed)))
+    await bench.send(.appeared, event)
+    let change = areFavorites ? StarChange.star([c, d]) : .unstar([d, c])
+    #expect(bench.interactor.calls == [.load(query, .ifDue), .change(change), .page(query)])
+    #expect(bench.notices == [.favorite(.changed(2, areFavorites: areFavorites))])
   }
 
   @Test func ofSeveralRowsOneThatIsNotThereKeepsAllAsTheyAre() async {
@@ -221,10 +213,12 @@ import ViperMocks
     #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.toggle(c))])
   }
 
-  @Test func undoSaysWhatCameBack() async {
-    let bench = bench()
+  @Test(arguments: [(true, StarNotice.restored(["Port c"])), (false, .withdrawn(["Port c"]))])
+  func undoSaysWhatCameBackOrWent(_ isBack: Bool, _ notice: StarNotice) async {
+    let favorite = Favorite(reference: c, title: "Port c", position: nil, added: 1)
+    let bench = bench(changed: .success(isBack ? .restored([favorite]) : .withdrawn([favorite])))
     await bench.send(.appeared, .undone)
-    #expect(bench.notices == [.favorite(.restored(["Port c"]))])
+    #expect(bench.notices == [.favorite(notice)])
     #expect(bench.interactor.calls == [.load(query, .ifDue), .change(.undo), .page(query)])
   }
 }

@@ -58,9 +58,10 @@ import ViperMocks
   @Test func theSameAnswerToACommandIsShownAgain() async {
     let same = answer(query, "a", "b")
     var interactor = MockListInteractor([same], [same], [same])
-    interactor.changed = .success([
-      Favorite(reference: ListFixtures.reference("a"), title: "Port a", position: nil, added: 1)
-    ])
+    interactor.changed = .success(
+      .restored([
+        Favorite(reference: ListFixtures.reference("a"), title: "Port a", position: nil, added: 1)
+      ]))
     let bench = PresenterBench(interactor, query: query)
     await bench.send(.appeared, .undone, .undone)
     let restored = ListNotice.favorite(.restored(["Port a"]))
@@ -73,7 +74,7 @@ import ViperMocks
     open.lacksNames = true
     let answer: [Loaded<ListPage>] = [.final(open)]
     var interactor = MockListInteractor(answer, answer, answer, answer, answer)
-    interactor.changed = .success([])
+    interactor.changed = .success(.restored([]))
     let bench = PresenterBench(
       interactor, query: query, capabilities: ListCapabilities(growsByItself: true))
     await bench.send(.appeared, .undone, .undone)
@@ -180,7 +181,7 @@ private struct Repeating: ListInteracting {
     Steps { $0(.final(answer)) }
   }
 
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite] { [] }
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome { .added([]) }
 
   func copy(_ references: [Reference]) async throws(DataError) {}
 

@@ -219,7 +219,7 @@ import Viper
       (.rows(.lastPage), "This is the last page."),
       (.arranged(.grid), "This is the grid already; rows goes back to one row a line."),
       (.favorite(.removed("Lima")), "“Lima” is no longer a favorite; undo brings it back."),
-      (.failed(.nothingToUndo), "There is no removal to undo."),
+      (.failed(.nothingToUndo), "There is nothing to undo."),
       (
         .unreadable(3), "3 rows of the stored list can't be read; refresh fetches them again."
       ),

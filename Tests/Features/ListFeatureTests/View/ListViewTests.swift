@@ -44,7 +44,8 @@ import ViperMocks
         "filter region=new mexico country = US x=",
         .filtered([
           Filter(key: "region", value: "new mexico"), Filter(key: "country", value: "US"),
-          Filter(key: "x", value: ""),
+          // There is no such key, which the answer will say.
+          Filter(key: "x", value: "x"),
         ])
       ),
       (
@@ -71,7 +72,9 @@ import ViperMocks
       ("copy 2-5", .rows(.copied(RowNumbers("2-5")))),
       ("compare 2 5", .rows(.compared(["2", "5"]))),
       ("fav", .rows(.toggledFavorite(nil))), ("next", .rows(.next)), ("prev", .rows(.previous)),
-      ("page 3", .rows(.page(3))),
+      ("page 3", .rows(.page(3))), ("page last", .rows(.page(nil))),
+      ("page First", .rows(.page(1))),
+      ("page última", .rows(.page(nil))), ("page primera", .rows(.page(1))),
       ("refresh", .retried), ("retry", .retried), ("undo", .undone), ("", nil), ("n", .rows(.next)),
     ] as [(String, ListEvent?)])
   func readsItsCommands(_ line: String, _ event: ListEvent?) throws {
@@ -99,12 +102,12 @@ import ViperMocks
       "filter",
       CommandError.missingArgument(usage: "filter KEY=VALUE…", keys: ["country", "favorite"])
     ),
-    ("filter es", .invalidArgument("es", usage: "filter KEY=VALUE…")),
+    ("filter es pe", .invalidArgument("es pe", usage: "filter KEY=VALUE…")),
     ("filter =es", .invalidArgument("=es", usage: "filter KEY=VALUE…")),
     ("open x", .invalidArgument("x", usage: "open [N]")),
     ("fav -1", .invalidArgument("-1", usage: "fav [N|N-M…]")),
     ("fav 0", .invalidArgument("0", usage: "fav [N|N-M…]")),
-    ("page 0", .invalidArgument("0", usage: "page N")),
+    ("page 0", .invalidArgument("0", usage: "page N|first|last")),
     ("99999999999999999999", .invalidArgument("99999999999999999999", usage: "N")),
     ("re", .ambiguous("re", candidates: ["remove", "refresh", "retry"])),
   ])

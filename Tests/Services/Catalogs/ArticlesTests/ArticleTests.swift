@@ -87,9 +87,27 @@ import Testing
     let article = try decoded(ArticlesFixtures.snow)
     let filters = [("section", "us"), ("section", "World"), ("kind", "viewed"), ("period", "1")]
     #expect(
-      try filters.map { try article.passes(Filter(key: $0.0, value: $0.1)) }
+      try filters.map { try Article.condition(Filter(key: $0.0, value: $0.1))(article) }
         == [true, false, true, true])
-    #expect(throws: DataError.self) { try article.passes(Filter(key: "kind", value: "x")) }
+    #expect(throws: DataError.self) { try Article.division(for: [Filter(key: "kind", value: "x")]) }
+  }
+
+  @Test(arguments: [
+    ("byline=ruiz", true), ("byline=ruiz sam", true), ("byline!=ruiz", false),
+    ("byline=vega", false),
+    ("section!=World", false), ("section=world", true), ("published>1990", true),
+    ("published<1990", false), ("published=..2100", true),
+  ])
+  func articlesAreFiltered(_ filter: String, _ passes: Bool) throws {
+    let article = try decoded(ArticlesFixtures.harbor)
+    #expect(try Article.condition(Filter.all(in: filter)[0])(article) == passes)
+  }
+
+  @Test func aListIsChosenByEqualityAlone() {
+    let error = DataError.invalidFilter(key: "kind", value: "!=", known: [Words("=", "=")])
+    #expect(throws: error) {
+      try Article.division(for: [Filter(key: "kind", .unequal, value: "shared")])
+    }
   }
 
   @Test func isFoundByTitleAbstractBylineAndSection() throws {

@@ -50,6 +50,19 @@ import Testing
     #expect(try await titles(CatalogQuery(filters: [filter], pageSize: .max)).count == count)
   }
 
+  @Test(arguments: [
+    ("population>1000000000", ["China", "India"]), ("area<1..2", []), ("area=1", ["Monaco"]),
+    ("continent=SA area>2M", ["Argentina", "Brazil"]), ("density>10000", ["Monaco"]),
+    ("capital=Lima", ["Peru"]), ("capital=Londres", ["United Kingdom"]), ("tld=.pe", ["Peru"]),
+    ("phoneprefix=51", ["Peru"]), ("latitude>75", ["Svalbard & Jan Mayen"]),
+    ("neighbour=BR neighbour=AR language!=es", []),
+    ("currency=USD continent!=AS area>100k", ["Ecuador", "United States"]),
+  ])
+  func figuresAndWordsAreCompared(_ filters: String, _ names: [String]) async throws {
+    let query = CatalogQuery(filters: Filter.all(in: filters), pageSize: .max)
+    #expect(try await titles(query) == names)
+  }
+
   @Test(arguments: ["continent", "currency", "language", "neighbour"])
   func whatIsNoValueIsRefused(key: String) async {
     await #expect(throws: DataError.self) {

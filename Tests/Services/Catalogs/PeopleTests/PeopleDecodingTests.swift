@@ -128,7 +128,7 @@ import Testing
     #expect(!person.name.isEmpty && !person.title.contains("\0"))
     #expect(abs(person.utcOffset ?? 0) < 15 * 60)
     #expect(person.facts.count >= 2)
-    _ = try person.passes(Filter(key: "country", value: person.country ?? ""))
+    _ = try Person.condition(Filter(key: "state", value: person.state ?? ""))(person)
     let again = Result {
       try JSONDecoder().decode(Person.self, from: try JSONEncoder().encode(person))
     }

@@ -1,6 +1,7 @@
 import Contracts
 import Domain
 import Foundation
+import Storage
 import TestSupport
 import Testing
 
@@ -74,15 +75,15 @@ import Testing
   @Test(arguments: ["fire", "FIRE", "Fuego", "fuego "])
   func typesAreFilteredInBothLanguages(value: String) throws {
     let filter = Filter(key: "type", value: value)
-    #expect(try pokemon("6", types: ["fire", "flying"]).passes(filter))
-    #expect(try !pokemon("7", types: ["water"]).passes(filter))
-    #expect(try !pokemon("8").passes(filter))
+    #expect(try Pokemon.condition(filter)(pokemon("6", types: ["fire", "flying"])))
+    #expect(try !Pokemon.condition(filter)(pokemon("7", types: ["water"])))
+    #expect(try !Pokemon.condition(filter)(pokemon("8")))
   }
 
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
     let known = PokemonTypes.all.words.values.sorted { $0.english < $1.english }
     #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
-      try leafling.passes(Filter(key: "type", value: "wood"))
+      try Pokemon.condition(Filter(key: "type", value: "wood"))(leafling)
     }
   }
 
@@ -90,15 +91,34 @@ import Testing
   @Test(arguments: [("rock", true), ("Roca", true), ("grass", false), ("ground", false)])
   func weaknessesAreFilteredInBothLanguages(value: String, isWeak: Bool) throws {
     let filter = Filter(key: "weakto", value: value)
-    #expect(try pokemon("6", types: ["fire", "flying"]).passes(filter) == isWeak)
-    #expect(try !pokemon("8").passes(filter))
+    #expect(try Pokemon.condition(filter)(pokemon("6", types: ["fire", "flying"])) == isWeak)
+    #expect(try !Pokemon.condition(filter)(pokemon("8")))
   }
 
   @Test func whatDoesNotAttackIsRefusedAsAWeakness() {
     let known = PokemonTypes.attacks.words.values.sorted { $0.english < $1.english }
     #expect(known.count == 18)
     #expect(throws: DataError.invalidFilter(key: "weakto", value: "stellar", known: known)) {
-      try leafling.passes(Filter(key: "weakto", value: "stellar"))
+      try Pokemon.condition(Filter(key: "weakto", value: "stellar"))(leafling)
+    }
+  }
+
+  @Test(arguments: [
+    ("number=2000..2001", true), ("number>2001", false), ("height=0.4", true),
+    ("height<40cm", false),
+    ("hp>40", true), ("attack>0", false), ("ability=Leaf-Guard", true),
+    ("ability=\"defensa hoja\"", true),
+    ("ability!=levitate", true), ("type!=grass", false), ("weight>0", false), ("weight!=1", false),
+  ])
+  func traitsAreCompared(_ filter: String, _ passes: Bool) throws {
+    #expect(try Pokemon.condition(Filter.all(in: filter)[0])(leafling) == passes)
+  }
+
+  @Test func decimalsAreWrittenAsInTheLanguage() throws {
+    let filter = Filter(key: "height", .atMost, value: "0,400")
+    #expect(try Pokemon.condition(filter, isInSpanish: true)(leafling))
+    #expect(throws: DataError.self) {
+      try Pokemon.condition(Filter(key: "height", .less, value: "tall"))
     }
   }
 

@@ -72,9 +72,23 @@ import Testing
     #expect(page.total == (query.search.isEmpty ? 4 : 2))
   }
 
+  /// A value that makes no sense is refused though nothing is held that it could be compared with.
+  @Test func refusesAValueThatMakesNoSenseThoughNothingIsHeld() async {
+    let empty = StoredCatalog<Gadget>(InMemoryCacheDataManager())
+    for filter in [
+      Filter(key: "category", value: "impossible"), Filter(key: "cost", .less, value: "x"),
+      Filter(key: "category", .less, value: "a"),
+    ] {
+      await #expect(throws: DataError.self) {
+        _ = try await empty.page(CatalogQuery(filters: [filter], pageSize: 1))
+      }
+    }
+  }
+
   @Test func refusesKeysItDoesNotKnow() async throws {
     let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], pageSize: 1)
-    let unknownFilter = DataError.unknownFilter("color", known: [Words("category", "category")])
+    let unknownFilter = DataError.unknownFilter(
+      "color", known: ["category", "cost"].map { Words($0, $0) })
     let unknownSort = DataError.unknownSort(
       "color", known: ["number", "name", "cost"].map { Words($0, $0) })
     await #expect(throws: unknownFilter) { _ = try await catalog.page(filter) }

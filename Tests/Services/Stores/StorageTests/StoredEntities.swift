@@ -7,7 +7,10 @@ import TestSupport
 struct Gadget: StoredEntity {
   static let catalog = CatalogID.items
   static let hasDetails = true
-  static let filterKeys = ["category"]
+  static let filters = [
+    FilterOption("category", Words("category", "categoría")),
+    FilterOption("cost", Words("cost", "precio"), measure: .money),
+  ]
   static let sortKeys = ["number", "name", "cost"]
 
   var id: String
@@ -32,9 +35,11 @@ struct Gadget: StoredEntity {
 
   var searchedTexts: [String] { [name, category].compactMap(\.self) }
 
-  func passes(_ filter: Filter) throws(DataError) -> Bool {
+  func number(for key: String) -> Double? { cost }
+
+  static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
     if filter.value == "impossible" { throw .invalidFilter(key: filter.key, value: filter.value) }
-    return category == filter.value
+    return { $0.category == filter.value }
   }
 
   func completed(by other: Gadget) -> Gadget {
@@ -68,7 +73,7 @@ extension Gadget: Summarizable, Describable {
 /// A made-up entity that comes in pages.
 struct Guest: StoredEntity {
   static let catalog = CatalogID.people
-  static let filterKeys = ["letter", "country"]
+  static let filters = [FilterOption("letter", Words("letter", "letra")), .country]
   static let sortKeys = ["page"]
 
   let id: String
@@ -79,7 +84,9 @@ struct Guest: StoredEntity {
 
   var searchedTexts: [String] { [id] }
 
-  func passes(_ filter: Filter) throws(DataError) -> Bool { id.hasPrefix(filter.value) }
+  static func test(_ filter: Filter) throws(DataError) -> @Sendable (Self) -> Bool {
+    { $0.id.hasPrefix(filter.value) }
+  }
 }
 
 extension Guest: Summarizable, Describable {
@@ -90,7 +97,7 @@ extension Guest: Summarizable, Describable {
 /// A made-up entity of several lists.
 struct Notice: StoredEntity {
   static let catalog = CatalogID.articles
-  static let filterKeys = ["kind"]
+  static let filters = [FilterOption("kind", Words("kind", "clase"))]
   static let sortKeys = ["rank"]
 
   let id: String

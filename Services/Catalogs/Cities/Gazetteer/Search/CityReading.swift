@@ -9,6 +9,8 @@ struct CitySearch {
   private var countries: Set<String> = []
   /// The indices of the regions in which a city may be; `nil` allows all.
   private var regions: Range<Int>?
+  /// The filters on other columns, and those that exclude a country or a region.
+  private var limits: [RowLimit] = []
 
   /// Returns the part before a country or an American state at the end of the text, and the condition
   /// that the end sets.
@@ -74,7 +76,7 @@ struct CitySearch {
     let both = self.regions.flatMap { own in regions.map(own.clamped(to:)) }
     return RowCondition(
       cities, countries: countries.union([country].compactMap(\.self)),
-      regions: both ?? regions ?? self.regions, ids: query.ids)
+      regions: both ?? regions ?? self.regions, ids: query.ids, limits: limits)
   }
 
   /// Returns the condition of the search if the whole text is a name.
@@ -87,16 +89,25 @@ extension CitySearch {
   init(_ query: CatalogQuery, _ cities: CityTable) throws(DataError) {
     self.query = query
     for filter in query.filters where filter.key == Filter.countryKey {
-      countries.insert(try CountryLookup.code(of: filter))
+      let isWanted = try filter.wantsItsValue()
+      let code = try CountryLookup.code(of: filter)
+      if isWanted {
+        countries.insert(code)
+      } else if let index = cities.countryIndex(code: code) {
+        limits.append(.notInCountry(index))
+      }
     }
-    for filter in query.filters {
-      switch filter.key {
-      case Filter.countryKey: break
-      case Filter.regionKey:
-        let named = try cities.regions(of: filter, in: countries)
+    for filter in query.filters where filter.key != Filter.countryKey {
+      guard filter.key == Filter.regionKey else {
+        limits.append(try RowLimit(filter, cities, isInSpanish: query.isInSpanish))
+        continue
+      }
+      let isWanted = try filter.wantsItsValue()
+      let named = try cities.regions(of: filter, in: countries)
+      if isWanted {
         regions = regions?.clamped(to: named) ?? named
-      default:
-        throw .unknownFilter(filter.typedKey, known: Cities.description.filters.map(\.typedKey))
+      } else {
+        limits.append(.notInRegions(named))
       }
     }
   }
@@ -219,54 +230,5 @@ struct CityReading {
   private var findsAny: Bool {
     matches.named.joined().contains(where: condition.holds)
       || matches.alternates.contains { condition.holds($0.row) }
-  }
-}
-
-/// The condition that a search sets on rows besides their name.
-struct RowCondition {
-  private let cities: CityTable
-  private let countryIndex: UInt8?
-  private let regions: Range<Int>?
-  /// The rows to look at, in display order; `nil` for all.
-  private let rows: [Int]?
-  private let rowSet: Set<Int>?
-  /// Whether some rows do not meet the condition.
-  private let isSelective: Bool
-
-  /// - Parameters:
-  ///   - cities: the cities.
-  ///   - countries: codes of countries; a row must be in each of them.
-  ///   - regions: the indices of the regions in which a row may be; `nil` allows any.
-  ///   - ids: the only ids; `nil` allows all.
-  init(
-    _ cities: CityTable, countries: Set<String>, regions: Range<Int>? = nil, ids: Set<String>? = nil
-  ) {
-    self.cities = cities
-    countryIndex = countries.first.flatMap(cities.countryIndex)
-    self.regions = regions
-    let isPossible =
-      countries.count < 2 && countries.isEmpty == (countryIndex == nil)
-      && regions?.isEmpty != true
-    rows = isPossible ? ids.map { $0.compactMap(cities.row(ofID:)).sorted() } : []
-    rowSet = rows.map(Set.init)
-    isSelective = rows != nil || countryIndex != nil || regions != nil
-  }
-
-  func holds(_ row: Int) -> Bool {
-    if let countryIndex, cities.countryIndex(row) != countryIndex { return false }
-    if let regions, !regions.contains(cities.regionIndex(row)) { return false }
-    return rowSet?.contains(row) ?? true
-  }
-
-  /// Returns the rows that meet the condition, in the same order.
-  func filter(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    guard isSelective else { return ranges }
-    guard let rows else { return ranges.flatMap { $0.lazy.filter(holds).map { $0..<$0 + 1 } } }
-    return rows.filter { row in holds(row) && ranges.contains { $0.contains(row) } }
-      .map { $0..<$0 + 1 }
-  }
-
-  func filter(_ found: [FoundRow]) -> [FoundRow] {
-    isSelective ? found.filter { holds($0.row) } : found
   }
 }

@@ -125,7 +125,12 @@ import Testing
   @Test(arguments: [
     (
       CatalogQuery(filters: [Filter(key: "type", value: "x")], pageSize: 1),
-      DataError.unknownFilter("type", known: [Words("country", "país"), Words("region", "región")])
+      DataError.unknownFilter(
+        "type",
+        known: [
+          Words("country", "país"), Words("region", "región"), Words("population", "población"),
+          Words("latitude", "latitud"), Words("longitude", "longitud"), Words("timezone", "zona"),
+        ])
     ),
     (
       CatalogQuery(filters: country("Atlantis"), pageSize: 1),

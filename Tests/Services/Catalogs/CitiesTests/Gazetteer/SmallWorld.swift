@@ -31,13 +31,14 @@ enum SmallWorld {
 /// A made-up city.
 func city(
   _ number: UInt32, _ name: String, _ country: String = "XA", _ latitude: Double = 0,
-  _ longitude: Double = 0, _ population: Int = 0, state: String = "", others: [String] = []
+  _ longitude: Double = 0, _ population: Int = 0, state: String = "", timeZone: String = "Etc/UTC",
+  others: [String] = []
 ) -> City {
   City(
     number: number, name: name, country: country, region: state,
     coordinate: Coordinate(latitude: latitude, longitude: longitude)
       ?? Coordinate(wrappingLatitude: 0, longitude: 0),
-    population: population, timeZone: "Etc/UTC", alternateNames: others)
+    population: population, timeZone: timeZone, alternateNames: others)
 }
 
 extension Gazetteer {

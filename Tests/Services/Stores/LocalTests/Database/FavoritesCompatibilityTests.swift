@@ -66,14 +66,35 @@ import Testing
     let favorites = try kind.make()
     let twins = ["9", "8", "7"].map { Samples.favorite($0, "Twin", nil, 200) }
     _ = try await favorites.add(twins + [harbor])
+    let newcomer = Samples.favorite("6", "Twin", nil, 200)
+    _ = try await favorites.add([newcomer])
     let middle = twins[1]
     #expect(
       try await favorites.remove([middle.reference, harbor.reference]) == [harbor, middle])
-    let newcomer = Samples.favorite("6", "Twin", nil, 200)
-    _ = try await favorites.add([newcomer])
-    #expect(try await favorites.undo() == [harbor, middle])
+    #expect(try await favorites.undo() == .restored([harbor, middle]))
     #expect(try await favorites.all() == [harbor] + twins + [newcomer])
+  }
+
+  /// One step after the other, as far as they go: what was removed comes back, what was added goes.
+  @Test(arguments: FavoritesKind.allCases)
+  func undoTakesBackAdditionsAndRemovals(_ kind: FavoritesKind) async throws {
+    let favorites = try kind.make()
+    _ = try await favorites.add([harbor, meadow])
+    _ = try await favorites.remove([harbor.reference])
+    _ = try await favorites.add([summit, meadow])
+    _ = try await favorites.remove([meadow.reference])
+    let again = Samples.favorite("11", "Harbor again", nil, 900)
+    _ = try await favorites.add([again])
+    // Adds nothing, so it is no change.
+    _ = try await favorites.add([summit])
+    #expect(try await favorites.undo() == .withdrawn([again]))
+    #expect(try await favorites.undo() == .restored([meadow]))
+    #expect(try await favorites.undo() == .withdrawn([summit]))
+    #expect(try await favorites.all() == [meadow])
+    #expect(try await favorites.undo() == .restored([harbor]))
+    #expect(try await favorites.undo() == .withdrawn([harbor, meadow]))
     await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
+    #expect(try await favorites.all() == [])
   }
 
   @Test(arguments: FavoritesKind.allCases)
@@ -84,32 +105,9 @@ import Testing
     _ = try await favorites.remove([meadow.reference, summit.reference])
     // Takes nothing, so it is not the last removal.
     _ = try await favorites.remove([harbor.reference])
-    #expect(try await favorites.undo() == [meadow, summit])
-    #expect(try await favorites.undo() == [harbor])
+    #expect(try await favorites.undo() == .restored([meadow, summit]))
+    #expect(try await favorites.undo() == .restored([harbor]))
     #expect(try await favorites.all() == [harbor, meadow, summit])
-  }
-
-  @Test(arguments: FavoritesKind.allCases)
-  func undoLeavesWhatWasAddedAgain(_ kind: FavoritesKind) async throws {
-    let favorites = try kind.make()
-    _ = try await favorites.add([harbor, meadow])
-    _ = try await favorites.remove([harbor.reference, meadow.reference])
-    let again = Samples.favorite("11", "Harbor again", nil, 900)
-    _ = try await favorites.add([again])
-    #expect(try await favorites.undo() == [meadow])
-    #expect(try await favorites.all() == [meadow, again])
-  }
-
-  @Test(arguments: FavoritesKind.allCases)
-  func undoPassesOverARemovalThatWasMadeGood(_ kind: FavoritesKind) async throws {
-    let favorites = try kind.make()
-    _ = try await favorites.add([harbor, meadow])
-    _ = try await favorites.remove([harbor.reference])
-    _ = try await favorites.remove([meadow.reference])
-    _ = try await favorites.add([meadow])
-    #expect(try await favorites.undo() == [harbor])
-    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
-    #expect(try await favorites.all() == [harbor, meadow])
   }
 
   @Test(arguments: FavoritesKind.allCases)
@@ -119,10 +117,22 @@ import Testing
     _ = try await favorites.add(many)
     for favorite in many { _ = try await favorites.remove([favorite.reference]) }
     for favorite in many.reversed().prefix(100) {
-      #expect(try await favorites.undo() == [favorite])
+      #expect(try await favorites.undo() == .restored([favorite]))
     }
     await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
     #expect(try await favorites.all() == Array(many.dropFirst(2)))
+  }
+
+  @Test(arguments: FavoritesKind.allCases)
+  func remembersTheLastHundredAdditions(_ kind: FavoritesKind) async throws {
+    let favorites = try kind.make()
+    let many = (1...102).map { Samples.favorite("\($0)", "City", nil, $0) }
+    for favorite in many { _ = try await favorites.add([favorite]) }
+    for favorite in many.reversed().prefix(100) {
+      #expect(try await favorites.undo() == .withdrawn([favorite]))
+    }
+    await #expect(throws: DataError.nothingToUndo) { _ = try await favorites.undo() }
+    #expect(try await favorites.all() == Array(many.prefix(2)))
   }
 
   @Test(arguments: FavoritesKind.allCases)

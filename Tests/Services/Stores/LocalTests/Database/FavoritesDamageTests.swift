@@ -126,7 +126,7 @@ import Testing
     #expect(try await other.ids(in: .cities).count == 499)
     #expect(try await other.all() == all)
     #expect(warnings.all == [.quarantined(path: path, as: aside, saved: 500)])
-    #expect(try await other.undo().map(\.reference.id) == ["7"])
+    #expect(try await other.undo().favorites.map(\.reference.id) == ["7"])
     #expect(folder.names().filter { $0.hasPrefix(".") } == [])
   }
 

@@ -27,8 +27,10 @@ import Testing
     _ = try await store().add([Samples.harbor, Samples.meadow, Samples.summit])
     _ = try await store().remove([Samples.meadow.reference])
     #expect(try await store().all() == [Samples.harbor, Samples.summit])
-    #expect(try await store().undo() == [Samples.meadow])
+    #expect(try await store().undo() == .restored([Samples.meadow]))
     #expect(try await store().all() == [Samples.harbor, Samples.meadow, Samples.summit])
+    #expect(
+      try await store().undo() == .withdrawn([Samples.harbor, Samples.meadow, Samples.summit]))
     await #expect(throws: DataError.nothingToUndo) { _ = try await store().undo() }
   }
 
@@ -39,7 +41,7 @@ import Testing
     _ = try await second.add([Samples.meadow])
     #expect(try await first.ids(in: .cities) == ["11", "22"])
     _ = try await first.remove([Samples.harbor.reference])
-    #expect(try await second.undo() == [Samples.harbor])
+    #expect(try await second.undo() == .restored([Samples.harbor]))
     #expect(try await first.all() == [Samples.harbor, Samples.meadow])
   }
 
@@ -49,8 +51,8 @@ import Testing
       for task in 0..<8 {
         group.addTask {
           let store = store()
-          for number in 0..<25 {
-            _ = try await store.add([Samples.favorite("\(task)-\(number)")])
+          for numbers in [0..<20, 20..<25] {
+            _ = try await store.add(numbers.map { Samples.favorite("\(task)-\($0)") })
           }
           for number in 0..<10 {
             let removed = try await store.remove([Reference(.cities, "\(task)-\(number)")])
@@ -62,10 +64,17 @@ import Testing
       return try await group.reduce(into: Set()) { $0.formUnion($1) }
     }
     #expect(try await store().ids(in: .cities) == kept)
-    var restored = 0
-    for _ in 0..<80 { restored += try await store().undo().count }
-    #expect(restored == 80)
-    #expect(try await store().all().count == 200)
+    var (restored, withdrawn) = (0, 0)
+    for _ in 0..<80 + 16 {
+      let outcome = try await store().undo()
+      if outcome.areStarred {
+        restored += outcome.favorites.count
+      } else {
+        withdrawn += outcome.favorites.count
+      }
+    }
+    #expect([restored, withdrawn] == [80, 200])
+    #expect(try await store().all() == [])
     #expect(warnings.all == [])
   }
 
@@ -101,7 +110,7 @@ import Testing
       return try await group.reduce(0, +)
     }
     #expect(removed == 60)
-    for _ in many { #expect(try await store().undo().count == 1) }
+    for _ in many { #expect(try await store().undo().favorites.count == 1) }
     #expect(try await store().all() == many)
   }
 
@@ -133,10 +142,22 @@ import Testing
     _ = try await store().remove([Samples.harbor.reference])
     _ = try await store().remove([Reference(.cities, "99")])
     try rename("cities", to: "zebras", in: "removals")
-    #expect(try await store().undo() == [Samples.harbor])
+    #expect(try await store().undo() == .restored([Samples.harbor]))
+    #expect(try await store().undo() == .withdrawn([Samples.harbor]))
     await #expect(throws: DataError.nothingToUndo) { _ = try await store().undo() }
     try rename("zebras", to: "cities", in: "removals")
-    #expect(try await store().undo().map(\.title) == ["From the future"])
+    #expect(try await store().undo().favorites.map(\.title) == ["From the future"])
+  }
+
+  /// Earlier versions keep no log of what they add.
+  @Test func undoLeavesWhatAnEarlierVersionAddedAgain() async throws {
+    _ = try await store().add([Samples.harbor, Samples.meadow])
+    _ = try await store().remove([Samples.harbor.reference, Samples.meadow.reference])
+    _ = try await store().add([Samples.harbor])
+    try TestFiles.run("DROP TABLE additions", in: path)
+    #expect(try await store().undo() == .restored([Samples.meadow]))
+    await #expect(throws: DataError.nothingToUndo) { _ = try await store().undo() }
+    #expect(try await store().all() == [Samples.harbor, Samples.meadow])
   }
 
   /// Gives the favorite 99 another catalog.

@@ -27,7 +27,7 @@ import Testing
     let store = FavoritesStore(path, warn: warnings.record)
     #expect(try await store.all() == [Samples.summit])
     #expect(try await store.ids(in: .cities) == ["33"])
-    #expect(try await store.undo() == [Samples.harbor])
+    #expect(try await store.undo() == .restored([Samples.harbor]))
     #expect(warnings.all == [])
   }
 

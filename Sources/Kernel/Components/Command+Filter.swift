@@ -1,0 +1,83 @@
+package import Contracts
+package import Domain
+package import Localization
+package import TextUI
+
+/// The commands that narrow and order rows; help lists what they take here.
+extension Command {
+  /// `filter KEY=VALUE…`, where other comparisons can take the place of `=`.
+  ///
+  /// A key alone lifts its filters, as an empty value does. A word that is no key goes on as one, so
+  /// that the answer names the keys there are.
+  package static func filter(
+    _ options: [FilterOption], summary: String, _ strings: Strings,
+    event: @escaping @Sendable ([Filter]) -> Event
+  ) -> Command {
+    let values = options.map { ($0.key, $0.typed().map { strings[$0] }) }
+    var command = Command(
+      .verb("filter"), arguments: "KEY=VALUE…", summary: summary,
+      candidates: .pairs(Dictionary(values) { first, _ in first })
+    ) { argument in
+      var filters = Filter.all(in: argument)
+      if filters.isEmpty {
+        guard argument.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else { return nil }
+        filters = [Filter(key: argument, value: "")]
+      }
+      return event(
+        filters.map { filter in
+          let isKnown = options.contains { $0.isCalled(filter.typedKey) }
+          return isKnown || !filter.value.isEmpty
+            ? filter : Filter(key: filter.typedKey, value: filter.typedKey)
+        })
+    }
+    command.notes = {
+      options.map { (strings[$0.usage], $0.meaning(strings)) }
+        + [
+          (
+            Filter.Comparison.allCases.map(\.rawValue).joined(separator: " "),
+            strings[ListText.filterSigns]
+          )
+        ]
+    }
+    return command
+  }
+
+  /// `sort [KEY]`.
+  ///
+  /// - Parameters:
+  ///   - keys: the orders, the usual one first, by their keys and their words.
+  package static func sort(
+    _ keys: [(key: String, words: Words)], summary: String, _ strings: Strings,
+    event: @escaping @Sendable (String?) -> Event
+  ) -> Command {
+    var command = Command(
+      .verb("sort"), arguments: "[KEY]", summary: summary, candidates: .words(keys.map(\.key))
+    ) { event($0.isEmpty ? nil : $0) }
+    command.notes = {
+      keys.enumerated().map { index, sort in
+        let typed = strings.language == .english ? sort.key : strings[sort.words]
+        let words = strings(ListText.sortedBy, strings[sort.words])
+        return (typed, index == 0 ? "\(words): \(strings[ListText.standardOrder])" : words)
+      }
+    }
+    return command
+  }
+}
+
+extension FilterOption {
+  /// The most values that help lists; of more, only the first few are.
+  private static let mostValues = 24
+
+  /// What its value means, for help: the form of a number, or the words it can be.
+  fileprivate func meaning(_ strings: Strings) -> String {
+    if let measure {
+      let unit = measure.unit.isEmpty ? "" : " (\(measure.unit))"
+      return "\(strings[words])\(unit): \(strings[measure.examples])"
+    }
+    let values = typed().map { strings[$0] }
+    guard !values.isEmpty else { return strings[words] }
+    guard values.count > Self.mostValues else { return values.joined(separator: ", ") }
+    let first = values.prefix(3).joined(separator: ", ")
+    return strings(SessionText.helpWords, first, String(values.count - 3))
+  }
+}
