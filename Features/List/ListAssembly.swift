@@ -29,9 +29,31 @@ package enum ListAssembly {
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
-    let view = ListView(
-      surface: surface, strings: Strings(formats.language), catalog: description, map: Catalog.map,
-      hasHints: use != .choice)
+    var scene = scene(
+      of: description, search: search, filter: filter, memory, formats, use: use,
+      hasTopHits: hasTopHits)
+    // A list that goes on with what a search found has its rows.
+    if scene.isPreview || use == .choice { scene.query.startsWithFrequent = hasTopHits }
+    scene.capabilities.map = Catalog.map
+    if pictures.access == .on {
+      scene.capabilities.thumbnails[.rows] = description.rows.picture
+      scene.capabilities.thumbnails[.grid] = description.rows.gridPicture
+    }
+    scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
+    let interactor = ListInteractor(
+      source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
+      visits: visits,
+      links: links, clock: clock)
+    return parts(
+      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock, wiring)
+  }
+
+  /// The scene in which a list starts: where it was left, or anew with a search or a filter.
+  @MainActor
+  static func scene(
+    of description: CatalogDescription, search: String?, filter: Filter? = nil,
+    _ memory: ListMemory, _ formats: Formats, use: ListUse, hasTopHits: Bool
+  ) -> ListScene {
     let left = memory[description.id]
     let isAsLeft = search == nil && filter == nil && (use != .anew || left?.query.isWhole == true)
     let position = isAsLeft ? left : nil
@@ -45,19 +67,20 @@ package enum ListAssembly {
       layout: left?.layout ?? .rows)
     scene.query.isInSpanish = formats.language == .spanish
     scene.query.naming = formats.language == .english ? .none : .ofPage
-    // A list that goes on with what a search found has its rows.
     scene.isPreview = use == .preview
-    if scene.isPreview || use == .choice { scene.query.startsWithFrequent = hasTopHits }
-    scene.capabilities.map = Catalog.map
-    if pictures.access == .on {
-      scene.capabilities.thumbnails[.rows] = description.rows.picture
-      scene.capabilities.thumbnails[.grid] = description.rows.gridPicture
-    }
-    scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
-    let interactor = ListInteractor(
-      source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
-      visits: visits,
-      links: links, clock: clock)
+    return scene
+  }
+
+  /// The roles around a scene and its interactor.
+  @MainActor
+  static func parts(
+    _ scene: ListScene, _ interactor: any ListInteracting, _ memory: ListMemory,
+    _ surface: any Surface, _ navigator: Navigator<Destination>, _ formats: Formats,
+    hasHints: Bool, _ clock: @escaping @Sendable () -> Int, _ wiring: ListWiring
+  ) -> ScreenParts<ListEvent> {
+    let view = ListView(
+      surface: surface, strings: Strings(formats.language), catalog: scene.catalog,
+      map: scene.capabilities.map, hasHints: hasHints)
     let presenter = ListPresenter(
       scene: scene, view: wiring.view(view), interactor: wiring.interactor(interactor),
       router: wiring.router(ListRouter(navigator: navigator)),

@@ -65,7 +65,7 @@ extension Catalogs {
     }
   }
 
-  /// The catalog that a search looks in on the home screen, in a detail and on a map.
+  /// The catalog in which places are found.
   static let everywhere = descriptions[0]
 
   /// The services of all catalogs, each once, and the encyclopedia.
@@ -77,6 +77,13 @@ extension Catalogs {
   package static func description(named name: String) -> CatalogDescription? {
     descriptions.first { $0.id.rawValue == name }
       ?? OfferedCatalogs.own.lazy.map { $0.description }.first { $0.id.rawValue == name }
+  }
+}
+
+extension Catalogs {
+  /// The catalogs that a search of everything looks in: those that are offered, and the user's own.
+  var everything: EverythingCatalogs {
+    EverythingCatalogs(Self.descriptions + OfferedCatalogs.own.map { $0.description }) { self[$0] }
   }
 }
 

@@ -39,6 +39,14 @@ struct CommandComposition: CommandHost {
     NameInteractor(catalogs) { [catalogs = services.catalogs] in catalogs[$0] }
   }
 
+  func everything() -> any ListInteracting {
+    tracer?.open(.everything(search: nil))
+    let interactor = EverythingAssembly.interactor(
+      in: services.catalogs.everything, favorites: services.favorites,
+      visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
+    return tracer?.asked(interactor) ?? interactor
+  }
+
   var positions: PositionInteractor { services.positions }
 
   var now: Int { services.clock() }

@@ -124,10 +124,10 @@ final class Composition {
   private func preview(of destination: Destination, memory: ListMemory, use: ListUse) -> Preview {
     tracer.open(destination)
     let navigator = Navigator(root: Destination.home)
-    if case .list(let catalog, _, _) = destination {
-      navigator.push(.list(catalog, search: nil))
-    } else {
-      navigator.push(destination)
+    switch destination {
+    case .list(let catalog, _, _): navigator.push(.list(catalog, search: nil))
+    case .everything: navigator.push(.everything(search: nil))
+    default: navigator.push(destination)
     }
     return (
       screen(for: destination, navigator: navigator, memory: memory, use: use), navigator
@@ -166,6 +166,13 @@ final class Composition {
         visits: keepsHistory ? services.visits : NoVisits(),
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, context, beside: companion(navigator))
+    case .everything(let search):
+      let parts = EverythingAssembly.screen(
+        search: search, in: services.catalogs.everything, favorites: services.favorites,
+        links: services.links, visits: keepsHistory ? services.visits : NoVisits(),
+        memory: memory, surface: surface, navigator: navigator, formats: formats, use: use,
+        clock: services.clock, wiring: tracer.list)
+      return Screen(parts, on: surface, context, beside: companion(navigator))
     case .favorites, .recent:
       let kind: FavoritesKind = destination == .recent ? .recent : .favorites
       let areFavorites = kind == .favorites
@@ -193,6 +200,13 @@ final class Composition {
         on: surface)
       return Screen(parts, on: surface, context)
     }
+  }
+
+  /// Finds what the search of everything finds.
+  private var everything: any ListInteracting {
+    EverythingAssembly.interactor(
+      in: services.catalogs.everything, favorites: services.favorites,
+      visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
   }
 
   /// Notes that the user opened an entity.
@@ -229,6 +243,10 @@ final class Composition {
         return ListAssembly.order(
           services.catalogs[catalog], favorites: services.favorites, memory: lists)
       case .favorites: return FavoritesAssembly.order(services.favorites, memory: favorites)
+      case .everything:
+        return lists.query(of: CatalogDescription.everything.id).map {
+          EverythingAssembly.order(of: $0, everything)
+        }
       case nil: continue
       }
     }

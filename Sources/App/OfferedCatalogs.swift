@@ -16,10 +16,10 @@ enum OfferedCatalogs {
     Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
   ]
 
-  /// The user's own points.
+  /// The user's own points, and the regions that cities are in.
   ///
   /// They are found by name and among the favorites, but no list of catalogs shows them.
-  static let own: [any OfferedCatalog.Type] = [OwnPoints.self]
+  static let own: [any OfferedCatalog.Type] = [OwnPoints.self, Regions.self]
 }
 
 extension Cities: OfferedCatalog {
@@ -31,6 +31,12 @@ extension Cities: OfferedCatalog {
 extension OwnPoints: OfferedCatalog {
   init(_ resources: ProgramResources) {
     self.init(resources.favorites, clock: resources.catalog.clock)
+  }
+}
+
+extension Regions: OfferedCatalog {
+  init(_ resources: ProgramResources) {
+    self.init(resources.cities, clock: resources.catalog.clock)
   }
 }
 

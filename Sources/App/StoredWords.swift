@@ -13,7 +13,7 @@ struct StoredWords: CompletionWords {
     // Favorites that can't be read have nothing to offer.
     case .favorites:
       FoundTitles.matching(text, (try? await services.favorites.all())?.map(\.title) ?? [])
-    case nil: await titles(in: services.catalogs[Catalogs.everywhere.id], text)
+    case .everything, nil: await titles(in: services.catalogs[Catalogs.everywhere.id], text)
     }
   }
 

@@ -24,6 +24,9 @@ package protocol CommandHost {
   /// The interactor that finds entries by their names.
   var names: NameInteractor { get }
 
+  /// Returns an interactor that searches all catalogs at once.
+  func everything() -> any ListInteracting
+
   /// The interactor that reads positions and finds the places near them.
   var positions: PositionInteractor { get }
 

@@ -3,6 +3,7 @@ import Contracts
 import DetailFeature
 import Domain
 import Geo
+import ListFeature
 import Localization
 import MapFeature
 import Terminal
@@ -16,11 +17,12 @@ extension Commands {
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
-    let found = await host.names.called(name)
-    guard let best = found.first?.best else {
+    let answer = await everything(called: name)
+    guard let found = answer?.called, let best = found.first?.best else {
       // In "lima per" the first word is a name, so it is no mistyped command.
-      let isNamed = words.count > 1 ? await !host.names.called(words[0]).isEmpty : false
-      return await refuse(name, meant: isNamed ? [] : meant(by: words))
+      let first = words.count > 1 ? await everything(called: words[0]) : nil
+      let isNamed = first?.called.isEmpty == false
+      return await refuse(name, meant: isNamed ? [] : meant(by: words), near: answer)
     }
     sayOthers(found)
     let detail = await scene(of: best, .appeared)
@@ -66,9 +68,15 @@ extension Commands {
     ]
   }
 
-  private func refuse(_ name: String, meant: [String]) async -> ExitStatus {
+  /// Returns what a session's search of everything has first; `nil` if it can't be had.
+  private func everything(called name: String) async -> ListPage? {
+    try? await host.everything().page(
+      .typed(search: name, pageSize: FoundNames.mostLooked))
+  }
+
+  private func refuse(_ name: String, meant: [String], near: ListPage?) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = await host.names.near(name) }
+    if names.isEmpty { names = FoundNames.offers(near?.rows.map(\.title) ?? []) }
     AnswerPrinter.refuse(
       strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " "
         + (strings.offer(names) ?? strings[LookUpText.seeHelp]),

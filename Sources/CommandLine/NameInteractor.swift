@@ -16,16 +16,14 @@ package struct NameInteractor: Sendable {
     self.catalog = catalog
   }
 
-  /// Returns the entries with a name, from each catalog in which a bare name is looked up; the best
-  /// match comes first.
-  ///
-  /// An entry with exactly this name comes before one with this alternate name.
+  /// Returns the entries with a name, from each catalog in which a bare name is looked up; the
+  /// likeliest comes first.
   func called(_ name: String) async -> [FoundNames] {
     var found: [FoundNames] = []
     for id in catalogs.searchedByName {
       if let names = await catalog(id).called(name) { found.append(names) }
     }
-    return FoundNames.Match.allCases.flatMap { match in found.filter { $0.match == match } }
+    return found.sorted { $0.rank < $1.rank }
   }
 
   /// Returns the entry that a reference means if its id is a name; `nil` if it is an id, or if no

@@ -34,7 +34,7 @@ extension Session {
   private var kindHere: SessionText? {
     switch navigator.current {
     case .home, .recent, .compare: nil
-    case .list: .inAList
+    case .list, .everything: .inAList
     case .favorites: .inTheFavorites
     case .detail: .inADetail
     case .map: .onAMap

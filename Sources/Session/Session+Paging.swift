@@ -12,7 +12,7 @@ extension Session {
   var isForReading: Bool {
     switch navigator.current {
     case .detail, .compare: true
-    case .home, .list, .favorites, .recent, .map: false
+    case .home, .list, .favorites, .everything, .recent, .map: false
     }
   }
 

@@ -8,22 +8,20 @@ import Viper
 /// Where a text is searched: the one place that decides it.
 extension Vocabulary {
   /// Returns the destination that `/TEXT` searches if it is typed at another: the rows listed there, or else
-  /// the first catalog.
+  /// everything.
   package func searched(from destination: Destination) -> Destination {
     switch destination.listing {
     case .catalog(let catalog): .list(catalog, search: nil)
     case .favorites: .favorites
-    case nil: everywhere(for: nil)
+    case .everything, nil: everywhere(for: nil)
     }
   }
 
   /// Returns the destination that a line searches that is no command, if it is typed at another.
-  func searchedByLine(from destination: Destination) -> Destination { searched(from: destination) }
+  func searchedByLine(from destination: Destination) -> Destination { everywhere(for: nil) }
 
-  /// Returns a search in the first catalog.
-  func everywhere(for text: String?) -> Destination {
-    catalogs.first.map { .list($0.id, search: text) } ?? .home
-  }
+  /// Returns a search of all catalogs.
+  func everywhere(for text: String?) -> Destination { .everything(search: text) }
 }
 
 /// Searches while a line is typed, and when it is done.

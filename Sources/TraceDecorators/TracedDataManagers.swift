@@ -10,7 +10,11 @@ extension Traced: LocalDataManager where Wrapped: LocalDataManager {
     try await recorder.call(query, to: wrapped.page)
   }
 
-  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
+  package func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    try await recorder.call(query, to: wrapped.named)
+  }
+
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch] {
     try await recorder.call(query, to: wrapped.suggestions)
   }
 

@@ -31,10 +31,20 @@ package struct ListRoom: Hashable, Sendable {
 /// The abilities of a catalog that make a difference to its list.
 struct ListCapabilities: Hashable {
   var map = EntityMap.ofPlace
+  /// The maps of the rows and whether these are places, by their catalogs; empty if all rows are of
+  /// one catalog.
+  var maps: [CatalogID: RowMap] = [:]
   /// Whether its service is asked by itself for rows that are missing or stale.
   var growsByItself = false
   /// The room for the picture of a row, in each layout that has them.
   var thumbnails: [ListLayout: PictureSize] = [:]
+}
+
+/// The map that the rows of a catalog lead to.
+struct RowMap: Hashable {
+  let map: EntityMap
+  /// Whether they are places, whose map opens first.
+  let arePlaces: Bool
 }
 
 /// The small pictures beside the rows of a page.

@@ -59,6 +59,9 @@ extension CatalogQuery {
     return overflow ? .max : sum
   }
 
+  /// The largest number of rows that come first because they are often opened.
+  static let mostFrequent = 3
+
   /// Whether the search has characters, but none that a fold keeps.
   private var hasNoLetters: Bool {
     Fold.bytes(search).isEmpty && !search.allSatisfy(\.isWhitespace)

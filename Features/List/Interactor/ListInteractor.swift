@@ -36,7 +36,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     for index in found.indices { found[index].isFrequent = true }
     return Array(
       ids.compactMap { id in found.first { $0.reference.id == id } }
-        .prefix(CatalogQuery.mostTopHits))
+        .prefix(CatalogQuery.mostFrequent))
   }
 
   /// The page of a catalog; the first one begins with the entities that are often opened.
@@ -102,7 +102,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     guard !asked.search.isEmpty, asked.pageSize > 0 else { return [] }
     var few = asked.at(0)
     few.pageSize = min(5, max(1, asked.pageSize - 1))
-    return try await source.local.suggestions(few)
+    return try await source.local.suggestions(few).map(\.row)
   }
 
   func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {

@@ -19,6 +19,21 @@ struct ListPlaces: PlaceListing {
   }
 }
 
+/// The rows that a search of everything shows, as far as anybody goes on from row to row.
+struct EverythingOrder: RowOrder {
+  let interactor: any ListInteracting
+  let query: CatalogQuery
+
+  private static let mostRows = 500
+
+  func turn(_ rows: Int, from reference: Reference) async throws(DataError) -> AdjacentRow {
+    var query = query
+    (query.offset, query.pageSize) = (0, Self.mostRows)
+    let found = try await interactor.page(query).rows.map(\.reference)
+    return AdjacentRow(rows, from: reference, among: found)
+  }
+}
+
 /// The rows that a list shows, page after page.
 struct ListOrder<Item: Entity & Summarizable>: RowOrder {
   let local: any LocalDataManager<Item>

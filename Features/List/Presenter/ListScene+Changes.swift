@@ -7,15 +7,20 @@ import Viper
 
 /// The changes of a list's scene; `RowsScene` has the changes of all screens with rows.
 extension ListScene {
-  package func hasMap(_ row: ListRow) -> Bool { capabilities.map != .none }
+  package func hasMap(_ row: ListRow) -> Bool { map(of: row).map != .none }
 
   package func opensMap(_ row: ListRow) -> Bool {
-    capabilities.map == .ofPlace && catalog.arePlaces
+    map(of: row) == RowMap(map: .ofPlace, arePlaces: true)
   }
 
-  package func hasMapBeside(_ row: ListRow) -> Bool { capabilities.map == .ofPlace }
+  package func hasMapBeside(_ row: ListRow) -> Bool { map(of: row).map == .ofPlace }
 
-  package var comparedFirst: CatalogID? { catalog.id }
+  package var comparedFirst: CatalogID? { capabilities.maps.isEmpty ? catalog.id : nil }
+
+  private func map(of row: ListRow) -> RowMap {
+    capabilities.maps[row.reference.catalog]
+      ?? RowMap(map: capabilities.map, arePlaces: catalog.arePlaces)
+  }
 
   /// Whether a service may have more rows than are held.
   ///

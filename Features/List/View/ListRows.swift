@@ -18,7 +18,12 @@ enum ListRows {
     let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let texts = RowText(
       page, chosen: chosen, isByPrefix: catalog.search.isByPrefix, strings)
-    let details = page.rows.map { $0.summary.details(texts.formats, below: $0.title) }
+    let details = page.rows.map { row in
+      let facts = row.summary.details(texts.formats, below: row.title)
+      // Rows of several catalogs have no columns in common.
+      return row.kind.map { [strings[$0], facts.filter { !$0.isEmpty }.joined(separator: " · ")] }
+        ?? facts
+    }
     let count = details.reduce(0) { max($0, $1.count) }
     let positions = count == 0 ? texts.positions : []
     let hasFrequent = page.rows.contains(where: \.isFrequent)

@@ -93,6 +93,10 @@ extension Article: StoredEntity {
     [title, abstract, byline, section].compactMap(\.self)
   }
 
+  package var searchedNames: [String] { [title] }
+
+  package var nameWeight: Int { 10_000 }
+
   package func number(for key: String) -> Double? { published.map { Double($0.number) } }
 
   /// Authors and places are found by their words; `kind` and `period` choose the list.

@@ -31,6 +31,7 @@ package struct Articles: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Article.catalog,
     words: CatalogWords(
+      kind: Words("article", "artículo"),
       spanishVerbs: ["artículos", "noticias"],
       summary: Words("open the articles", "abre los artículos"),
       invitation: Words(

@@ -32,6 +32,7 @@ package struct Cities: CatalogModule {
   package static let description = CatalogDescription(
     id: City.catalog,
     words: CatalogWords(
+      kind: Words("city", "ciudad"),
       spanishVerbs: ["ciudades"],
       summary: Words("open the list of cities", "abre la lista de ciudades"),
       invitation: Words(

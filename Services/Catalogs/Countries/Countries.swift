@@ -19,6 +19,7 @@ package struct Countries: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Country.catalog,
     words: CatalogWords(
+      kind: Words("country", "país"),
       spanishVerbs: ["países"],
       summary: Words("open the list of countries", "abre la lista de países"),
       invitation: Words(

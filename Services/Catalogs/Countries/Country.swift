@@ -145,7 +145,10 @@ extension Country: StoredEntity {
     [name, CountryNames.spanish(id) ?? "", capital ?? "", id, iso3]
   }
 
-  package var searchedNames: [String] { [name] + [CountryNames.spanish(id)].compactMap(\.self) }
+  package var searchedNames: [String] { CountryLookup.names(of: id) }
+
+  /// More than all its inhabitants, so that it comes before a city that is all of it: Singapore.
+  package var nameWeight: Int { 2 * population }
 
   package func number(for key: String) -> Double? {
     switch key {

@@ -28,6 +28,7 @@ package struct People: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Person.catalog,
     words: CatalogWords(
+      kind: Words("person", "persona"),
       spanishVerbs: ["personas", "gente"], summary: Words("open the people", "abre las personas"),
       invitation: Words(
         "people, made up by randomuser.me", "gente inventada por randomuser.me"),

@@ -142,6 +142,10 @@ extension Person: StoredEntity {
     [title, email, city, residence].compactMap(\.self)
   }
 
+  package var searchedNames: [String] { [name] + (honorific == nil ? [] : [title]) }
+
+  package var nameWeight: Int { 30_000 }
+
   package func number(for key: String) -> Double? {
     switch key {
     case "age": age.map(Double.init)

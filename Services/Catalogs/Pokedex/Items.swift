@@ -18,6 +18,7 @@ package struct Items: ServiceCatalog {
   package static let description = CatalogDescription(
     id: PokedexItem.catalog,
     words: CatalogWords(
+      kind: Words("item", "objeto"),
       spanishVerbs: ["objetos"],
       summary: Words("open the items of the Pokédex", "abre los objetos de la Pokédex"),
       invitation: Words("what Pokémon trainers carry", "lo que llevan los entrenadores Pokémon"),

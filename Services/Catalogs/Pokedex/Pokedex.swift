@@ -20,6 +20,7 @@ package struct Pokedex: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Pokemon.catalog,
     words: CatalogWords(
+      kind: Words("Pokémon", "Pokémon"),
       spanishVerbs: ["pokémon", "pokédex"], summary: Words("open the Pokédex", "abre la Pokédex"),
       invitation: Words(
         "the Pokédex: search by name or type", "la Pokédex: busca por nombre o tipo"),

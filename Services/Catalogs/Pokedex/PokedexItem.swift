@@ -81,6 +81,8 @@ extension PokedexItem: StoredEntity {
 
   package var searchedNames: [String] { [name] + [names?.spanish].compactMap(\.self) }
 
+  package var nameWeight: Int { 120_000 }
+
   package func number(for key: String) -> Double? { cost.map(Double.init) }
 
   /// Any category may be asked for: they are not known before they are fetched.

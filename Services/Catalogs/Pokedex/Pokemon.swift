@@ -86,6 +86,9 @@ extension Pokemon: StoredEntity {
 
   package var searchedNames: [String] { [name] }
 
+  /// A species weighs as much as a city that most people do not know, its other forms less.
+  package var nameWeight: Int { Int(id).map { $0 > 10_000 } ?? false ? 25_000 : 250_000 }
+
   package func number(for key: String) -> Double? {
     switch key {
     case "number": number.map(Double.init)

@@ -13,6 +13,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   let item: @Sendable (Int) -> Item
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
+  private let nameColumn = Mutex<NameColumn?>(nil)
   private let idsWithoutNames = Mutex<[String]?>(nil)
 
   init(_ parts: [DecodedPart<Item>], embedded: EmbeddedItems<Item>?) {
@@ -63,6 +64,21 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let texts = (0..<count).map { SearchWords.joined(item($0).searchedTexts) }
     foldedTexts.withLock { $0 = texts }
     return texts
+  }
+
+  /// The names and texts of the items, made at the first search for a name.
+  var names: NameColumn {
+    nameColumn.withLock { known in
+      if let known { return known }
+      var column = NameColumn()
+      for place in 0..<count {
+        let item = item(place)
+        column.append(
+          names: item.searchedNames, texts: item.searchedTexts, weight: item.nameWeight)
+      }
+      known = column
+      return column
+    }
   }
 
   /// The ids of items whose foreign names are not stored, in the catalog's own order.

@@ -66,15 +66,24 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     if !ids.isEmpty { page.parts.append(PartStatus(.names(of: ids), nil)) }
   }
 
+  @concurrent
+  package func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    let snapshot = try await snapshot(of: query)
+    let found = snapshot.names.first(max(0, query.pageSize), fitting: query.search) { place in
+      query.ids?.contains(snapshot.item(place).id) ?? true
+    }
+    return NameMatches(
+      found.places.map { NameMatch(ListRow(snapshot.item($0.place), for: query), $0.rank) },
+      total: found.total)
+  }
+
   /// The entities one of whose names a slip or two tell from the search, those with the fewest slips
   /// first.
   @concurrent
-  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch] {
     let slips = Slips(Fold.fold(query.search))
     guard slips.most > 0, query.pageSize > 0 else { return [] }
-    let division = try division(for: query)
-    let metadata = try await cache.metadata(of: Item.catalog)
-    let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
+    let snapshot = try await snapshot(of: query)
     var all = query
     all.search = ""
     let items = try snapshot.places(matching: all, in: snapshot.order(by: nil)).map(snapshot.item)
@@ -83,7 +92,19 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
         .map { (item, $0) }
     }
     return (1...slips.most).flatMap { count in near.filter { $0.slips == count } }
-      .prefix(query.pageSize).map { ListRow($0.item, for: query) }
+      .prefix(query.pageSize).map { near in
+        // Somebody who means a name rarely mistypes it twice.
+        let weight = near.item.nameWeight / (near.slips == 1 ? 1 : 100)
+        return NameMatch(ListRow(near.item, for: query), NameRank(.guess, weight: weight))
+      }
+  }
+
+  private func snapshot(
+    of query: CatalogQuery
+  ) async throws(DataError) -> CatalogSnapshot<Item> {
+    let metadata = try await cache.metadata(of: Item.catalog)
+    return try await decoded.snapshot(
+      try division(for: query), metadata, embedded: embedded?())
   }
 
   /// Returns the places of a query's rows; and, if the end of its search named a country, the part

@@ -32,8 +32,12 @@ package protocol StoredEntity: Entity, Codable {
   /// The texts a search looks in, as they are; the catalog folds them.
   var searchedTexts: [String] { get }
 
-  /// The names of the entity, which somebody may mistype; empty if nobody types its whole name.
+  /// The names of the entity, in any language, each of which somebody may type as a whole.
   var searchedNames: [String] { get }
+
+  /// How many people are likely to mean the entity by one of its names, in inhabitants of a city; see
+  /// `NameRank`.
+  var nameWeight: Int { get }
 
   /// Returns the value of a filter on numbers or dates, in its measure; `nil` if it is not known.
   func number(for key: String) -> Double?
@@ -61,6 +65,9 @@ extension StoredEntity {
   }
 
   package var searchedNames: [String] { [] }
+
+  /// As little as a village.
+  package var nameWeight: Int { 1_000 }
 
   package func number(for key: String) -> Double? { nil }
 

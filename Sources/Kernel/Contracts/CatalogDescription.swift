@@ -95,6 +95,8 @@ package final class CatalogDescription: Hashable, Sendable {
 
 /// The texts about a catalog.
 package struct CatalogWords: Sendable {
+  /// The word for one of its entities ("city"), beside rows of several catalogs.
+  package let kind: Words
   /// The Spanish verbs that open it; help shows the first.
   ///
   /// In English its id is the verb.
@@ -113,10 +115,11 @@ package struct CatalogWords: Sendable {
   package let credits: [Words]
 
   package init(
-    spanishVerbs: [String], summary: Words, invitation: Words,
+    kind: Words, spanishVerbs: [String], summary: Words, invitation: Words,
     fetched: Words = Words("fetched just now", "recién traídos"), nothingFound: Words,
     searched: Words, credits: [Words]
   ) {
+    self.kind = kind
     self.spanishVerbs = spanishVerbs
     self.summary = summary
     self.invitation = invitation

@@ -18,7 +18,8 @@ package struct CatalogQuery: Hashable, Sendable {
   package var offset: Int
   /// The largest number of rows to return.
   package var pageSize: Int
-  /// The number of top hits, the likeliest meanings of the search, to put before the other rows.
+  /// The largest number of top hits, the likeliest meanings of the search, to put before the other
+  /// rows.
   ///
   /// They come only in the catalog's own order; a catalog need not have any.
   package var topHits: Int
@@ -48,8 +49,8 @@ package struct CatalogQuery: Hashable, Sendable {
     case none, ofPage, ofAll
   }
 
-  /// The number of rows that may be top hits.
-  package static let mostTopHits = 3
+  /// The largest number of rows that may be top hits.
+  package static let mostTopHits = 10
 
   package init(
     search: String = "", filters: [Filter] = [], sort: String? = nil,

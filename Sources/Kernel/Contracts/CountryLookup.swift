@@ -8,6 +8,9 @@ package enum CountryLookup {
   /// Case, accents and punctuation do not matter. The country need not have a city in any catalog.
   package static func code(for text: String) -> String? { codes[Fold.fold(text)] }
 
+  /// Returns all names by which a country is found, folded, with its code among them.
+  package static func names(of code: String) -> [String] { names[code] ?? [] }
+
   /// Returns the code of the country that a filter asks for.
   /// - Throws: `invalidFilter`.
   package static func code(of filter: Filter) throws(DataError) -> String {
@@ -61,7 +64,8 @@ package enum CountryLookup {
     "turkey": "TR", "swaziland": "SZ", "suazilandia": "SZ", "ivory coast": "CI", "drc": "CD",
     "cape verde": "CV", "macedonia": "MK", "east timor": "TL", "vatican": "VA", "vaticano": "VA",
     "hong kong": "HK", "macau": "MO", "macao": "MO", "palestine": "PS", "palestina": "PS",
-    "bosnia": "BA", "viet nam": "VN", "falklands": "FK", "malvinas": "FK", "the gambia": "GM",
+    "korea": "KR", "corea": "KR", "bosnia": "BA", "viet nam": "VN", "falklands": "FK",
+    "malvinas": "FK", "the gambia": "GM",
     "costa de marfil": "CI", "congo": "CG", "republic of the congo": "CG",
     "republica del congo": "CG", "congo brazzaville": "CG", "dr congo": "CD",
     "congo kinshasa": "CD", "democratic republic of the congo": "CD",
@@ -79,6 +83,8 @@ package enum CountryLookup {
     for country in countries { codes[Fold.fold(country.code)] = country.code }
     return codes
   }()
+
+  private static let names = Dictionary(grouping: codes.keys.sorted()) { codes[$0] ?? "" }
 
   /// Returns a name as it is written, and the other forms in which people write it.
   ///

@@ -22,6 +22,13 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
     id = Self.id(of: self.name, at: coordinate)
   }
 
+  /// Makes a point that is named for its position, to the sixth decimal of a degree.
+  init(_ coordinate: Coordinate) {
+    func rounded(_ degrees: Double) -> Double { (degrees * 1_000_000).rounded() / 1_000_000 }
+    self.init(
+      "\(rounded(coordinate.latitude)), \(rounded(coordinate.longitude))", at: coordinate)
+  }
+
   /// Reads a point from a favorite; `nil` if it is of a catalog or has no position.
   package init?(_ favorite: Favorite) {
     guard favorite.reference.catalog == Self.catalog, let position = favorite.position else {

@@ -39,6 +39,9 @@ package struct ListPage: Hashable, Sendable {
   package var lacksNames = false
   /// Whether the service was asked for all, however young the stored rows were.
   package var isRefreshed = false
+  /// The catalogs with entities that are called exactly so, the likeliest first, if the rows are of
+  /// several catalogs and the first one is called so.
+  package var called: [FoundNames] = []
 
   package init(
     query: CatalogQuery = CatalogQuery(), name: String? = nil, rows: [ListRow] = [],
@@ -103,6 +106,9 @@ package struct ListRow: Hashable, Sendable {
   package var sortedBy: Fact?
   /// All its facts, if the query wants them.
   package var facts: [Fact]
+  /// The word for the entity ("city"), in a search of all catalogs; a data manager sets it only if it is
+  /// not that of all its entities.
+  package var kind: Words?
   /// The time of adding, or of the last visit, in seconds since 1970; `nil` unless the list is of
   /// favorites or visits.
   package var added: Int?

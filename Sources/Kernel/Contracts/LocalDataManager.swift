@@ -18,10 +18,16 @@ package protocol LocalDataManager<Item>: Sendable {
   ///   store can't be used.
   func page(_ query: CatalogQuery) async throws(DataError) -> ListPage
 
-  /// Returns suggestions for a query that finds nothing: at most `pageSize` entities that pass its
-  /// filters and have a name one typing error away from its search.
+  /// Returns the likeliest meanings of the query's search as a name, at most `pageSize` of them.
+  ///
+  /// Of the query only the search, the ids, the page's size, and whether it is a whole name count.
   /// - Throws: the errors of ``page(_:)``.
-  func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow]
+  func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches
+
+  /// Returns suggestions for a query that finds nothing: at most `pageSize` entities that pass its
+  /// filters and have a name one typing error away from its search, or two if that is long.
+  /// - Throws: the errors of ``page(_:)``.
+  func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch]
 
   /// Returns the values that occur for a filter, unsorted; empty if the filter's values are fixed.
   func values(of filter: String) async -> [String]
@@ -53,7 +59,7 @@ package protocol LocalDataManager<Item>: Sendable {
 
 extension LocalDataManager {
   /// Returns none: a catalog that finds words anywhere in a title needs no suggestions.
-  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] { [] }
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch] { [] }
 
   package func values(of filter: String) async -> [String] { [] }
 

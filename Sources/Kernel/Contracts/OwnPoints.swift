@@ -1,4 +1,5 @@
 import Domain
+import Geo
 import Synchronization
 
 /// The user's own points as a catalog: the points among the favorites, and those that this process
@@ -23,6 +24,7 @@ package struct OwnPoints: CatalogModule {
   package static let description = CatalogDescription(
     id: KeptPoint.catalog,
     words: CatalogWords(
+      kind: Words("own point", "punto propio"),
       spanishVerbs: ["puntos"],
       summary: Words("open your own points", "abre tus propios puntos"),
       invitation: Words(
@@ -69,6 +71,32 @@ private final class LocalPoints: LocalDataManager {
     let shown = found.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
     return ListPage(rows: shown.map { ListRow($0, for: query) }, total: found.count)
   }
+
+  /// Finds points by their names; a position finds itself, as a point that is not kept yet.
+  func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    let points = try await points()
+    var column = NameColumn()
+    for point in points { column.append(names: [point.name], texts: [], weight: Self.weight) }
+    let found = column.first(max(0, query.pageSize), fitting: query.search) {
+      query.ids?.contains(points[$0].id) ?? true
+    }
+    var matches = NameMatches(
+      found.places.map { NameMatch(ListRow(points[$0.place], for: query), $0.rank) },
+      total: found.total)
+    if query.ids == nil, let position = PositionReader.coordinate(query.search) {
+      let point = KeptPoint(position)
+      seen.withLock { $0[point.id] = point }
+      var row = ListRow(point, for: query)
+      row.kind = Words("position", "posición")
+      let match = NameMatch(row, NameRank(.whole, weight: Self.weight))
+      matches.matches = Array(([match] + matches.matches).prefix(max(0, query.pageSize)))
+      matches.total += 1
+    }
+    return matches
+  }
+
+  /// Whoever gave a name to a point means it: it weighs more than any country.
+  private static let weight = 10_000_000_000
 
   func held(_ id: String) async throws(DataError) -> HeldItem<KeptPoint> {
     let kept = try await points().first { $0.id == id }

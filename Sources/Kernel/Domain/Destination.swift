@@ -4,6 +4,8 @@ package enum Destination: Hashable, Sendable {
   /// A catalog's list. It opens with the `search` and the `filter`, if there are any.
   case list(CatalogID, search: String?, filter: Filter? = nil)
   case favorites
+  /// The search of all catalogs at once.
+  case everything(search: String?)
   /// The entities that were opened last.
   case recent
   /// An entity; `among` are the rows that were opened together with it, in their order.
@@ -15,7 +17,7 @@ package enum Destination: Hashable, Sendable {
   package var entity: Reference? {
     switch self {
     case .detail(let reference, _), .map(.entity(let reference)): reference
-    case .home, .list, .favorites, .recent, .map, .compare: nil
+    case .home, .list, .favorites, .everything, .recent, .map, .compare: nil
     }
   }
 
@@ -37,6 +39,7 @@ package enum Destination: Hashable, Sendable {
     switch self {
     case .list(let catalog, _, _): .catalog(catalog)
     case .favorites: .favorites
+    case .everything: .everything
     default: nil
     }
   }
@@ -51,6 +54,7 @@ package enum Destination: Hashable, Sendable {
 package enum Listing: Hashable, Sendable {
   case catalog(CatalogID)
   case favorites
+  case everything
 }
 
 /// Two entities of one catalog to compare, as the user named them.

@@ -3,7 +3,7 @@
 /// Small words ("of", "de") are left out if others remain.
 package struct SearchWords: Hashable, Sendable {
   /// The words, folded, in UTF-8.
-  let words: [[UInt8]]
+  package let words: [[UInt8]]
 
   private static let small = Set(
     ["de", "del", "la", "el", "y", "of", "the", "and"].map { Array($0.utf8) })

@@ -32,6 +32,7 @@ package struct Template: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Specimen.catalog,
     words: CatalogWords(
+      kind: Words("specimen", "ejemplar"),
       spanishVerbs: ["lista-template"], summary: Words("open the template", "abre template"),
       invitation: Words("what there is of template", "lo que hay de template"),
       nothingFound: Words(

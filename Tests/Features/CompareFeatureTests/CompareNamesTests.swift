@@ -105,6 +105,13 @@ private struct NamedItems<Item: Entity & Summarizable & Describable>: LocalDataM
       rows: found.prefix(query.pageSize).map { $0.row(for: query) }, total: found.count)
   }
 
+  func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    let found = [matches[query.search]].compactMap(\.self).map {
+      NameMatch($0.row(for: query), NameRank(.whole, weight: 0))
+    }
+    return NameMatches(found, total: found.count)
+  }
+
   func held(_ id: String) async throws(DataError) -> HeldItem<Item> {
     let item = matches.values.first { $0.item.id == id }?.item
     return HeldItem(item, parts: [], provenance: .embedded)

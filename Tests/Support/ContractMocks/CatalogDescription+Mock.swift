@@ -37,8 +37,8 @@ extension CatalogDescription {
     self.init(
       id: id,
       words: CatalogWords(
-        spanishVerbs: [], summary: id.name, invitation: id.name, nothingFound: nothingFound,
-        searched: id.name, credits: []),
+        kind: id.name, spanishVerbs: [], summary: id.name, invitation: id.name,
+        nothingFound: nothingFound, searched: id.name, credits: []),
       filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
       rows: rows, holding: HoldingTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
       services: [])

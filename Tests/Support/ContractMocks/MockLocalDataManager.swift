@@ -69,8 +69,10 @@ package final class MockLocalDataManager<
     return page
   }
 
-  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
-    guesses.prefix(query.pageSize).map { $0.row(for: query) }
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch] {
+    guesses.prefix(query.pageSize).map {
+      NameMatch($0.row(for: query), NameRank(.guess, weight: 0))
+    }
   }
 
   package func held(_ id: String) async throws(DataError) -> HeldItem<Item> {

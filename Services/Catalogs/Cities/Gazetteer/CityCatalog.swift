@@ -131,10 +131,16 @@ extension CityCatalog: LocalDataManager {
     try gazetteer.page(query)
   }
 
+  /// Returns the likeliest meanings of a name, as quickly as a page.
+  package func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    gazetteer.named(query)
+  }
+
   /// Returns cities for a mistyped name; it looks up some hundred names.
   @concurrent
-  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [ListRow] {
-    try gazetteer.suggestions(query) { $0.listRow($1, for: query) }
+  package func suggestions(_ query: CatalogQuery) async throws(DataError) -> [NameMatch] {
+    let slips = Slips(Fold.fold(query.search))
+    return try gazetteer.suggestions(query) { $0.guess($1, slips, for: query) }
   }
 
   @concurrent

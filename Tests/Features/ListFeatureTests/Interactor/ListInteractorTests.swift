@@ -190,10 +190,10 @@ import Testing
 
   /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
-    (CatalogQuery.typed(search: "p"), 3, true), (CatalogQuery.typed(search: ""), 0, true),
+    (CatalogQuery.typed(search: "p"), 10, true), (CatalogQuery.typed(search: ""), 0, true),
     (CatalogQuery.typed(search: "p", sort: "name"), 0, true),
     (CatalogQuery.typed(search: "p", favoritesOnly: true), 0, true),
-    (CatalogQuery.typed(search: "p", filters: [Filter(key: "country", value: "PE")]), 3, true),
+    (CatalogQuery.typed(search: "p", filters: [Filter(key: "country", value: "PE")]), 10, true),
     (CatalogQuery(search: "p"), 0, false),
   ])
   func whatIsTypedHasTopHits(_ query: CatalogQuery, _ topHits: Int, _ readsAreas: Bool) async throws

@@ -227,7 +227,7 @@ struct CityReading {
     return exact ?? found.first ?? whole
   }
 
-  private var findsAny: Bool {
+  var findsAny: Bool {
     matches.named.joined().contains(where: condition.holds)
       || matches.alternates.contains { condition.holds($0.row) }
   }

@@ -14,6 +14,14 @@ struct ExactRows {
   /// A transliteration spells the sound of a name in another script, and nobody uses it: `rome` is in
   /// Lomé's list, for ロメ.
   static let transliterationDivisor: UInt32 = 2500
+  /// A city whose name goes on with "City" counts a tenth where all kinds of entities are searched:
+  /// `jersey` is the island, `kansas` the state, and `new york` the city all the same.
+  static let shortNameDivisor: UInt32 = 10
+  /// The smallest weight with which a city is known by another name: `bombay` is Mumbai, but `pika` is
+  /// no village in Chile.
+  static let leastKnown: UInt32 = 1_000
+  /// The population from which a city is called by its name without "City".
+  static let leastOfShortNames: UInt32 = 100_000
 
   /// A row that has the name as another one.
   struct Alternate: Hashable {
@@ -24,6 +32,10 @@ struct ExactRows {
     var row: Int { found.row }
     /// Whether the other name is a part of the city's own name as it is written.
     let isOwn: Bool
+    /// Whether the city's own name is the same with "City" after it.
+    var lacksCity = false
+    /// Whether it is only another spelling of the city's own name.
+    var isSpelling = false
   }
 
   /// The rows that have it as their own name.
@@ -50,8 +62,9 @@ struct ExactRows {
     func isLong(_ name: [UInt8]) -> Bool {
       String(decoding: name, as: UTF8.self).unicodeScalars.count >= letters
     }
-    // As in a search, other names count from three bytes on.
-    self.init(called: isLong(name) ? name : [], byOtherNames: query.count > 2, cities)
+    // As in a search, other names count from three bytes on; in a whole name from two ("NY").
+    self.init(
+      called: isLong(name) ? name : [], byOtherNames: query.count > (letters == 1 ? 1 : 2), cities)
     if name.isEmpty || !isLong(name) { return }
     // The query may end with a country, as in "paris us".
     let (city, country) = CityTable.parted(name)
@@ -103,11 +116,13 @@ extension CityTable {
           ExactRows.otherNameDivisor
         }
       alternates.append(
-        .init(found: FoundRow(row, name: index), divisor: divisor, isOwn: isOwn))
+        .init(
+          found: FoundRow(row, name: index), divisor: divisor, isOwn: isOwn,
+          isSpelling: Self.isSpelling(name, of: fold(row))))
     }
     for row in indices(of: name + Array(" city".utf8)) {
       alternates.removeAll { $0.row == row }
-      alternates.append(.init(found: FoundRow(row), divisor: 1, isOwn: true))
+      alternates.append(.init(found: FoundRow(row), divisor: 1, isOwn: true, lacksCity: true))
     }
     return alternates
   }
@@ -128,6 +143,18 @@ extension CityTable {
     let wanted = [0x20] + name + [0x20]
     return words.indices.contains { words[$0...].starts(with: wanted) }
   }
+
+  /// Returns whether a fold is that of a name but for one letter after the first, or for an abbreviated
+  /// saint: `odessa` is Odesa, `st petersburg` Saint Petersburg.
+  private static func isSpelling(_ name: [UInt8], of own: UnsafeRawBufferPointer) -> Bool {
+    if name.starts(with: "st ".utf8) {
+      return own.elementsEqual(Array("saint ".utf8) + name.dropFirst(3))
+    }
+    guard name.first == own.first, name.count >= leastOfSpellings else { return false }
+    return Slips(String(decoding: name, as: UTF8.self)).count(from: own) == 1
+  }
+
+  private static let leastOfSpellings = 5
 
   /// Returns whether a name is written without capitals in a script that has them.
   ///

@@ -30,8 +30,19 @@ struct FirstRows {
   }
 
   /// The kept rows, in order.
-  var sorted: [FoundRow] {
-    (all.isEmpty ? heap.elements : all).sorted().prefix(capacity).map(\.found)
+  var sorted: [FoundRow] { candidates.map(\.found) }
+
+  /// The kept rows with what their keys were made of, in order.
+  var ranked: [RankedRow] {
+    candidates.map { candidate in
+      let isExact = candidate.key >> 63 == 0
+      let weight = ~UInt32(candidate.key >> 32) & (.max >> 1)
+      return RankedRow(found: candidate.found, isExact: isExact, weight: weight)
+    }
+  }
+
+  private var candidates: ArraySlice<Candidate> {
+    (all.isEmpty ? heap.elements : all).sorted().prefix(capacity)
   }
 
   /// Returns whether a row with this key would be kept.
@@ -50,6 +61,17 @@ struct FirstRows {
       heap.replaceFirst(with: candidate)
     }
   }
+}
+
+/// A row among the likeliest meanings of a search.
+struct RankedRow: Hashable {
+  let found: FoundRow
+  /// Whether it has exactly the name that was searched.
+  let isExact: Bool
+  /// How many people are likely to mean it, in inhabitants.
+  let weight: UInt32
+
+  var row: Int { found.row }
 }
 
 /// A binary heap with the greatest element on top.

@@ -14,7 +14,7 @@ struct FoundRows {
   ///   - cities: the cities.
   ///   - order: the order; `nil` is the catalog's own, which has the rows found by their own name in
   ///     display order and then the others by population.
-  ///   - topHits: the number of top hits that come first in the catalog's own order.
+  ///   - topHits: the largest number of top hits that come first in the catalog's own order.
   ///   - letters: the smallest number of letters with which a search counts as a whole name.
   ///   - offsets: the offsets of the wanted rows, from 0.
   init(
@@ -25,20 +25,21 @@ struct FoundRows {
     let alternates = reading.condition.filter(reading.matches.alternates)
     total = named.reduce(0) { $0 + $1.count }
     alternateTotal = alternates.count
-    func mostRelevant(_ count: Int) -> [FoundRow] {
+    func mostRelevant(_ count: Int, typed: [UInt8]? = nil) -> [RankedRow] {
       // The rows with exactly this name come first.
       let exact = ExactRows(reading.query, atLeast: letters, cities)
       return cities.mostRelevant(
-        named: named, alternates: alternates, exact: exact, count: count)
+        named: named, alternates: alternates, exact: exact, typed: typed, count: count)
     }
     if order == .relevance {
-      rows = Array(mostRelevant(offsets.upperBound).dropFirst(offsets.lowerBound))
+      rows = mostRelevant(offsets.upperBound).dropFirst(offsets.lowerBound).map(\.found)
       self.topHits = 0
       return
     }
     // Without a search there are no top hits.
     let top =
-      reading.query.isEmpty || order != nil || topHits < 1 ? [] : mostRelevant(topHits)
+      reading.query.isEmpty || order != nil || topHits < 1
+      ? [] : Self.likely(mostRelevant(topHits, typed: reading.query)).map(\.found)
     // The offsets among the rows below the top hits, and then among those found only by another name.
     let rest = Self.offsets(offsets, after: top.count)
     let namedTop = top.filter { $0.name == nil }
@@ -58,6 +59,16 @@ struct FoundRows {
     }
     self.rows = rows
   }
+
+  /// Returns the rows that are clearly likelier than the others: none that is behind the first weighs
+  /// less than a tenth of it.
+  private static func likely(_ rows: [RankedRow]) -> ArraySlice<RankedRow> {
+    guard let first = rows.first else { return [] }
+    let weight = max(1, first.weight / leastShare)
+    return rows.prefix(max(1, rows.prefix { $0.weight >= weight }.count))
+  }
+
+  private static let leastShare: UInt32 = 10
 
   /// Returns offsets that are counted from the row after the first `count` rows.
   private static func offsets(_ offsets: Range<Int>, after count: Int) -> Range<Int> {

@@ -11,9 +11,20 @@ extension CityTable {
   /// `cancun` is Cancún and not Changchun, which also lists that name. Rows with exactly this name
   /// come before all others, by the weights of ``ExactRows``: `paris` is Paris in Texas before Paris
   /// 15 Vaugirard.
+  ///
+  /// - Parameters:
+  ///   - named: the rows found by their own name.
+  ///   - alternates: the rows found by another name.
+  ///   - exact: the rows that have exactly the name.
+  ///   - typed: the fold of what a person types, who looks for the likely ones alone. A name with the
+  ///     words typed so far counts twice one that only continues the last of them: `san` is San Diego
+  ///     rather than Sanaa. `nil` is the order that scripts rely on.
+  ///   - isAmongOthers: whether a name may as well be that of something else than a city.
+  ///   - count: the largest number of rows.
   func mostRelevant(
-    named: [Range<Int>], alternates: [FoundRow], exact: ExactRows? = nil, count: Int
-  ) -> [FoundRow] {
+    named: [Range<Int>], alternates: [FoundRow], exact: ExactRows? = nil, typed: [UInt8]? = nil,
+    isAmongOthers: Bool = false, count: Int
+  ) -> [RankedRow] {
     var first = FirstRows(capacity: count)
     let exactNames = exact?.named ?? []
     let others = exact?.alternates ?? []
@@ -33,18 +44,35 @@ extension CityTable {
         let other = others.first(where: { $0.row == row })
       {
         (isExact, divisor) = (true, other.divisor)
+        if typed != nil {
+          if other.isSpelling { divisor = 1 }
+          isExact = divisor == 1 || population(row) / divisor >= ExactRows.leastKnown
+          if other.lacksCity {
+            isExact = population(row) >= ExactRows.leastOfShortNames
+            divisor = isExact && isAmongOthers ? ExactRows.shortNameDivisor : 1
+          }
+        }
       }
-      let weight = population(row) / divisor
+      var weight = population(row) / divisor
+      let mayHaveWords = typed != nil && !isExact && !isAlternate
       // Most rows of a short search are too small, so their ids are not even read.
-      guard first.accepts(FirstRows.key(population: weight, tie: 0, isExact: isExact)) else {
+      let most = mayHaveWords ? 2 * weight : weight
+      guard first.accepts(FirstRows.key(population: most, tie: 0, isExact: isExact)) else {
         return
       }
+      if mayHaveWords, let typed, hasWholeWords(typed, row) { weight = most }
       first.offer(
         found, key: FirstRows.key(population: weight, tie: number(row), isExact: isExact))
     }
     for range in named { for row in range { offer(FoundRow(row), isAlternate: false) } }
     for found in alternates { offer(found, isAlternate: true) }
-    return first.sorted
+    return first.ranked
+  }
+
+  /// Returns whether a word of a row's name ends where a search that the name begins with does.
+  private func hasWholeWords(_ typed: [UInt8], _ row: Int) -> Bool {
+    let fold = fold(row)
+    return fold.count > typed.count && fold[typed.count] == 0x20
   }
 
   /// Returns the rows at some offsets, as far as they exist.

@@ -1,0 +1,79 @@
+package import Components
+package import Contracts
+package import Domain
+package import Localization
+package import TextUI
+package import Viper
+
+/// The search of everything: a list whose rows are of all catalogs at once.
+package enum EverythingAssembly {
+  /// A screen for the session, which starts where it was left, or anew with a `search`.
+  ///
+  /// - Parameters:
+  ///   - search: the text to start with; `nil` goes on where the screen was left.
+  ///   - catalogs: the catalogs to search.
+  ///   - clock: the present, in seconds since 1970.
+  ///   - use: what the rows are for.
+  ///   - wiring: the wrappers of the roles.
+  @MainActor
+  package static func screen(
+    search: String? = nil, in catalogs: EverythingCatalogs, favorites: any FavoritesDataManager,
+    links: any LinkDataManager = NoLinks(), visits: any VisitsDataManager = NoVisits(),
+    memory: ListMemory, surface: any Surface, navigator: Navigator<Destination>, formats: Formats,
+    use: ListUse = .again, clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
+  ) -> ScreenParts<ListEvent> {
+    var scene = ListAssembly.scene(
+      of: .everything, search: search, memory, formats, use: use, hasTopHits: false)
+    scene.capabilities.map = .ofPlace
+    scene.capabilities.maps = Dictionary(
+      catalogs.descriptions.map { ($0.id, catalogs.map(of: $0)) }, uniquingKeysWith: { $1 })
+    let interactor = EverythingInteractor(
+      data: EverythingDataManager(catalogs: catalogs), favorites: favorites, visits: visits,
+      links: links, clock: clock)
+    return ListAssembly.parts(
+      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock, wiring)
+  }
+
+  /// Returns an interactor for callers that need no scene.
+  package static func interactor(
+    in catalogs: EverythingCatalogs, favorites: any FavoritesDataManager,
+    visits: any VisitsDataManager, clock: @escaping @Sendable () -> Int
+  ) -> any ListInteracting {
+    EverythingInteractor(
+      data: EverythingDataManager(catalogs: catalogs), favorites: favorites, visits: visits,
+      clock: clock)
+  }
+}
+
+extension EverythingAssembly {
+  /// Returns the order of the rows that a query finds, by which a detail goes on to the next row.
+  package static func order(
+    of query: CatalogQuery, _ interactor: any ListInteracting
+  ) -> any RowOrder {
+    EverythingOrder(interactor: interactor, query: query)
+  }
+}
+
+extension EverythingCatalogs {
+  fileprivate func map(of description: CatalogDescription) -> RowMap {
+    RowMap(map: type(of: catalog(description.id)).map, arePlaces: description.arePlaces)
+  }
+}
+
+extension CatalogDescription {
+  /// The search of everything, as far as it looks like a catalog.
+  package static let everything = CatalogDescription(
+    id: CatalogID("everything", name: Words("everything", "todo")),
+    words: CatalogWords(
+      kind: Words("entry", "entrada"), spanishVerbs: ["todo"],
+      summary: Words("search everything", "busca en todo"),
+      invitation: Words("all catalogs at once", "todos los catálogos a la vez"),
+      nothingFound: Words("Nothing is called “{0}”.", "Nada se llama «{0}»."),
+      manual: Words(
+        "everything: search names in all catalogs; the likeliest come first.",
+        "everything: busca nombres en todos los catálogos; primero, los más probables."),
+      credits: []),
+    filters: [], sorts: [SortOption("relevance", Words("relevance", "relevancia"))],
+    search: SearchTraits(), rows: RowTraits(fields: ["catalog"], titleEnd: 4, gridPicture: nil),
+    holding: HoldingTraits(isWhole: true), ids: .word, services: [])
+}

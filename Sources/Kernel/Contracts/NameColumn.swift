@@ -1,0 +1,148 @@
+import Domain
+
+/// The folded texts of many entities in one row of bytes, which a search for a name reads once.
+///
+/// The texts of an entity are its names and then the others, each ended by a byte that no fold has.
+package struct NameColumn: Sendable {
+  /// An entity by its place in the order in which entities were appended.
+  package typealias Found = (place: Int, rank: NameRank)
+
+  private struct Entry {
+    /// The end of its names in the row, and of all its texts.
+    let namesEnd: Int
+    let end: Int
+    let weight: Int
+  }
+
+  private static let separator: UInt8 = 0x0A
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+
+  package init() {}
+
+  /// Appends an entity.
+  ///
+  /// - Parameters:
+  ///   - names: all its names; any of them can be what somebody types.
+  ///   - texts: other texts about it.
+  ///   - weight: its weight in a ``NameRank``. If one of its other texts is the whole search, it weighs
+  ///     four times as much: `fire` is any Pokémon of that type.
+  package mutating func append(names: [String], texts: [String], weight: Int) {
+    for name in names { append(name) }
+    let namesEnd = bytes.count
+    for text in texts { append(text) }
+    entries.append(Entry(namesEnd: namesEnd, end: bytes.count, weight: weight))
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: Fold.bytes(text))
+    bytes.append(Self.separator)
+  }
+
+  /// Returns the likeliest meanings of a search, and the number of all entities that fit it.
+  ///
+  /// Entities of one rank come in the order in which they were appended.
+  ///
+  /// - Parameters:
+  ///   - count: the largest number of entities to return.
+  ///   - search: the search as it was typed; a search without letters finds nothing.
+  ///   - isWanted: whether the entity at a place may be found.
+  package func first(
+    _ count: Int, fitting search: String, where isWanted: (_ place: Int) -> Bool = { _ in true }
+  ) -> (places: [Found], total: Int) {
+    var found: [[Found]] = Array(repeating: [], count: NameFit.allCases.count)
+    var total = 0
+    forEach(fitting: search) { place, fit, isText in
+      guard isWanted(place) else { return }
+      let weight = entries[place].weight * (isText ? 4 : 1)
+      found[fit.rawValue].append((place, NameRank(fit, weight: weight)))
+      total += 1
+    }
+    var first: [Found] = []
+    for same in found where first.count < count {
+      let sorted = same.sorted { ($1.rank.weight, $0.place) < ($0.rank.weight, $1.place) }
+      first += sorted.prefix(count - first.count)
+    }
+    return (first, total)
+  }
+
+  /// Calls the body with each entity that fits a search, and whether another text than a name is the
+  /// whole search.
+  private func forEach(
+    fitting search: String, _ body: (_ place: Int, NameFit, _ isText: Bool) -> Void
+  ) {
+    let query = Array(Fold.bytes(search))
+    let words = SearchWords(search).words
+    // Every text that fits has the longest word, which the fewest texts have.
+    guard let rarest = words.max(by: { $0.count < $1.count }), !rarest.isEmpty else { return }
+    bytes.withUnsafeBytes { bytes in
+      var place = 0
+      var start = 0
+      while let hit = bytes.first(rarest, from: start, to: bytes.count) {
+        while entries[place].end <= hit { place += 1 }
+        let entry = entries[place]
+        let begin = place == 0 ? 0 : entries[place - 1].end
+        let fit = bytes.fit(from: begin, namesEnd: entry.namesEnd, to: entry.end, query, words)
+        if let (fit, isText) = fit { body(place, fit, isText) }
+        start = entry.end
+      }
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns the index at which some bytes stand first; `nil` if they do not stand there.
+  fileprivate func first(_ word: [UInt8], from start: Int, to end: Int) -> Int? {
+    var index = start
+    let last = end - word.count
+    let letter = word[0]
+    while index <= last {
+      if self[index] == letter, has(word, at: index) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Returns whether some bytes stand at an index.
+  private func has(_ word: [UInt8], at index: Int) -> Bool {
+    var offset = 1
+    while offset < word.count {
+      if self[index + offset] != word[offset] { return false }
+      offset += 1
+    }
+    return true
+  }
+
+  /// Returns how the texts of an entity fit a search, and whether one that is no name is all of it;
+  /// `nil` if they lack one of its words.
+  fileprivate func fit(
+    from start: Int, namesEnd: Int, to end: Int, _ query: [UInt8], _ words: [[UInt8]]
+  ) -> (NameFit, isText: Bool)? {
+    var (isBegun, isText) = (false, false)
+    var text = start
+    for index in start..<end where self[index] == 0x0A {
+      let isName = index < namesEnd
+      if index - text >= query.count, self[text] == query[0], has(query, at: text) {
+        let isWhole = index - text == query.count
+        if isWhole, isName { return (.whole, false) }
+        isText = isText || isWhole
+        isBegun = isBegun || isName
+      }
+      text = index + 1
+    }
+    if isText || isBegun { return (.beginning, isText) }
+    guard words.allSatisfy({ first($0, from: start, to: end) != nil }) else { return nil }
+    let areBegun = words.allSatisfy { beginsWord($0, from: start, to: end) }
+    return (areBegun ? .words : .part, false)
+  }
+
+  private func beginsWord(_ word: [UInt8], from start: Int, to end: Int) -> Bool {
+    var index = start
+    while let hit = first(word, from: index, to: end) {
+      if hit == start || self[hit - 1] == 0x20 || self[hit - 1] == 0x0A { return true }
+      index = hit + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import Contracts
+import Testing
+
+/// How entities fit a search by their names and texts.
+@Suite struct NameColumnTests {
+  private static let column: NameColumn = {
+    var column = NameColumn()
+    column.append(names: ["Pikachu"], texts: ["Electric", "eléctrico"], weight: 250)
+    column.append(names: ["Iron Valiant"], texts: ["Fairy", "Fighting"], weight: 250)
+    column.append(names: ["Fire Stone", "Piedra Fuego"], texts: ["evolution"], weight: 120)
+    column.append(names: ["Moltres"], texts: ["Fire", "fuego", "Flying"], weight: 250)
+    column.append(names: ["Fire"], texts: [], weight: 1)
+    column.append(names: [], texts: ["A fire in the hills"], weight: 10)
+    column.append(names: ["Bonfire"], texts: [], weight: 900)
+    return column
+  }()
+
+  /// Exact names come first, then beginnings and other texts that are all of it, then words, then the
+  /// rest; within these the heaviest.
+  @Test(arguments: [
+    ("fire", ["4 whole 1", "3 beginning 1000", "2 beginning 120", "5 words 10", "6 part 900"]),
+    ("FUEGO", ["3 beginning 1000", "2 words 120"]),
+    ("piedra fuego", ["2 whole 120"]), ("piedra f", ["2 beginning 120"]),
+    ("stone of fire", ["2 words 120"]), ("pikachu", ["0 whole 250"]),
+    ("electrico", ["0 beginning 1000"]), ("valiant", ["1 words 250"]),
+    ("ikach", ["0 part 250"]), ("fire water", []), ("", []), ("'", []), ("pikachuu", []),
+  ])
+  func theBetterFitComesFirst(search: String, found: [String]) {
+    let first = Self.column.first(9, fitting: search)
+    #expect(first.places.map { "\($0.place) \($0.rank.fit) \($0.rank.weight)" } == found)
+    #expect(first.total == found.count)
+  }
+
+  @Test func noMoreAreReturnedThanAreAskedFor() {
+    let first = Self.column.first(2, fitting: "fire") { $0 != 4 }
+    #expect(first.places.map(\.place) == [3, 2])
+    #expect(first.total == 4)
+    #expect(Self.column.first(0, fitting: "fire").total == 5)
+  }
+
+  @Test func theBetterFitAndThenTheGreaterWeightRanksFirst() {
+    let ranks = [
+      NameRank(.whole, weight: 2), NameRank(.whole, weight: 1), NameRank(.beginning, weight: 9),
+      NameRank(.words, weight: 99), NameRank(.part, weight: 999), NameRank(.guess, weight: 9_999),
+    ]
+    #expect(ranks.shuffled().sorted() == ranks)
+  }
+}
