@@ -140,21 +140,70 @@ import Viper
         ])
   }
 
-  @Test func rowsThatKeysChoseStayInTheirPlace() async throws {
+  /// From a list whose rows keys moved about in, from a map and from a detail.
+  @Test func escapeGoesBack() async throws {
     let run = try await LiveRun(
-      .enter("search springf"), .press(.down, shows: "› 2"), .pressAndRewrite(.escape))
-    #expect(run.below[1].first == "cities · “springf”")
-    #expect(run.below[1].contains { $0.hasPrefix("› 2") })
+      .enter("search springf"), .press(.down, shows: "› 2"), .pressAndGiveWay(.escape),
+      .enter("/lima, pe"), .enter("info"), .pressAndGiveWay(.escape))
+    #expect(run.path == [.home, .list(.cities, search: nil), .map(.entity(Self.lima))])
+  }
+
+  private static let lima = Reference(.cities, "3936456")
+
+  /// A map leads to the detail, and a detail nowhere.
+  @Test func anEmptyLineGoesOneStepOn() async throws {
+    let run = try await LiveRun(
+      .enter("/lima, pe"), .enter(""), .enter(""), .enter("back"), .enter("back"), .enter(""))
+    #expect(run.path == [.home, .list(.cities, search: nil), .map(.entity(Self.lima))])
+    #expect(run.lines.filter { $0.hasPrefix("Population") }.count == 1)
+  }
+
+  @Test func qGoesBackAndLeavesAtTheStart() async throws {
+    let run = try await LiveRun(
+      .enter("cities"), .enter("people"), .enter("q"), .enter("q"), .enter("q"), .enter("cities"))
+    #expect(run.path == [.home])
+  }
+
+  /// Back leads to the list as it was.
+  @Test func aListOpenedByItsNameIsWhole() async throws {
+    let run = try await LiveRun(
+      .enter("/barcelona, ve"), .enter("cities"), .enter("back"), .enter("back"), .enter("cities"),
+      .enter("filter country=peru"), .enter("cities"))
+    let headers = run.lines.filter { $0.hasPrefix("cities") && !$0.contains("❯") }
+    #expect(
+      headers.filter { !$0.contains("the list of") } == [
+        "cities", "cities · “barcelona, ve”", "cities", "cities · Peru", "cities",
+      ])
+  }
+
+  /// Nothing of what is on the screen is asked again.
+  @Test func whatWasFoundWhileTypingIsTheListFromThenOn() async throws {
+    let run = try await LiveRun(
+      .type("/springf", shows: "1–"), .press(.down, shows: "› 2"), .enter("/springf"),
+      .enter("back"), .enter("map 1"))
+    #expect(run.path.dropLast() == [.home, .list(.cities, search: nil)])
+    let list = run.lines.drop { !$0.hasPrefix("cities · “springf”") }
+    #expect(list.contains { $0.hasPrefix("› 2") })
+    #expect(list.contains { $0.contains("a number opens") })
+  }
+
+  @Test func aPasteIsDoneLineByLineUntilOneFails() async throws {
+    let run = try await LiveRun(
+      .paste(["search springf", "2", "map", "springfield", "back"]), .enter("what"))
+    #expect(run.path.count == 3)
+    #expect(
+      run.lines.contains {
+        $0.contains("The paste ends at its line 4 of 5; the lines after it were not done.")
+      })
   }
 
   @Test func tabLeadsFromAMapToTheDetailAndBack() async throws {
-    let lima = Reference(.cities, "3936456")
     let run = try await LiveRun(.enter("/lima, pe"), .pressAndGiveWay(.tab))
-    #expect(run.path.last == .detail(lima))
+    #expect(run.path.last == .detail(Self.lima))
     #expect(run.lines.contains { $0.hasPrefix("Population") })
     let other = try await LiveRun(
       .enter("/lima, pe"), .pressAndGiveWay(.tab), .pressAndGiveWay(.tab))
-    #expect(other.path.last == .map(.entity(lima)))
+    #expect(other.path.last == .map(.entity(Self.lima)))
   }
 
   @Test func singleKeysMoveUntilAColonBeginsACommand() async throws {

@@ -21,6 +21,8 @@ final class LiveReader: LineReading {
     /// The rows below go.
     case pressAndClear(EditKey)
     case enter(String)
+    /// Several lines are pasted.
+    case paste([String])
     /// The window has another size; the screen in it is laid out anew.
     case resize(@MainActor @Sendable () -> Size)
     /// The terminal says what is behind its text; the prompt comes again, and what `redraws`.
@@ -90,6 +92,7 @@ final class LiveReader: LineReading {
       case .awaitPrompt(let wanted):
         for await shown in prompted where shown.contains(wanted) { break }
       case .enter(let line): return .line(line)
+      case .paste(let lines): return .lines(lines)
       case .resize(let resize):
         edit.yield(.resized(await resize()))
         await keep(relaid)

@@ -172,14 +172,14 @@ import Viper
       }
     }
     #expect(
-      notices(scene("a", offset: 0, of: 1))
+      notices(scene("a", chosen: 0, offset: 0, of: 1))
         == [.rows(.firstRow), nil, .rows(.lastRow), .rows(.lastRow)])
     #expect(notices(scene(chosen: 0, of: 9)) == [nil, nil, nil, nil])
   }
 
   /// One that is chosen already leads one step on, whatever its view is.
   @Test func aViewThatStandsBesideOnlyFollows() {
-    var scene = scene(four)
+    var scene = scene(four, chosen: 0)
     scene.isAccompanied = true
     #expect(scene.open(4) == nil)
     #expect((scene.chosenRow?.title, scene.notice) == ("m", nil))
