@@ -39,7 +39,7 @@ extension Session {
     guard !isOver else { return }
     let path = navigator.path
     let isElsewhere = stack.show(path)
-    if console.isInteractive { visits.record(path) }
+    if console.isInteractive { visits.record(path, since: navigator.start) }
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)

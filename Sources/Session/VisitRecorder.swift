@@ -14,11 +14,13 @@ final class VisitRecorder {
   }
 
   /// Takes note of the entity at the end of a path, unless the path leads back to it.
-  func record(_ path: [Destination]) {
+  ///
+  /// - Parameter start: the level of the path at which one began anew last.
+  func record(_ path: [Destination], since start: Int) {
     defer { self.path = path }
     guard !self.path.starts(with: path), let opened = path.last?.entity,
       // From its map to its detail it stays the same.
-      !path.dropLast().contains(where: { $0.entity == opened })
+      !path[start...].dropLast().contains(where: { $0.entity == opened })
     else { return }
     // Nobody waits for it but the end of the session.
     noting = host.scheduler.start { [host] in await host.keepVisit(of: opened) }
