@@ -73,10 +73,8 @@ extension Composition {
     var live = [
       "lang": language.rawValue, "theme": theme.rawValue, "offline": isOffline ? "yes" : "no",
     ]
-    // If there is no log, `debug` can't be changed. A debug build keeps a log by itself.
-    #if !DEBUG
+    // If there is no log, `debug` can't be changed.
     live["debug"] = setup.log.map { $0.isOn ? "yes" : "no" }
-    #endif
     return live
   }
 

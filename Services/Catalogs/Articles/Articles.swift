@@ -70,6 +70,7 @@ package struct Articles: ServiceCatalog {
       fields: [
         "image", "section", "byline", "published", "abstract", "url", "places", "subtitle",
       ], isNamed: false),
+    leading: ["section", "byline", "published", "abstract", "url"],
     holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
 
   /// Returns the sections of all lists that are held.

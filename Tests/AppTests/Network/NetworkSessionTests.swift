@@ -48,8 +48,10 @@ import Testing
   @Test func theLogHasTheExchange() throws {
     let visitor = try outpost.open()
     try visitor.enter("debug on", expecting: "is now logged in", "debug.log", "❯")
+    try visitor.enter("set debug", expecting: "yes", "until you leave", "❯")
     try visitor.enter("articles", expecting: "of 14", "❯")
     try visitor.enter("debug off", expecting: "no longer logged", "❯")
+    try visitor.enter("set debug", expecting: "default", "❯")
     try visitor.enter("retry", expecting: "of 14", "❯")
     try visitor.leave()
     let log = try String(contentsOfFile: outpost.logPath, encoding: .utf8)
