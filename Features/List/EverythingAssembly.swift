@@ -69,9 +69,9 @@ extension CatalogDescription {
       summary: Words("search everything", "busca en todo"),
       invitation: Words("all catalogs at once", "todos los catálogos a la vez"),
       nothingFound: Words("Nothing is called “{0}”.", "Nada se llama «{0}»."),
-      manual: Words(
-        "everything: search names in all catalogs; the likeliest come first.",
-        "everything: busca nombres en todos los catálogos; primero, los más probables."),
+      searched: Words(
+        "search names in all catalogs; the likeliest come first",
+        "busca nombres en todos los catálogos; primero, los más probables"),
       credits: []),
     filters: [], sorts: [SortOption("relevance", Words("relevance", "relevancia"))],
     search: SearchTraits(), rows: RowTraits(fields: ["catalog"], titleEnd: 4, gridPicture: nil),

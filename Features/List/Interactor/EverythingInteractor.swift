@@ -59,7 +59,7 @@ struct EverythingInteractor: ListInteracting {
     }
   }
 
-  func change(_ change: StarChange) async throws(DataError) -> [Favorite] {
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await data.row(of: reference).summary
     }

@@ -24,9 +24,7 @@ package struct Regions: CatalogModule {
       invitation: Words("the regions of all countries", "las regiones de todos los países"),
       nothingFound: Words(
         "No region starts with “{0}”.", "Ninguna región empieza por «{0}»."),
-      manual: Words(
-        "regions: search the start of the name; sort by name.",
-        "regions: busca el principio del nombre; orden name."),
+      searched: Words("search the start of the name", "busca el principio del nombre"),
       // The credits are those of the cities.
       credits: []),
     filters: [], sorts: [SortOption("name", Words("name", "nombre"))],
