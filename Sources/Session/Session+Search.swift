@@ -79,13 +79,10 @@ extension Session {
   /// Moves the map to a place that was searched; if none is called so, the map says what is near.
   private func goToFound(_ wanted: LiveSearch, hasChoice: Bool) async throws(ConsoleError) {
     let found = hasChoice && !dropDown.isGuess ? dropDown.searched?.screen.status.chosen : nil
-    dropDown.close()
     let text = wanted.text.trimmingSpaces()
-    if let found {
-      try await ask(.goTo(found))
-    } else if !text.isEmpty {
-      try await ask(.find(text))
-    }
+    dropDown.close()
+    if found == nil, text.isEmpty { return }
+    try await ask(found.map(Intent.goTo) ?? .find(text))
   }
 
   /// Puts the screens of a preview on the path, with all that they show.
