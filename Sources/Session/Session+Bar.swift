@@ -14,11 +14,7 @@ extension Session {
   /// Shows the bar for the screen as it is now; it stands there for as long as nothing else does.
   func showBar() {
     let hadBar = !output.footer.isEmpty
-    output.footer =
-      stack.current.map { screen in
-        layout.hasBar
-          ? [Line(keysHere(of: screen), .dim).truncated(to: layout.screen.columns)] : []
-      } ?? []
+    output.footer = layout.hasBar ? stack.current.map { [Line(keysHere(of: $0), .dim)] } ?? [] : []
     if hadBar || layout.hasBar { output.showBelow([]) }
   }
 
@@ -37,10 +33,11 @@ extension Session {
     say(strings[isOn ? KeyText.on : .off])
   }
 
-  /// Returns the words about the keys of a screen.
+  /// Returns the words about the keys of a screen, as many as fit a row; the way back is always among them.
   func keysHere(of screen: Screen) -> String {
-    strings.screenKeys(
+    let words = strings.screenKeys(
       screen.keys, isBeside: isBeside, isHome: navigator.path.count == 1, hasLetters: hasLetters)
+    return words.parts(fitting: layout.screen.columns)
   }
 
   /// Whether the view of the chosen row stands beside the list: Enter goes one step on then.
@@ -64,5 +61,16 @@ extension Strings {
     }
     if keys.contains(.pageUp) { return either(.detailLetters, .detailKeys) }
     return isHome ? either(.homeLetters, .homeKeys) : either(.textLetters, .textKeys)
+  }
+}
+
+extension String {
+  /// Returns the parts between dots that fit a row; those before the last one go first.
+  func parts(fitting columns: Int) -> String {
+    var parts = split(separator: " · ")
+    while parts.count > 2, DisplayWidth.of(parts.joined(separator: " · ")) > columns {
+      parts.remove(at: parts.count - 2)
+    }
+    return String(parts.joined(separator: " · ").prefix(columns: columns))
   }
 }

@@ -176,6 +176,40 @@ import Testing
     #expect(whole.contains("Program: MIT license."))
   }
 
+  /// A letter that leaves may begin a word, too.
+  @Test func aWordThatBeginsLikeTheKeyThatLeavesIsACommand() throws {
+    let home = Home()
+    let window = try TmuxWindow(
+      ["/bin/sh", "-c", "$0; echo status $?; cat", Executables.path("catalejo")], columns: 80,
+      rows: 10, in: home)
+    _ = try window.screen(showing: "❯")
+    try window.type("about")
+    try window.press("Enter")
+    _ = try window.screen(showing: "1–9 of ")
+    try window.type("quit")
+    try window.press("Enter")
+    _ = try window.screen(showing: "status 0")
+  }
+
+  /// By default, on every screen, without a key.
+  @Test func theKeysOfTheScreenStandBelowThePrompt() throws {
+    let window = try TmuxWindow(
+      [Executables.path("catalejo")], columns: 80, rows: 24, in: Home(),
+      environment: ["CATALEJO_BAR": ""])
+    _ = try window.screen { $0.last?.hasSuffix("q leave") == true }
+    try window.type("cities")
+    try window.press("Enter")
+    let list = try window.screen {
+      $0.last == "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back"
+    }
+    #expect(list.count == 24 && list[22] == "cities ❯")
+    try window.press("Escape")
+    _ = try window.screen { $0.last?.hasSuffix("q leave") == true }
+    try window.type("bar off")
+    try window.press("Enter")
+    _ = try window.screen { $0.last == "catalejo ❯" && $0.contains { $0.contains("bar on") } }
+  }
+
   /// Who has a detail before them goes on with a command, as in a window it fits.
   @Test func aCommandLeavesWhatIsPaged() throws {
     let window = try TmuxWindow("--open", "cities/3936456", columns: 60, rows: 12)

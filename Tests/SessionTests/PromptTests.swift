@@ -64,3 +64,14 @@ import TextUI
     #expect(Breadcrumb.prompt(titles, width: width, unicode: unicode).text == prompt)
   }
 }
+
+/// The bar of keys in a row.
+@Suite struct BarTests {
+  @Test func aNarrowWindowKeepsTheWayBack() {
+    let keys = "↑↓ choose · Enter open · / search · Esc back"
+    #expect(keys.parts(fitting: 60) == keys)
+    #expect(keys.parts(fitting: 35) == "↑↓ choose · Enter open · Esc back")
+    #expect(keys.parts(fitting: 25) == "↑↓ choose · Esc back")
+    #expect(keys.parts(fitting: 10) == "↑↓ choose ")
+  }
+}
