@@ -55,6 +55,7 @@ final class MapPresenter: Presenting {
     case .chose(let reference):
       guard let found = await cities(.reference(reference)) else { break }
       await draw { $0.choose(found.places, orElse: .failed(.notFound(reference))) }
+    case .picked(let number) where scene.isChosen(number): await showDetail()
     case .picked(let number): await go { $0.pick(number) }
     case .askedNearby where scene.isWorldwide, .askedWhat where scene.isWorldwide:
       await draw { $0.notice = .refused(.nowhere) }

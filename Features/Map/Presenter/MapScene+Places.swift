@@ -91,6 +91,15 @@ extension MapScene {
       first.choice, listing: rows.count > 1 ? MapListing(rows: rows) : nil, isFitted: isFitted)
   }
 
+  /// Returns whether the place of a row is the chosen one: to choose it again goes one step on.
+  func isChosen(_ number: Int) -> Bool {
+    guard let listing, listing.rows.indices.contains(number - 1),
+      listing.rows[number - 1].opens == nil
+    else { return false }
+    let (choice, chosen) = (listing.rows[number - 1].choice, content.value?.choice)
+    return (choice.reference, choice.coordinate) == (chosen?.reference, chosen?.coordinate)
+  }
+
   /// Chooses the place of a row by its number, which starts at 1.
   ///
   /// The view stays where it is as long as the place is in it.

@@ -95,6 +95,14 @@ import ViperMocks
     #expect(map.isCentered(on: .city(60)))
   }
 
+  @Test func whatIsChosenIsOpenedWhenItIsChosenAgain() async {
+    let map = MapStage { $0.cities = { _ in MapFinding([.city(1), .city(60)]) } }
+    await map.handle(.appeared, .askedNearby, .picked(1))
+    #expect(map.router.routes == [])
+    await map.handle(.picked(1))
+    #expect(map.router.routes == [.detail(Reference(.cities, "1"))])
+  }
+
   /// "Londres" is marked and starred where "Londres" is listed; the favorite is London.
   @Test func whatIsPickedIsCalledAsItIsListed() async {
     let london = MapPlace(
