@@ -31,7 +31,8 @@ package enum EverythingAssembly {
       data: EverythingDataManager(catalogs: catalogs), favorites: favorites, visits: visits,
       links: links, clock: clock)
     return ListAssembly.parts(
-      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock, wiring)
+      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock,
+      wiring)
   }
 
   /// Returns an interactor for callers that need no scene.
@@ -74,6 +75,9 @@ extension CatalogDescription {
         "busca nombres en todos los catálogos; primero, los más probables"),
       credits: []),
     filters: [], sorts: [SortOption("relevance", Words("relevance", "relevancia"))],
-    search: SearchTraits(), rows: RowTraits(fields: ["catalog"], titleEnd: 4, gridPicture: nil),
+    search: SearchTraits(),
+    rows: RowTraits(
+      fields: ["catalog", "name", "country", "latitude", "longitude"], titleEnd: 4, gridPicture: nil
+    ),
     holding: HoldingTraits(isWhole: true), ids: .word, services: [])
 }

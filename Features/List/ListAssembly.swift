@@ -17,6 +17,7 @@ package enum ListAssembly {
   /// - Parameters:
   ///   - use: what the list is for.
   ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
+  ///   - elsewhere: the catalogs in which a search may find something, too; `nil` does not look there.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: the wrappers of the roles.
   @MainActor
@@ -26,6 +27,7 @@ package enum ListAssembly {
     links: any LinkDataManager = NoLinks(), memory: ListMemory, surface: any Surface,
     navigator: Navigator<Destination>, formats: Formats,
     use: ListUse = .again, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
+    elsewhere: EverythingCatalogs? = nil,
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
@@ -42,10 +44,11 @@ package enum ListAssembly {
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
       source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
-      visits: visits,
-      links: links, clock: clock)
+      visits: visits, links: links, elsewhere: elsewhere.map(EverythingDataManager.init),
+      clock: clock)
     return parts(
-      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock, wiring)
+      scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock,
+      wiring)
   }
 
   /// The scene in which a list starts: where it was left, or anew with a search or a filter.

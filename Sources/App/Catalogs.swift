@@ -81,6 +81,12 @@ extension Catalogs {
 }
 
 extension Catalogs {
+  /// What `catalejo pick --in` calls all catalogs at once.
+  package static let everythingID = CatalogDescription.everything.id
+
+  /// The fields that `--format` can name of entries of any catalog.
+  package static let fieldsOfEverything = CatalogDescription.everything.fields
+
   /// The catalogs that a search of everything looks in: those that are offered, and the user's own.
   var everything: EverythingCatalogs {
     EverythingCatalogs(Self.descriptions + OfferedCatalogs.own.map { $0.description }) { self[$0] }

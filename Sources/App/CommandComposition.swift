@@ -52,6 +52,7 @@ struct CommandComposition: CommandHost {
   var now: Int { services.clock() }
 
   func list(of id: CatalogID, timeout: Duration?) -> any ListInteracting {
+    if id == CatalogDescription.everything.id { return everything() }
     tracer?.open(.list(id, search: nil))
     let interactor = ListAssembly.interactor(
       catalog(id, timeout: timeout), favorites: services.favorites, clock: services.clock)

@@ -118,7 +118,9 @@ final class Composition {
   /// Returns a list for choosing an entry, which starts with a query.
   func preview(of catalog: CatalogID, starting query: CatalogQuery) -> Preview {
     preview(
-      of: .list(catalog, search: nil), memory: ListMemory(catalog, starting: query), use: .choice)
+      of: catalog == CatalogDescription.everything.id
+        ? .everything(search: nil) : .list(catalog, search: nil),
+      memory: ListMemory(catalog, starting: query), use: .choice)
   }
 
   private func preview(of destination: Destination, memory: ListMemory, use: ListUse) -> Preview {
@@ -164,6 +166,7 @@ final class Composition {
         memory: memory, surface: surface, navigator: navigator, formats: formats,
         use: use, hasTopHits: setup.hasTopHits,
         visits: keepsHistory ? services.visits : NoVisits(),
+        elsewhere: setup.hasTopHits && use != .choice ? services.catalogs.everything : nil,
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, context, beside: companion(navigator))
     case .everything(let search):

@@ -46,6 +46,7 @@ package struct CommandUsage {
     CommandUsage(
       "pick", forms: ["[CATALOG]"],
       examples: [
+        "catalejo pick --in everything",
         "catalejo pick pokemon --multi --json",
         "catalejo pick cities --format '{latitude},{longitude}'",
       ]),

@@ -86,13 +86,16 @@ extension Commands {
   /// Prints the chosen entries in the order of choice, with the fields that `list` has.
   package func printPicked(_ picked: [Reference], _ request: PickRequest) async -> ExitStatus {
     guard !picked.isEmpty else { return .nothingFound }
-    var lines = picked.map(\.id)
+    // An id alone does not say which catalog it is of.
+    let isOfMany = request.catalog == CatalogDescription.everything.id
+    var lines = picked.map { isOfMany ? "\($0.catalog.rawValue) \($0.id)" : $0.id }
     if request.form != .id {
-      let query = CatalogQuery(ids: Set(lines), pageSize: picked.count, hasFacts: true)
       do throws(DataError) {
-        let rows = try await host.list(of: request.catalog, timeout: nil).page(query).rows
+        let rows = try await rows(of: picked)
         lines = picked.compactMap { reference in
-          rows.first { $0.reference == reference }.map { line(of: $0, in: request.form) }
+          rows.first { $0.reference == reference }.map {
+            line(of: $0, in: request.form, isOfMany: isOfMany)
+          }
         }
       } catch {
         return printer.fail(error)
@@ -102,11 +105,26 @@ extension Commands {
     return printer.write(lines.map { $0 + end }.joined(), then: .done)
   }
 
-  private func line(of item: ListRow, in form: PickRequest.Form) -> String {
-    switch form {
+  /// Returns the rows of entries of any catalogs, with all their facts.
+  private func rows(of picked: [Reference]) async throws(DataError) -> [ListRow] {
+    var rows: [ListRow] = []
+    for (catalog, references) in Dictionary(grouping: picked, by: \.catalog) {
+      let ids = Set(references.map(\.id))
+      let query = CatalogQuery(ids: ids, pageSize: ids.count, hasFacts: true)
+      rows += try await host.list(of: catalog, timeout: nil).page(query).rows
+    }
+    return rows
+  }
+
+  private func line(
+    of item: ListRow, in form: PickRequest.Form, isOfMany: Bool
+  ) -> String {
+    let catalog = JSONNode.Member("catalog", .string(item.reference.catalog.rawValue))
+    let members = (isOfMany ? [catalog] : []) + members(of: item)
+    return switch form {
     case .id: item.reference.id
-    case .line(let format): String(format.line(members(of: item)).dropLast())
-    case .json: JSONWriter.text(.object(members(of: item)))
+    case .line(let format): String(format.line(members).dropLast())
+    case .json: JSONWriter.text(.object(members))
     }
   }
 }

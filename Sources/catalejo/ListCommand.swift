@@ -82,7 +82,8 @@ struct ListCommand: InvokingCommand {
 
 extension RowFormat {
   fileprivate static func fields(of catalog: CatalogID) -> [String] {
-    Catalogs.description(named: catalog.rawValue)?.fields ?? []
+    if catalog == Catalogs.everythingID { return Catalogs.fieldsOfEverything }
+    return Catalogs.description(named: catalog.rawValue)?.fields ?? []
   }
 
   /// Reads the value of `--format`; `nil` if the line does not have it.

@@ -12,7 +12,12 @@ struct PickCommand: InvokingCommand {
   @OptionGroup var common: CommonOptions
 
   @Argument(help: ArgumentHelp(.catalogOfPick))
-  var catalog = Catalogs.ids[0]
+  var catalog: CatalogID?
+
+  @Option(
+    name: .customLong("in"), parsing: .unconditional,
+    help: ArgumentHelp(.pickIn, valueName: "catalog"))
+  var scope: PickScope?
 
   @Option(parsing: .unconditional, help: ArgumentHelp(.pickSearch, valueName: "text"))
   var search: String?
@@ -36,6 +41,8 @@ struct PickCommand: InvokingCommand {
 
   func action() throws -> Invocation.Action {
     guard !json || format == nil else { throw ValidationError(.eitherForm) }
+    guard catalog == nil || scope == nil else { throw ValidationError(.eitherCatalog) }
+    let catalog = catalog ?? scope?.catalog ?? Catalogs.ids[0]
     let rows = height.map { PickHeight($0) } ?? .usual
     guard let rows else { throw ValidationError(.notAHeight, height ?? "") }
     let line = try RowFormat.read(format, of: catalog)
@@ -46,4 +53,20 @@ struct PickCommand: InvokingCommand {
         form: line.map { .line($0) } ?? (json ? .json : .id),
         height: rows, isMulti: multi, endsWithNull: print0))
   }
+}
+
+/// The entries that `--in` chooses from: those of a catalog, or of all at once.
+struct PickScope: ExpressibleByArgument {
+  let catalog: CatalogID
+
+  init?(argument: String) {
+    guard let catalog = (Catalogs.known + [Catalogs.everythingID]).named(argument) else {
+      return nil
+    }
+    self.catalog = catalog
+  }
+
+  static let allValueStrings = (Catalogs.ids + [Catalogs.everythingID]).map(\.rawValue)
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -59,6 +59,17 @@ struct EverythingDataManager: Sendable {
     }
   }
 
+  /// Returns how many entities a search finds in all catalogs but one; those that can't be read count
+  /// for nothing.
+  func count(_ query: CatalogQuery, except catalog: CatalogID) async -> Int {
+    let others = catalogs.descriptions.filter { $0.id != catalog }
+    let asked = EverythingDataManager(
+      catalogs: EverythingCatalogs(others, catalog: catalogs.catalog))
+    var one = CatalogQuery(search: query.search, pageSize: 1, isTyped: true)
+    one.isInSpanish = query.isInSpanish
+    return (try? await asked.named(one, only: nil))?.reduce(0) { $0 + $1.total } ?? 0
+  }
+
   /// Returns the row of an entity, with all its facts and the word for it.
   /// - Throws: `notFound`, also if its catalog is not searched, and the errors of its catalog.
   func row(of reference: Reference) async throws(DataError) -> ListRow {

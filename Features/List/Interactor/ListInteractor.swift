@@ -11,6 +11,8 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   var pictures: any PictureDataManager = NoPictures()
   var visits: any VisitsDataManager = NoVisits()
   var links: any LinkDataManager = NoLinks()
+  /// The catalogs in which a person's search may find something, too; `nil` does not look there.
+  var elsewhere: EverythingDataManager?
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -83,6 +85,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         page.areSuggestions = !page.rows.isEmpty
       }
       page.query = query
+      if let elsewhere, query.isTyped, !query.search.allSatisfy(\.isWhitespace) {
+        page.elsewhere = await elsewhere.count(query, except: Item.catalog)
+      }
       page.complete(await stars)
       return (page, parts)
     } catch .invalidFilter(let key, let value, let known) where query.isInSpanish {

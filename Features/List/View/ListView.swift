@@ -88,7 +88,7 @@ package final class ListView: Displaying, ScreenView {
       if isInteractive || !page.areSuggestions {
         lines += rows(
           scene, page, width: width, strings: strings, isInteractive: isInteractive,
-          parts: isBare ? [] : page.parts(within: isPaged ? size.rows : .max))
+          parts: isBare ? [] : page.parts(within: isPaged ? size.rows : .max, strings))
         if hasFrame { lines += [words.footer(page, width: width)].filter { $0.width > 0 } }
       }
     }
@@ -98,7 +98,7 @@ package final class ListView: Displaying, ScreenView {
   /// - Parameter parts: the indexes of the rows with a line before them, and the text of that line.
   nonisolated private static func rows(
     _ scene: ListScene, _ page: ListPage, width: Int, strings: Strings, isInteractive: Bool,
-    parts titles: [(start: Int, title: ListText)]
+    parts titles: [(start: Int, title: String)]
   ) -> [Line] {
     let chosen = isInteractive ? scene.chosen : nil
     let table =
@@ -120,7 +120,7 @@ package final class ListView: Displaying, ScreenView {
     var parts: [Line] = []
     var start = 0
     for (end, text) in titles {
-      parts += lines(start..<end) + [ListWords.divider(text, width: width, strings)]
+      parts += lines(start..<end) + [ListWords.divider(text, width: width)]
       start = end
     }
     return parts + lines(start..<page.rows.count)
@@ -132,11 +132,14 @@ extension ListPage {
   ///
   /// If two lines would push the header out, only the first stays: the footer, too, says that rows were
   /// found by another name.
-  fileprivate func parts(within height: Int) -> [(start: Int, title: ListText)] {
+  fileprivate func parts(
+    within height: Int, _ strings: Strings
+  ) -> [(start: Int, title: String)] {
     let others = alternateStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }
-    let parts: [(Int, ListText)] = [
-      rest.map { ($0, .restByName) }, others.map { ($0, .otherNames) },
+    let all = strings(ListText.restByName, Formats(strings.language).number(total))
+    let parts: [(Int, String)] = [
+      rest.map { ($0, all) }, others.map { ($0, strings[ListText.otherNames]) },
     ].compactMap(\.self)
     // A header, a footer, and a notice or a banner.
     return rows.count + parts.count > height - 3 ? Array(parts.prefix(1)) : parts

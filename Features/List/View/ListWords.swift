@@ -22,8 +22,8 @@ struct ListWords {
   }
 
   /// The line before the rows below the top hits, or before those found by another name than their own.
-  static func divider(_ title: ListText, width: Int, _ strings: Strings) -> Line {
-    Line([Span("── ", .dim, spoken: ""), Span(strings[title], .dim)])
+  static func divider(_ title: String, width: Int) -> Line {
+    Line([Span("── ", .dim, spoken: ""), Span(title, .dim)])
       .truncated(to: width)
   }
 
@@ -45,10 +45,19 @@ struct ListWords {
     if page.alternateTotal > 0 {
       facts.append(Span(strings(ListText.alternate, formats.number(page.alternateTotal)), .dim))
     }
+    if let elsewhere = elsewhere(page) { facts.append(Span(elsewhere, .dim)) }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
       chooses: scene.isAccompanied)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
+  }
+
+  /// Says how many entities of other catalogs are found, and what to type to see them; `nil` if there
+  /// are none, or nothing can be typed.
+  private func elsewhere(_ page: ListPage) -> String? {
+    guard isInteractive, page.elsewhere > 0 else { return nil }
+    return strings(
+      ListText.elsewhere, formats.number(page.elsewhere), page.query.search.shortened())
   }
 
   /// The lines below the rows, or in their place.
@@ -97,7 +106,8 @@ struct ListWords {
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
     default:
       let sentence = nothing(query)
-      return isInteractive ? sentence + " " + strings[ListText.emptyHint] : sentence
+      let hint = elsewhere(page).map { $0 + "." } ?? strings[ListText.emptyHint]
+      return isInteractive ? sentence + " " + hint : sentence
     }
   }
 

@@ -72,7 +72,8 @@ package enum ListText: String, TextKey {
   case sortedBy = "by {0}"
   case favoritesOnly = "favorites only"
   case alternate = "{0} by another name"
-  case restByName = "The others by name"
+  case restByName = "All {0} by name"
+  case elsewhere = "{0} elsewhere: type {1}"
   case otherNames = "By another name"
   case didYouMean = "Did you mean:"
   case didYouMeanThese = "Did you mean {0}?"
@@ -110,7 +111,7 @@ package enum ListText: String, TextKey {
   package static let spanish: [ListText: String] = [
     .sortedBy: "por {0}", .favoritesOnly: "solo favoritos",
     .alternate: "{0} por otro nombre",
-    .restByName: "Las demás por nombre",
+    .restByName: "Las {0} por nombre", .elsewhere: "{0} en otra parte: escribe {1}",
     .otherNames: "Por otro nombre", .didYouMean: "Quizá buscabas:",
     .didYouMeanThese: "¿Quizá buscabas {0}?",
     .marked: "marcada", .frequent: "abierta a menudo",

@@ -63,6 +63,7 @@ package enum OptionText: String, TextKey {
     a line break, \\ a backslash, {{ and }} are braces.
     """#
   case catalogOfPick = "The catalog (default: cities)."
+  case pickIn = "The catalog, or everything; then the catalog is printed before each id."
   case pickSearch = "What is typed at first."
   case multi = "Tab marks entries: all that are marked are printed, in that order."
   case pickHeight = "Rows of the terminal, or a part of them such as 40% (the default)."
@@ -199,6 +200,8 @@ package enum OptionText: String, TextKey {
     tabulador, \n un salto de línea, \\ una barra invertida, {{ y }} son llaves.
     """#,
     .catalogOfPick: "El catálogo (si no se indica, cities).",
+    .pickIn:
+      "El catálogo, o everything (todo); entonces se escribe el catálogo delante de cada id.",
     .pickSearch: "Lo que está escrito al principio.",
     .multi: "Tab marca entradas: se escriben todas las marcadas, en ese orden.",
     .pickHeight: "Filas de la terminal, o una parte como 40% (si no se indica).",

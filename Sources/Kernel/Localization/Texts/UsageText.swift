@@ -47,6 +47,7 @@ package enum UsageText: String, TextKey {
   case eitherSource = "Give either --source or --embedded."
   case jsonOfWhat = "--json needs a name, or stands after a command."
   case oneForm = "Give one of --json, --tsv and --format."
+  case eitherCatalog = "Name the catalog once: before the options, or with --in."
   case eitherForm = "Give either --json or --format."
   case notAHeight = "'{0}' is no height: it is a number of rows from 3, or a part such as 40%."
   case unknownField = "There is no field '{0}' here. Fields: {1}."
@@ -100,6 +101,7 @@ package enum UsageText: String, TextKey {
     .eitherSource: "Usa --source o --embedded, no ambos.",
     .jsonOfWhat: "--json necesita un nombre, o va tras una orden.",
     .oneForm: "Usa solo uno de --json, --tsv y --format.",
+    .eitherCatalog: "Di el catálogo una sola vez: antes de las opciones o con --in.",
     .eitherForm: "Da solo una de --json y --format.",
     .notAHeight: "'{0}' no es una altura: es un número de filas desde 3, o una parte como 40%.",
     .unknownField: "Aquí no hay un campo '{0}'. Campos: {1}.",
