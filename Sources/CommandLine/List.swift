@@ -128,7 +128,8 @@ extension Commands {
     var members: [JSONNode.Member] = .item(
       found.reference, title: found.summary.title, isFavorite: found.isFavorite,
       facts: found.facts.filter { !$0.isOfDetailOnly }, formats)
-    let details = found.summary.details(formats, below: found.summary.title).filter { !$0.isEmpty }
+    let details = found.summary.details(below: found.summary.title, formats).map(\.text)
+      .filter { !$0.isEmpty }
     if !details.isEmpty {
       members.append(.init("subtitle", .string(details.joined(separator: " · "))))
     }

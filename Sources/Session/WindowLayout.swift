@@ -12,12 +12,6 @@ struct WindowLayout: Hashable {
   /// Whether a row below the prompt tells the keys of the screen.
   let hasBar: Bool
 
-  /// The largest number of rows of a search in a small window, so that the screen before it stays
-  /// in sight.
-  ///
-  /// In a large window a search takes half.
-  private static let mostRows = 14
-
   /// - Parameters:
   ///   - isInteractive: whether there is a prompt.
   ///   - isTracing: whether calls are told.
@@ -51,15 +45,11 @@ struct WindowLayout: Hashable {
     Size(columns: screen.columns, rows: max(1, screen.rows - (hasHint ? 1 : 0)))
   }
 
-  /// The size of a search below the prompt.
+  /// The size of a search below the prompt: all the height that is there.
   var search: Size {
-    // A list of fewer rows has no header, so that it has more rows to choose from.
-    if isChooser {
-      let rows = dropDown.rows
-      return Size(columns: screen.columns, rows: rows < 10 ? min(6, rows) : rows)
-    }
-    let rows = min(dropDown.rows, max(Self.mostRows, (screen.rows + 1) / 2))
-    return Size(columns: screen.columns, rows: rows)
+    // A list of fewer rows has no header, so that a chooser has more rows to choose from.
+    let rows = dropDown.rows
+    return Size(columns: screen.columns, rows: isChooser && rows < 10 ? min(6, rows) : rows)
   }
 
   /// Whether two screens stand beside each other.

@@ -25,12 +25,12 @@ import TextUI
     #expect(layouts.map(\.dropDown.rows) == [6, 6, 21])
   }
 
-  /// A search leaves half of a large window as it was; the smallest have no row for a hint.
+  /// A search fills the window, too; the smallest have no row for a hint.
   @Test func theDropDownHasTheRowsThatTheWindowHas() {
     let layouts = [5, 7, 8, 16, 24, 50].map { WindowLayout(Size(columns: 80, rows: $0)) }
     #expect(layouts.map(\.hasHint) == [false, false, true, true, true, true])
     #expect(layouts.map(\.dropDown.rows) == [4, 6, 6, 14, 22, 48])
-    #expect(layouts.map(\.search.rows) == [4, 6, 6, 14, 14, 25])
+    #expect(layouts.map(\.search.rows) == [4, 6, 6, 14, 22, 48])
   }
 
   @Test func whatIsLongerThanTheDropDownIsCut() {

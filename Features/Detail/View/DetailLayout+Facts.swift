@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Geo
 import Localization
@@ -59,6 +60,12 @@ extension DetailLayout {
     if case .names(let names) = fact.fact.value, isInteractive, !scene.hasAllNames {
       return Wrapping.wrap(fewNames(names, columns: columns), to: columns)
     }
+    switch fact.fact.value {
+    case .term, .terms:
+      let spans = Formats(strings.language).spans(of: fact.fact, fact.value)
+      return Wrapping.wrap(Line(spans), to: columns)
+    default: break
+    }
     var notes = [fact.value, fact.note].compactMap(\.self)
     if case .position(let position?) = fact.fact.value { notes += notations(of: position) }
     let spans = notes.enumerated().map { index, text in
@@ -96,11 +103,11 @@ extension DetailLayout {
   private func lines(_ groups: [TermGroup]) -> [Line] {
     let column = (groups.map { DisplayWidth.of($0.sign) }.max() ?? 0) + Self.gap
     return groups.flatMap { group in
-      Wrapping.wrap(Formats(strings.language).text(of: group), to: columns - column).enumerated()
-        .map { index, terms in
+      Wrapping.wrap(Line(Formats(strings.language).spans(of: group.terms)), to: columns - column)
+        .enumerated().map { index, terms in
           let sign = index == 0 ? group.sign : ""
           let gap = Span.gap(column - DisplayWidth.of(sign), .dim, spoken: index == 0 ? ": " : "")
-          return Line([Span(sign, .dim), gap, Span(terms)].filter { !$0.text.isEmpty })
+          return Line([Span(sign, .dim), gap].filter { !$0.text.isEmpty } + terms.spans)
         }
     }
   }

@@ -84,24 +84,22 @@ package final class FavoritesView: Displaying, ScreenView {
 
 /// The favorites in columns.
 ///
-/// The columns are mark, number, title, position, distinction (or that the entity is gone), catalog and
-/// day of adding. A narrow window drops the last ones first.
+/// The columns are mark, number, title, of a place its region, country, population and position,
+/// distinction (or that the entity is gone), catalog and day of adding. A long title is cut first, but not
+/// below a sensible width; a country's code at its end never is. Then a narrow window drops the position,
+/// the day, the country, the population, and the catalog.
 enum FavoritesRows {
-  /// A headline leaves the other columns their room.
-  ///
-  /// A name is cut only when all other columns have
-  /// given way, and the country at its end never is.
-  ///
   /// - Parameter traits: those of each row; `nil` if its catalog is not offered.
   private static func columns(_ traits: [RowTraits?]) -> [TableColumn] {
     Table.numberColumns + [
       TableColumn(
-        gap: 1, least: 10, comfort: 40, isName: traits.allSatisfy { $0?.isNamed ?? true },
-        end: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0),
+        gap: 1, least: 10, comfort: 32, isName: true,
+        end: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0)
+    ] + RowText.placeColumns + [
       TableColumn(isTrailing: true, yield: .whenTight),
-      TableColumn(least: 8, comfort: 20, yield: .whenFull),
-      TableColumn(yield: .whenTight),
-      TableColumn(yield: .whenTight),
+      TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 1),
+      TableColumn(yield: .whenTight, importance: 3),
+      TableColumn(yield: .whenTight, importance: 1),
     ]
   }
 
@@ -112,9 +110,15 @@ enum FavoritesRows {
     let texts = RowText(page, chosen: chosen, isByPrefix: true, strings)
     let positions = texts.positions
     let cells = page.rows.enumerated().map { index, row in
-      texts.start(index) + [
-        texts.title(row, row.isGone ? .dim : .plain), positions[index],
-        row.isGone ? Line(strings[FavoritesText.isGone], .notice) : texts.remark(row),
+      let arePlaces = catalogs.contains { $0.id == row.reference.catalog && $0.arePlaces }
+      let place = arePlaces ? texts.place(row) : [Line(), Line(), Line()]
+      return texts.start(index) + [
+        texts.title(row, row.isGone ? .dim : .plain)
+      ] + place + [
+        positions[index],
+        row.isGone
+          ? Line(strings[FavoritesText.isGone], .notice)
+          : texts.remark(row, hasRegion: place[0].width > 0),
         Line(catalogs.count > 1 ? strings.name(of: row.reference.catalog) : "", .dim),
         Line(row.added.map(texts.formats.dayWrittenOut) ?? "", .dim),
       ]

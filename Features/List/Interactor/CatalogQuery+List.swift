@@ -38,12 +38,13 @@ extension CatalogQuery {
   /// A search for marks and punctuation alone would find everything, so it finds nothing. Rows that are sorted,
   /// or favorites, have no top hits.
   ///
-  /// - Parameter only: the ids of the favorites, if only they are wanted; `nil` leaves the query's.
-  func asked(only: Set<String>?) -> CatalogQuery {
+  /// - Parameters:
+  ///   - only: the ids of the favorites, if only they are wanted; `nil` leaves the query's.
+  ///   - catalog: says whether its rows are places, whose facts rows show.
+  func asked(only: Set<String>?, of catalog: CatalogDescription? = nil) -> CatalogQuery {
     var query = self
     query.ids = hasNoLetters ? [] : only ?? ids
-    // The whole name of a region is among the facts of what it has.
-    if filters.contains(where: { $0.key == Filter.regionKey }) { query.hasFacts = true }
+    query.hasFacts = hasFacts || catalog?.arePlaces == true
     if favoritesOnly || sort != nil || search.isEmpty { query.topHits = 0 }
     return query
   }

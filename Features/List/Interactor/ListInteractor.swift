@@ -73,15 +73,15 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     do {
       var query = try query.normalized(source.local.sortKeys, catalog)
       let only = query.favoritesOnly ? try await stars.get() : nil
-      var page = try await found(query.asked(only: only))
+      var page = try await found(query.asked(only: only, of: catalog))
       let parts = page.parts
       let last = query.within(page.count)
       if query.isTyped, query != last {
         query = last
-        page = try await found(query.asked(only: only))
+        page = try await found(query.asked(only: only, of: catalog))
       }
       if page.count == 0 {
-        page.rows = try await suggestions(query.asked(only: only))
+        page.rows = try await suggestions(query.asked(only: only, of: catalog))
         page.areSuggestions = !page.rows.isEmpty
       }
       page.query = query

@@ -6,26 +6,33 @@ import TextUI
 
 /// The rows of the list in columns.
 ///
-/// The columns are mark, number, star, the entity's own number, title, the fact it is sorted by, position
-/// if there are no details, details, and distinction from namesakes. A narrow window drops the position
-/// first, then the last of the details. A name is cut only when all else has given way, a country never.
+/// The columns are mark, number, star, the entity's own number, title, the fact it is sorted by, of a place
+/// its region, country, population and position, the details of any other, and the distinction from
+/// namesakes. A long title is cut first, but not below a sensible width. Then a narrow window drops the
+/// position, then the country and the population, and of the details the last. A country's code at the end
+/// of a title is never cut.
 enum ListRows {
-  /// - Parameter thumbnails: `nil` for rows without pictures before them, of one line each.
+  /// - Parameters:
+  ///   - hasPane: whether a map or a detail stands beside the rows.
+  ///   - thumbnails: `nil` for rows without pictures before them, of one line each.
   static func lines(
-    _ page: ListPage, of catalog: CatalogDescription, chosen: Int?, width: Int, strings: Strings,
-    thumbnails: ListThumbnails?, marked: [Reference] = []
+    _ page: ListPage, of catalog: CatalogDescription, chosen: Int?, hasPane: Bool = false,
+    width: Int, strings: Strings, thumbnails: ListThumbnails?, marked: [Reference] = []
   ) -> [Line] {
     let layout = thumbnails.map { ThumbnailLayout(thumbnails: $0) }
     let texts = RowText(
       page, chosen: chosen, isByPrefix: catalog.search.isByPrefix, strings)
-    let details = page.rows.map { row in
-      let facts = row.summary.details(texts.formats, below: row.title)
+    let details = page.rows.map { row -> [Line] in
+      guard let kind = row.kind else { return texts.details(row) }
       // Rows of several catalogs have no columns in common.
-      return row.kind.map { [strings[$0], facts.filter { !$0.isEmpty }.joined(separator: " · ")] }
-        ?? facts
+      let facts = row.summary.facts.isEmpty ? texts.place(row) : texts.details(row)
+      return [Line(strings[kind], .dim), Line(joining: facts.filter { $0.width > 0 })]
     }
     let count = details.reduce(0) { max($0, $1.count) }
-    let positions = count == 0 ? texts.positions : []
+    let places = catalog.arePlaces ? page.rows.map(texts.place) : []
+    // Beside a map, the rest of the row says more.
+    let hasPositions = count == 0 && (!hasPane || width >= leastWithPosition)
+    let positions = hasPositions ? texts.positions : []
     let hasFrequent = page.rows.contains(where: \.isFrequent)
     func marks(_ row: ListRow) -> [Line] {
       let mark = Table.mark(
@@ -34,7 +41,10 @@ enum ListRows {
         "↺", .dim, isSet: row.isFrequent, word: strings[ListText.frequent] + " ")
       return (marked.isEmpty ? [] : [mark]) + (hasFrequent ? [frequent] : []) + [texts.star(row)]
     }
-    let columns = columns(details: count, titleEnd: catalog.rows.titleEnd)
+    let columns = columns(
+      details: count, titleEnd: catalog.rows.titleEnd,
+      remark: catalog.arePlaces
+        ? texts.remarkColumn : TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 1))
     let cells = page.rows.indices.map { index in
       let row = page.rows[index]
       var cells: [Line] = []
@@ -45,13 +55,16 @@ enum ListRows {
           ? texts.star(row) : Line(marks(row).flatMap(\.spans)))
       cells.append(texts.number(row).map { Line($0, .dim) } ?? Line())
       cells.append(texts.title(row))
-      cells.append(
-        row.sortedBy.flatMap { texts.formats.text(of: $0) }.map { Line($0, .dim) } ?? Line())
-      cells.append(count == 0 ? positions[index] : Line())
+      let isColumn = if case .population = row.sortedBy?.value { !places.isEmpty } else { false }
+      let sortedBy = isColumn ? nil : row.sortedBy.flatMap { texts.formats.text(of: $0) }
+      cells.append(sortedBy.map { Line($0, .dim) } ?? Line())
+      cells += places.isEmpty ? [Line(), Line(), Line()] : places[index]
+      cells.append(hasPositions ? positions[index] : Line())
       for detail in 0..<count {
-        cells.append(Line(detail < details[index].count ? details[index][detail] : "", .dim))
+        cells.append(detail < details[index].count ? details[index][detail] : Line())
       }
-      cells.append(texts.remark(row))
+      let hasRegion = places.isEmpty ? false : places[index][0].width > 0
+      cells.append(texts.remark(row, hasRegion: hasRegion))
       return cells
     }
     let lines = Table.lines(
@@ -60,20 +73,34 @@ enum ListRows {
     return zip(page.rows, lines).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
   }
 
+  /// The width from which on positions have room beside a pane, too.
+  private static let leastWithPosition = 100
+
   /// - Parameter titleEnd: how much of a title is never cut: ", PE".
-  private static func columns(details: Int, titleEnd: Int) -> [TableColumn] {
+  private static func columns(
+    details: Int, titleEnd: Int, remark: TableColumn
+  ) -> [TableColumn] {
     Table.numberColumns
       + [
         TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
-        TableColumn(gap: 1, least: 10, isName: true, end: titleEnd),
+        TableColumn(gap: 1, least: 10, comfort: 32, isName: true, end: titleEnd),
         TableColumn(isTrailing: true),
-        TableColumn(isTrailing: true, yield: .whenTight),
       ]
+      + RowText.placeColumns + [TableColumn(isTrailing: true, yield: .whenTight)]
       // No one of several details is essential: the author is dropped before a headline is cut.
       + (0..<details).map { _ in
         TableColumn(least: 8, comfort: 20, yield: details == 1 ? .whenFull : .whenTight)
       }
-      + [TableColumn(least: 8, comfort: 20, yield: .whenFull)]
+      + [remark]
+  }
+}
+
+extension Line {
+  /// Cells one after the other, with a dot between them.
+  fileprivate init(joining cells: [Line]) {
+    var spans: [Span] = []
+    for cell in cells { spans += (spans.isEmpty ? [] : [.separator(.dim)]) + cell.spans }
+    self.init(spans)
   }
 }

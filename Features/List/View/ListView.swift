@@ -104,7 +104,8 @@ package final class ListView: Displaying, ScreenView {
     let table =
       scene.layout == .rows
       ? ListRows.lines(
-        page, of: scene.catalog, chosen: chosen, width: width, strings: strings,
+        page, of: scene.catalog, chosen: chosen, hasPane: scene.isAccompanied, width: width,
+        strings: strings,
         thumbnails: scene.thumbnails, marked: scene.marked) : []
     // Between rows with pictures nothing stands.
     if scene.layout == .rows, scene.thumbnails != nil || titles.isEmpty { return table }

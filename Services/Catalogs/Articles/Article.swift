@@ -40,7 +40,11 @@ extension Article: Summarizable, Describable {
   package var facts: [Fact] {
     let facts: [Fact?] = [
       Fact("image", Words("Picture", "Imagen"), .picture(image)),
-      section.map { Fact("section", Words("Section", "Sección"), .text($0)) },
+      section.map {
+        Fact(
+          "section", Words("Section", "Sección"),
+          .term(Term($0, Words($0, $0), hue: ArticleSections.hues[$0])))
+      },
       byline.map(Fact.byline), .published(published), abstract.map(Fact.abstract),
       Fact("url", Words("Link", "Enlace"), .link(link)),
       places.isEmpty ? nil : Fact("places", Words("Places", "Lugares"), .places(places)),
@@ -108,4 +112,15 @@ extension Article: StoredEntity {
     default: return { _ in true }
     }
   }
+}
+
+/// The sections of the newspaper, by its own names.
+enum ArticleSections {
+  /// Only the large sections have a color.
+  static let hues: [String: Hue] = [
+    "Arts": .violet, "Books": .brown, "Business": .green, "Climate": .teal, "Food": .yellow,
+    "Health": .pink, "Magazine": .brown, "Movies": .violet, "New York": .gray, "Opinion": .orange,
+    "Science": .teal, "Sports": .orange, "Style": .pink, "Technology": .blue, "Theater": .violet,
+    "Travel": .yellow, "U.S.": .red, "Well": .pink, "World": .blue,
+  ]
 }

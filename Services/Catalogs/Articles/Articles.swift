@@ -69,7 +69,7 @@ package struct Articles: ServiceCatalog {
     rows: RowTraits(
       fields: [
         "image", "section", "byline", "published", "abstract", "url", "places", "subtitle",
-      ], isNamed: false),
+      ]),
     leading: ["section", "byline", "published", "abstract", "url"],
     holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
 

@@ -64,6 +64,9 @@ enum CountryTerms {
       "AS": Words("Asia", "Asia"), "EU": Words("Europe", "Europa"),
       "NA": Words("North America", "Norteamérica"), "OC": Words("Oceania", "Oceanía"),
       "SA": Words("South America", "Sudamérica"),
+    ],
+    hues: [
+      "AF": .orange, "AN": .gray, "AS": .red, "EU": .blue, "NA": .green, "OC": .teal, "SA": .yellow,
     ])
 
   /// The currencies by ISO 4217.

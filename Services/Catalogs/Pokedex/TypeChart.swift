@@ -71,6 +71,12 @@ enum PokemonTypes {
       "dark": Words("Dark", "Siniestro"), "fairy": Words("Fairy", "Hada"),
       "stellar": Words("Stellar", "Astral"), "unknown": Words("Unknown", "Desconocido"),
       "shadow": Words("Shadow", "Oscuro"),
+    ],
+    hues: [
+      "normal": .gray, "fighting": .brown, "flying": .teal, "poison": .violet, "ground": .orange,
+      "rock": .brown, "bug": .green, "ghost": .violet, "steel": .gray, "fire": .red,
+      "water": .blue, "grass": .green, "electric": .yellow, "psychic": .pink, "ice": .teal,
+      "dragon": .blue, "dark": .gray, "fairy": .pink,
     ])
 
   /// The types that attacks have, for the filter `weakto`.

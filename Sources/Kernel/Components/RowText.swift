@@ -48,6 +48,46 @@ package struct RowText {
     Line(row.title, matched: row.matchedName == nil ? matched(row.title) : [], style)
   }
 
+  /// The facts of a row beside the title, in columns.
+  package func details(_ row: ListRow) -> [Line] {
+    row.summary.details(below: row.title, formats).map { fact, text in
+      Line(formats.spans(of: fact, text, .dim).filter { !$0.text.isEmpty })
+    }
+  }
+
+  /// The region, the country and the population of a place; an unknown one is empty.
+  package func place(_ row: ListRow) -> [Line] {
+    var cells = [Line(), Line(), Line()]
+    for fact in row.facts {
+      let column: Int
+      switch fact.value {
+      case .region: column = 0
+      case .country: column = 1
+      case .population: column = 2
+      default: continue
+      }
+      cells[column] = Line(formats.text(of: fact) ?? "", .dim)
+    }
+    return cells
+  }
+
+  /// The columns of ``place(_:)``.
+  ///
+  /// The country leaves first, because its code is in the title; the region last, because it tells
+  /// places of one name apart.
+  package static let placeColumns = [
+    TableColumn(least: 8, comfort: 12, yield: .whenFull),
+    TableColumn(least: 8, comfort: 12, yield: .whenTight, importance: 1),
+    TableColumn(isTrailing: true, yield: .whenTight, importance: 3),
+  ]
+
+  /// The column of ``remark(_:hasRegion:)``: the name that a search found stays as long as it can.
+  package var remarkColumn: TableColumn {
+    let hasNames = page.rows.contains { $0.matchedName != nil }
+    return TableColumn(
+      least: 8, comfort: 12, yield: hasNames ? .whenFull : .whenTight, importance: 2)
+  }
+
   /// The positions of all rows, aligned, with four decimal places: some ten metres.
   package var positions: [Line] {
     let texts = page.rows.map { row in
@@ -62,9 +102,12 @@ package struct RowText {
   ///
   /// A name that is read from right to left comes last: a terminal that reverses it would move the
   /// figures behind it too.
-  package func remark(_ row: ListRow) -> Line {
+  ///
+  /// - Parameter hasRegion: whether a column says the region already.
+  package func remark(_ row: ListRow, hasRegion: Bool = false) -> Line {
     let name = row.matchedName.map { Line($0, matched: matched($0), .dim).spans }
-    let label = row.summary.distinction.map { [Span(formats.text(of: $0), .dim)] }
+    var label = row.summary.distinction.map { [Span(formats.text(of: $0), .dim)] }
+    if hasRegion, case .region = row.summary.distinction { label = nil }
     let isTurned = row.matchedName.map(TextDirection.isRightToLeft) ?? false
     let parts = (isTurned ? [label, name] : [name, label]).compactMap(\.self)
     var line = Line(parts.first ?? [])
@@ -81,19 +124,20 @@ package struct RowText {
 }
 
 extension Summary {
-  /// The facts of a row beside the title, in columns.
+  /// Returns the facts of a row beside the title, each with its text, in the order of the columns.
   ///
-  /// Empty for unknown facts, and for a country's name if that is the title. The entity's own number
-  /// stands before its title.
+  /// A text is empty for an unknown fact, and for a country's name if that is the title. The entity's own
+  /// number stands before its title.
   ///
   /// - Parameters:
-  ///   - formats: those of the language.
   ///   - title: as it is shown.
-  package func details(_ formats: Formats, below title: String) -> [String] {
+  ///   - formats: those of the language.
+  package func details(below title: String, _ formats: Formats) -> [(fact: Fact, text: String)] {
     facts.compactMap { fact in
       if case .number = fact.value { return nil }
       let text = formats.text(of: fact) ?? ""
-      return if case .countryName = fact.value, text == title { "" } else { text }
+      if case .countryName = fact.value, text == title { return (fact, "") }
+      return (fact, text)
     }
   }
 }

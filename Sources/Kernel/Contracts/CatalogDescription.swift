@@ -225,20 +225,17 @@ package struct RowTraits: Hashable, Sendable {
   package let fields: [String]
   /// The number of columns at the end of a title that are never cut (4 for ", PE").
   package let titleEnd: Int
-  /// Whether a title is a short name, which is cut only after everything else; a headline is not.
-  package let isNamed: Bool
   /// The room for a picture before a row; `nil` shows none.
   package let picture: PictureSize?
   /// The room for a picture in the grid; `nil` if the catalog has no grid.
   package let gridPicture: PictureSize?
 
   package init(
-    fields: [String], titleEnd: Int = 0, isNamed: Bool = true, picture: PictureSize? = nil,
+    fields: [String], titleEnd: Int = 0, picture: PictureSize? = nil,
     gridPicture: PictureSize? = PictureSize(columns: 8, rows: 4)
   ) {
     self.fields = fields
     self.titleEnd = titleEnd
-    self.isNamed = isNamed
     self.picture = picture
     self.gridPicture = gridPicture
   }

@@ -6,6 +6,7 @@ package struct Terms: Sendable {
   package let words: [String: Words]
   private let key: String
   private let example: Words?
+  private let hues: [String: Hue]
   /// The source's names, by all texts that people may type, folded: two values may have the same
   /// words.
   private let names: [String: Set<String>]
@@ -13,9 +14,13 @@ package struct Terms: Sendable {
   /// - Parameters:
   ///   - key: the filter's key.
   ///   - words: the words of the values, by the source's names.
+  ///   - hues: the colors of the values, by the source's names.
   ///   - example: a value to suggest, if there are too many values to list.
-  package init(_ key: String, _ words: [String: Words], example: Words? = nil) {
+  package init(
+    _ key: String, _ words: [String: Words], hues: [String: Hue] = [:], example: Words? = nil
+  ) {
     self.words = words
+    self.hues = hues
     self.key = key
     self.example = example
     var names: [String: Set<String>] = [:]
@@ -32,7 +37,7 @@ package struct Terms: Sendable {
   /// Returns the term for a source's name.
   ///
   /// A value that is newer than this program has no words.
-  package subscript(name: String) -> Term { Term(name, words[name]) }
+  package subscript(name: String) -> Term { Term(name, words[name], hue: hues[name]) }
 
   /// Returns the source's names for the value of a filter, given in either language; case and accents
   /// do not matter.

@@ -110,11 +110,19 @@ package struct Term: Hashable, Sendable {
   package let name: String
   /// The words for people; with `nil` they see the source's name, with spaces between its parts.
   package let words: Words?
+  /// The color that people know the value by; `nil` if there is none.
+  package let hue: Hue?
 
-  package init(_ name: String, _ words: Words? = nil) {
+  package init(_ name: String, _ words: Words? = nil, hue: Hue? = nil) {
     self.name = name
     self.words = words
+    self.hue = hue
   }
+}
+
+/// A color that says something of a value, beside its word: fire is red, and grass is green.
+package enum Hue: CaseIterable, Sendable {
+  case red, orange, yellow, green, teal, blue, violet, pink, brown, gray
 }
 
 /// A term that may have a mark.

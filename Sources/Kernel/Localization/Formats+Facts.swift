@@ -76,7 +76,7 @@ extension Formats {
   }
 
   /// Returns "Fire" or "Fuego"; a source's name without words becomes "standard balls".
-  private func words(for term: Term) -> String {
+  package func words(for term: Term) -> String {
     term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
   }
 

@@ -87,6 +87,8 @@ extension Palette {
       .error: .ink(210, .bold), .land: .ink(65), .coast: .ink(72), .border: .ink(247),
       .lake: .ink(74), .river: .ink(69), .graticule: .ink(245), .night: .ink(141),
       .town: .ink(252), .country: .ink(249), .marker: .ink(210, .bold), .label: .ink(255, .bold),
+      .red: .ink(203), .orange: .ink(215), .yellow: .ink(221), .green: .ink(114), .teal: .ink(80),
+      .blue: .ink(111), .violet: .ink(141), .pink: .ink(218), .brown: .ink(180), .gray: .ink(250),
     ],
     grounds: [
       .land: .indexed(237), .border: .indexed(254), .lake: .indexed(195), .river: .indexed(159),
@@ -100,6 +102,8 @@ extension Palette {
       .error: .ink(160, .bold), .land: .ink(65), .coast: .ink(29), .border: .ink(241),
       .lake: .ink(31), .river: .ink(26), .graticule: .ink(243), .night: .ink(97),
       .town: .ink(238), .country: .ink(241), .marker: .ink(160, .bold), .label: .ink(232, .bold),
+      .red: .ink(160), .orange: .ink(94), .yellow: .ink(58), .green: .ink(22), .teal: .ink(23),
+      .blue: .ink(25), .violet: .ink(92), .pink: .ink(162), .brown: .ink(95), .gray: .ink(240),
     ],
     grounds: [
       .land: .indexed(254), .border: .indexed(236), .lake: .indexed(19), .river: .indexed(18),
@@ -122,7 +126,7 @@ extension Palette {
     [
       .accent: .ink(12), .chosen: .ink(12, .bold), .star: .ink(5), .notice: .ink(5),
       .error: .ink(9, .bold), .lake: .ink(12), .river: .ink(12), .night: .ink(5),
-      .marker: .ink(9, .bold),
+      .marker: .ink(9, .bold), .red: .ink(9), .blue: .ink(12), .violet: .ink(5), .pink: .ink(5),
     ], with: colorless)
 
   /// The looks that both of these have.

@@ -102,6 +102,25 @@ import Viper
         """)
   }
 
+  /// Terms that people know by a color have it, beside the word.
+  @Test func termsHaveTheirColors() {
+    let grass = Term("grass", Words("Grass", "Planta"), hue: .green)
+    let facts: [Fact] = [
+      .types([grass, Term("odd-one")]),
+      Fact(
+        "damage", Words("Damage", "Daño"), .groups([TermGroup("2", "×2", [grass, Term("ice")])])),
+    ]
+    let formats = Formats(.english)
+    let content = DetailContent(
+      title: "It",
+      facts: facts.map { DetailFact(fact: $0, value: formats.text(of: $0) ?? "") })
+    let scene = DetailScene(reference: .harbor, content: .success(content))
+    let colored = scene.lines(columns: 60).flatMap(\.spans).filter { $0.style == .green }
+    #expect(colored.map(\.text) == ["Grass", "Grass"])
+    let lines = scene.lines(columns: 60).map(\.text)
+    #expect(lines.contains("Types  Grass, odd one") && lines.contains("×2  Grass, ice"))
+  }
+
   /// No bar says anything in less than eight columns.
   @Test func figuresWithoutBarsAndWithoutColumns() {
     let stats: [Fact] = [

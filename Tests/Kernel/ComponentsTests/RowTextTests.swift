@@ -32,7 +32,7 @@ import TextUI
           Fact("types", Words("Types", "Tipos"), .terms([Term("psychic")])),
         ]))
     #expect(words().number(abra) == "#63")
-    #expect(abra.summary.details(Formats(.english), below: abra.title) == ["psychic"])
+    #expect(words().details(abra) == [Line("psychic", .dim)])
   }
 
   @Test func whatNamesOfAnotherLanguageMatchIsMarkedThere() {
@@ -43,6 +43,52 @@ import TextUI
       words.remark(oporto).spans == [
         Span("Port", .match), Span("us", .dim), .separator(.dim), Span("North", .dim),
       ])
+  }
+
+  /// A value that people know by a color has it, and a word in any case.
+  @Test func termsHaveTheirColors() {
+    let types = [Term("grass", Words("Grass", "Planta"), hue: .green), Term("odd-one")]
+    let fact = Fact("types", Words("Types", "Tipos"), .terms(types + types))
+    let mossling = row(Summary(title: "Mossling", facts: [fact]))
+    #expect(
+      words().details(mossling).map(\.spans) == [
+        [Span("Grass", .green), Span(", ", .dim), Span("odd one", .dim)]
+      ])
+    let continent = Fact("continent", Words("Continent", "Continente"), .term(types[0]))
+    #expect(
+      Formats(.spanish).spans(of: continent, "Planta") == [Span("Planta", .green)])
+    let plain = Fact("text", Words("Text", "Texto"), .text("any"))
+    #expect(Formats(.spanish).spans(of: plain, "any", .dim) == [Span("any", .dim)])
+    // Each color is a style of its own.
+    let all = Hue.allCases.map { Formats(.english).spans(of: [Term("x", hue: $0)])[0].style }
+    #expect(Set(all).count == Hue.allCases.count && !all.contains(.plain))
+  }
+
+  @Test func aPlaceHasItsRegionItsCountryAndItsPopulation() {
+    let facts = [
+      Fact.country("PE"), .population(1_275_000),
+      Fact("region", Words("Region", "Región"), .region("Catalonia")),
+    ]
+    func texts(_ facts: [Fact], _ language: Language) -> [String] {
+      let page = ListPage(query: .typed())
+      let row = ListRow(
+        reference: Reference(.cities, "1"), summary: Summary(title: "Puerto"), facts: facts)
+      return RowText(page, isByPrefix: true, Strings(language)).place(row).map(\.text)
+    }
+    #expect(texts(facts, .english) == ["Catalonia", "Peru", "1,275,000"])
+    #expect(texts(facts, .spanish) == ["Cataluña", "Perú", "1.275.000"])
+    #expect(texts([], .english) == ["", "", ""])
+  }
+
+  @Test func aRegionIsSaidOnce() {
+    let near = Distinction.near("Lima", kilometres: 12, bearing: 0)
+    let remarks = [Distinction.region("North"), near].flatMap { distinction in
+      [false, true].map { hasRegion in
+        words().remark(row(Summary(title: "Port", distinction: distinction)), hasRegion: hasRegion)
+          .text
+      }
+    }
+    #expect(remarks == ["North", "", "12 km N of Lima", "12 km N of Lima"])
   }
 
   @Test func aLetterIsMarkedToo() {
@@ -69,7 +115,7 @@ import TextUI
   @Test func aCountryThatIsTheTitleIsNotRepeated() {
     func details(_ title: String) -> [String] {
       Summary(title: title, facts: [.countryName("Germany"), .country("PE")])
-        .details(Formats(.spanish), below: title)
+        .details(below: title, Formats(.spanish)).map(\.text)
     }
     #expect(details("Alemania") == ["", "Perú"])
     #expect(details("Berlín") == ["Alemania", "Perú"])

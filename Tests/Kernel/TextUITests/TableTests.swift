@@ -84,10 +84,10 @@ import Testing
     #expect(text([row], 4) == ["1 a…"])
   }
 
-  @Test func aNameIsCutWhenAllElseHasGivenWay() {
+  @Test func aNameIsCutToASensibleWidthFirstAndBelowThatLast() {
     let columns = [
       TableColumn(isTrailing: true),
-      TableColumn(gap: 1, least: 4, comfort: 6, isName: true, end: 4),
+      TableColumn(gap: 1, least: 4, comfort: 9, isName: true, end: 4),
       TableColumn(yield: .whenTight), TableColumn(least: 3, comfort: 5, yield: .whenFull),
     ]
     func text(_ width: Int) -> String {
@@ -95,28 +95,48 @@ import Testing
       return Table.lines([row], in: columns, width: width)[0].text
     }
     #expect(
-      [30, 29, 22, 21, 19, 18, 14, 13, 11, 10, 9].map(text) == [
-        "1 abcdefgh, XA  middle  remark", "1 abcdefgh, XA  middle  rema…",
-        "1 abcdefgh, XA  remark", "1 abcdefgh, XA  rema…", "1 abcdefgh, XA  re…",
-        "1 abcdefgh, XA", "1 abcdefgh, XA", "1 abcdef…, XA", "1 abcd…, XA", "1 abc…, XA",
-        "1 abcdef…",
+      [30, 29, 27, 26, 25, 22, 19, 18, 16, 15, 11, 10, 9].map(text) == [
+        "1 abcdefgh, XA  middle  remark", "1 abcdef…, XA  middle  remark",
+        "1 abcd…, XA  middle  remark", "1 abcd…, XA  middle  rema…",
+        "1 abcdefgh, XA  remark", "1 abcdefgh, XA  remark", "1 abcd…, XA  remark", "1 abcd…, XA  rema…",
+        "1 abcd…, XA  re…", "1 abcdefgh, XA", "1 abcd…, XA", "1 abc…, XA", "1 abcdef…",
       ])
   }
 
-  @Test func oneLongNameTakesAColumnFromItsRowAlone() {
+  @Test func oneLongNameCostsTheOtherRowsNoColumn() {
     let columns = [
-      TableColumn(isTrailing: true), TableColumn(gap: 1, least: 4, isName: true, end: 4),
+      TableColumn(isTrailing: true),
+      TableColumn(gap: 1, least: 4, comfort: 8, isName: true, end: 4),
       TableColumn(yield: .whenTight),
     ]
     func text(_ names: [String]) -> [String] {
-      Table.lines(names.map { ["1", Line($0), "1.0"] }, in: columns, width: 20).map(\.text)
+      Table.lines(names.map { ["1", Line($0), "1.0"] }, in: columns, width: 16).map(\.text)
     }
-    let short = Array(repeating: "aa, XA", count: 7)
+    #expect(text(["aa, XA", "abcdefghijklmnop, XA"]) == ["1 aa, XA     1.0", "1 abcd…, XA  1.0"])
+  }
+
+  /// The least important column leaves first, wherever it stands.
+  @Test func columnsLeaveInTheOrderOfTheirImportance() {
+    let columns = [
+      TableColumn(least: 4, isName: true), TableColumn(yield: .whenTight, importance: 1),
+      TableColumn(yield: .whenTight), TableColumn(yield: .whenTight, importance: 2),
+      TableColumn(yield: .whenTight, importance: 2),
+    ]
+    let row: [Line] = ["name", "bb", "aa", "cc", "dd"]
     #expect(
-      text(short + ["abcdefghijklmnop, XA"])
-        == short.map { "1 \($0)  1.0" } + ["1 abcdefghijklm…, XA"])
-    // If many names are long, no row goes without the column.
-    #expect(text(["aa, XA", "abcdefghijklmn, XA"]) == ["1 aa, XA", "1 abcdefghijklmn, XA"])
+      [20, 19, 15, 11, 7].map { Table.lines([row], in: columns, width: $0)[0].text } == [
+        "name  bb  aa  cc  dd", "name  bb  cc  dd", "name  cc  dd", "name  cc", "name",
+      ])
+  }
+
+  /// A cell that was cut and a line that is cut behind it have one ellipsis.
+  @Test func aRowThatIsCutTwiceHasOneEllipsis() {
+    let columns = [TableColumn(least: 4), TableColumn()]
+    let row: [Line] = ["Puerto Maldonado", "1,200 km"]
+    #expect(
+      [14, 10, 9, 7, 5, 4].map { Table.lines([row], in: columns, width: $0)[0].text } == [
+        "Pue…  1,200 km", "Pue…  1,2…", "Pue…  1,…", "Pue…", "Pue…", "Pue…",
+      ])
   }
 
   @Test(arguments: [0, -5])

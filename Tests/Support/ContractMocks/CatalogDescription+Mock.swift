@@ -26,7 +26,7 @@ extension CatalogDescription {
   package static let items = CatalogDescription(mock: .items)
 
   package static let articles = CatalogDescription(
-    mock: .articles, rows: RowTraits(fields: [], isNamed: false), holdsAll: false, ids: .word)
+    mock: .articles, holdsAll: false, ids: .word)
 
   package convenience init(
     mock id: CatalogID, filters: [FilterOption] = [], sorts: [Words] = [],

@@ -92,9 +92,20 @@ import TextUI
     #expect(Set(distinct.map { palette.look($0) }).count == distinct.count)
     // A town's name is plain where there are no more than the terminal's own colors.
     let own = [Palette.dark, .light].contains(palette)
-    #expect(
-      TextStyle.allCases.filter { palette.look($0) == .plain }
-        == (own ? [.plain] : [.plain, .town]))
+    let plain = TextStyle.allCases.filter { palette.look($0) == .plain }
+    #expect(plain.filter { !Self.hues.contains($0) } == (own ? [.plain] : [.plain, .town]))
+  }
+
+  /// The colors of values, which stand beside their words.
+  private static let hues: [TextStyle] = [
+    .red, .orange, .yellow, .green, .teal, .blue, .violet, .pink, .brown, .gray,
+  ]
+
+  @Test func theColorsOfValuesAreToldApartWhereThereAreColors() {
+    let counts = [Palette.dark, .light, .sixteen, .mono].map { palette in
+      Set(Self.hues.map { palette.look($0) }).count
+    }
+    #expect(counts == [10, 10, 4, 1])
   }
 }
 

@@ -4,13 +4,11 @@
 package enum Table {
   /// Lays rows out in at most `width` columns of the terminal.
   ///
-  /// Columns of empty cells take no room. If the rest does not fit, columns that yield are left out,
-  /// the last one first. Then the widest of the columns that may be cut are cut, first down to their
-  /// comfortable width, and the name last of all. If a row still does not fit, the end of its line is
-  /// cut.
-  ///
-  /// If only a few names are too long for a column that yields, only their rows go without that
-  /// column.
+  /// Columns of empty cells take no room. If the rest does not fit, names are cut first, down to their
+  /// comfortable width, so that one long name costs the other rows no column. Then columns that yield are
+  /// left out, the least important first, and of equal ones the last. Then the widest of the columns that
+  /// may be cut are cut, first down to their comfortable width, and names once more, last of all. If a row
+  /// still does not fit, the end of its line is cut.
   ///
   /// - Parameters:
   ///   - rows: the rows; each has a cell for every column.
@@ -18,27 +16,18 @@ package enum Table {
   ///   - width: the largest width of a line.
   package static func lines(_ rows: [[Line]], in columns: [TableColumn], width: Int) -> [Line] {
     let measured = rows.map { row in row.map { $0.width } }
-    var widest = [Int](repeating: 0, count: columns.count)
-    for row in measured { widest.widen(to: row) }
-    let long = LongNames(measured, widest, columns, width)
-    if let long { widest = long.widest(measured, columns) }
-    let natural = widest.map { min(width, $0) }
+    var natural = [Int](repeating: 0, count: columns.count)
+    for row in measured {
+      for (column, cell) in row.enumerated() { natural[column] = max(natural[column], cell) }
+    }
+    natural = natural.map { min(width, $0) }
     let shown = shown(columns, natural, width)
     let widths = widths(of: shown, columns, natural, width)
     // No cell is wider than its column.
     let fit = widths.reduce(gaps(shown, columns), +) <= width
     return rows.indices.map { index in
-      guard let long, long.rows.contains(index) else {
-        let line = line(rows[index], measured[index], shown, columns, widths)
-        return fit ? line : line.truncated(to: max(0, width))
-      }
-      // The name is the last cell shown in the row, and may fill the rest of the line.
-      let shown = shown.filter { $0 <= long.name }
-      let others = widths.prefix(shown.count - 1)
-      let taken = others.reduce(gaps(shown, columns), +)
-      return line(
-        rows[index], measured[index], shown, columns, others + [max(0, width - taken)]
-      ).truncated(to: max(0, width))
+      let line = line(rows[index], measured[index], shown, columns, widths)
+      return fit ? line : line.truncated(to: max(0, width))
     }
   }
 
@@ -58,13 +47,16 @@ package enum Table {
   ) -> [Int] {
     var shown = columns.indices.filter { natural[$0] > 0 }
     for yield in [TableColumn.Yield.whenTight, .whenFull] {
-      while let last = shown.last(where: { columns[$0].yield == yield }) {
+      let yielding = shown.filter { columns[$0].yield == yield }.reversed()
+      // Equal ones stay in this order.
+      for leaving in yielding.sorted(by: { columns[$0].importance < columns[$1].importance }) {
         let needed = shown.map { column in
-          let suits = yield == .whenTight ? columns[column].comfort : columns[column].least
-          return columns[column].isName ? natural[column] : min(natural[column], suits ?? .max)
+          let isComfort = yield == .whenTight || columns[column].isName
+          let suits = isComfort ? columns[column].comfort : columns[column].least
+          return min(natural[column], suits ?? .max)
         }
         guard needed.reduce(gaps(shown, columns), +) > width else { break }
-        shown.removeAll { $0 == last }
+        shown.removeAll { $0 == leaving }
       }
     }
     return shown
@@ -75,7 +67,7 @@ package enum Table {
   ) -> [Int] {
     var widths = shown.map { natural[$0] }
     var excess = widths.reduce(gaps(shown, columns), +) - width
-    for (toLeast, isName) in [(false, false), (true, false), (true, true)] {
+    for (toLeast, isName) in [(false, true), (false, false), (true, false), (true, true)] {
       while excess > 0 {
         let cuttable = widths.indices.filter { index in
           let column = columns[shown[index]]
@@ -241,7 +233,10 @@ package struct TableColumn: Hashable, Sendable {
   /// The comfortable width; `nil` is the width of its widest cell.
   package let comfort: Int?
   package let yield: Yield
-  /// Whether it has the row's name, which is cut only after everything else.
+  /// The rank among the columns that yield at the same time: the lowest is left out first.
+  package let importance: Int
+  /// Whether it has the row's name: cut down to its comfortable width before anything else, and below
+  /// that only after everything else.
   package let isName: Bool
   /// The number of characters that stay at the end of a cut cell: a city's country.
   package let end: Int
@@ -250,7 +245,8 @@ package struct TableColumn: Hashable, Sendable {
 
   package init(
     isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
-    yield: Yield = .never, isName: Bool = false, end: Int = 0, spokenEnd: String = ", "
+    yield: Yield = .never, importance: Int = 0, isName: Bool = false, end: Int = 0,
+    spokenEnd: String = ", "
   ) {
     self.isName = isName
     self.end = end
@@ -259,60 +255,7 @@ package struct TableColumn: Hashable, Sendable {
     self.least = least
     self.comfort = comfort
     self.yield = yield
+    self.importance = importance
     self.spokenEnd = spokenEnd
-  }
-}
-
-/// The few rows with names so long that a column has no room, though all other rows have room for it.
-struct LongNames {
-  /// The column of names.
-  let name: Int
-  let rows: Set<Int>
-  private let yielding: [Int]
-
-  /// At most one row in eight goes without a column that the others have.
-  private static let rarity = 8
-
-  /// `nil` if all rows are laid out alike.
-  ///
-  /// - Parameters:
-  ///   - widths: the widths of the cells of each row.
-  ///   - widest: the largest width of each column.
-  ///   - columns: the table's columns.
-  ///   - width: the table's width.
-  init?(_ widths: [[Int]], _ widest: [Int], _ columns: [TableColumn], _ width: Int) {
-    let used = columns.indices.filter { widest[$0] > 0 }
-    let yielding = used.filter { columns[$0].yield == .whenTight }
-    guard let name = used.first(where: { columns[$0].isName }), !yielding.isEmpty else {
-      return nil
-    }
-    let others = used.filter { $0 != name }.reduce(Table.gaps(used, columns)) { sum, column in
-      sum + min(widest[column], columns[column].comfort ?? .max)
-    }
-    guard widest[name] > width - others else { return nil }
-    let long = widths.indices.filter { widths[$0][name] > width - others }
-    let areAlone = long.allSatisfy { row in
-      used.allSatisfy { $0 <= name || yielding.contains($0) || widths[row][$0] == 0 }
-    }
-    guard areAlone, long.count * Self.rarity <= widths.count else { return nil }
-    (self.name, self.rows, self.yielding) = (name, Set(long), yielding)
-  }
-
-  /// Returns the largest width of each column; the long rows count only for the columns they keep.
-  func widest(_ widths: [[Int]], _ columns: [TableColumn]) -> [Int] {
-    var widest = [Int](repeating: 0, count: columns.count)
-    for (row, cells) in widths.enumerated() {
-      var cells = cells
-      if rows.contains(row) { for column in [name] + yielding { cells[column] = 0 } }
-      widest.widen(to: cells)
-    }
-    return widest
-  }
-}
-
-extension [Int] {
-  /// Replaces each number by the larger of it and the other one.
-  fileprivate mutating func widen(to other: [Int]) {
-    for index in indices { self[index] = Swift.max(self[index], other[index]) }
   }
 }

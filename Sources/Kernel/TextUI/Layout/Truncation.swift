@@ -11,7 +11,12 @@ extension Line {
       kept.append(isWhole ? span : span.part(text))
       left -= DisplayWidth.of(text)
       if !isWhole {
-        kept.append(span.part("…"))
+        // A cell that was cut has its ellipsis, and one is enough.
+        if kept.last(where: { !$0.isBlank })?.text.last == "…" {
+          while let last = kept.last, last.isBlank { kept.removeLast() }
+        } else {
+          kept.append(span.part("…"))
+        }
         break
       }
     }
@@ -49,6 +54,10 @@ extension Line {
     }
     return Line(kept)
   }
+}
+
+extension Span {
+  fileprivate var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 } }
 }
 
 extension String {

@@ -74,6 +74,8 @@ package enum TextStyle: Int, CaseIterable, Sendable {
   /// The parts of maps: `town` is a city's dot and name, `country` a country's name, `label` every
   /// other name.
   case land, coast, border, lake, river, graticule, night, town, country, marker, label
+  /// The colors of values, each beside its word: a theme without colors leaves them plain.
+  case red, orange, yellow, green, teal, blue, violet, pink, brown, gray
 }
 
 /// An address that a text may link to, checked: it is `http` or `https`, in printable ASCII without

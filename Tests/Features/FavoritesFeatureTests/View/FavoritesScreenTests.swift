@@ -12,9 +12,7 @@ import Viper
 /// Whole screens of the favorites, in windows of many sizes.
 @Suite struct FavoritesScreenTests {
   private let query = CatalogQuery(search: "spring", offset: 8, pageSize: 4)
-  /// A catalog of headlines, which are cut before other columns are left out.
-  private let headlines = CatalogDescription(
-    mock: .cities, rows: RowTraits(fields: [], isNamed: false))
+  /// A catalog whose titles can be cut anywhere.
   private let names = CatalogDescription(mock: .cities)
 
   private var page: ListPage {
@@ -60,7 +58,7 @@ import Viper
           ], shapes: 1)),
     ]
     return [
-      ("plain", scene()), ("titles", scene { $0.catalogs[0] = headlines }),
+      ("plain", scene()), ("places", scene { $0.catalogs[0] = .cities }),
       ("loading", scene { $0.content = $0.content.reloading }),
     ] + notices.map { notice in ("\(notice)".prefix(24).description, scene { $0.notice = notice }) }
   }
@@ -97,12 +95,12 @@ import Viper
         reference: FavoritesFixtures.reference("2"), title: "東京都, JP", distinction: "Kanto",
         daysLater: 1),
     ]
-    for isNamed in [true, false] {
+    for catalog in [CatalogDescription.cities, names] {
       let shown = scene {
         $0.content = .success(ListPage(rows: rows, total: 2))
-        $0.catalogs[0] = isNamed ? .cities : headlines
+        $0.catalogs[0] = catalog
       }
-      golden.add(isNamed ? "names" : "headlines", columns: 12...125) { columns in
+      golden.add(catalog.arePlaces ? "places" : "names", columns: 12...125) { columns in
         FavoritesView.text(
           shown, size: Size(columns: columns, rows: 24), strings: Strings(.english)
         ).map(\.text)
@@ -125,6 +123,43 @@ import Viper
           isInteractive: isInteractive)
         golden.add(
           "\(name), \(rows) rows\(isInteractive ? "" : ", printed")", lines.map(\.text))
+      }
+    }
+    try golden.check()
+  }
+
+  /// One long title costs the other rows no column.
+  @Test func placesAmongOthers() throws {
+    var golden = GoldenScreens("favorites-places")
+    func facts(_ region: String, _ country: String, _ population: Int) -> [Fact] {
+      [
+        .country(country), .population(population),
+        Fact("region", Words("Region", "Región"), .region(region)),
+      ]
+    }
+    var rows = [
+      ListRow(
+        reference: FavoritesFixtures.reference("1"),
+        summary: Summary(title: "Barcelona, ES", position: Coordinate(written: "41.3888, 2.1590")),
+        facts: facts("Catalonia", "ES", 1_620_343)),
+      ListRow(
+        reference: Reference(.articles, "1"),
+        summary: Summary(title: "The Quiet Return of the Command Line, and Who Never Left It")),
+      ListRow(
+        reference: FavoritesFixtures.reference("2"),
+        summary: Summary(
+          title: "San Miguel, PE", position: Coordinate(written: "-13.0125, -73.9808"),
+          distinction: .region("Ayacucho")),
+        facts: facts("Ayacucho", "PE", 4_000)),
+    ]
+    for index in rows.indices { rows[index].added = 1_780_185_600 }
+    let page = ListPage(rows: rows, total: 3)
+    for language in Language.allCases {
+      let shown = FavoritesScene(page, of: [.cities, .articles], in: language)
+      for columns in [50, 80, 100, 140] {
+        let lines = FavoritesView.text(
+          shown, size: Size(columns: columns, rows: 24), strings: Strings(language))
+        golden.add("\(language), \(columns) columns", lines.map(\.text))
       }
     }
     try golden.check()

@@ -132,13 +132,22 @@ import Testing
   @Test func aRegionIsCalledAsItsRowsSay() async throws {
     let local = MockLocalDataManager(["Texas", "Ohio"].map { Ward(id: $0) })
     let interactor = ListInteractor(
-      source: CatalogSource(local: local, remote: nil, clock: { 0 }),
+      source: CatalogSource(local: local, remote: nil, clock: { 0 }), catalog: .cities,
       favorites: InMemoryFavoritesDataManager(), clock: { 0 })
     let typed = ["Region", "x"].map { Filter(key: $0, value: "tex") }
     let answer = try await interactor.page(CatalogQuery.typed(filters: typed))
     #expect(answer.query.filters == [Filter(key: "region", value: "Texas"), typed[1]])
     let none = try await interactor.page(CatalogQuery(filters: typed, ids: []))
     #expect(none.query.filters == typed)
+  }
+
+  /// Rows of places show their region, country and population; other rows show no facts.
+  @Test(arguments: [(CatalogDescription.cities, true), (.people, false)])
+  func rowsOfPlacesHaveTheirFacts(catalog: CatalogDescription, haveFacts: Bool) async throws {
+    var interactor = interactor(local())
+    interactor.catalog = catalog
+    let rows = try await interactor.page(.typed(pageSize: 1)).rows
+    #expect(rows.map(\.facts) == [haveFacts ? [.name("Port 1")] : []])
   }
 
   @Test func theFilterOfFavoritesKnowsOnlyYesAndIsAmongTheKnownOnes() async {

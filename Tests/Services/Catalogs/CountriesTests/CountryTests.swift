@@ -125,6 +125,12 @@ import Testing
     #expect(Countries.description.ids.allows("PE") && !Countries.description.ids.allows("peru"))
   }
 
+  @Test func eachContinentHasAColorOfItsOwn() {
+    let continents = CountryTerms.continents
+    let hues = continents.words.keys.compactMap { continents[$0].hue }
+    #expect(hues.count == 7 && Set(hues).count == 7)
+  }
+
   @Test func aLineThatIsNoCountryIsLeftOut() {
     let table = CountryTable([
       [["PE", "PER"], ["XX", "", "", ""]], [["es", "Spanish", "español"], ["qu"]],

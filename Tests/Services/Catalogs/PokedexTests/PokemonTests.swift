@@ -8,6 +8,12 @@ import Testing
 @testable import Pokedex
 
 @Suite struct PokemonTests {
+  @Test func eachTypeThatAttacksHasAColor() {
+    #expect(TypeChart.attacks.filter { PokemonTypes.all[$0].hue == nil } == [])
+    #expect(PokemonTypes.all["fire"].hue == .red && PokemonTypes.all["grass"].hue == .green)
+    #expect(PokemonTypes.all["newer-than-this"].hue == nil)
+  }
+
   private let leafling = Pokemon(
     id: "2001", slug: "leafling", number: 2001, name: "Leafling",
     traits: PokemonTraits(
