@@ -97,6 +97,8 @@ struct EverythingDataManager: Sendable {
     var failure: DataError?
     for description in catalogs.descriptions {
       var query = query
+      // Rows of places show some of their facts.
+      query.hasFacts = query.hasFacts || description.arePlaces
       if let ids {
         guard let wanted = ids[description.id] else { continue }
         query.ids = wanted

@@ -34,6 +34,9 @@ package struct NoPictures: PictureDataManager {
 }
 
 /// A picture, converted for a terminal.
+///
+/// Its rows are spans, because no other text from outside can be printed, and its pixels are what the
+/// terminal draws. A type of its own for them would only say the same again.
 package struct Picture: Hashable, Sendable {
   /// The picture in characters, from top to bottom; all rows have the same width.
   package let rows: [[Span]]
