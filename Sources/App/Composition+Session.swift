@@ -9,6 +9,7 @@ import JSON
 import ListFeature
 import Localization
 import MapFeature
+import PlaceNames
 import Session
 import Terminal
 import TextUI
@@ -69,11 +70,23 @@ extension Composition: SessionHost {
 
   func about() -> [Line] { AboutText.lines(strings) }
 
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
-    await services.position(reading)
+  func position(of text: String) async -> TypedPosition {
+    if let reading = PositionReader.read(text) {
+      switch await services.position(reading) {
+      case .success(let position): return .found(position)
+      case .failure(let problem): return .refused(strings.message(for: problem), .usage)
+      }
+    }
+    if let place = await services.place(called: text) {
+      return .found(ReadPosition(place.coordinate))
+    }
+    let message = strings(MapText.noPlace, String(text.prefix(columns: 40)))
+    let offer = strings.offer(await services.places(near: text))
+    return .refused(
+      [message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
   }
 
-  func lookAtMaps(from zoom: Double) { zoomOfPosition = zoom }
+  func hasMap(_ catalog: CatalogID) -> Bool { type(of: services.catalogs[catalog]).map != .none }
 
   /// Returns the lines that say which place is near a position.
   func lines(at position: Coordinate) async -> [Line] {

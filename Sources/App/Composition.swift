@@ -44,7 +44,7 @@ final class Composition {
   let services: Services
   /// The language of the screens that are made from now on.
   var language: Language {
-    didSet { context = ScreenContext(strings, .offered, scheduler) }
+    didSet { context = Self.context(strings, scheduler) }
   }
   /// What the screens of the language share.
   private var context: ScreenContext
@@ -60,8 +60,6 @@ final class Composition {
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
   private let mapsBeside = MapMemory()
-  /// The zoom of the next map of a position; `nil` if nothing said one.
-  var zoomOfPosition: Double?
 
   init(
     _ setup: Setup, _ services: Services, _ language: Language,
@@ -74,8 +72,12 @@ final class Composition {
     self.language = language
     self.tracer = tracer
     self.scheduler = scheduler
-    context = ScreenContext(Strings(language), .offered, scheduler)
+    context = Self.context(Strings(language), scheduler)
     for (catalog, key) in setup.settings.orders { start(catalog, sortedBy: key) }
+  }
+
+  private static func context(_ strings: Strings, _ scheduler: Scheduler) -> ScreenContext {
+    ScreenContext(strings, .offered, scheduler) { MapAssembly.commands(strings).map { _ in () } }
   }
 
   /// Replaces the settings by those that were read from the file again.
@@ -95,11 +97,8 @@ final class Composition {
     for destination: Destination, navigator: Navigator<Destination>, again: Bool
   ) -> Screen {
     tracer.open(destination)
-    let maps = MapMemory()
-    if case .map(.position) = destination, let zoom = zoomOfPosition.take() { maps.zoom = zoom }
     return screen(
-      for: destination, navigator: navigator, memory: lists, maps: maps,
-      use: again ? .again : .anew)
+      for: destination, navigator: navigator, memory: lists, use: again ? .again : .anew)
   }
 
   /// Returns a screen for a search below the prompt.

@@ -104,9 +104,17 @@ extension Services {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
       country: { [catalogs] in await catalogs.country($0) },
-      near: { [catalogs] name in
-        await FoundNames.offers(near: name, in: Catalogs.ofPlaces.map { catalogs[$0] })
-      }, clock: clock)
+      near: places(near:), clock: clock)
+  }
+
+  /// Returns titles of places and countries that a name is similar to.
+  func places(near name: String) async -> [String] {
+    await FoundNames.offers(near: name, in: Catalogs.ofPlaces.map { catalogs[$0] })
+  }
+
+  /// Returns the place that has a name; `nil` if none has it.
+  func place(called name: String) async -> ResolvedPlace? {
+    await PlaceText(places: places, map: maps).place(name)
   }
 
   /// Returns the subject of a map, with its data.

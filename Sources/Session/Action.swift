@@ -11,6 +11,13 @@ package enum Action: Sendable {
 package struct ScreenAction: Sendable {
   let slot: EventSlot?
   let run: @MainActor @Sendable () async -> Void
+
+  /// Returns the action of a screen as one of the list that it stands beside.
+  @MainActor
+  func done(by screen: Screen) -> ScreenAction {
+    let jobs = screen.jobs
+    return ScreenAction(slot: nil) { await jobs.start(self).end() }
+  }
 }
 
 /// The commands that can be typed on a screen.

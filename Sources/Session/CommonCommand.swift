@@ -1,6 +1,5 @@
 import Components
 package import Domain
-package import Geo
 package import Localization
 package import Terminal
 package import TextUI
@@ -39,8 +38,10 @@ package enum CommonCommand: Hashable, Sendable {
   /// Shows the keys of the screen below the prompt, or no longer.
   case bar(Bool)
   case help(String)
-  /// Says what a position is near.
-  case locate(PositionReading)
+  /// Says what a position or a place is near, as it was typed.
+  case locate(String)
+  /// Does a command of a map, which is opened where none is.
+  case place(PlaceCommand)
   case status
   case about
   case quit
@@ -73,8 +74,9 @@ extension CommonCommand {
       Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
       .compare(summary: strings[CompareText.doCompare]) { .compare(Comparison(nil, $0)) },
       Command(
-        .verb("where"), arguments: "POSITION", summary: strings[PointText.summary]
-      ) { PositionReader.read($0).map(CommonCommand.locate) },
+        .verb("where"), arguments: "TEXT|POSITION", summary: strings[PointText.summary],
+        candidates: .titles
+      ) { .locate($0) },
       Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
       Command(.verb("back"), summary: strings[SessionText.back]) { _ in .back },
       Command(.verb("q"), summary: strings[SessionText.leave], letter: "q") { _ in .leave },

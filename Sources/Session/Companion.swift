@@ -31,9 +31,10 @@ package final class Companion {
     self.make = make
   }
 
-  /// The destination that stands beside the list now.
-  var destination: Destination? { shown?.destination }
   private var screen: Screen? { shown?.screen }
+
+  /// The map that stands beside the list; `nil` if there is none.
+  var map: Screen? { shown.flatMap { $0.destination.isMap ? $0.screen : nil } }
 
   /// Returns the action for an intent of the session; if it concerns both screens, both act.
   func action(
@@ -59,7 +60,7 @@ package final class Companion {
       // A movement that begins on the right side is the companion's.
       guard let layout, let screen, event.column >= layout.rightStart else { return list(intent) }
       return screen.action(for: .point(event.seen(from: layout.rightStart))).map {
-        started($0, screen.jobs)
+        $0.done(by: screen)
       }
     case .appear, .adopt, .stop, .proceed, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
@@ -68,45 +69,11 @@ package final class Companion {
     }
   }
 
-  /// Returns an action of the companion as one of the list.
-  private nonisolated func started(_ action: ScreenAction, _ jobs: ScreenJobs) -> ScreenAction {
-    ScreenAction(slot: nil) { await jobs.start(action).end() }
-  }
-
   /// Returns an action of the list that may concern the companion too when it is done.
   nonisolated func noting(_ action: ScreenAction) -> ScreenAction {
     ScreenAction(slot: action.slot) {
       await action.run()
       if action.slot != .content { self.isOld = true }
-    }
-  }
-
-  /// Returns the commands of the list; its `map` also moves a map beside it (`map +`, `map fit`).
-  func moving(_ list: ScreenTable) -> ScreenTable {
-    guard let shown, shown.destination.isMap,
-      let command = list.own.commands.first(where: { $0.name == "map" })
-    else { return list }
-    let moving = moving(shown.screen, command)
-    let tables = [list.own, list.all].map { table in
-      CommandTable(table.commands.map { $0.name == moving.name ? moving : $0 })
-    }
-    return ScreenTable(own: tables[0], all: tables[1])
-  }
-
-  private func moving(_ map: Screen, _ command: Command<Action>) -> Command<Action> {
-    let (moves, jobs) = (map.table.own, map.jobs)
-    // Tab completes one word: those that need more are typed.
-    let words = ["all"] + moves.commands.filter { !$0.needsArgument }.map(\.name)
-    let (strings, vocabulary) = (context.strings, context.vocabulary)
-    return command.taking(
-      strings.arguments("[N|all|+|-|n|fit|…]"), summary: strings[SessionText.mapBeside],
-      candidates: .rows(or: words.map { vocabulary.argument($0, strings) })
-    ) { argument in
-      if let action = command.event(argument) { return action }
-      guard Int(argument) == nil, case .screen(let move)? = try? moves.event(argument) else {
-        return nil
-      }
-      return .screen(self.started(move, jobs))
     }
   }
 

@@ -36,7 +36,8 @@ struct HelpTopic: Equatable {
     HelpTopic(
       .move, .aboutMove,
       [
-        .down, .up, .next, .prev, .page, .north, .south, .east, .west, .recent, .home, .back, .leave,
+        .down, .up, .next, .prev, .page, .north, .south, .east, .west, .recent, .home, .back,
+        .leave,
         .quit,
       ]),
     HelpTopic(.keep, .aboutKeep, [.favorites, .fav, .remove, .undo]),

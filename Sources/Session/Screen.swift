@@ -30,8 +30,6 @@ package final class Screen {
   private var offered: (version: Int, offer: Offer)?
   /// The table of what was offered last; it is made when the first line or key needs it.
   private var made: (offered: AnyObject, table: ScreenTable)?
-  /// The same table with the moves of the map beside the screen; it is made when a line needs it.
-  private var moving: (own: CommandTable<Action>, beside: Destination, table: ScreenTable)?
   /// The status of the scene that is shown; it is made once for it, not once for each reading.
   private var madeStatus: (version: Int, status: ScreenStatus)?
 
@@ -80,28 +78,20 @@ package final class Screen {
   /// The keys, except single letters, that do something while nothing is typed.
   var keys: [EditKey] { offer.keys }
 
-  /// The commands that can be typed on the screen.
-  var table: ScreenTable {
-    let keyed = keyed
-    guard let beside, let destination = beside.destination, destination.isMap else { return keyed }
-    if let moving, moving.own === keyed.own, moving.beside == destination { return moving.table }
-    let table = beside.moving(keyed)
-    moving = (keyed.own, destination, table)
-    return table
-  }
-
   /// Returns the action of a key while nothing is typed; `nil` if the key has no effect.
   ///
   /// - Parameter hasLetters: whether single keys are on.
   func action(for key: EditKey, hasLetters: Bool) -> Action? {
-    keyed.all.event(for: key, hasLetters: hasLetters)
+    table.all.event(for: key, hasLetters: hasLetters)
   }
 
-  /// The commands without what a companion adds to one of them: keys need no more.
-  private var keyed: ScreenTable {
+  /// The commands that can be typed on the screen.
+  ///
+  /// Its `map` takes what that of a map takes, too.
+  var table: ScreenTable {
     let offer = offer
     if let made, made.offered === offer.table { return made.table }
-    let own = offer.commands()
+    let own = offer.commands().orElse(context.places)
     let table = ScreenTable(own: own, all: own.merging(context.everywhere))
     made = (offer.table, table)
     return table
@@ -136,6 +126,15 @@ package final class Screen {
     let intents: [Intent] = isAdopted ? [.resize(size)] : [.resize(size), .appear]
     return intents.compactMap { action(for: $0) }
   }
+
+  /// Returns the actions for a screen that a command opens, which asks for its content itself.
+  func entered(at size: Size, by command: ScreenAction) -> [ScreenAction] {
+    (hasAppeared, isAdopted) = (true, false)
+    return [action(for: .resize(size)), command].compactMap(\.self)
+  }
+
+  /// The map that stands beside the screen; `nil` if there is none.
+  var mapBeside: Screen? { beside?.map }
 
   /// Makes a preview one of the session's screens.
   func adopt() async {

@@ -1,5 +1,5 @@
 package import Localization
-import TextUI
+package import TextUI
 
 /// What all screens of a language share: the scheduler of their tasks, the words of their commands, and the
 /// commands that work on every screen.
@@ -9,11 +9,23 @@ package final class ScreenContext {
   let strings: Strings
   let vocabulary: Vocabulary
   /// The commands that work on every screen; they are made once, when they are needed first.
-  private(set) lazy var everywhere = CommonCommand.table(strings, vocabulary)
+  private(set) lazy var everywhere =
+    CommonCommand.table(strings, vocabulary).merging(places)
+  /// Those of them that a map does.
+  private(set) lazy var places =
+    CommandTable(PlaceCommand.commands(map())).translated(strings, vocabulary) {
+      Action.session($0)
+    }
+  private let map: () -> CommandTable<Void>
 
-  package init(_ strings: Strings, _ vocabulary: Vocabulary, _ scheduler: Scheduler) {
+  /// - Parameter map: returns the commands of a map.
+  package init(
+    _ strings: Strings, _ vocabulary: Vocabulary, _ scheduler: Scheduler,
+    map: @escaping () -> CommandTable<Void> = { CommandTable([]) }
+  ) {
     self.strings = strings
     self.vocabulary = vocabulary
     self.scheduler = scheduler
+    self.map = map
   }
 }

@@ -70,10 +70,8 @@ extension Session {
     case .keys(let isOn): switchLetters(isOn ?? !hasLetters)
     case .bar(let isOn): await switchBar(isOn)
     case .help(let word): try await help(word)
-    case .locate(let reading):
-      guard let position = await position(reading)?.coordinate else { return }
-      let lines = await host.lines(at: position)
-      try await print { lines }
+    case .locate(let text): try await locate(text)
+    case .place(let command): try await perform(command)
     case .status:
       let lines = await host.status(of: console)
       try await print { lines }
@@ -105,6 +103,16 @@ extension Session {
       // The language may have been chosen just now.
       say(message(strings))
     case .refused(let message, let status): fail(message, status)
+    }
+  }
+
+  private func locate(_ text: String) async throws(ConsoleError) {
+    switch await host.position(of: text) {
+    case .found(let position):
+      for note in position.notes { say(strings.message(for: note)) }
+      let lines = await host.lines(at: position.coordinate)
+      try await print { lines }
+    case .refused(let reason, let status): fail(reason, status)
     }
   }
 

@@ -193,14 +193,13 @@ package final class Session {
     await adoptSize()
     guard let screen = stack.current else { return }
     let typed = TypedLine(
-      line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all,
-      isOnMap: isOnMap)
+      line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all)
     let wasMovingAbout = dropDown.screenBelow != nil
     if !typed.isSearch { dropDown.close() }
     switch typed {
     case .nothing where !console.isInteractive || !isTyped: break
     case .nothing: try await openChosen(orPrint: wasMovingAbout)
-    case .position(let position): try await open(position)
+    case .position(let position): try await perform(.going(to: position.text))
     case .search(let wanted): try await open(wanted)
     case .action(.screen(let action)): try await perform(action)
     case .action(.session(let command)): try await perform(command)

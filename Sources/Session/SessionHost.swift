@@ -89,12 +89,11 @@ package protocol SessionHost: AnyObject {
     _ command: SettingsCommand, at destination: Destination, on console: any Console
   ) -> SettingsAnswer
 
-  /// Returns the position that a text was read as; a short plus code stands for the position nearest
-  /// to its place.
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem>
+  /// Returns the position that a text means, in any notation or by the name of a place.
+  func position(of text: String) async -> TypedPosition
 
-  /// Sets the zoom of the next map of a position, as web maps count it.
-  func lookAtMaps(from zoom: Double)
+  /// Whether the entries of a catalog have maps.
+  func hasMap(_ catalog: CatalogID) -> Bool
 
   /// Returns lines about the place nearest to a position.
   func lines(at position: Coordinate) async -> [Line]
@@ -134,6 +133,13 @@ package struct Vocabulary: Sendable {
     self.arguments = arguments
     self.settings = settings
   }
+}
+
+/// The position that a text means.
+package enum TypedPosition {
+  case found(ReadPosition)
+  /// There is none, for a reason in the user's language.
+  case refused(String, ExitStatus)
 }
 
 /// The answer to a command about settings.

@@ -21,12 +21,10 @@ enum TypedLine {
   /// - Parameters:
   ///   - search: the search that the line is; `nil` if it is none.
   ///   - table: the commands that can be typed.
-  ///   - isOnMap: whether a map is shown, which has a `goto` of its own.
   init(
-    _ line: String, search: LiveSearch?, table: @autoclosure () -> CommandTable<Action>,
-    isOnMap: Bool
+    _ line: String, search: LiveSearch?, table: @autoclosure () -> CommandTable<Action>
   ) {
-    let position = PositionLine(line, isOnMap: isOnMap)
+    let position = PositionLine(line)
     if let position, position.isSure {
       self = .position(position)
     } else if let search {

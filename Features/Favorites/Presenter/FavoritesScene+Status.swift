@@ -19,7 +19,8 @@ extension FavoritesScene {
 
   package var status: ScreenStatus {
     ScreenStatus(
-      outcome: outcome, numbers: numbers, answered: content.value == nil ? nil : query.search)
+      outcome: outcome, numbers: numbers, chosen: chosenRow?.reference,
+      answered: content.value == nil ? nil : query.search)
   }
 
   /// The outcome for a script: a failure, or that nothing was found.

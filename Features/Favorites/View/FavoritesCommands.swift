@@ -35,7 +35,7 @@ enum FavoritesCommands {
   }
 
   private static func rows(_ strings: Strings, mapsAll: Bool) -> [Command<FavoritesEvent>] {
-    let openings = Command.openings(strings, mapsAll: mapsAll)
+    let openings = Command.openings(strings, mapsAll: mapsAll, isAllAlone: mapsAll)
     return events(openings + [Command.copy(strings)] + Command.stars(strings))
       + [Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .changed(.undo) }]
   }

@@ -54,7 +54,7 @@ extension MapPresenter {
     let here = scene.standpoint
     let asked = await answer { await interactor.pair(text, from: here) }
     guard let pair = asked?.get() else { return }
-    await draw { $0.notice = formatter.notice(of: pair, in: text) }
+    await draw { $0.take(pair, of: text) }
   }
 
   /// Opens or lists the detail of the chosen place; a point without properties gets its nearest city.

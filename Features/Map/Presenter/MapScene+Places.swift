@@ -42,6 +42,18 @@ extension MapScene {
     (content.value?.called(name) ?? []).prefix(room).map { formatter.row($0) }
   }
 
+  /// Says how far two places are from each other; where the world is seen, they are shown.
+  mutating func take(_ pair: MapPair, of text: String) {
+    let answer = formatter.notice(of: pair, in: text)
+    guard isWorldwide, case .places(let from, let to) = pair else {
+      notice = answer
+      return
+    }
+    let marks = [MapMark(from), MapMark(to)]
+    content.update { $0.places = marks }
+    if let box = WorldRect.around(marks.map(\.point)) { look(at: box, notice: answer) }
+  }
+
   /// Goes to the place that a text means, or says why there is none.
   ///
   /// If only similar names were found, the marker stays, and the notice offers them.

@@ -18,14 +18,16 @@ extension Command<RowsEvent> {
   /// - Parameters:
   ///   - hasMap: whether rows have a map, too.
   ///   - mapsAll: whether there is a map of all rows.
+  ///   - isAllAlone: whether that is what `map` alone means, in place of the map of the chosen row.
   ///   - infoKey: the key for the chosen row's detail.
   package static func openings(
-    _ strings: Strings, hasMap: Bool = true, mapsAll: Bool, infoKey: EditKey? = nil
+    _ strings: Strings, hasMap: Bool = true, mapsAll: Bool, isAllAlone: Bool = false,
+    infoKey: EditKey? = nil
   ) -> [Self] {
     let open = strings[RowsText.doOpen]
     let map = row(
       "map", summary: strings[RowsText.doMap], all: mapsAll ? .mappedAll : nil, letter: "m"
-    ) { .mapped($0) }
+    ) { $0 == nil && isAllAlone ? .mappedAll : .mapped($0) }
     return [
       Command(.number, summary: open) { Int($0).map { .opened($0) } },
       row("open", summary: open) { .opened($0) },

@@ -22,7 +22,7 @@ extension RowsScene {
     case .opened(let number): open(number)
     case .detailed(let numbers): openDetail(numbers)
     case .mapped(let number): openMap(number)
-    case .mappedAll: openMapOfAll()
+    case .mappedAll: mapAll()
     case .compared(let words): compare(words)
     case .accompanied, .searched, .cleared, .next, .previous, .page, .moved, .toggledFavorite,
       .removedFavorites, .copied:
@@ -54,6 +54,15 @@ extension RowsScene {
     guard let obstacle = rows.lazy.compactMap(obstacle).first else { return rows }
     notice = obstacle
     return []
+  }
+
+  /// Returns the way to the map of all rows; `nil`, with a notice, if there are none.
+  private mutating func mapAll() -> Route? {
+    guard content.value?.rows.isEmpty == false else {
+      notice = .rows(.noRow(nil, shown: nil))
+      return nil
+    }
+    return openMapOfAll()
   }
 
   package mutating func openMap(_ number: Int?) -> Route? {

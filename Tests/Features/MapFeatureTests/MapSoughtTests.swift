@@ -145,6 +145,23 @@ import ViperMocks
     #expect(map.last?.standpoint == nil)
   }
 
+  /// Where nothing is looked at yet, both are shown.
+  @Test func twoPlacesAreShownOnTheMapOfTheWorld() async {
+    for (subject, isShown) in [(MapSubject.world, true), (.entity(.harbor), false)] {
+      let map = MapStage(
+        MockMapInteractor(.success(isShown ? MapSubjectData(kind: .world) : .harbor)), of: subject
+      ) {
+        $0.pairs = ["x": .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2)))]
+      }
+      await map.handle(.appeared, .askedDistance("x"))
+      #expect(map.content?.marks.map(\.title) == (isShown ? ["City 1, AA", "City 2, AA"] : []))
+      guard case .distance? = map.last?.notice else {
+        Issue.record("\(String(describing: map.last?.notice))")
+        return
+      }
+    }
+  }
+
   @Test func aRefusalIsToldToTheSession() async {
     let map = stage()
     let view = MapView(surface: MockSurface(), strings: Strings(.spanish), mode: .braille)

@@ -11,7 +11,6 @@ package enum SessionText: String, TextKey {
   case inADetail = "in a detail"
   case onAMap = "on a map"
   case inTheFavorites = "in the favorites"
-  case mapBeside = "show a row on the map, or move the map beside: map +, map fit, map find TEXT"
   case favorites = "open the favorites"
   case goHome = "back to the start"
   case back = "back to the screen before"
@@ -157,8 +156,6 @@ package enum SessionText: String, TextKey {
     .worksForOthers: "«{0}» no sirve para {1}; ayuda dice qué sirve.",
     .inAList: "en una lista", .inADetail: "en un detalle", .onAMap: "en un mapa",
     .inTheFavorites: "en los favoritos",
-    .mapBeside:
-      "muestra una fila en el mapa, o mueve el de al lado: mapa +, mapa encuadrar, mapa localizar TEXTO",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
     .back: "vuelve a la pantalla anterior",

@@ -1,0 +1,149 @@
+import Components
+import Domain
+import Geo
+import Localization
+import Terminal
+import TextUI
+import Viper
+
+/// A command of places, such as `goto london` or `zoom 8`, which works on every screen.
+///
+/// The table of a map explains and reads it: where no map is open, the session opens one and hands the line to
+/// it.
+package struct PlaceCommand: Hashable, Sendable {
+  /// The line as the table of a map reads it.
+  let line: String
+  /// Whether the map is asked for and nothing else.
+  let isMapAlone: Bool
+  /// Whether all places of the screen are asked for.
+  let isOfAll: Bool
+  /// Whether the line looks about or asks something, as a map beside a list can do as well.
+  ///
+  /// The other lines choose a place or list rows, whose numbers would be those of the list.
+  let looksAbout: Bool
+
+  /// Makes the command that goes to a place or a position.
+  static func going(to place: String) -> PlaceCommand {
+    PlaceCommand(line: "goto " + place, isMapAlone: false, isOfAll: false, looksAbout: false)
+  }
+}
+
+extension PlaceCommand {
+  private static let map = "map"
+
+  /// The commands that choose a place or list places.
+  private static let choosing: Set = [map, "goto", "find", "nearby"]
+
+  /// The commands that look about.
+  private static let looking: Set = ["zoom", "fit", "what", "distance"]
+
+  /// Returns the commands of places among those of a map; a key or a letter stands for them only on a map.
+  static func commands(_ map: CommandTable<Void>) -> [Command<CommonCommand>] {
+    let moves = Set(map.commands.map(\.name)).subtracting(choosing)
+    return map.commands.filter { choosing.union(looking).contains($0.name) }.map { command in
+      Command(
+        command.form, arguments: command.arguments, summary: command.summary,
+        candidates: command.candidates
+      ) { argument in
+        command.event(argument).map { .place(PlaceCommand(command.name, argument, among: moves)) }
+      }
+    }
+  }
+
+  /// - Parameter moves: the other commands of a map, which `map` does, too (`map +2`, `map fit`).
+  private init(_ verb: String, _ argument: String, among moves: Set<String>) {
+    let isOfMap = verb == Self.map
+    let word = argument.prefix { !$0.isWhitespace }.lowercased()
+    let isMove = moves.contains(word) || moves.contains(String(argument.prefix(1)))
+    line = argument.isEmpty ? verb : "\(verb) \(argument)"
+    isMapAlone = isOfMap && argument.isEmpty
+    isOfAll = isOfMap && argument.lowercased() == "all"
+    looksAbout =
+      Self.looking.contains(verb) || isOfMap && isMove && PositionReader.read(argument) == nil
+  }
+}
+
+extension CommandTable {
+  /// Returns these commands; those that others have, too, leave to them the arguments that they can't read.
+  func orElse(_ others: CommandTable) -> CommandTable {
+    CommandTable(
+      commands.map { command in
+        others.commands.first { $0.name == command.name }.map(command.orElse) ?? command
+      })
+  }
+}
+
+extension Command {
+  fileprivate func orElse(_ other: Command) -> Command {
+    taking(other.arguments, summary: summary, candidates: other.candidates) {
+      [event, takesNone = arguments.isEmpty] argument in
+      let isRead = !takesNone || argument.isEmpty
+      return (isRead ? event(argument) : nil) ?? other.event(argument)
+    }
+  }
+}
+
+extension Screen {
+  /// Returns the action of the screen's own table for a command of places; `nil` if it has none.
+  func action(for command: PlaceCommand) -> ScreenAction? {
+    if case .screen(let action)? = try? table.own.event(command.line) { action } else { nil }
+  }
+}
+
+extension Session {
+  /// Does a command of places: on the map that is shown, on the map beside the list if that can do it, or on a
+  /// map that fits the screen.
+  func perform(_ command: PlaceCommand) async throws(ConsoleError) {
+    guard let screen = stack.current else { return }
+    if case .map = navigator.current, let action = screen.action(for: command) {
+      return try await perform(action)
+    }
+    if command.looksAbout, let map = screen.mapBeside, let action = map.action(for: command) {
+      return try await perform(action.done(by: map))
+    }
+    // At the start no row is what is asked about.
+    let chosen = navigator.current == .home ? nil : screen.status.chosen
+    let entity = navigator.current.entity ?? chosen
+    let hasMap = entity.map { host.hasMap($0.catalog) } ?? false
+    if let entity, !hasMap, command.isMapAlone {
+      return fail(strings(MapText.noMapOf, strings.name(of: entity.catalog)), .nothingFound)
+    }
+    if command.isOfAll, navigator.current.hasRows {
+      return fail(strings[MapText.noResults], .nothingFound)
+    }
+    let all: MapSubject = navigator.current == .favorites ? .favorites : .world
+    let subject = hasMap ? entity.map(MapSubject.entity) : nil
+    try await open(subject ?? all, for: command)
+  }
+
+  /// Opens a map and hands it a command; if that can't be done, all is as it was, and the reason is said.
+  private func open(_ subject: MapSubject, for command: PlaceCommand) async throws(ConsoleError) {
+    navigator.push(.map(subject))
+    guard !command.isMapAlone else { return try await update() }
+    _ = stack.show(navigator.path)
+    guard let map = stack.current, let action = map.action(for: command) else {
+      return try await update(isNew: true)
+    }
+    let wasShown = isShown
+    isShown = false
+    let job = map.jobs.start(inOrder: map.entered(at: layout.screen, by: action))
+    guard await isFinished(job) else { return }
+    guard let refusal = map.status.refusal else { return try await update() }
+    navigator.pop()
+    _ = stack.show(navigator.path)
+    isShown = wasShown
+    let status = map.status.outcome.status
+    let isNothing = command.isOfAll || status != .done
+    fail(refusal, !isNothing ? .usage : status == .done ? .nothingFound : status)
+  }
+}
+
+extension Destination {
+  /// Whether rows stand there; a list that has a map of all of them opens it by its own command.
+  fileprivate var hasRows: Bool {
+    switch self {
+    case .list, .favorites, .recent: true
+    case .home, .detail, .map, .compare: false
+    }
+  }
+}
