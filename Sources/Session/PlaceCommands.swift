@@ -142,7 +142,7 @@ extension Destination {
   /// Whether rows stand there; a list that has a map of all of them opens it by its own command.
   fileprivate var hasRows: Bool {
     switch self {
-    case .list, .favorites, .recent: true
+    case .list, .everything, .favorites, .recent: true
     case .home, .detail, .map, .compare: false
     }
   }

@@ -17,13 +17,14 @@ import Viper
 
   nonisolated static let kinds = [
     Kind(description: "home", lines: []),
-    Kind(description: "list of places", lines: ["search lima, pe"], place: "Lima, PE"),
+    Kind(description: "list of places", lines: ["cities lima, pe"], place: "Lima, PE"),
+    Kind(description: "everything", lines: ["search lima, pe"], place: "Lima, PE"),
     Kind(description: "list without places", lines: ["pokemon pikachu"]),
-    Kind(description: "detail", lines: ["search lima, pe", "info 1"], place: "Lima, PE"),
+    Kind(description: "detail", lines: ["cities lima, pe", "info 1"], place: "Lima, PE"),
     Kind(description: "detail without a place", lines: ["pokemon pikachu", "info 1"]),
-    Kind(description: "map", lines: ["search lima, pe", "map 1"], place: "Lima, PE"),
+    Kind(description: "map", lines: ["cities lima, pe", "map 1"], place: "Lima, PE"),
     Kind(
-      description: "favorites", lines: ["search lima, pe", "fav 1", "favorites"], place: "Lima, PE"),
+      description: "favorites", lines: ["cities lima, pe", "fav 1", "favorites"], place: "Lima, PE"),
     Kind(description: "recent", lines: ["recent"]),
     Kind(description: "compare", lines: ["compare lima / cusco"]),
   ]
@@ -131,7 +132,8 @@ import Viper
     let none = "! There is no map of Pokémon; map and the name of a place opens one."
     #expect(
       answers == [
-        "home": "the world ", "list of places": "Lima, PE ", "list without places": none,
+        "home": "the world ", "list of places": "Lima, PE ", "everything": "Lima, PE ",
+        "list without places": none,
         "detail": "Lima, PE ", "detail without a place": none, "map": "Lima, PE ",
         "favorites": "favorites: 1 ", "recent": "! There are no rows.", "compare": "the world ",
       ])
@@ -143,9 +145,9 @@ import Viper
       _ = await world.run(lines)
       return world.console.lines.last ?? ""
     }
-    #expect(try await last("search lima, pe", "map all").hasPrefix("cities: "))
+    #expect(try await last("cities lima, pe", "map all").hasPrefix("cities: "))
     #expect(try await last("favorites", "map all") == "! There are no rows.")
-    #expect(try await last("search qqqqq", "map all") == "! There are no rows.")
+    #expect(try await last("cities qqqqq", "map all") == "! There are no rows.")
     #expect(try await last("pokemon", "map all").hasPrefix("! There are no results to show"))
     #expect(try await last("map all").hasPrefix("! No favorite has a place on the map"))
   }
@@ -153,13 +155,13 @@ import Viper
   /// A number with a sign is no row.
   @Test func aSignZoomsTheMapOfTheChosenRow() async throws {
     let world = try World()
-    _ = await world.run("search lima, pe", "map +2")
+    _ = await world.run("cities lima, pe", "map +2")
     #expect(world.console.lines.last?.hasPrefix("Lima, PE · zoom 7 ") == true)
   }
 
   @Test func backLeadsToWhereOneWas() async throws {
     let world = try World()
-    _ = await world.run("search lima, pe", "info 1", "goto tokyo", "back")
+    _ = await world.run("cities lima, pe", "info 1", "goto tokyo", "back")
     #expect(world.navigator.current.isDetail(of: Reference(.cities, "3936456")))
   }
 
@@ -174,13 +176,13 @@ import Viper
   @Test func theMapBesideAListIsTheOneThatIsOpen() async throws {
     let wide = Size(columns: 120, rows: 24)
     let near = try await LiveRun(
-      wide, .enter("search lima, pe"), .enter("zoom 8"), .enter("map +1"),
+      wide, .enter("cities lima, pe"), .enter("zoom 8"), .enter("map +1"),
       .enter("distance tokyo"))
     #expect(near.path == [.home, .list(.cities, search: "lima, pe")])
     #expect(near.lines.contains { $0.contains("Lima, PE · zoom 8") })
     #expect(near.lines.contains { $0.contains("Lima, PE · zoom 9") })
     #expect(near.lines.contains { $0.contains("Tokyo, JP (Japan): 15,493 km") })
-    let far = try await LiveRun(wide, .enter("search lima, pe"), .enter("goto tokyo"))
+    let far = try await LiveRun(wide, .enter("cities lima, pe"), .enter("goto tokyo"))
     #expect(far.path.last == .map(.entity(Reference(.cities, "3936456"))))
     #expect(far.lines.last?.hasPrefix("Tokyo, JP · zoom 5") == true)
   }
