@@ -1,5 +1,6 @@
 import Components
 import Domain
+import Localization
 import TestSupport
 import Testing
 import TextUI
@@ -32,7 +33,7 @@ import Viper
   /// The lines that a command prints last: messages, and the footer of a map; and whether a map is shown.
   private func answer(
     to line: String, on kind: Kind
-  ) async throws -> (lines: [String], isMap: Bool, status: ExitStatus) {
+  ) async throws -> (lines: [String], isMap: Bool, status: Components.ExitStatus) {
     let world = try World()
     let before = try World()
     _ = await before.run(kind.lines)

@@ -82,11 +82,9 @@ import TextUI
 
   @Test func aRegionIsSaidOnce() {
     let near = Distinction.near("Lima", kilometres: 12, bearing: 0)
-    let remarks = [Distinction.region("North"), near].flatMap { distinction in
-      [false, true].map { hasRegion in
-        words().remark(row(Summary(title: "Port", distinction: distinction)), hasRegion: hasRegion)
-          .text
-      }
+    let remarks = [Distinction.region("North"), near].flatMap { distinction -> [String] in
+      let port = row(Summary(title: "Port", distinction: distinction))
+      return [false, true].map { words().remark(port, hasRegion: $0).text }
     }
     #expect(remarks == ["North", "", "12 km N of Lima", "12 km N of Lima"])
   }

@@ -21,7 +21,7 @@ import Testing
   private func ids(_ filters: String, isInSpanish: Bool = false) throws -> [String] {
     var query = CatalogQuery(filters: Filter.all(in: filters), pageSize: 9)
     query.isInSpanish = isInSpanish
-    return try gazetteer.page(query).matches.map(\.item.id)
+    return try gazetteer.page(query).rows.map(\.reference.id)
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
 
   @Test func aSearchIsFilteredToo() throws {
     let query = CatalogQuery(search: "b", filters: Filter.all(in: "population>1000"), pageSize: 9)
-    #expect(try gazetteer.page(query).matches.map(\.item.id) == ["2"])
+    #expect(try gazetteer.page(query).rows.map(\.reference.id) == ["2"])
     #expect(try gazetteer.page(query).total == 1)
   }
 
