@@ -1,7 +1,7 @@
 import TextUI
 import Viper
 
-/// What a line or a key asks for: an event of the screen, or a command of the session.
+/// The action that a line or a key asks for: an event of the screen, or a command of the session.
 package enum Action: Sendable {
   case screen(ScreenAction)
   case session(CommonCommand)

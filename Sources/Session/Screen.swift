@@ -17,7 +17,7 @@ package final class Screen {
   let jobs: ScreenJobs
   /// Whether it was entered before.
   var hasAppeared = false
-  /// What all screens share.
+  /// The parts that all screens share.
   let context: ScreenContext
   /// Whether the screen was a preview, and has not been entered since.
   var isAdopted = false
@@ -26,7 +26,7 @@ package final class Screen {
   private let ownAction: (Intent) -> ScreenAction?
   /// The companion beside the screen in a wide window; `nil` if the screen never has one.
   private let beside: Companion?
-  /// What the view offers for the scene that is shown; it is asked once for it, not once a key.
+  /// The offer for the scene that is shown; the view is asked once for it, not once a key.
   private var offered: (version: Int, offer: Offer)?
   /// The table of what was offered last; it is made when the first line or key needs it.
   private var made: (offered: AnyObject, table: ScreenTable)?

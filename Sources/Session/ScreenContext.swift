@@ -1,8 +1,8 @@
 package import Localization
 package import TextUI
 
-/// What all screens of a language share: the scheduler of their tasks, the words of their commands, and the
-/// commands that work on every screen.
+/// The parts that all screens of a language share: the scheduler of their tasks, the words of their commands,
+/// and the commands that work on every screen.
 @MainActor
 package final class ScreenContext {
   let scheduler: Scheduler

@@ -1,7 +1,7 @@
 import Components
 import TextUI
 
-/// What a line asks for; a line is read once.
+/// A line, as it is read once: it says what is asked for.
 enum TypedLine {
   case nothing
   /// A map at a position.

@@ -1,4 +1,4 @@
-/// What a list is made for.
+/// The purpose that a list is made for.
 package enum ListUse: Sendable {
   /// A screen that was asked for by its name: it is whole, in the order and the layout in which it was left.
   case anew
