@@ -54,13 +54,15 @@ extension Strings {
     func either(_ letters: KeyText, _ keys: SessionText) -> String {
       hasLetters ? self[letters] : self[keys]
     }
+    // From there no key leads back.
+    if isHome { return either(.homeLetters, .homeKeys) }
     if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
     if keys.contains(.up) {
       return isBeside
         ? either(.listLettersBeside, .listKeysBeside) : either(.listLetters, .listKeys)
     }
     if keys.contains(.pageUp) { return either(.detailLetters, .detailKeys) }
-    return isHome ? either(.homeLetters, .homeKeys) : either(.textLetters, .textKeys)
+    return either(.textLetters, .textKeys)
   }
 }
 
