@@ -25,7 +25,9 @@ enum ListRows {
     let details = page.rows.map { row -> [Line] in
       guard let kind = row.kind else { return texts.details(row) }
       // Rows of several catalogs have no columns in common.
-      let facts = row.summary.facts.isEmpty ? texts.place(row) : texts.details(row)
+      let place = texts.place(row)
+      // The code of the country is in the title.
+      let facts = row.summary.facts.isEmpty ? [place[0], place[2]] : texts.details(row)
       return [Line(strings[kind], .dim), Line(joining: facts.filter { $0.width > 0 })]
     }
     let count = details.reduce(0) { max($0, $1.count) }
@@ -41,9 +43,10 @@ enum ListRows {
         "↺", .dim, isSet: row.isFrequent, word: strings[ListText.frequent] + " ")
       return (marked.isEmpty ? [] : [mark]) + (hasFrequent ? [frequent] : []) + [texts.star(row)]
     }
+    let isMixed = page.rows.contains { $0.kind != nil }
     let columns = columns(
-      details: count, titleEnd: catalog.rows.titleEnd,
-      remark: catalog.arePlaces
+      details: isMixed ? mixedColumns : detailColumns(count), titleEnd: catalog.rows.titleEnd,
+      remark: isMixed || catalog.arePlaces
         ? texts.remarkColumn : TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 1))
     let cells = page.rows.indices.map { index in
       let row = page.rows[index]
@@ -63,8 +66,8 @@ enum ListRows {
       for detail in 0..<count {
         cells.append(detail < details[index].count ? details[index][detail] : Line())
       }
-      let hasRegion = places.isEmpty ? false : places[index][0].width > 0
-      cells.append(texts.remark(row, hasRegion: hasRegion))
+      let hasRegion = isMixed || catalog.arePlaces ? row.facts.region : nil
+      cells.append(texts.remark(row, hasRegion: hasRegion?.isEmpty == false))
       return cells
     }
     let lines = Table.lines(
@@ -78,7 +81,7 @@ enum ListRows {
 
   /// - Parameter titleEnd: how much of a title is never cut: ", PE".
   private static func columns(
-    details: Int, titleEnd: Int, remark: TableColumn
+    details: [TableColumn], titleEnd: Int, remark: TableColumn
   ) -> [TableColumn] {
     Table.numberColumns
       + [
@@ -88,12 +91,20 @@ enum ListRows {
         TableColumn(isTrailing: true),
       ]
       + RowText.placeColumns + [TableColumn(isTrailing: true, yield: .whenTight)]
-      // No one of several details is essential: the author is dropped before a headline is cut.
-      + (0..<details).map { _ in
-        TableColumn(least: 8, comfort: 20, yield: details == 1 ? .whenFull : .whenTight)
-      }
-      + [remark]
+      + details + [remark]
   }
+
+  /// No one of several details is essential: the author is dropped before a headline is cut.
+  private static func detailColumns(_ count: Int) -> [TableColumn] {
+    (0..<count).map { _ in
+      TableColumn(least: 8, comfort: 20, yield: count == 1 ? .whenFull : .whenTight)
+    }
+  }
+
+  /// The columns of rows of several catalogs: what each is, which never leaves, and its facts.
+  private static let mixedColumns = [
+    TableColumn(), TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 3),
+  ]
 }
 
 extension Line {
