@@ -28,7 +28,7 @@ extension CompareScene {
   /// The outcome for a script: a failure, or that two to compare were not found.
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
-    if notice != nil { return .nothingFound }
+    if case .noRow? = notice { return .nothingFound }
     if case .success(.failure) = content { return .nothingFound }
     return .done
   }
@@ -37,12 +37,14 @@ extension CompareScene {
 /// The events of a comparison.
 package enum CompareEvent: Hashable, Slotted {
   case appeared
+  /// Both are asked for again.
+  case retried
   /// The first or the second one, counted from 1.
   case opened(Int)
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared: .content
+    case .appeared, .retried: .content
     case .opened: nil
     }
   }

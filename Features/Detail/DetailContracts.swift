@@ -59,8 +59,8 @@ package enum DetailNotice: Hashable, Sendable {
   case comesWithItsList
   /// It was fetched anew, because the user asked for it.
   case refreshed
-  /// Nothing has failed, and no service knows it.
-  case nothingToRetry
+  /// It is a part of the program: no service could be asked.
+  case nothingToFetch
   case opened(WebLink)
   /// This text is in the clipboard now.
   case copied(String)

@@ -85,7 +85,8 @@ package enum ListEvent: Hashable, Slotted {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared, .retried, .connected: .refresh
+    case .retried: .refresh
+    case .appeared, .connected: .renewal
     case .resized, .arranged, .filtered, .sorted, .starredOnly: .content
     case .rows(let event): event.slot
     case .pictured: .pictures

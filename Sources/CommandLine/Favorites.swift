@@ -97,8 +97,10 @@ extension Commands {
     }
     // The first line of a list is its header. A message is one line, however wide.
     let header = scene.content.value == nil ? 0 : 1
+    let isOneLine = scene.content.value == nil && !console.description.outputIsTerminal
+    let size = isOneLine ? AnswerPrinter.oneLine : console.layout(console.size)
     return printer.answer(
-      scene.outcome, text: isQuiet ? [] : text(console.layout(console.size)),
+      scene.outcome, text: isQuiet ? [] : text(size),
       nothing: Array(text(AnswerPrinter.oneLine).dropFirst(header)),
       json: Self.json(of: scene.notice))
   }

@@ -52,7 +52,9 @@ extension Commands {
 extension AnswerPrinter {
   /// Says which rows could not be read, and which were read in another way than they are written.
   func warn(of report: PointReport) {
-    for text in strings.texts(of: report) { console.printMessage(Line(text, .notice)) }
+    for text in strings.texts(of: report, hasOutput: true) {
+      console.printMessage(Line(text, .notice))
+    }
   }
 }
 

@@ -77,6 +77,22 @@ package final class Companion {
     }
   }
 
+  /// The commands of the detail beside the list; `nil` if there is none.
+  var table: CommandTable<Action>? {
+    guard let shown, !shown.destination.isMap else { return nil }
+    return shown.screen.table.own
+  }
+
+  /// Returns the commands of the list, and those that only the detail beside it has (`open-url`).
+  func joined(_ list: CommandTable<Action>) -> CommandTable<Action> {
+    guard let shown, let table else { return list }
+    let others = table.without(list).without(context.places).map { action in
+      guard case .screen(let action) = action else { return action }
+      return Action.screen(action.done(by: shown.screen))
+    }
+    return CommandTable(list.commands + others.commands)
+  }
+
   /// Brings the companion in line with the list.
   ///
   /// - Returns: the job that does so; `nil` if there is nothing to do.

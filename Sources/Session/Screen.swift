@@ -29,7 +29,7 @@ package final class Screen {
   /// The offer for the scene that is shown; the view is asked once for it, not once a key.
   private var offered: (version: Int, offer: Offer)?
   /// The table of what was offered last; it is made when the first line or key needs it.
-  private var made: (offered: AnyObject, table: ScreenTable)?
+  private var made: (offered: AnyObject, beside: CommandTable<Action>?, table: ScreenTable)?
   /// The status of the scene that is shown; it is made once for it, not once for each reading.
   private var madeStatus: (version: Int, status: ScreenStatus)?
 
@@ -87,13 +87,14 @@ package final class Screen {
 
   /// The commands that can be typed on the screen.
   ///
-  /// Its `map` takes what that of a map takes, too.
+  /// Its `map` takes what that of a map takes, too, and a detail beside it adds its commands.
   var table: ScreenTable {
-    let offer = offer
-    if let made, made.offered === offer.table { return made.table }
-    let own = offer.commands().orElse(context.places)
+    let (offer, detail) = (offer, beside?.table)
+    if let made, made.offered === offer.table, made.beside === detail { return made.table }
+    let commands = offer.commands()
+    let own = (beside?.joined(commands) ?? commands).orElse(context.places)
     let table = ScreenTable(own: own, all: own.merging(context.everywhere))
-    made = (offer.table, table)
+    made = (offer.table, detail, table)
     return table
   }
 

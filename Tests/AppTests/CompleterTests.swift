@@ -70,6 +70,8 @@ import TextUI
     ("so ", Completion(["name", "population"])),
     ("filter c", Completion(["category=", "country="], replacing: 1, suffix: "")),
     ("filter country=esp", Completion(["España"], replacing: 3)),
+    ("filter country!=esp", Completion(["España"], replacing: 3)),
+    ("filter favorite=yes category>=h", Completion(["healing"], replacing: 1)),
     ("filter planet=m", Completion()),
     ("filter category=", Completion(["healing", "Pokéballs"])),
     ("filter Category=poke", Completion(["Pokéballs"], replacing: 4)),

@@ -27,6 +27,12 @@ extension FuzzTarget {
       _ = try? MapCommands(strings: strings).table.event(line)
     },
     FuzzTarget(
+      "filters",
+      seeds: [
+        "population>1.5M country!=PE", "1000<population<=5000", "height=1,5..2 m and type=\"fire\"",
+        "date=2026-01..2026-06", "latitude<12°S", "-5--1", "1'000 a 2 mil millones",
+      ].map { Array($0.utf8) }, read: filters),
+    FuzzTarget(
       "symbols", seeds: [Array("\u{1B}[0m\u{1B}[38;2;1;2;3m▄\u{1B}[0m\n▀█\n".utf8)]
     ) { bytes in
       let size = PictureSize(columns: 20, rows: 10)
@@ -88,6 +94,27 @@ extension FuzzTarget {
         }
         taken += 1
         precondition(taken <= bytes.count)
+      }
+    }
+  }
+}
+
+extension FuzzTarget {
+  private static let measures: [Measure] = [
+    .count, .points, .years, .money, .area, .density, .length, .mass, .latitude, .longitude, .date,
+  ]
+
+  /// A filter has a key, what is read is written as it was, and a range does not end before it begins.
+  @Sendable private static func filters(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for filter in Filter.all(in: text) {
+      precondition(!filter.key.isEmpty && text.contains(filter.typedKey))
+      for measure in measures { _ = try? filter.condition(in: measure).holds(1) }
+    }
+    for measure in measures {
+      for isInSpanish in [false, true] {
+        guard let range = measure.range(of: text, isInSpanish: isInSpanish) else { continue }
+        precondition(range.lowerBound <= range.upperBound)
       }
     }
   }

@@ -77,6 +77,19 @@ import Viper
     #expect(screen.updateCompanion() == nil)
   }
 
+  /// A detail beside the list has its commands that the list does not have, which act there.
+  @Test func aDetailBesideAddsWhatTheListLacks() async throws {
+    let alone = await screen()
+    #expect(throws: CommandError.self) { try alone.table.all.event("beside") }
+    let screen = await screen(beside: lima)
+    guard case .screen(let action)? = try screen.table.all.event("beside") else {
+      Issue.record("The command of the detail is not there.")
+      return
+    }
+    await action.run()
+    #expect(journal.entries == ["lima did beside"])
+  }
+
   @Test func thePointerIsThatOfTheSideItIsIn() async {
     let screen = await screen()
     let event = { PointerEvent(.turned(1), column: $0) }

@@ -39,10 +39,14 @@ final class JournalView: ScreenView, Presenting {
 
   var commands: CommandTable<Event> {
     let did = Event(name: "did", slot: journal.slot)
-    return CommandTable([
-      Command(.verb("do"), summary: "") { _ in did },
-      Command(.verb("map"), summary: "", letter: "m") { _ in Event(name: "mapped", slot: nil) },
-    ])
+    let own = Command<Event>(.verb("beside"), summary: "") { _ in
+      Event(name: "did beside", slot: nil)
+    }
+    return CommandTable(
+      [
+        Command(.verb("do"), summary: "") { _ in did },
+        Command(.verb("map"), summary: "", letter: "m") { _ in Event(name: "mapped", slot: nil) },
+      ] + (title == "list" ? [] : [own]))
   }
 
   func event(for intent: Intent) -> Event? {

@@ -25,6 +25,7 @@ final class ComparePresenter: Presenting {
   func handle(_ event: CompareEvent) async {
     switch event {
     case .appeared: await load()
+    case .retried: await retry()
     case .opened(let number): open(number)
     }
   }
@@ -35,6 +36,14 @@ final class ComparePresenter: Presenting {
     case .success(let answer)?: scene.content = .success(answer.map(formatter.content))
     case .failure(let error)?: scene.content = scene.content.failed(error)
     case nil: break
+    }
+  }
+
+  private func retry() async {
+    let hasFailed = scene.content.error != nil
+    await load()
+    if case .success = scene.content {
+      scene.notice = hasFailed ? .refreshed : .nothingToRetry
     }
   }
 

@@ -8,7 +8,7 @@ enum CompareCommands {
     return CommandTable([
       Command(.number, summary: open, event: row),
       Command(.verb("open"), arguments: "N", summary: open, candidates: .rows(), event: row),
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .appeared },
+      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
     ])
   }
 

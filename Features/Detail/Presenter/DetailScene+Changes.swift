@@ -19,7 +19,7 @@ extension DetailScene {
     switch notice {
     case .failed(let error): return .failed(error)
     case .noRow, .isFirst, .isLast: return .nothingFound
-    case .favorite, .isHere, .comesWithItsList, .refreshed, .nothingToRetry, .opened, .copied, nil:
+    case .favorite, .isHere, .comesWithItsList, .refreshed, .nothingToFetch, .opened, .copied, nil:
       return .done
     }
   }
@@ -56,7 +56,7 @@ extension DetailScene {
     switch (content.provenance.state, content.description) {
     case (.fresh, _): notice = .refreshed
     case (.cached, .notOffered): notice = .comesWithItsList
-    case (.embedded, .notOffered): notice = .nothingToRetry
+    case (.embedded, .notOffered): notice = .nothingToFetch
     case (_, .unknown(_?)): break
     case (.cached, _), (.embedded, _): notice = .refreshed
     }

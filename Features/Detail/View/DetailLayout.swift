@@ -62,7 +62,7 @@ struct DetailLayout {
     case .isLast: Notice(strings[DetailText.isLast])
     case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
     case .refreshed: Notice(.refreshed, strings)
-    case .nothingToRetry: Notice(.nothingToRetry, strings)
+    case .nothingToFetch: Notice(.nothingToFetch, strings)
     case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
     case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
     case .noRow(let number, count: 0): Notice(strings(DetailText.noRows, String(number)))

@@ -1,4 +1,5 @@
 import Contracts
+import Localization
 
 extension ListPage {
   /// The index of the first row found by another name, below top hits; `nil` if that row is not on this
@@ -38,5 +39,10 @@ extension ListPage {
     if unreadable > 0 { return .unreadable(unreadable) }
     if skipped > 0 { return .skipped(skipped) }
     return missingNames.map { .unnamed($0, isRefreshed: isRefreshed) }
+  }
+
+  /// What a refresh did, unless the rows say more of it.
+  var refreshNotice: ListNotice? {
+    notice ?? .rows(provenance.state == .embedded ? .nothingToFetch : .refreshed)
   }
 }

@@ -38,10 +38,14 @@ final class ListPresenter: Presenting {
     case .appeared:
       // Another list of the catalog may have been opened meanwhile.
       if scene.content.value != nil { remember() }
-      await fetch(scene.next, scene.returnPolicy, in: .refresh)
+      await renew(scene.next)
     case .adopted: await findOrFetch(show { $0.adopt() })
-    case .retried: await refresh(quietly: false)
-    case .connected: await refresh(quietly: true)
+    case .retried:
+      await findOrFetch(scene.askForPicturesAgain())
+      await fetch(scene.failed ?? scene.next, scene.retryPolicy, in: .refresh)
+    case .connected:
+      await findOrFetch(scene.askForPicturesAgain())
+      await renew(scene.failed ?? scene.next, quietly: true)
     case .resized(let room): await findOrFetch(scene.fit(room))
     case .arranged(let layout): await findOrFetch(show { $0.arrange(layout) })
     case .rows(let event): await handle(rows: event)
@@ -171,14 +175,13 @@ extension ListPresenter {
     var (query, policy) = (query, policy)
     var question = show(isAnswer: false) { $0.ask(query, policy, quietly: quietly) }
     while let end = await end(of: question, query, policy) {
-      if policy == .always { scene.fetches.isOwed = false }
       switch end {
       case .success where !scene.requests.isLatest(question):
         (query, policy) = (scene.next, .ifDue)
         question = scene.ask(query, policy, quietly: true)
       case .success(let page):
         scene.fetches.end(number)
-        return show(page, notice)
+        return show(page, notice ?? (slot == .refresh ? page.refreshNotice : nil))
       case .failure(let error):
         scene.fetches.end(number)
         return show(isAnswer: false) { $0.fail(error, policy, of: question) }
@@ -198,13 +201,11 @@ extension ListPresenter {
     return isWhole ? last?.result : nil
   }
 
-  /// Makes the failed request again, or fetches the rows on screen anew, and asks for the pictures that
-  /// did not come.
-  private func refresh(quietly: Bool) async {
-    await findOrFetch(scene.askForPicturesAgain())
-    await fetch(
-      scene.failed ?? scene.next, quietly ? scene.returnPolicy : scene.retryPolicy, in: .refresh,
-      quietly: quietly)
+  /// Asks the service for what is due; while a refresh is under way, that one asks, and this machine
+  /// answers.
+  private func renew(_ query: CatalogQuery, quietly: Bool = false) async {
+    guard !scene.fetches.isRefreshing else { return await find(scene.next) }
+    await fetch(query, .ifDue, in: .renewal, quietly: quietly)
   }
 
   /// Shows the pictures of the page as they come, until another page takes its place.

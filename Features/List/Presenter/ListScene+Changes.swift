@@ -37,15 +37,11 @@ extension ListScene {
   mutating func ask(_ query: CatalogQuery, _ policy: CachePolicy, quietly: Bool) -> Int {
     if !quietly { reload() }
     fetches.policy = policy
-    if policy == .always { fetches.isOwed = true }
     return requests.issue(for: query)
   }
 
   /// After a success all is asked for anew; a failed request is made again as it was.
   var retryPolicy: CachePolicy { failed == nil ? .always : fetches.policy }
-
-  /// Coming back ends a request for all anew, so that it is made again if its answer did not come.
-  var returnPolicy: CachePolicy { fetches.isOwed ? .always : .ifDue }
 
   /// The query for a page past the last stored row, if a service may have more.
   func turnedPastTheEnd(by pages: Int) -> CatalogQuery? {
@@ -117,7 +113,6 @@ extension ListScene {
 
   mutating func stop() {
     endRequests()
-    fetches.isOwed = false
     content = content.stopped
   }
 
@@ -223,8 +218,6 @@ extension ListScene {
 struct ListFetches: Equatable {
   /// How much the question that would be asked again wants the network.
   var policy = CachePolicy.ifDue
-  /// Whether a service was to be asked in any case, and its answer did not come yet.
-  var isOwed = false
   /// The error of a service that failed while a later question awaited its answer.
   var missed: DataError?
   /// The number of the request in each slot; an event ends the one before it in its slot.
@@ -232,6 +225,9 @@ struct ListFetches: Equatable {
   private var count = 0
 
   var isUnderWay: Bool { !underWay.isEmpty }
+
+  /// Whether what the user asked for, that all be fetched anew, is under way.
+  var isRefreshing: Bool { underWay[.refresh] != nil }
 
   /// Takes note that a service is asked and returns a number to end it by.
   mutating func begin(in slot: EventSlot) -> Int {

@@ -51,7 +51,7 @@ package struct Pokedex: ServiceCatalog {
     ]
       + PokemonStat.allCases.map {
         FilterOption(
-          $0.rawValue, $0.words, spanishKey: $0.words.spanish.replacing(" ", with: "-"),
+          $0.rawValue, $0.words, spanishKey: String($0.words.spanish.map { $0 == " " ? "-" : $0 }),
           measure: .points)
       },
     sorts: [

@@ -71,8 +71,9 @@ extension FilterOption {
   /// What its value means, for help: the form of a number, or the words it can be.
   fileprivate func meaning(_ strings: Strings) -> String {
     if let measure {
+      let name = strings[words] == strings[typedKey] ? "" : "\(strings[words]): "
       let unit = measure.unit.isEmpty ? "" : " (\(measure.unit))"
-      return "\(strings[words])\(unit): \(strings[measure.examples])"
+      return "\(name)\(strings[measure.examples])\(unit)"
     }
     let values = typed().map { strings[$0] }
     guard !values.isEmpty else { return strings[words] }

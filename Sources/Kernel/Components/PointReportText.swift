@@ -12,12 +12,14 @@ extension Strings {
   }
 
   /// The same, a sentence each.
-  package func texts(of report: PointReport) -> [String] {
+  ///
+  /// - Parameter hasOutput: whether the text of the files is written out again, always as UTF-8.
+  package func texts(of report: PointReport, hasOutput: Bool = false) -> [String] {
     let cut = report.cut.map { cut in
       text(of: cut.kind == .packedCut ? PointText.packedCut : .cut, place(of: cut))
     }
     return [text(ofBroken: report), cut].compactMap(\.self)
-      + PointNoteText(notes: report.notes, strings: self).texts
+      + PointNoteText(notes: report.notes, strings: self, hasOutput: hasOutput).texts
   }
 
   /// As the texts name it.
@@ -48,6 +50,7 @@ extension Strings {
 struct PointNoteText {
   let notes: [PointNote]
   let strings: Strings
+  let hasOutput: Bool
 
   var texts: [String] {
     var paths: [String] = []
@@ -124,7 +127,8 @@ struct PointNoteText {
     case .notANumber:
       strings(note.count == 1 ? PointText.oneNotANumber : .notANumbers, file, line, count)
     case .converted(let name): strings(PointText.converted, file, name)
-    case .encoding(let name): strings(PointText.encodingOf, file, name)
+    case .encoding(let name):
+      strings(hasOutput ? PointText.encodingOfOutput : .encodingOf, file, name)
     case .invalidByte:
       strings(note.count == 1 ? PointText.oneInvalidByte : .invalidBytes, file, count)
     default: nil

@@ -68,7 +68,7 @@ extension CatalogQuery {
   /// The only value of that filter.
   package static let yes = Words("yes", "sí")
   package static let favoriteOption = FilterOption(
-    favoriteKey, favoriteWords, values: { [Term(yes.english)] }, typed: { [yes] })
+    favoriteKey, favoriteWords, form: yes, values: { [Term(yes.english)] }, typed: { [yes] })
 
   package func searching(_ text: String) -> Self {
     changed { $0.search = text }

@@ -54,8 +54,10 @@ package enum RowsNotice: Hashable, Sendable {
   case lastRow
   /// All was fetched anew, because the user asked for it.
   case refreshed
-  /// Nothing has failed, and there is no service to ask.
+  /// Nothing has failed, and nothing here comes from a service.
   case nothingToRetry
+  /// It is a part of the program: no service could be asked.
+  case nothingToFetch
   /// The rows are more than two, or of two catalogs.
   case notComparable
   /// A number of lines was copied to the clipboard.
@@ -83,6 +85,7 @@ extension Strings {
     case .lastRow: self[RowsText.lastRow]
     case .refreshed: self[RowsText.refreshed]
     case .nothingToRetry: self[RowsText.nothingToRetry]
+    case .nothingToFetch: self[RowsText.nothingToFetch]
     case .notComparable: self[RowsText.notComparable]
     case .copied(let count): self(RowsText.copied, String(count))
     }

@@ -187,7 +187,7 @@ import ViperMocks
     #expect(view.title == "compare")
     #expect(
       try ["2", "open 1", "retry"].map { try view.commands.event($0) } == [
-        .opened(2), .opened(1), .appeared,
+        .opened(2), .opened(1), .retried,
       ])
     #expect(throws: CommandError.self) { try view.commands.event("open x") }
     #expect(view.event(for: .appear) == .appeared)

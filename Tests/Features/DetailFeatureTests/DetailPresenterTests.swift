@@ -46,7 +46,7 @@ import ViperMocks
     (
       Provenance(.fresh, fetchedAt: 1), DetailDescription.notOffered, DetailNotice?.some(.refreshed)
     ),
-    (.embedded, .notOffered, .nothingToRetry), (.embedded, .nothing, .refreshed),
+    (.embedded, .notOffered, .nothingToFetch), (.embedded, .nothing, .refreshed),
     // The text says already why there is no description.
     (.embedded, .unknown(.broken), nil),
   ])

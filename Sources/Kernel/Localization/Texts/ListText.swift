@@ -19,6 +19,7 @@ package enum RowsText: String, TextKey {
   case lastRow = "This is the last row."
   case refreshed = "Fetched anew."
   case nothingToRetry = "Nothing has failed here, so there is nothing to try again."
+  case nothingToFetch = "This comes with the program, so there is nothing to fetch anew."
   case notComparable = "Only two entries of one catalog can be compared."
   case doSearch = "search by name"
   case doOpen = "open row N; without N, the chosen row"
@@ -49,6 +50,7 @@ package enum RowsText: String, TextKey {
     .noPage: "No existe la página {0}: esta es la última, la {1}.",
     .refreshed: "Recién actualizado.",
     .nothingToRetry: "Aquí no ha fallado nada, así que no hay nada que reintentar.",
+    .nothingToFetch: "Esto viene con el programa, así que no hay nada que volver a pedir.",
     .notComparable: "Solo se pueden comparar dos entradas de un mismo catálogo.",
     .doSearch: "busca por nombre",
     .doOpen: "abre la fila N; sin N, la elegida",

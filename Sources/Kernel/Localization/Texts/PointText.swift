@@ -60,7 +60,8 @@ package enum PointText: String, TextKey {
   case oneNotANumber = "{0}: NaN in line {1} is read as no value."
   case notANumbers = "{0}: {2} values are NaN, the first in line {1}; they are read as no values."
   case converted = "{0}: its positions are {1}; they were converted to degrees."
-  case encodingOf = "{0} is written in {1}; the output is UTF-8."
+  case encodingOf = "{0} is written in {1}."
+  case encodingOfOutput = "{0} is written in {1}; the output is UTF-8."
   case oneInvalidByte = "{0} is UTF-8 but for one byte, which is read as windows-1252."
   case invalidBytes = "{0} is UTF-8 but for {1} bytes, which are read as windows-1252."
 
@@ -114,7 +115,8 @@ package enum PointText: String, TextKey {
     .notANumbers:
       "{0}: {2} valores son NaN, el primero en la línea {1}; se leen como si no hubiera valor.",
     .converted: "{0}: sus posiciones están en {1}; se convirtieron a grados.",
-    .encodingOf: "{0} está escrito en {1}; la salida es UTF-8.",
+    .encodingOf: "{0} está escrito en {1}.",
+    .encodingOfOutput: "{0} está escrito en {1}; la salida es UTF-8.",
     .oneInvalidByte: "{0} es UTF-8 salvo un byte, que se lee como windows-1252.",
     .invalidBytes: "{0} es UTF-8 salvo {1} bytes, que se leen como windows-1252.",
   ]

@@ -33,18 +33,29 @@ import ViperMocks
       ])
   }
 
-  /// Coming back to the list ends what was asked before it was left.
-  @Test func aRefreshThatIsLeftIsAskedForAgainUntilItCame() async {
+  @Test func aRefreshHasASlotOfItsOwn() {
+    #expect(
+      [ListEvent.retried, .appeared, .connected].map(\.slot) == [.refresh, .renewal, .renewal])
+  }
+
+  /// Leaving for the map and coming back neither ends a refresh nor asks the service again.
+  @Test(arguments: [ListEvent.appeared, .connected])
+  func comingBackNeitherLosesARefreshNorRepeatsIt(_ event: ListEvent) async {
     let refresh = await bench.start(.retried)
-    refresh.cancel()
+    let back = await bench.start(event)
+    #expect(bench.interactor.policies == [.always])
+    bench.interactor.release("")
+    await back.value
+    // What is on screen by now is asked for once more, of this machine.
+    await bench.interactor.arrival()
     bench.interactor.release("")
     await refresh.value
-    for _ in 1...2 {
-      let back = await bench.start(.appeared)
-      bench.interactor.release("")
-      await back.value
-    }
-    #expect(bench.interactor.policies == [.always, .always, .ifDue])
+    #expect(bench.interactor.policies == [.always, .ifDue])
+    #expect(bench.view.scenes.last?.notice == .rows(.nothingToFetch))
+    let again = await bench.start(.appeared)
+    bench.interactor.release("")
+    await again.value
+    #expect(bench.interactor.policies == [.always, .ifDue, .ifDue])
   }
 
   @Test func aRefreshThatFailsDuringASearchIsSaidWithItsAnswer() async {
@@ -59,7 +70,8 @@ import ViperMocks
     #expect(
       bench.shown == [
         bench.scene("", .loading(previous: nil)),
-        bench.scene("a", .failure(broken, previous: ListFixtures.answer(.typed(search: "a"), ["a"]))),
+        bench.scene(
+          "a", .failure(broken, previous: ListFixtures.answer(.typed(search: "a"), ["a"]))),
       ])
   }
 
@@ -131,7 +143,9 @@ import ViperMocks
     bench.interactor.release("a")
     await older.value
     #expect(
-      bench.shown == [bench.scene("ab", .success(ListFixtures.answer(.typed(search: "ab"), ["ab"])))])
+      bench.shown == [
+        bench.scene("ab", .success(ListFixtures.answer(.typed(search: "ab"), ["ab"])))
+      ])
   }
 
   @Test func commandsGivenWhileASearchIsUnderWayAddUp() async {
