@@ -13,10 +13,8 @@ package struct ScreenAction: Sendable {
   let run: @MainActor @Sendable () async -> Void
 
   /// Returns the action of a screen as one of the list that it stands beside.
-  @MainActor
-  func done(by screen: Screen) -> ScreenAction {
-    let jobs = screen.jobs
-    return ScreenAction(slot: nil) { await jobs.start(self).end() }
+  func done(among jobs: ScreenJobs) -> ScreenAction {
+    ScreenAction(slot: nil) { await jobs.start(self).end() }
   }
 }
 

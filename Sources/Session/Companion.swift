@@ -60,7 +60,7 @@ package final class Companion {
       // A movement that begins on the right side is the companion's.
       guard let layout, let screen, event.column >= layout.rightStart else { return list(intent) }
       return screen.action(for: .point(event.seen(from: layout.rightStart))).map {
-        $0.done(by: screen)
+        $0.done(among: screen.jobs)
       }
     case .appear, .adopt, .stop, .proceed, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
@@ -86,9 +86,10 @@ package final class Companion {
   /// Returns the commands of the list, and those that only the detail beside it has (`open-url`).
   func joined(_ list: CommandTable<Action>) -> CommandTable<Action> {
     guard let shown, let table else { return list }
+    let jobs = shown.screen.jobs
     let others = table.without(list).without(context.places).map { action in
       guard case .screen(let action) = action else { return action }
-      return Action.screen(action.done(by: shown.screen))
+      return Action.screen(action.done(among: jobs))
     }
     return CommandTable(list.commands + others.commands)
   }

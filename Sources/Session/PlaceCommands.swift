@@ -99,7 +99,7 @@ extension Session {
       return try await perform(action)
     }
     if command.looksAbout, let map = screen.mapBeside, let action = map.action(for: command) {
-      return try await perform(action.done(by: map))
+      return try await perform(action.done(among: map.jobs))
     }
     // At the start no row is what is asked about.
     let chosen = navigator.current == .home ? nil : screen.status.chosen
