@@ -32,8 +32,8 @@ extension HomeScene {
   /// The least window that has room for a map beside the text, without the rows of the prompt.
   private static let least = Size(columns: 40, rows: 18)
 
-  /// The rows from which on more entries are shown.
-  private static let highRows = 30
+  /// The rows from which on there is room for more entries below the map, and how many.
+  private static let entryCounts: [(rows: Int, count: Int)] = [(0, 1), (20, 3), (30, 6)]
 
   /// Whether the map and the entries are shown.
   package var hasMap: Bool {
@@ -48,7 +48,7 @@ extension HomeScene {
   /// A third of the entries at most are of what was opened lately, unless there are few favorites.
   private var shownEntries: [HomeEntry] {
     guard hasMap, let entries = entries.value else { return [] }
-    let most = size.rows < Self.highRows ? 3 : 6
+    let most = Self.entryCounts.last(where: { $0.rows <= size.rows })?.count ?? 0
     let visited = entries.filter { !$0.isFavorite }
     let starred = entries.filter(\.isFavorite).prefix(most - min(visited.count, most / 3))
     return Array(starred + visited.prefix(most - starred.count))

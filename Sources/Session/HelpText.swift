@@ -75,8 +75,8 @@ package struct HelpText {
     let more = dim(strings(SessionText.helpMore, names))
     let screen = offer(of: here, strings(SessionText.helpHere, title))
     let general = offer(of: everywhere.without(here), strings[SessionText.helpEverywhere])
-    // The prompt takes a line, and a banner may.
-    let isWhole = screen.count + general.count + more.count <= size.rows - 2
+    // A banner may take a row.
+    let isWhole = screen.count + general.count + more.count < size.rows
     return screen + (isWhole || screen.isEmpty ? general : []) + more
   }
 

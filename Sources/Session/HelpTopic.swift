@@ -25,13 +25,13 @@ struct HelpTopic: Equatable {
       .find, .aboutFind,
       [
         .search, .filter, .sort, .clear, .all, .starred, .find, .goto, .nearby, .what, .where,
-        .distance, .fit,
+        .distance,
       ]),
     HelpTopic(
       .look, .aboutLook,
       [
         .open, .info, .map, .compare, .names, .picture, .grid, .rows, .zoom, .zoomIn, .zoomOut,
-        .center, .graticule, .night,
+        .center, .fit, .graticule, .night,
       ]),
     HelpTopic(
       .move, .aboutMove,

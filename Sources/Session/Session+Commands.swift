@@ -133,8 +133,12 @@ extension Session {
       here: here, title: stack.titles.last ?? "", everywhere: everywhere,
       elsewhere: screenKinds,
       hints: console.canRedraw
-        ? (searchKeys(of: .listed), strings.screenKeys(here.keys, isBeside: isBeside)) : nil,
-      size: console.layout(console.size), strings: strings, vocabulary: host.vocabulary)
+        ? (
+          searchKeys(of: .listed),
+          strings.screenKeys(
+            here.keys, isBeside: isBeside, isHome: navigator.path.count == 1)
+        ) : nil,
+      size: console.layout(layout.screen), strings: strings, vocabulary: host.vocabulary)
   }
 
   /// The kinds of screens with their commands.

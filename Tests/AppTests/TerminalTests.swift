@@ -27,7 +27,8 @@ import Testing
   /// What is typed at once is done in its order: Down is for the rows of the text before it.
   @Test(arguments: [(80, 24), (120, 30)])
   func keysOfOneBurstActOnTheRowsOfTheirText(columns: Int, rows: Int) throws {
-    let terminal = try home.terminal(columns: columns, rows: rows, showing: "❯")
+    let terminal = try home.terminal(
+      "--theme", "16", columns: columns, rows: rows, showing: "❯")
     try terminal.send("/par\u{1B}[B\r", expecting: "\u{1B}[1m Paranaque City, PH ")
     try leave(terminal)
   }

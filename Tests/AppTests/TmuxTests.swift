@@ -163,6 +163,24 @@ import Testing
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
   }
 
+  /// tmux answers for a pane that has a color of its own; nothing else says that it is light.
+  @Test func tmuxTellsTheColorOfItsPane() throws {
+    let window = try TmuxWindow("--open", "map/-12.05,-77.05", columns: 80, rows: 24)
+    _ = try window.screen(showing: "zoom 5")
+    func isDrawn(on land: String) throws -> Bool {
+      for _ in 1...12_000
+      where try window.tmux(["capture-pane", "-p", "-e"]).contains("48;5;\(land)m") {
+        return true
+      }
+      return false
+    }
+    #expect(try isDrawn(on: "237"))
+    try window.tmux(["set-option", "-g", "window-style", "bg=#fdf6e3"])
+    try window.type("theme auto")
+    try window.press("Enter")
+    #expect(try isDrawn(on: "254"))
+  }
+
   /// There is nothing to turn to in a window that has become large enough.
   @Test func aWindowThatIsLargeEnoughPagesNoMore() throws {
     let window = try TmuxWindow("--open", "favorites", columns: 80, rows: 10)

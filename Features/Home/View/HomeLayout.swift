@@ -18,19 +18,20 @@ struct HomeLayout: Sendable {
 
   /// Returns the lines, none wider than the window.
   ///
-  /// The map gets the rows that are left, but for one: a banner may stand above the prompt.
+  /// The map gets the rows that are left, but for one: a banner may stand above the prompt. A title of
+  /// several rows is only the name then.
   func lines(_ scene: HomeScene, in size: Size) -> [Line] {
     let columns = max(1, size.columns)
     let rows = rows(scene, columns)
     let end = typing(columns) + status(scene, columns)
     let title = title(columns)
-    let free = size.rows - 1 - title.count - rows.count - end.count
-    let room = Size(columns: columns, rows: free)
+    let free = size.rows - 1 - rows.count - end.count
+    let room = Size(columns: columns, rows: free - 1)
     if scene.hasMap, let mode, let world = scene.world, room.rows >= Self.leastRows {
       let map = WorldMap(world, scene.entries.value ?? [], strings.language)
-      return title + map.lines(mode, in: room) + rows + end
+      return Array(title.prefix(1)) + map.lines(mode, in: room) + rows + end
     }
-    let gap = free < 2 ? [] : [Line()]
+    let gap = free - title.count < 2 ? [] : [Line()]
     return title + gap + rows + gap + end
   }
 

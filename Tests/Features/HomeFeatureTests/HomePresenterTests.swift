@@ -148,6 +148,7 @@ import ViperMocks
     #expect(titles(Self.many, rows: 38) == ["1", "2", "3", "4", "7", "8"])
     #expect(titles(Array(Self.many.prefix(6)), rows: 22) == ["1", "2", "3"])
     #expect(titles(Array(Self.many.suffix(4)), rows: 22) == ["6", "7", "8"])
+    #expect(titles(Self.many, rows: 18) == ["1"])
     #expect(titles(Self.many, rows: 17) == [])
   }
 }

@@ -241,8 +241,6 @@ import ViperMocks
     #expect(
       screen(.full(), .english, 44, 22, mode: .braille) == """
         catalejo
-        Cities, people, Pokémon and news in your
-        terminal, offline first.
 
                    ⡆
                    ⡇                     Cape ◆
@@ -283,5 +281,13 @@ import ViperMocks
         favorites can't be read: it is a folder; name a file. Type retry to ask again.
         There is no row 9 here; rows 1–6 are shown.
         """)
+  }
+
+  /// The prompt and the bar of keys take two rows.
+  @Test func aWindowOfTwentyRowsHasAMap() {
+    let maps = [16, 17, 18].map {
+      screen(.full(), .spanish, 80, $0).contains("* Harbor")
+    }
+    #expect(maps == [false, false, true])
   }
 }

@@ -18,7 +18,7 @@ package enum KeyText: String, TextKey {
     ": command · jk choose · Enter detail · n p page · / search · ? help · q back"
   case detailLetters = ": command · jk turn over · m map · s star · ? help · q back"
   case textLetters = ": command · / search · ? help · q back"
-  case homeLetters = ": command · / search · ? help · q leave"
+  case homeLetters = ": command · jk choose · Enter open · / search · ? help · q leave"
   case barSummary = "show the keys of the screen below the prompt, or not"
   case barOn = "The keys stand below the prompt again."
   case barOff = "The keys are hidden; bar on shows them again."
@@ -38,7 +38,7 @@ package enum KeyText: String, TextKey {
       ": orden · jk elegir · Intro detalle · n p página · / buscar · ? ayuda · q volver",
     .detailLetters: ": orden · jk pasar · m mapa · s favorito · ? ayuda · q volver",
     .textLetters: ": orden · / buscar · ? ayuda · q volver",
-    .homeLetters: ": orden · / buscar · ? ayuda · q salir",
+    .homeLetters: ": orden · jk elegir · Intro abrir · / buscar · ? ayuda · q salir",
     .barSummary: "muestra las teclas de la pantalla bajo la línea de órdenes, o no",
     .barOn: "Las teclas vuelven a estar bajo la línea de órdenes.",
     .barOff: "Las teclas quedan ocultas; barra sí las muestra de nuevo.",

@@ -13,7 +13,7 @@ package enum SessionText: String, TextKey {
   case inTheFavorites = "in the favorites"
   case favorites = "open the favorites"
   case goHome = "back to the start"
-  case back = "back to the screen before"
+  case back = "back to the screen before; before the start there is none"
   case leave = "go back, as Esc does; at the start it leaves"
   case quit = "leave (also Ctrl-D)"
   case help = "what can be typed here; or what a command or a topic is for"
@@ -53,7 +53,7 @@ package enum SessionText: String, TextKey {
   case findKeys = "↑↓ choose · Enter go there · Esc done"
   case detailKeys = "PgUp previous · PgDn next · / search · ? help · Esc back"
   case textKeys = "/ search · ? help · Esc back"
-  case homeKeys = "/ search · Tab complete · ? help · q leave"
+  case homeKeys = "↑↓ choose · Enter open · / search · ? help · q leave"
   case typingKeys = "Enter run · Esc empty"
   case pageKeys = "PgUp PgDn turn the page"
   case pasteCut = "Only the start of what was pasted fits."
@@ -158,7 +158,7 @@ package enum SessionText: String, TextKey {
     .inTheFavorites: "en los favoritos",
     .favorites: "abre los favoritos",
     .goHome: "vuelve al inicio",
-    .back: "vuelve a la pantalla anterior",
+    .back: "vuelve a la pantalla anterior; antes del inicio no hay ninguna",
     .leave: "vuelve, como Esc; al principio, sale",
     .quit: "sal (también Ctrl-D)",
     .help: "lo que puedes escribir aquí; o para qué sirve una orden o un tema",
@@ -198,7 +198,7 @@ package enum SessionText: String, TextKey {
     .findKeys: "↑↓ elegir · Intro ir allí · Esc listo",
     .detailKeys: "RePág anterior · AvPág siguiente · / buscar · ? ayuda · Esc volver",
     .textKeys: "/ buscar · ? ayuda · Esc volver",
-    .homeKeys: "/ buscar · Tab completar · ? ayuda · q salir",
+    .homeKeys: "↑↓ elegir · Intro abrir · / buscar · ? ayuda · q salir",
     .typingKeys: "Intro ejecutar · Esc vaciar",
     .pageKeys: "RePág AvPág pasar página",
     .pasteStopped:
