@@ -57,7 +57,7 @@ extension Strings {
     // From there no key leads back.
     if isHome { return either(.homeLetters, .homeKeys) }
     if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
-    if keys.contains(.up), !isHome {
+    if keys.contains(.up) {
       return isBeside
         ? either(.listLettersBeside, .listKeysBeside) : either(.listLetters, .listKeys)
     }
