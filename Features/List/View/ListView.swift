@@ -138,7 +138,7 @@ extension ListPage {
   ) -> [(start: Int, title: String)] {
     let others = alternateStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }
-    let all = strings(ListText.restByName, Formats(strings.language).number(total))
+    let all = strings(ListText.restByName, Formats(strings.language).number(count))
     let parts: [(Int, String)] = [
       rest.map { ($0, all) }, others.map { ($0, strings[ListText.otherNames]) },
     ].compactMap(\.self)

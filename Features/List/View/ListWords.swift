@@ -53,9 +53,9 @@ struct ListWords {
   }
 
   /// Says how many entities of other catalogs are found, and what to type to see them; `nil` if there
-  /// are none, or nothing can be typed.
+  /// are none, or nobody looked for them: nothing can be typed then.
   private func elsewhere(_ page: ListPage) -> String? {
-    guard isInteractive, page.elsewhere > 0 else { return nil }
+    guard page.elsewhere > 0 else { return nil }
     return strings(
       ListText.elsewhere, formats.number(page.elsewhere), page.query.search.shortened())
   }
