@@ -14,11 +14,11 @@ import Viper
       .pressAndClear(.escape), .enter("status"))
     // The first rows are those of the first answer: a moment of waiting is not shown.
     #expect(run.reader.drawn.first == run.below[0])
-    #expect(run.below[0].first == "cities · “barcel”")
+    #expect(run.below[0].first == "everything · “barcel”")
     #expect(run.below[0].contains { $0.hasPrefix("›") })
     #expect(!run.below[0].contains { $0.contains("a number opens") })
     #expect(run.below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
-    #expect(run.below[1].contains { $0.contains("No city starts with “qqqqqq”") })
+    #expect(run.below[1].contains { $0.contains("Nothing is called “qqqqqq”") })
     #expect(run.below[1].last == "Esc back · Enter says why")
     #expect(run.path == [.home])
   }
@@ -29,9 +29,9 @@ import Viper
       .enter("back"))
     let second = try #require(run.below[1].first { $0.hasPrefix("› 2") })
     #expect(second.contains("Springfield"))
-    #expect(run.path == [.home, .list(.cities, search: nil)])
+    #expect(run.path == [.home, .everything(search: nil)])
     #expect(run.lines.contains { $0.hasPrefix("› 2") })
-    #expect(run.lines.contains { $0.contains("cities · “springf”") })
+    #expect(run.lines.contains { $0.contains("everything · “springf”") })
   }
 
   @Test func whereNothingIsFoundKeysChooseNothing() async throws {
@@ -89,7 +89,7 @@ import Viper
     let run = try await LiveRun(
       .enter("search springf"), .type("/barcel", shows: "Barcelona"), .interrupt,
       .press(.down, shows: "›"))
-    #expect(run.below.last?.first == "cities · “springf”")
+    #expect(run.below.last?.first == "everything · “springf”")
   }
 
   @Test func findFollowsWhatIsTypedOnAMapAndGoesThere() async throws {
@@ -169,10 +169,12 @@ import Viper
     let run = try await LiveRun(
       .enter("/barcelona, ve"), .enter("cities"), .enter("back"), .enter("back"), .enter("cities"),
       .enter("filter country=peru"), .enter("cities"))
-    let headers = run.lines.filter { $0.hasPrefix("cities") && !$0.contains("❯") }
+    let headers = run.lines.filter { line in
+      ["cities", "everything"].contains { line.hasPrefix($0) } && !line.contains("❯")
+    }
     #expect(
       headers.filter { !$0.contains("the list of") } == [
-        "cities", "cities · “barcelona, ve”", "cities", "cities · Peru", "cities",
+        "cities", "everything · “barcelona, ve”", "cities", "cities · Peru", "cities",
       ])
   }
 
@@ -181,8 +183,8 @@ import Viper
     let run = try await LiveRun(
       .type("/springf", shows: "1–"), .press(.down, shows: "› 2"), .enter("/springf"),
       .enter("back"), .enter("map 1"))
-    #expect(run.path.dropLast() == [.home, .list(.cities, search: nil)])
-    let list = run.lines.drop { !$0.hasPrefix("cities · “springf”") }
+    #expect(run.path.dropLast() == [.home, .everything(search: nil)])
+    let list = run.lines.drop { !$0.hasPrefix("everything · “springf”") }
     #expect(list.contains { $0.hasPrefix("› 2") })
     #expect(list.contains { $0.contains("a number opens") })
   }

@@ -47,8 +47,8 @@ import Viper
     _ = await world.run(reader)
     #expect(
       await reader.prompts == [
-        "catalejo ❯ ", "cities /lima ❯ ", "cities /lima › Lima, PE ❯ ",
-        "… › Lima, PE › map: Lima, PE ❯ ", "cities /lima › Lima, PE ❯ ", "catalejo ❯ ",
+        "catalejo ❯ ", "everything /lima ❯ ", "everything /lima › Lima, PE ❯ ",
+        "… › Lima, PE › map: Lima, PE ❯ ", "everything /lima › Lima, PE ❯ ", "catalejo ❯ ",
       ])
   }
 

@@ -24,7 +24,7 @@ import Viper
     let shown = footers(run.lines)
     #expect(shown.count == 2)
     #expect(shown.allSatisfy { $0.hasPrefix("Springf") })
-    #expect(run.path == [.home, .list(.cities, search: "springfield, us")])
+    #expect(run.path == [.home, .everything(search: "springfield, us")])
     #expect(run.lines.contains { $0.hasPrefix("› 2") })
     #expect(run.lines.contains { $0.contains("a number chooses") })
     #expect(run.lines.allSatisfy { DisplayWidth.of($0) <= wide.columns })
@@ -41,7 +41,7 @@ import Viper
 
   @Test func enterShowsTheFoundRowBeside() async throws {
     let run = try await LiveRun(wide, .enter("/lima, pe"))
-    #expect(run.path == [.home, .list(.cities, search: nil)])
+    #expect(run.path == [.home, .everything(search: nil)])
     #expect(footers(run.lines).last?.hasPrefix("Lima, PE") == true)
   }
 
@@ -65,7 +65,7 @@ import Viper
   /// The header, the chosen row, what is said of the search, a banner and the prompt.
   @Test func aNoticeDoesNotPushTheFirstRowOut() async throws {
     let run = try await LiveRun(Size(columns: 110, rows: 30), .enter("paris"))
-    let shown = run.lines.drop { !$0.hasPrefix("cities · “paris”") }
+    let shown = run.lines.drop { !$0.hasPrefix("everything · “paris”") }
     #expect(shown.contains { $0.hasPrefix("› 1   Paris, FR") })
     #expect(shown.count <= 28)
   }

@@ -95,13 +95,13 @@ import Testing
     // Keys are the line editor's, and `/` searches when the line is done.
     try terminal.send(
       "\u{1B}[B/barcelona\r", expecting: "\r\nchosen: 1. Barcelona, ES, 41.3888, 2.1590\r\n",
-      "cities /barcelona > ")
+      "everything /barcelona > ")
     try terminal.send(
       "fav 1\r", expecting: "\r\nchosen: 1. favorite: Barcelona, ES, 41.3888, 2.1590\r\n",
-      "cities /barcelona > ")
-    try terminal.send("offline off\r", expecting: "Back online.\r\n", "cities /barcelona > ")
+      "everything /barcelona > ")
+    try terminal.send("offline off\r", expecting: "Back online.\r\n", "everything /barcelona > ")
     try terminal.send(
-      "offline on\r", expecting: "Offline — showing what is stored\r\n", "cities /barcelona > ")
+      "offline on\r", expecting: "Offline — showing what is stored\r\n", "everything /barcelona > ")
     try terminal.leave("quit\r")
     #expect(!terminal.output.contains("\u{1B}") && !terminal.output.isDrawn)
   }

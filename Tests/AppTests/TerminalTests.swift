@@ -46,7 +46,7 @@ import Testing
   }
 
   /// Of what is pasted into a search, as much is kept as leaves room for rows.
-  @Test(arguments: [("", "too long"), ("/", "No city starts with")])
+  @Test(arguments: [("", "too long"), ("/", "Nothing is called")])
   func aPasteOfAMegabyteDoesNothing(start: String, answer: String) throws {
     let terminal = try home.terminal(showing: "❯")
     let text = String(repeating: "0123456789abcde\n", count: 65_536)

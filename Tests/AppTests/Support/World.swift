@@ -5,6 +5,7 @@ import Components
 import Connectivity
 import ContractMocks
 import Contracts
+import Countries
 import Domain
 import Localization
 import People
@@ -101,6 +102,13 @@ extension Services {
         source: source(StoredCatalog(cache, embedded: { EmbeddedPokedex.items }), pokeapi)),
       Items(source: source(StoredCatalog(cache), pokeapi)),
       Articles(source: source(StoredCatalog(cache), Articles.service)),
+      Countries(
+        source: Countries.source(
+          CatalogResources(http: MockHTTPDataManager([:]), cache: cache, clock: clock))),
+      OwnPoints(favorites, clock: clock),
+      (cities as? CityCatalog).map { Regions($0, clock: clock) }
+        ?? Regions(
+          source: CatalogSource(local: MockLocalDataManager<Region>([]), remote: nil, clock: clock)),
     ])
     return Services(
       catalogs: catalogs ?? offered, placeCount: { placeCount }, restorePlaces: {},
