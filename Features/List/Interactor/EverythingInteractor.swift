@@ -102,7 +102,7 @@ extension CatalogQuery {
 // MARK: - Meanings
 
 extension EverythingInteractor {
-  /// What the user did with entities, by which they are likelier to be meant.
+  /// The entities that the user opens often or starred, which are likelier to be meant.
   private struct Habits {
     /// The entities that were opened more than once.
     let often: [Visit]

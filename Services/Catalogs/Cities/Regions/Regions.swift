@@ -92,7 +92,9 @@ private struct LocalRegions: LocalDataManager {
         row.kind = region.kind
         return NameMatch(row, rank)
       }.filter { query.ids?.contains($0.row.reference.id) ?? true }
-      let sorted = matches.sorted { ($0.rank, $0.row.reference.id) < ($1.rank, $1.row.reference.id) }
+      let sorted = matches.sorted { first, second in
+        (first.rank, first.row.reference.id) < (second.rank, second.row.reference.id)
+      }
       return NameMatches(Array(sorted.prefix(count)), total: matches.count, name: name)
     }
   }

@@ -59,7 +59,7 @@ import Testing
     #expect(page.offset == 4)
   }
 
-  /// Once is not often. What is opened often is first in its fit, and never before a better fit.
+  /// An entity that is opened often is first in its fit, and never before a better fit.
   @Test func whatIsOpenedOftenIsFirstInItsFit() async throws {
     let visits = [
       visit(.people, "5", "Ferry 5", count: 2), visit(.cities, "2", "Port 2", count: 1),
