@@ -159,9 +159,11 @@ extension MapEvent {
   var isOfSubject: Bool {
     switch self {
     case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .detailed, .copied,
-      .askedMap, .centered, .laid, .picked: false
+      .askedMap, .centered, .laid, .picked:
+      false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
-      .chose, .askedNearby, .askedWhat, .askedDistance: true
+      .chose, .askedNearby, .askedWhat, .askedDistance:
+      true
     }
   }
 }
