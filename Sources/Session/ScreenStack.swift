@@ -77,9 +77,6 @@ final class ScreenStack {
     isAgain = true
   }
 
-  /// Lets go of the current screen, so that the next `show` makes it anew.
-  func leaveCurrent() { leave(from: max(0, levels.count - 1)) }
-
   /// Lets go of all screens, and waits for the changes that were under way in any that was left.
   func end() async {
     leave(from: 0)

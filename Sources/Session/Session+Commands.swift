@@ -87,8 +87,6 @@ extension Session {
   private func go(to destinations: [Destination]) async throws(ConsoleError) {
     if destinations.isEmpty || navigator.path.count > Self.longestPath {
       navigator.replace(with: destinations)
-    } else if destinations.last == navigator.current {
-      stack.leaveCurrent()
     } else {
       navigator.begin(with: destinations)
     }

@@ -145,7 +145,7 @@ import Viper
     let run = try await LiveRun(
       .enter("search springf"), .press(.down, shows: "› 2"), .pressAndGiveWay(.escape),
       .enter("/lima, pe"), .enter("info"), .pressAndGiveWay(.escape))
-    #expect(run.path == [.home, .list(.cities, search: nil), .map(.entity(Self.lima))])
+    #expect(run.path == [.home, .everything(search: nil), .map(.entity(Self.lima))])
   }
 
   private static let lima = Reference(.cities, "3936456")
@@ -154,7 +154,7 @@ import Viper
   @Test func anEmptyLineGoesOneStepOn() async throws {
     let run = try await LiveRun(
       .enter("/lima, pe"), .enter(""), .enter(""), .enter("back"), .enter("back"), .enter(""))
-    #expect(run.path == [.home, .list(.cities, search: nil), .map(.entity(Self.lima))])
+    #expect(run.path == [.home, .everything(search: nil), .map(.entity(Self.lima))])
     #expect(run.lines.filter { $0.hasPrefix("Population") }.count == 1)
   }
 
@@ -168,13 +168,14 @@ import Viper
   @Test func aListOpenedByItsNameIsWhole() async throws {
     let run = try await LiveRun(
       .enter("/barcelona, ve"), .enter("cities"), .enter("back"), .enter("back"), .enter("cities"),
-      .enter("filter country=peru"), .enter("cities"))
+      .enter("filter country=peru"), .enter("cities"), .enter("back"))
     let headers = run.lines.filter { line in
       ["cities", "everything"].contains { line.hasPrefix($0) } && !line.contains("❯")
     }
     #expect(
       headers.filter { !$0.contains("the list of") } == [
         "cities", "everything · “barcelona, ve”", "cities", "cities · Peru", "cities",
+        "cities · Peru",
       ])
   }
 
@@ -217,7 +218,7 @@ import Viper
     #expect(
       run.below[0].last
         == ": command · jk choose · Enter open · n p page · / search · ? help · q back")
-    #expect(run.path == [.home, .list(.cities, search: "lima")])
+    #expect(run.path == [.home, .everything(search: "lima")])
   }
 
   @Test func aSlashFindsOnAMapWhereSingleKeysAreOn() async throws {

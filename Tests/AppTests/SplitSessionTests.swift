@@ -72,12 +72,9 @@ import Viper
 
   @Test func theMapBesideIsMovedByItsCommand() async throws {
     let run = try await LiveRun(
-      wide, .enter("search lima, pe"), .enter("map +"), .enter("map x"),
-      .enter("map 1"))
+      wide, .enter("search lima, pe"), .enter("map +"), .enter("map 1"))
     #expect(
       footers(run.lines).map { $0.contains("zoom 5.5") } == [false, true])
-    #expect(
-      run.lines.contains { $0.hasPrefix("! ") && $0.contains("map [N|all|+|-|n|fit|…]") })
     #expect(run.path.count == 3)
   }
 

@@ -23,7 +23,7 @@ import Testing
     ("catalejo favorites ", ["add", "remove", "export", "import"]),
     ("catalejo list articles --kind ", ["emailed", "shared", "viewed"]),
     ("catalejo list articles --period ", ["1", "7", "30"]),
-    ("catalejo list items --filter ", ["category=", "favorite=yes"]),
+    ("catalejo list items --filter ", ["category=", "cost=", "favorite=yes"]),
     ("catalejo list articles --filter kind", ["kind=emailed", "kind=shared", "kind=viewed"]),
     ("catalejo list people --sort ", ["order", "name", "age", "country"]),
     ("catalejo list cities --sort ", ["name", "population", "relevance"]),
