@@ -70,9 +70,9 @@ import ViperMocks
     #expect(surface.screens.last == surface.screens.dropLast(2).last)
     await screen(search: "po").presenter.handle(.appeared)
     var left = CatalogQuery(offset: 2, pageSize: 2, isTyped: true)
-    left.reach = 5
+    (left.reach, left.hasFacts) = (5, true)
     var anew = CatalogQuery.typed(search: "po")
-    anew.reach = 21
+    (anew.reach, anew.hasFacts) = (21, true)
     #expect(harbors.queries.suffix(2) == [left, anew])
   }
 

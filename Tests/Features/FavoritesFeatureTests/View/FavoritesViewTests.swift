@@ -118,7 +118,9 @@ import ViperMocks
     #expect(view.title == "favoritos /alb")
     #expect(
       view.status
-        == ScreenStatus(numbers: ScreenNumbers(rows: ["Port 1"], pages: 1), answered: "alb"))
+        == ScreenStatus(
+          numbers: ScreenNumbers(rows: ["Port 1"], pages: 1), chosen: Fixtures.reference("1"),
+          answered: "alb"))
   }
 
   @Test(

@@ -102,7 +102,7 @@ import Viper
         "cities · “prot”",
         "1   Port, XA    1.0000, 2.0000  Proton",
         "2   Protra, ZA  1.0000, 2.0000",
-        "── The others by name",
+        "── All 2 by name",
         "3   Protea, ZA  1.0000, 2.0000",
         "── By another name",
         "4   Bay, XB     1.0000, 2.0000  Prott",
@@ -116,7 +116,7 @@ import Viper
     }
     let others = "── By another name"
     #expect(dividers(Array(rows[1...2]), 2, total: 2, 0) == [])
-    #expect(dividers(Array(rows[1...2]), 1, total: 9, 0) == ["── The others by name"])
+    #expect(dividers(Array(rows[1...2]), 1, total: 9, 0) == ["── All 9 by name"])
     // Nothing is left of those found by their own name.
     #expect(dividers([rows[1], rows[0]], 1, total: 1, 1) == [others])
     #expect(dividers([rows[0], rows[3]], 1, total: 0, 2) == [others])
