@@ -47,7 +47,6 @@ package struct CommandUsage {
       "pick", forms: ["[CATALOG]"],
       examples: [
         "catalejo pick --in everything",
-        "catalejo pick pokemon --multi --json",
         "catalejo pick cities --format '{latitude},{longitude}'",
       ]),
     CommandUsage(

@@ -68,9 +68,11 @@ extension Commands {
     ]
   }
 
-  /// Returns what a session's search of everything has first; `nil` if it can't be had.
+  /// Returns what a session's search of everything has first; `nil` if it can't be had, or if the name is
+  /// empty: that would find all there is.
   private func everything(called name: String) async -> ListPage? {
-    try? await host.everything().page(
+    guard !Fold.bytes(name).isEmpty else { return nil }
+    return try? await host.everything().page(
       .typed(search: name, pageSize: FoundNames.mostLooked))
   }
 

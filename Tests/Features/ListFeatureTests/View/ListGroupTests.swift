@@ -102,7 +102,7 @@ import Viper
         "cities · “prot”",
         "1   Port, XA    1.0000, 2.0000  Proton",
         "2   Protra, ZA  1.0000, 2.0000",
-        "── All 2 by name",
+        "── All 4 by name",
         "3   Protea, ZA  1.0000, 2.0000",
         "── By another name",
         "4   Bay, XB     1.0000, 2.0000  Prott",
