@@ -119,7 +119,7 @@ import Viper
   @Test func theSmallestWindowIsForRows() async throws {
     let run = try await LiveRun(
       Size(columns: 20, rows: 5), .type("/barcel", shows: "›1"), .pressAndClear(.escape),
-      .enter("search springf"),
+      .enter("cities springf"),
       .press(.down, shows: "›2"), .enter("down"))
     #expect(run.below[0].count == 4)
     #expect(run.below[0].prefix(3).allSatisfy { $0.contains("Barce") })
