@@ -98,7 +98,8 @@ import Testing
       [30, 29, 27, 26, 25, 22, 19, 18, 16, 15, 11, 10, 9].map(text) == [
         "1 abcdefgh, XA  middle  remark", "1 abcdef…, XA  middle  remark",
         "1 abcd…, XA  middle  remark", "1 abcd…, XA  middle  rema…",
-        "1 abcdefgh, XA  remark", "1 abcdefgh, XA  remark", "1 abcd…, XA  remark", "1 abcd…, XA  rema…",
+        "1 abcdefgh, XA  remark", "1 abcdefgh, XA  remark", "1 abcd…, XA  remark",
+        "1 abcd…, XA  rema…",
         "1 abcd…, XA  re…", "1 abcdefgh, XA", "1 abcd…, XA", "1 abc…, XA", "1 abcdef…",
       ])
   }

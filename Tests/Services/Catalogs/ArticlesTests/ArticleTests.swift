@@ -34,7 +34,8 @@ import Testing
       ])
     #expect(
       facts.map(\.value) == [
-        .picture(WebLink("https://img.example.org/440.jpg")), .term(Term("World", Words("World", "World"), hue: .blue)),
+        .picture(WebLink("https://img.example.org/440.jpg")),
+        .term(Term("World", Words("World", "World"), hue: .blue)),
         Fact.byline("By Ana Ruiz and Sam O’Dell").value, .date(CalendarDate("2024-03-05")),
         Fact.abstract("Two towns & one boat.").value,
         .link(WebLink("https://www.example.org/2024/03/05/harbor.html")),
