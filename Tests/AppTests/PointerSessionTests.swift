@@ -49,12 +49,12 @@ import Viper
   /// The last row, 19, is above the footer.
   @Test func aClickChoosesTheRowItIsOnAndASecondOpensIt() async throws {
     let run = try await LiveRun(
-      .enter("cities springfield"), .point([click(-3)], shows: "›18"),
+      .enter("search springfield"), .point([click(-3)], shows: "›18"),
       .point([click(-1), click(-21), click(3)], shows: "› 2"),
       .pointAndEnd([click(3, isAgain: true)]))
     #expect(
       run.path == [
-        .home, .list(.cities, search: "springfield"), .map(.entity(Reference(.cities, "4951788"))),
+        .home, .everything(search: "springfield"), .map(.entity(Reference(.cities, "4951788"))),
       ])
   }
 
