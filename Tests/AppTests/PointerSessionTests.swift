@@ -95,7 +95,7 @@ import Viper
   @Test func aClickBesideTheListIsOnNoRowOfIt() async throws {
     let run = try await LiveRun(
       Size(columns: 121, rows: 24), .enter("search springfield, us"),
-      .point([click(-6, column: 90), click(-4)], shows: "›16"))
-    #expect(!run.reader.drawn.joined().contains { $0.hasPrefix("›14") })
+      .point([click(-6, column: 90), click(-4)], shows: "›17"))
+    #expect(!run.reader.drawn.joined().contains { $0.hasPrefix("›15") })
   }
 }

@@ -161,6 +161,8 @@ import Viper
       source: CatalogSource(
         local: StoredCatalog(InMemoryCacheDataManager()), remote: remote, clock: { 0 }))
     let clock = TestClock()
+    // A search counts what the other catalogs of this machine have.
+    cities.barrier.open()
     let reader = PatientReader("people", "/li", isLive: true)
     let session = session(
       reader, over: Self.services(cities, time, people: people),

@@ -76,7 +76,7 @@ import ViperMocks
     #expect(
       lines == [
         "session → list.interactor  "
-          + "load(CatalogQuery(offset: 0, pageSize: 20, topHits: 3, isTyped: true, …), ifDue)",
+          + "load(CatalogQuery(offset: 0, pageSize: 20, topHits: 10, isTyped: true, …), ifDue)",
         "  list.interactor ⇢ session  failed(nothingToUndo)",
         "session ← list.interactor  load ⇒ steps: 1",
       ])

@@ -36,7 +36,7 @@ import ViperMocks
   @Test(arguments: [
     ListEvent.rows(.searched("x")), .filtered([Filter(key: "x", value: "")]), .sorted(nil),
     .rows(.cleared),
-    .starredOnly(false), .rows(.page(1)), .rows(.next), .retried, .rows(.moved(by: 1)),
+    .starredOnly(false), .rows(.page(1)), .rows(.next), .rows(.moved(by: 1)),
     .rows(.opened(3)), .rows(.detailed(3)),
     .rows(.mapped(3)), .rows(.mappedAll), .rows(.compared(["3", "4"])), .arranged(.grid),
   ])

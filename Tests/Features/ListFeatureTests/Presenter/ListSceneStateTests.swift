@@ -46,9 +46,11 @@ import ViperMocks
       $0.requests.asked(searched)
       $0.fetches.asked(in: .refresh)
       $0.fetches.policy = .always
+      $0.notice = .rows(.nothingToFetch)
     }
     expect {
       ($0.query, $0.content, $0.hasMoved) = (query, .success(page), false)
+      $0.notice = nil
       $0.requests.asked(query)
       $0.fetches.policy = .ifDue
     }
