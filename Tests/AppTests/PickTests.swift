@@ -38,7 +38,7 @@ import Testing
   /// What was drawn is erased from where the prompt began, and what was there before stays.
   @Test func nothingIsLeftAbove() throws {
     let terminal = try shell("$PICK --search lima > /dev/null; echo after")
-    try terminal.expect("-12.0432")
+    try terminal.expect("7,737,002")
     try terminal.send("\r", expecting: "after")
     let last = terminal.output.components(after: "\u{1B}[J")
     #expect(last?.contains("Lima") == false && last?.contains("❯") == false)
@@ -80,7 +80,7 @@ import Testing
   /// The members are those of `list --json`.
   @Test func anItemIsAsInAList() throws {
     let terminal = try shell("$PICK --json --search lima > \"$HOME/item\"; cat \"$HOME/item\"")
-    try terminal.expect("-12.0432")
+    try terminal.expect("7,737,002")
     let list = try home.run(
       "list", "cities", "--search", "lima", "--filter", "country=PE", "--json")
     let item = try #require(list.output.components(after: "\"items\":[")?.dropLast(3))
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func whatEndsTheProgramRestoresTheTerminal() throws {
-    let terminal = try home.terminal("pick", "--search", "lima", showing: "-12.0432")
+    let terminal = try home.terminal("pick", "--search", "lima", showing: "7,737,002")
     terminal.signal(SIGTERM)
     #expect(try terminal.waitForExit() == .signaled(SIGTERM))
     #expect(terminal.isAsBefore)

@@ -94,10 +94,12 @@ import Testing
     try terminal.expect("catalejo > ")
     // Keys are the line editor's, and `/` searches when the line is done.
     try terminal.send(
-      "\u{1B}[B/barcelona\r", expecting: "\r\nchosen: 1. Barcelona, ES, 41.3888, 2.1590\r\n",
+      "\u{1B}[B/barcelona\r",
+      expecting: "\r\nchosen: 1. Barcelona, ES, city, Catalonia, 1,686,208\r\n",
       "everything /barcelona > ")
     try terminal.send(
-      "fav 1\r", expecting: "\r\nchosen: 1. favorite: Barcelona, ES, 41.3888, 2.1590\r\n",
+      "fav 1\r",
+      expecting: "\r\nchosen: 1. favorite: Barcelona, ES, city, Catalonia, 1,686,208\r\n",
       "everything /barcelona > ")
     try terminal.send("offline off\r", expecting: "Back online.\r\n", "everything /barcelona > ")
     try terminal.send(

@@ -24,18 +24,26 @@ import Testing
       end(lines, from: "cities ❯").joined(separator: "\n") == """
         cities ❯ /springfield, us
         cities · “springfield, us”
-          1   Springfield, US  37.2153, -93.2982  Missouri
-        › 2   Springfield, US  42.1015, -72.5898  Massachusetts
-          3   Springfield, US  39.8017, -89.6437  Illinois
+          1   Springfield, US  Missouri       United States  170,188
+        › 2   Springfield, US  Massachusetts  United States  154,341
+          3   Springfield, US  Illinois       United States  114,394
+          4   Springfield, US  Oregon         United States   60,870
+          5   Springfield, US  Ohio           United States   59,680
+          6   Springfield, US  Virginia       United States   30,484
+          7   Springfield, US  Pennsylvania   United States   23,363
         ── All 21 by name
-          4   Springfield, US  30.1533, -85.6113  Florida
-          5   Springfield, US  32.3724, -81.3115  Georgia
-          6   Springfield, US  37.6853, -85.2222  Kentucky
-          7   Springfield, US  39.9242, -83.8088  Ohio
-          8   Springfield, US  39.9307, -75.3202  Pennsylvania
-          9   Springfield, US  33.4968, -81.2793  South Carolina
-         10   Springfield, US  36.5092, -86.8850  Tennessee
-        1–10 of 21
+          8   Springfield, US  Florida        United States    9,442
+          9   Springfield, US  Georgia        United States    2,889
+         10   Springfield, US  Kentucky       United States    3,055
+         11   Springfield, US  South Caroli…  United States      503
+         12   Springfield, US  Tennessee      United States   16,808
+         13   Springfield, US  Michigan       United States    5,192
+         14   Springfield, US  Minnesota      United States    2,068
+         15   Springfield, US  Nebraska       United States    1,584
+         16   Springfield, US  New Hampshire  United States    1,007
+         17   Springfield, US  New Jersey     United States   14,429
+         18   Springfield, US  New York       United States    1,312
+        1–18 of 21
         ↑↓ choose · Enter open · Esc back · Tab star
         """)
     try window.press("Escape")
@@ -56,7 +64,7 @@ import Testing
     #expect(isMoving(lines) && lines.contains { $0.contains("way.csv, line 3, column 1") })
     try window.type("about")
     try window.press("Enter")
-    _ = try window.screen { $0.last == "map ❯" && $0.contains { $0.contains("GeoNames") } }
+    _ = try window.screen { $0.last == "map: bus ❯" && $0.contains { $0.contains("GeoNames") } }
   }
 
   @Test func whoFollowsIsEndedByAnInterrupt() throws {

@@ -28,7 +28,7 @@ import Testing
       case .prompt: [("", "❯")]
       case .search: [("", "❯"), ("/lima", "“lima”")]
       case .map: [("", "zoom 5"), ("", "❯"), ("\u{1B}[<0;20;10M\u{1B}[<32;25;9M", "zoom 5")]
-      case .choice: [("", "-12.0432")]
+      case .choice: [("", "7,737,002")]
       case .picture:
         [("", "❯"), ("people\r", "of 50"), ("", "❯"), ("info 1\r", "[picture: loading…]")]
       // It never answers.
