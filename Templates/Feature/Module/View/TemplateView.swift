@@ -44,8 +44,8 @@ final class TemplateView: Displaying, ScreenView {
     let header = Line(strings[TemplateText.title], .title).truncated(to: columns)
     let rows = Table.lines(
       (scene.content.value ?? []).enumerated().map { index, row in
-        let (mark, number) = Table.number(index + 1, isChosen: nil, word: "")
-        return [mark, number, Line(row.title), Line(row.position ?? "", .dim)]
+        Table.number(index + 1, isChosen: nil, word: "")
+          + [Line(row.title), Line(row.position ?? "", .dim)]
       }, in: self.columns, width: columns)
     let status = StatusText(strings: strings, columns: columns, isInteractive: true)
       .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
