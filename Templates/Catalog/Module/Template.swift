@@ -51,6 +51,6 @@ package struct Template: ServiceCatalog {
     ],
     search: SearchTraits(nameRank: 9),
     rows: RowTraits(
-      fields: ["published", "abstract", "url", "subtitle"], isNamed: false, gridPicture: nil),
+      fields: ["published", "abstract", "url", "subtitle"], gridPicture: nil),
     holding: HoldingTraits(isWhole: true), ids: .word, services: [service])
 }

@@ -36,16 +36,16 @@ import Testing
 
   @Test(arguments: [("abaco", ["2"]), ("boats", ["a-1"]), ("whale", []), ("", ["a-1", "2"])])
   func isFoundByItsWords(_ search: String, _ ids: [String]) async throws {
-    let page = try await catalog().page(CatalogQuery(search: search, limit: 10))
-    #expect(page.matches.map(\.item.id) == ids)
+    let page = try await catalog().page(CatalogQuery(search: search, pageSize: 10))
+    #expect(page.rows.map(\.reference.id) == ids)
   }
 
   @Test(arguments: [
     ("order", ["a-1", "2"]), ("title", ["2", "a-1"]), ("published", ["a-1", "2"]),
   ])
   func isSorted(_ key: String, _ ids: [String]) async throws {
-    let page = try await catalog().page(CatalogQuery(sort: key, limit: 10))
-    #expect(page.matches.map(\.item.id) == ids)
+    let page = try await catalog().page(CatalogQuery(sort: key, pageSize: 10))
+    #expect(page.rows.map(\.reference.id) == ids)
   }
 
   @Test func isOpenedByItsID() async throws {
