@@ -42,7 +42,7 @@ package struct ChildProcess: Hashable, Sendable {
     // The signals that this program ignores, its children would ignore too.
     var usual = sigset_t()
     sigemptyset(&usual)
-    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&usual, number) }
+    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&usual, number) }
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
@@ -125,8 +125,11 @@ package struct ChildProcess: Hashable, Sendable {
 
 /// Signals to this process.
 package enum Signals {
-  /// Has a write to a closed pipe fail, which else would end the program.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// Has a write to a closed pipe fail, and one past the largest size of a file: else either would end
+  /// the program.
+  package static func ignoreFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+  }
 
   /// Interrupts this program, as Ctrl-C does.
   package static func interrupt() { raise(SIGINT) }

@@ -7,10 +7,10 @@ import Synchronization
 package struct Output: Sendable {
   package let descriptor: Int32
 
-  /// Makes the process ignore SIGPIPE, so that a write to a closed pipe is an error.
+  /// Makes the process ignore SIGPIPE and SIGXFSZ, so that a write that fails is an error.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
-    Signals.ignoreBrokenPipes()
+    Signals.ignoreFailedWrites()
   }
 
   package func write(_ text: String) throws(ConsoleError) {

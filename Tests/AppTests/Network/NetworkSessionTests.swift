@@ -176,7 +176,7 @@ import Testing
   ) throws -> String {
     let visitor = try outpost.open(arguments, environment: environment)
     try visitor.enter("articles", expecting: "of 14", "❯")
-    try visitor.enter("info 1", expecting: "Picture", "/read/", "❯")
+    try visitor.enter("info 1", expecting: "/read/", "Picture", "❯")
     try visitor.leave()
     return visitor.output
   }
