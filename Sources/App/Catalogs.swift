@@ -81,7 +81,7 @@ extension Catalogs {
 }
 
 extension Catalogs {
-  /// What `catalejo pick --in` calls all catalogs at once.
+  /// The name for all catalogs at once in `catalejo pick --in`.
   package static let everythingID = CatalogDescription.everything.id
 
   /// The fields that `--format` can name of entries of any catalog.

@@ -46,7 +46,7 @@ final class Composition {
   var language: Language {
     didSet { context = Self.context(strings, scheduler) }
   }
-  /// What the screens of the language share.
+  /// The parts that all screens of the language share.
   private var context: ScreenContext
   /// Watches the calls between the roles.
   let tracer: Tracer

@@ -41,7 +41,7 @@ extension ListPage {
     return missingNames.map { .unnamed($0, isRefreshed: isRefreshed) }
   }
 
-  /// What a refresh did, unless the rows say more of it.
+  /// The notice of a finished refresh, unless the rows have one that says more.
   var refreshNotice: ListNotice? {
     notice ?? .rows(provenance.state == .embedded ? .nothingToFetch : .refreshed)
   }

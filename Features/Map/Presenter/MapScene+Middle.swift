@@ -6,7 +6,7 @@ import PlaceNames
 import TextUI
 import Viper
 
-/// What a view shows when it has left the subject of the map.
+/// The title and the caption of a view that has left the subject of the map.
 extension MapScene {
   /// The caption of what is in view: the chosen place or the subject, or else the place in the middle.
   package var caption: MapCaption? { middleCaption ?? content.value?.caption }

@@ -68,7 +68,7 @@ extension FilterOption {
   /// The most values that help lists; of more, only the first few are.
   private static let mostValues = 24
 
-  /// What its value means, for help: the form of a number, or the words it can be.
+  /// Returns the meaning of its value, for help: the form of a number, or the words it can be.
   fileprivate func meaning(_ strings: Strings) -> String {
     if let measure {
       let name = strings[words] == strings[typedKey] ? "" : "\(strings[words]): "

@@ -74,7 +74,7 @@ package final class CatalogDescription: Hashable, Sendable {
       _ language: KeyPath<Words, String>, _ filter: String, _ sort: String, _ standard: String
     ) -> String {
       let usages = filters.map { $0.usage[keyPath: language] }.joined(separator: ", ")
-      // What is typed has no blanks.
+      // A key that is typed has no blanks.
       let orders = sorts.map { $0.typedKey[keyPath: language].replacing(" ", with: "-") }
       return "\(id.rawValue): \(words.searched[keyPath: language]); "
         + (filters.isEmpty ? "" : "\(filter) \(usages); ")
@@ -109,7 +109,7 @@ package struct CatalogWords: Sendable {
   package let fetched: Words
   /// The note that a search found nothing; `{0}` is the search.
   package let nothingFound: Words
-  /// What a search looks at, for the help of `list`: "search words of the name".
+  /// The parts of an entity that a search looks at, for the help of `list`: "search words of the name".
   package let searched: Words
   /// The sources of its data, one to a line.
   package let credits: [Words]
@@ -134,7 +134,7 @@ package struct CatalogWords: Sendable {
 package struct FilterOption: Sendable {
   package let key: String
   package let words: Words
-  /// What its numbers count; `nil` if it takes words, which are compared by `=` and `!=` alone.
+  /// The measure of its numbers; `nil` if it takes words, which are compared by `=` and `!=` alone.
   package let measure: Measure?
   /// The form of its value, for help and the manual ("CODE|NAME").
   package let form: Words

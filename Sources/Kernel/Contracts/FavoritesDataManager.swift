@@ -27,8 +27,8 @@ package protocol FavoritesDataManager: Sendable {
 
   /// Takes back the last addition or removal that has something to take back.
   ///
-  /// What a removal took comes back with the time it was added and its rank in the order, but for a
-  /// favorite that was added again meanwhile. What was added goes, but for what was removed meanwhile.
+  /// Removed favorites come back with the time they were added and their rank in the order, unless they
+  /// were added again meanwhile. Added ones go, unless they were removed meanwhile.
   /// The last hundred changes are remembered, also after the program's end, and each can be undone
   /// once.
   ///
@@ -82,7 +82,7 @@ package enum StarChange: Hashable, Sendable {
   case undo
 }
 
-/// What a change did to the favorites.
+/// The effect of a change on the favorites.
 package enum StarOutcome: Hashable, Sendable {
   /// These are new, in the order in which they were named.
   case added([Favorite])

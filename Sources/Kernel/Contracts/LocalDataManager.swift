@@ -20,7 +20,8 @@ package protocol LocalDataManager<Item>: Sendable {
 
   /// Returns the likeliest meanings of the query's search as a name, at most `pageSize` of them.
   ///
-  /// Of the query only the search, the ids, the page's size, and whether it is a whole name count.
+  /// It reads four parts of the query: the search, the ids, the page's size, and whether the search is a
+  /// whole name.
   /// - Throws: the errors of ``page(_:)``.
   func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches
 

@@ -1,8 +1,8 @@
-/// What the numbers of a filter count, and how people write them.
+/// The measure of a filter's numbers: their unit, and the ways in which people write them.
 package struct Measure: Hashable, Sendable {
   /// The unit of a number without one, as it is shown; empty if the number is a plain count.
   package let unit: String
-  /// What can be typed, for messages and help.
+  /// Values that can be typed, for messages and help.
   package let examples: Words
   /// The units that people write, folded, and their size.
   private let units: [String: Double]
