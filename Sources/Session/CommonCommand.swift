@@ -55,7 +55,7 @@ extension CommonCommand {
     let search = [CommandForm.prefix("/"), .verb("search")].map { form in
       Command<CommonCommand>(
         form, arguments: "TEXT", summary: strings[SessionText.search], candidates: .titles
-      ) { .go([vocabulary.everywhere(for: $0)]) }
+      ) { .go([.everything(search: $0)]) }
     }
     let catalogs = vocabulary.catalogs.map { catalog in
       Command<CommonCommand>(

@@ -6,28 +6,24 @@ import TextUI
 import Viper
 
 /// Where a text is searched: the one place that decides it.
-extension Vocabulary {
-  /// Returns the destination that `/TEXT` searches if it is typed at another: the rows listed there, or else
-  /// everything.
-  package func searched(from destination: Destination) -> Destination {
-    switch destination.listing {
+extension Destination {
+  /// The destination that `/TEXT` searches if it is typed here: the rows listed here, or else everything.
+  package var searched: Destination {
+    switch listing {
     case .catalog(let catalog): .list(catalog, search: nil)
     case .favorites: .favorites
-    case .everything, nil: everywhere(for: nil)
+    case .everything, nil: .searchedByLine
     }
   }
 
-  /// Returns the destination that a line searches that is no command, if it is typed at another.
-  func searchedByLine(from destination: Destination) -> Destination { everywhere(for: nil) }
-
-  /// Returns a search of all catalogs.
-  func everywhere(for text: String?) -> Destination { .everything(search: text) }
+  /// The destination that a line searches that is no command, wherever it is typed.
+  static let searchedByLine = Destination.everything(search: nil)
 }
 
 /// Searches while a line is typed, and when it is done.
 extension Session {
   /// The destination that `/` searches.
-  var searchDestination: Destination { host.vocabulary.searched(from: navigator.current) }
+  var searchDestination: Destination { navigator.current.searched }
 
   /// Shows below the prompt what a search finds.
   func search(_ wanted: LiveSearch) {
@@ -103,7 +99,7 @@ extension Session {
   func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
     // A number means a row that is not here.
     guard line.contains(where: \.isLetter) else { return false }
-    let preview = host.preview(of: host.vocabulary.searchedByLine(from: navigator.current))
+    let preview = host.preview(of: .searchedByLine)
     preview.screen.jobs.activity = activity
     let actions = [.resize(layout.screen), .search(line.trimmingSpaces())]
       .compactMap(preview.screen.action(for:))

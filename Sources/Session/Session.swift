@@ -82,7 +82,7 @@ package final class Session {
         table: stack.current?.table.all ?? CommandTable([]),
         topics: HelpTopic.all.map { Strings(host.language)[$0.name] },
         numbers: stack.current?.status.numbers ?? ScreenNumbers(),
-        destination: host.vocabulary.searched(from: navigator.current),
+        destination: navigator.current.searched,
         word: { host.vocabulary.argument($0, Strings(host.language)) })
     }
   }
