@@ -32,7 +32,7 @@ struct EditFrame: Hashable {
   mutating func setLine(_ line: (scalars: [Unicode.Scalar], cursor: Int)) {
     end = position(after: line.scalars)
     cursor = position(ofCursor: line.cursor, in: line.scalars)
-    hasCertainWidth = LineEditor.text(line.scalars).allSatisfy(\.hasCertainWidth)
+    hasCertainWidth = LineEditor.text(line.scalars).allSatisfy { $0.certainWidth != nil }
   }
 
   /// Takes as many rows below the line as fit the window, each cut to it.

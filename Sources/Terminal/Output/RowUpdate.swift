@@ -189,6 +189,8 @@ private struct RowChange {
   /// An arrow moves a map by a third of the window, and a drag by a few columns at a time. To try all
   /// numbers would take as long as the rest.
   func shift(_ columns: Int) -> Int {
+    // Only maps move. The rows of a list differ as much, and no move saves anything there.
+    guard shown.count(where: \.isDrawn) > Self.leastSaved else { return 0 }
     let ways = ([columns / 3] + Array(1...8)).flatMap { [-$0, $0] }
     let best = ways.map { ($0, differences(after: $0)) }.min { $0.1 < $1.1 }?.0 ?? 0
     return isWorthMoving(by: best) ? best : 0
@@ -222,9 +224,15 @@ struct RowCell: Hashable {
     text: " ", look: Rendition(), link: nil, isSecond: false, isCertain: true)
 
   /// Whether it belongs to a word; the characters of maps and frames do not.
-  var isOfWord: Bool {
-    guard text != " ", let first = text.unicodeScalars.first else { return false }
-    return !(0x2500...0x28FF).contains(first.value)
+  var isOfWord: Bool { text != " " && !isSign }
+
+  /// Whether it belongs to a map, a frame or a diagram: it has one of their characters or a color
+  /// behind it.
+  var isDrawn: Bool { look.background != nil || isSign }
+
+  private var isSign: Bool {
+    text.utf8.count > 1
+      && text.unicodeScalars.first.map { (0x2500...0x28FF).contains($0.value) } ?? false
   }
 }
 
@@ -238,8 +246,8 @@ extension ANSIText {
       let look = look(of: span).rendition
       let link = showsLinks ? span.link : nil
       for character in span.text {
-        let width = DisplayWidth.of(character)
-        let isCertain = character.hasCertainWidth
+        let certain = character.certainWidth
+        let width = certain ?? DisplayWidth.of(character)
         if width == 0 {
           // The character joins the one before it.
           guard let last = cells.lastIndex(where: { !$0.isSecond }) else { continue }
@@ -252,7 +260,7 @@ extension ANSIText {
           cells.append(
             RowCell(
               text: String(character), look: character == " " ? look.onBlank : look, link: link,
-              isSecond: column > 0, isCertain: isCertain))
+              isSecond: column > 0, isCertain: certain != nil))
         }
       }
     }
@@ -262,10 +270,12 @@ extension ANSIText {
 }
 
 extension Character {
-  /// Whether all terminals agree on the number of its columns: they do on some scalars, with accents
-  /// after them or not.
-  var hasCertainWidth: Bool {
-    guard let first = unicodeScalars.first, DisplayWidth.certain(first) != nil else { return false }
-    return unicodeScalars.dropFirst().allSatisfy { (0x300..<0x370).contains($0.value) }
+  /// The number of its columns if all terminals agree on it, as they do on some scalars, with accents
+  /// after them or not; `nil` if they differ.
+  var certainWidth: Int? {
+    // Most characters are one byte long, and looking at their scalars takes several times as long.
+    if let byte = utf8.first, utf8.count == 1 { return (0x20..<0x7F).contains(byte) ? 1 : nil }
+    let isAccented = unicodeScalars.dropFirst().allSatisfy { (0x300..<0x370).contains($0.value) }
+    return isAccented ? unicodeScalars.first.flatMap(DisplayWidth.certain) : nil
   }
 }

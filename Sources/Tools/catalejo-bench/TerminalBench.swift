@@ -44,13 +44,41 @@ enum TerminalBench {
     "hyderabad", "daressalaam", "mombasa", "palermo", "istanbul", "cartagena", "edinburgh", "faro",
   ]
 
-  /// - Returns: the times in the small window.
+  /// - Returns: the times of a search of the cities in the small window.
   static func search(catalejo: String) async throws -> Timings {
-    let narrow = try await search(catalejo: catalejo, columns: 80, rows: 24)
-    narrow.report("catalejo, 80 × 24")
-    try await search(catalejo: catalejo, columns: 120, rows: 40)
-      .report("catalejo, 120 × 40, with the map")
+    let narrow = try await search(catalejo: catalejo, of: .cities, columns: 80, rows: 24)
+    narrow.report("catalejo, cities, 80 × 24")
+    try await search(catalejo: catalejo, of: .cities, columns: 120, rows: 40)
+      .report("catalejo, cities, 120 × 40, with the map")
+    try await search(catalejo: catalejo, of: .everything, columns: 80, rows: 24)
+      .report("catalejo, everything, 80 × 24")
+    try await search(catalejo: catalejo, of: .everything, columns: 120, rows: 40)
+      .report("catalejo, everything, 120 × 40, with the map")
     return narrow
+  }
+
+  /// Where the words are searched.
+  private enum Place {
+    /// In the list of the cities.
+    case cities
+    /// In all catalogs, from the start.
+    case everything
+
+    /// The command that opens it; `nil` if the start searches there.
+    var list: String? {
+      switch self {
+      case .cities: "cities"
+      case .everything: nil
+      }
+    }
+
+    /// The text that comes when no word is typed; empty if only what differs on the screen comes.
+    var whole: String {
+      switch self {
+      case .cities: "234,908"
+      case .everything: ""
+      }
+    }
   }
 
   /// - Parameter names: a file with the folded names of the cities.
@@ -63,15 +91,18 @@ enum TerminalBench {
     }
   }
 
-  private static func search(catalejo: String, columns: Int, rows: Int) async throws -> Timings {
+  private static func search(
+    catalejo: String, of place: Place, columns: Int, rows: Int
+  ) async throws -> Timings {
     let terminal = try PseudoTerminal(
       catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
     try terminal.expect("❯")
-    try type("/", into: terminal, until: ["234,908"])
+    if let name = place.list { try type(name + "\r", into: terminal, until: ["234,908", "❯"]) }
+    try type("/", into: terminal, until: [place.whole, cursor])
     // An answer is the title of the rows for the query, then the cursor that is shown again after
     // them.
     var traffic = Traffic(terminal)
-    let timings = try await search(terminal) { [$0.isEmpty ? "234,908" : "“\($0)”", cursor] }
+    let timings = try await search(terminal) { [$0.isEmpty ? place.whole : "“\($0)”", cursor] }
     traffic.report("a letter, \(columns) × \(rows)", terminal, keys: words.joined().count * 2)
     try type("a", into: terminal, until: ["“a”", cursor])
     traffic = Traffic(terminal)

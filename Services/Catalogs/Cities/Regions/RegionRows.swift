@@ -52,12 +52,10 @@ extension CityTable {
     let only = country.flatMap(countryIndex)
     if country != nil, only == nil { return [] }
     var found: [Int: RegionRows] = [:]
-    for row in 0..<count {
+    // The first region is empty and stands for none.
+    for row in rows(ofRegions: max(1, least)..<max(1, end)) {
       let region = regionIndex(row)
-      // The first region is empty and stands for none.
-      guard region >= least, region < end, region > 0,
-        indices.contains(where: { $0.contains(region) })
-      else { continue }
+      guard indices.contains(where: { $0.contains(region) }) else { continue }
       let code = countryIndex(row)
       if let only, code != only { continue }
       found[region << 8 | Int(code), default: RegionRows(row, self)].add(row, self)
