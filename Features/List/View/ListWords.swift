@@ -101,7 +101,9 @@ struct ListWords {
       return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
     }
     switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
-    case (true, true, false): return strings[ListText.nothing]
+    case (true, true, false):
+      let isOfAll = scene.catalog.id == CatalogDescription.everything.id
+      return strings[isOfAll ? ListText.beforeName : .nothing]
     case (true, true, true):
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
     default:

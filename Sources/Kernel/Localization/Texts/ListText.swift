@@ -87,6 +87,7 @@ package enum ListText: String, TextKey {
   case emptyHint = "/TEXT searches something else, clear shows all."
   case noFavorites = "No favorites here yet: all shows everything, fav N adds one."
   case nothing = "There is nothing here."
+  case beforeName = "Type a name. What you open often and your favorites appear here."
   case isGridAlready = "This is the grid already; rows goes back to one row a line."
   case areRowsAlready = "This is one row a line already; grid shows titles in a grid."
   case skipped = "{0} rows of the new list can't be used and were left out."
@@ -123,6 +124,7 @@ package enum ListText: String, TextKey {
     .emptyHint: "Busca otra cosa con /TEXTO o escribe limpiar para verlo todo.",
     .noFavorites: "Aquí aún no hay favoritos: todo lo muestra todo y favorito N añade uno.",
     .nothing: "Aquí no hay nada.",
+    .beforeName: "Escribe un nombre. Aquí aparecen lo que abres a menudo y tus favoritos.",
     .isGridAlready: "Ya es la cuadrícula; filas vuelve a una fila por línea.",
     .areRowsAlready: "Ya es una fila por línea; cuadrícula muestra los títulos en una cuadrícula.",
     .skipped: "{0} filas de la lista nueva no se pueden usar y se han omitido.",

@@ -191,6 +191,14 @@ import Viper
     #expect(text(scene(.success(empty), of: query)) == expected)
   }
 
+  @Test func beforeANameASearchOfEverythingSaysWhatToType() {
+    let scene = ListScene(
+      catalog: .everything, query: .typed(), content: .success(ListPage(rows: [], total: 0)))
+    #expect(
+      text(scene)
+        == "everything\nType a name. What you open often and your favorites appear here.")
+  }
+
   @Test(arguments: [[], [Filter(key: "size", value: "3")]])
   func aLongSearchIsQuotedInPart(_ filters: [Filter]) {
     let empty = ListPage(rows: [], total: 0)
