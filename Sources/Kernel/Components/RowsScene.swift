@@ -111,12 +111,15 @@ extension RowsScene {
     }
   }
 
-  /// Moves the choice by a number of rows; at an end it stays there, with a notice.
+  /// Moves the choice by a number of rows; at an end it stays there, with a notice, and so where no row is.
   ///
   /// - Returns: how many pages to turn, if the choice would leave the page and no other page is awaited.
   package mutating func move(by rows: Int) -> Int? {
     notice = nil
-    guard let page = content.value, !page.rows.isEmpty else { return nil }
+    guard let page = content.value, !page.rows.isEmpty else {
+      if content.value != nil { notice = .rows(.noRow(nil, shown: nil)) }
+      return nil
+    }
     let index = chosen + rows
     let pages =
       index < 0 && page.hasPrevious ? -1 : index >= page.rows.count && page.hasNext ? 1 : 0
