@@ -90,11 +90,9 @@ package final class FavoritesView: Displaying, ScreenView {
 /// the day, the country, the population, and the catalog.
 enum FavoritesRows {
   /// - Parameter traits: those of each row; `nil` if its catalog is not offered.
-  private static func columns(_ traits: [RowTraits?]) -> [TableColumn] {
+  private static func columns(_ traits: [RowTraits?], width: Int) -> [TableColumn] {
     Table.numberColumns + [
-      TableColumn(
-        gap: 1, least: 10, comfort: 32, isName: true,
-        end: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0)
+      .name(end: traits.map { $0?.titleEnd ?? 0 }.min() ?? 0, leavingRoomIn: width)
     ] + RowText.placeColumns + [
       TableColumn(isTrailing: true, yield: .whenTight),
       TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 1),
@@ -124,6 +122,6 @@ enum FavoritesRows {
       ]
     }
     let traits = page.rows.map { row in catalogs.first { $0.id == row.reference.catalog }?.rows }
-    return Table.lines(cells, in: columns(traits), width: width)
+    return Table.lines(cells, in: columns(traits, width: width), width: width)
   }
 }

@@ -8,9 +8,9 @@ import TextUI
 ///
 /// The columns are mark, number, star, the entity's own number, title, the fact it is sorted by, of a place
 /// its region, country, population and position, the details of any other, and the distinction from
-/// namesakes. A long title is cut first, but not below a sensible width. Then a narrow window drops the
-/// position, then the country and the population, and of the details the last. A country's code at the end
-/// of a title is never cut.
+/// namesakes. A long title is cut first, but not below a sensible width, which is smaller for places in a
+/// narrow window. Then a narrow window drops the position, then the country and the population, and of the
+/// details the last. A country's code at the end of a title is never cut.
 enum ListRows {
   /// - Parameters:
   ///   - hasPane: whether a map or a detail stands beside the rows.
@@ -44,9 +44,12 @@ enum ListRows {
       return (marked.isEmpty ? [] : [mark]) + (hasFrequent ? [frequent] : []) + [texts.star(row)]
     }
     let isMixed = page.rows.contains { $0.kind != nil }
+    let room = max(0, width - (layout?.columns ?? 0))
+    let haveRegions = isMixed || catalog.arePlaces
     let columns = columns(
-      details: isMixed ? mixedColumns : detailColumns(count), titleEnd: catalog.rows.titleEnd,
-      remark: isMixed || catalog.arePlaces
+      name: .name(end: catalog.rows.titleEnd, leavingRoomIn: haveRegions ? room : nil),
+      details: isMixed ? mixedColumns : detailColumns(count),
+      remark: haveRegions
         ? texts.remarkColumn : TableColumn(least: 8, comfort: 20, yield: .whenFull, importance: 1))
     let cells = page.rows.indices.map { index in
       let row = page.rows[index]
@@ -66,12 +69,11 @@ enum ListRows {
       for detail in 0..<count {
         cells.append(detail < details[index].count ? details[index][detail] : Line())
       }
-      let hasRegion = isMixed || catalog.arePlaces ? row.facts.region : nil
+      let hasRegion = haveRegions ? row.facts.region : nil
       cells.append(texts.remark(row, hasRegion: hasRegion?.isEmpty == false))
       return cells
     }
-    let lines = Table.lines(
-      cells, in: columns, width: max(0, width - (layout?.columns ?? 0)))
+    let lines = Table.lines(cells, in: columns, width: room)
     guard let layout else { return lines }
     return zip(page.rows, lines).flatMap { layout.lines($0, $1) }.map { $0.truncated(to: width) }
   }
@@ -79,15 +81,14 @@ enum ListRows {
   /// The width from which on positions have room beside a pane, too.
   private static let leastWithPosition = 100
 
-  /// - Parameter titleEnd: how much of a title is never cut: ", PE".
   private static func columns(
-    details: [TableColumn], titleEnd: Int, remark: TableColumn
+    name: TableColumn, details: [TableColumn], remark: TableColumn
   ) -> [TableColumn] {
     Table.numberColumns
       + [
         TableColumn(gap: 1, spokenEnd: ": "),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
-        TableColumn(gap: 1, least: 10, comfort: 32, isName: true, end: titleEnd),
+        name,
         TableColumn(isTrailing: true),
       ]
       + RowText.placeColumns + [TableColumn(isTrailing: true, yield: .whenTight)]

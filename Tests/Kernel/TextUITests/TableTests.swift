@@ -104,6 +104,20 @@ import Testing
       ])
   }
 
+  /// In a narrow table one long name costs no row what tells it apart.
+  @Test(arguments: [
+    (30, "12345 San Franc…, IT  Piedmont"), (40, "12345 San Francisco al Ca…, IT  Piedmont"),
+    (80, "12345 San Francisco al Campo Superiore, IT  Piedmont"), (22, "12345 San Francis…, IT"),
+  ])
+  func aLongNameGivesWayInANarrowTable(width: Int, line: String) {
+    let columns = [
+      TableColumn(), .name(end: 4, leavingRoomIn: width),
+      TableColumn(least: 8, comfort: 12, yield: .whenFull),
+    ]
+    let cells = ["12345", "San Francisco al Campo Superiore, IT", "Piedmont"].map { Line($0) }
+    #expect(Table.lines([cells], in: columns, width: width).map(\.text) == [line])
+  }
+
   @Test func oneLongNameCostsTheOtherRowsNoColumn() {
     let columns = [
       TableColumn(isTrailing: true),

@@ -6,7 +6,8 @@ package enum Table {
   ///
   /// Columns of empty cells take no room. If the rest does not fit, names are cut first, down to their
   /// comfortable width, so that one long name costs the other rows no column. Then columns that yield are
-  /// left out, the least important first, and of equal ones the last. Then the widest of the columns that
+  /// left out, the least important first, and of equal ones the last; for those that yield only when the
+  /// table is full, names are cut down to their narrow width before. Then the widest of the columns that
   /// may be cut are cut, first down to their comfortable width, and names once more, last of all. If a row
   /// still does not fit, the end of its line is cut.
   ///
@@ -50,10 +51,10 @@ package enum Table {
       let yielding = shown.filter { columns[$0].yield == yield }.reversed()
       // Equal ones stay in this order.
       for leaving in yielding.sorted(by: { columns[$0].importance < columns[$1].importance }) {
-        let needed = shown.map { column in
-          let isComfort = yield == .whenTight || columns[column].isName
-          let suits = isComfort ? columns[column].comfort : columns[column].least
-          return min(natural[column], suits ?? .max)
+        let needed = shown.map { index in
+          let column = columns[index]
+          let suits = yield == .whenTight ? column.comfort : column.narrow ?? column.least
+          return min(natural[index], suits ?? .max)
         }
         guard needed.reduce(gaps(shown, columns), +) > width else { break }
         shown.removeAll { $0 == leaving }
@@ -67,12 +68,10 @@ package enum Table {
   ) -> [Int] {
     var widths = shown.map { natural[$0] }
     var excess = widths.reduce(gaps(shown, columns), +) - width
-    for (toLeast, isName) in [(false, true), (false, false), (true, false), (true, true)] {
+    for step in 0..<5 {
       while excess > 0 {
         let cuttable = widths.indices.filter { index in
-          let column = columns[shown[index]]
-          return column.isName == isName && column.least != nil
-            && widths[index] > (toLeast ? column.least : column.comfort) ?? .max
+          widths[index] > columns[shown[index]].limit(of: step) ?? .max
         }
         guard let widest = cuttable.max(by: { widths[$0] < widths[$1] }) else { break }
         widths[widest] -= 1
@@ -232,6 +231,8 @@ package struct TableColumn: Hashable, Sendable {
   package let least: Int?
   /// The comfortable width; `nil` is the width of its widest cell.
   package let comfort: Int?
+  /// The width of a name that leaves room for the columns that yield last; `nil` if it has no name.
+  package let narrow: Int?
   package let yield: Yield
   /// The rank among the columns that yield at the same time: the lowest is left out first.
   package let importance: Int
@@ -243,10 +244,36 @@ package struct TableColumn: Hashable, Sendable {
   /// The text after a cell in linear text, if another cell follows.
   package let spokenEnd: String
 
+  /// Returns the column of the rows' names.
+  ///
+  /// - Parameters:
+  ///   - end: the number of characters that stay at the end of a cut name.
+  ///   - width: the width of the table, if other columns tell rows of one name apart. In a narrow table a
+  ///     long name takes two fifths then, rather than all their room. `nil` if the name says most.
+  package static func name(end: Int, leavingRoomIn width: Int?) -> TableColumn {
+    TableColumn(
+      gap: 1, least: 10, comfort: 32, narrow: max(10, min(80, width ?? 80) * 2 / 5), isName: true,
+      end: end)
+  }
+
+  /// Returns the width down to which the column is cut in a step of the layout: names give way first, and
+  /// last of all once more.
+  ///
+  /// - Returns: `nil` if the column is not cut in this step.
+  fileprivate func limit(of step: Int) -> Int? {
+    guard let least else { return nil }
+    return switch (step, isName) {
+    case (0, true), (2, false): comfort
+    case (1, true): narrow
+    case (3, false), (4, true): least
+    default: nil
+    }
+  }
+
   package init(
     isTrailing: Bool = false, gap: Int = 2, least: Int? = nil, comfort: Int? = nil,
-    yield: Yield = .never, importance: Int = 0, isName: Bool = false, end: Int = 0,
-    spokenEnd: String = ", "
+    narrow: Int? = nil, yield: Yield = .never, importance: Int = 0, isName: Bool = false,
+    end: Int = 0, spokenEnd: String = ", "
   ) {
     self.isName = isName
     self.end = end
@@ -254,6 +281,7 @@ package struct TableColumn: Hashable, Sendable {
     self.gap = gap
     self.least = least
     self.comfort = comfort
+    self.narrow = narrow ?? (isName ? comfort : nil)
     self.yield = yield
     self.importance = importance
     self.spokenEnd = spokenEnd
