@@ -166,6 +166,15 @@ extension MapEvent {
       true
     }
   }
+
+  /// Whether it makes less of the world fill the view.
+  var goesCloser: Bool {
+    switch self {
+    case .zoomed(let levels): levels > 0
+    case .zoomedTo: true
+    default: false
+    }
+  }
 }
 
 /// A target that a view can be fitted to, besides the map's own marks.

@@ -193,6 +193,8 @@ package enum MapNotice: Hashable, Sendable {
   case distance(from: String, to: String, distance: String, point: CompassPoint?)
   /// The map that was asked for is this one.
   case isHere(MapCaption)
+  /// The subject was read again, and is drawn anew.
+  case drawnAgain
   /// The zoom, and the width of the view in its middle row.
   case zoom(String, wide: String)
   /// Some of all places are shown.

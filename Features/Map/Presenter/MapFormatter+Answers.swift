@@ -39,8 +39,22 @@ extension MapFormatter {
 
   /// The cities around a position; `nil` if there are none.
   func listing(of cities: [MapPlace], around position: Coordinate) -> MapListing? {
-    let rows = cities.map { row($0, from: position) }
+    let rows = rows(of: cities) { row($0, from: position) }
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
+  }
+
+  /// The rows of places; those with one title in common say their region, which tells them apart.
+  func rows(
+    of places: some Collection<MapPlace>, _ row: (MapPlace) -> MapListing.Row
+  ) -> [MapListing.Row] {
+    let counts = Dictionary(places.map { ($0.title, 1) }, uniquingKeysWith: +)
+    return places.map { place in
+      var row = row(place)
+      guard counts[place.title, default: 0] > 1, !place.region.isEmpty else { return row }
+      let region = formats.language.name(ofRegion: place.region)
+      row.note = [row.note, region].compactMap(\.self).joined(separator: " · ")
+      return row
+    }
   }
 
   /// A city with its distance and direction.

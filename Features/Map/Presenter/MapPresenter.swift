@@ -31,15 +31,19 @@ final class MapPresenter: Presenting {
     let feed = scene.feed
     scene.begin(event)
     // A command that opens the map comes before its subject is there.
-    if event.isOfSubject, scene.content.value == nil, await !hasSubject() { return }
+    let isOpening = scene.content.value == nil
+    if event.isOfSubject, isOpening, await !hasSubject() { return }
     let middle = scene.middle
     switch event {
     case .appeared, .retried:
       show { $0.redraw() }
-      await load()
+      await load(isAgain: event == .retried)
     case .resized(let columns, let rows):
       let size = Size(columns: columns, rows: rows)
       if size != scene.size || scene.content.isLoading { await draw { $0.resize(to: size) } }
+    // Nobody has seen yet what is in the middle of the world.
+    case _ where isOpening && scene.isWorldwide && event.goesCloser:
+      await draw { $0.notice = .refused(.nowhere) }
     case .zoomed(let levels): await draw { memory.zoom = $0.zoom(by: levels) ?? memory.zoom }
     case .zoomedTo(let level): await draw { memory.zoom = $0.zoom(to: level) ?? memory.zoom }
     case .askedZoom: await draw { $0.notice = formatter.notice(ofZoom: $0.frame) }
@@ -151,7 +155,13 @@ extension MapPresenter {
   }
 
   /// Loads the subject, then draws.
-  private func load() async { if await hasSubject(isNew: true) { await draw() } }
+  ///
+  /// - Parameter isAgain: whether the user asked for that, and so gets an answer.
+  private func load(isAgain: Bool = false) async {
+    guard await hasSubject(isNew: true) else { return }
+    if isAgain { scene.notice = scene.notice ?? .drawnAgain }
+    await draw()
+  }
 
   /// Loads the subject, unless it is there already.
   ///

@@ -92,7 +92,9 @@ extension MapScene {
       notice = missing
       return
     }
-    let rows = places.prefix(room).map { formatter.row(MapMark($0), matchedName: $0.matchedName) }
+    let rows = formatter.rows(of: places.prefix(room)) {
+      formatter.row(MapMark($0), matchedName: $0.matchedName)
+    }
     choose(rows, isFitted: isFitted)
   }
 

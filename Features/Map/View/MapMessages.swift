@@ -52,6 +52,7 @@ struct MapMessages {
         } ?? strings(MapText.samePlace, from, to))
     case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
     case .isHere: Notice(strings[MapText.isMap])
+    case .drawnAgain: Notice(strings[MapText.drawnAgain])
     case .zoom(let zoom, let wide): Notice(strings(MapText.viewIs, zoom, wide))
     case .shown(let count, let total):
       Notice(strings(count == "1" ? MapText.oneShown : .shown, count, total))

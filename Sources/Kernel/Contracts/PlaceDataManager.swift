@@ -61,7 +61,7 @@ package struct MapPlace: Hashable, Sendable {
   package let name: String
   /// ISO 3166-1 alpha-2.
   package let country: String
-  /// The name of the American state; empty in other countries.
+  /// The first-level division of the country, such as a state; empty if it is not known.
   package let region: String
   package let coordinate: Coordinate
   /// The number of inhabitants; 0 if it is not known.

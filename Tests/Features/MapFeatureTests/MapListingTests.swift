@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Geo
 import Localization
@@ -36,6 +37,31 @@ import ViperMocks
     let lines = MapListing(rows: rows)
       .lines(32, choice: .city(2), Strings(.english))
     #expect(lines.map(\.text) == [" 1  Bay, AA", "›2  Port, AA  Bayou"])
+  }
+
+  /// Four "Paris, US" can't be told apart by their names.
+  @Test(arguments: [
+    (Language.english, ["Paname · Texas", "Catalonia", nil, nil]),
+    (.spanish, ["Paname · Texas", "Cataluña", nil, nil]),
+  ])
+  func namesakesSayTheirRegion(language: Language, notes: [String?]) {
+    func place(_ id: Int, _ name: String, _ region: String, _ other: String? = nil) -> MapPlace {
+      MapPlace(
+        reference: Reference(.cities, "\(id)"), name: name, country: "US", region: region,
+        coordinate: .harbor, population: 1, matchedName: other)
+    }
+    let places = [
+      place(1, "Paris", "Texas", "Paname"), place(2, "Paris", "Catalonia"), place(3, "Paris", ""),
+      place(4, "Rome", "Georgia"),
+    ]
+    var scene = scene(rows: 30)
+    scene = MapScene(
+      subject: .world, language: language, viewport: scene.viewport, size: scene.size,
+      content: scene.content)
+    scene.choose(places, orElse: .refused(.noPlace))
+    #expect(scene.listing?.rows.map(\.note) == notes)
+    scene.list(places, around: .harbor)
+    #expect(scene.listing?.rows.map(\.note) == [notes[0]?.dropFirst(9).description] + notes[1...])
   }
 
   @Test func aCityThatIsInTheMiddleIsHere() {

@@ -55,7 +55,7 @@ import ViperMocks
         scene(.failure(error, previous: nil), start),
         scene(.loading(previous: nil), start),
         scene(.loading(previous: drawn)),
-        scene(.success(drawn)),
+        scene(.success(drawn), notice: .drawnAgain),
         scene(.loading(previous: drawn)),
         scene(.failure(error, previous: drawn)),
       ])
@@ -200,7 +200,16 @@ import ViperMocks
       ])
   }
 
-  @Test(arguments: [MapEvent.zoomed(1), .retried, .detailed])
+  /// Whoever asks for it is told, in either word.
+  @Test func aMapThatIsDrawnAgainSaysSo() async {
+    let map = MapStage()
+    await map.handle(.appeared, .retried)
+    #expect(map.last?.notice == .drawnAgain)
+    await map.handle(.appeared)
+    #expect(map.last?.notice == nil)
+  }
+
+  @Test(arguments: [MapEvent.zoomed(1), .centered, .detailed])
   func aNoticeGoesWithTheNextCommand(_ command: MapEvent) async {
     let map = MapStage()
     await map.handle(.appeared, .undone)

@@ -117,6 +117,20 @@ import ViperMocks
     #expect(map.last?.notice != .refused(.nowhere))
   }
 
+  /// Nobody has seen what is there; once the world is on screen, one can look closer at its middle.
+  @Test(arguments: [MapEvent.zoomedTo(8), .zoomed(1)])
+  func noMapOpensInTheMiddleOfTheWorld(command: MapEvent) async {
+    let map = stage(MapSubjectData(kind: .world), of: .world)
+    await map.handle(command)
+    #expect(map.last?.notice == .refused(.nowhere))
+    let zoom = map.last?.viewport.zoom ?? 0
+    await map.handle(command)
+    #expect(map.last?.notice == nil && map.last.map { $0.viewport.zoom > zoom } == true)
+    let out = stage(MapSubjectData(kind: .world), of: .world)
+    await out.handle(.zoomed(-1))
+    #expect(out.last?.notice != .refused(.nowhere))
+  }
+
   /// All places are the map's own, or those of the list, or the favorites.
   @Test func allPlacesAreShown() async {
     let own = MapStage(

@@ -33,6 +33,7 @@ package enum MapText: String, TextKey {
   case sameName = "Both are {0}."
   case isMapOf = "This is the map of {0} already."
   case isMap = "This is the map already."
+  case drawnAgain = "The map is drawn anew."
   case noTwoPlaces = "“{0}” does not name two places: try distance Lima / Madrid."
   case noNearer = "You can't look any closer."
   case noFarther = "You can't look from any farther away."
@@ -130,6 +131,7 @@ package enum MapText: String, TextKey {
     .noPlace: "Ningún lugar se llama «{0}».",
     .nothingChosen: "Aquí no hay nada elegido: busca antes una ciudad con localizar.",
     .noCityNearby: "No hay ninguna ciudad.",
+    .drawnAgain: "El mapa se ha vuelto a dibujar.",
     .nowhere: "Se ve el mundo entero: ve antes a algún lugar, por ejemplo con ir París.",
     .noMapOf: "No hay mapa de {0}; mapa y el nombre de un lugar abre uno.",
     .noRow: "No hay fila {0} bajo el mapa: con cerca o localizar salen algunas.",
