@@ -46,7 +46,7 @@ extension Session {
   func leaveText(by line: String) {
     guard PageMove.leaves(line) else { return }
     scheduler.after(Delay.word) { [self] in
-      if pager.isPaging, input.typed == line { output.reader.ask(.enter) }
+      if pager.isPaging, input.typed == line { pager.leave() }
     }
   }
 

@@ -44,6 +44,12 @@ final class TextPager {
     output.reader.ask(.giveWay)
   }
 
+  /// Leaves the text; the hint goes, and the letter that was typed for it.
+  func leave() {
+    text?.moves.append(.leave)
+    output.reader.ask(.discard)
+  }
+
   /// Shows a text until a person leaves it.
   ///
   /// - Parameters:

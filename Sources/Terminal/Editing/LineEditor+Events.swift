@@ -120,11 +120,13 @@ extension LineEditor {
     forgetRows()
   }
 
-  /// Ends the read and removes it from the window; the next read begins with the typed text.
+  /// Ends the read and removes it from the window; the next read begins with the typed text, unless that is
+  /// to be forgotten.
   private func giveWay() {
     outcome = .gaveWay
+    let discards = mailbox.take(\.discards, leaving: false)
     guard isEditing else { return }
-    keys.putBack(Self.text(typed.scalars))
+    if !discards { keys.putBack(Self.text(typed.scalars)) }
     erase()
   }
 

@@ -27,6 +27,8 @@ final class Mailbox: Sendable {
     fileprivate(set) var isCancelled = false
     /// Whether the current read, or the next one, is to end because somebody else needs the terminal.
     var givesWay = false
+    /// Whether the typed text is to be forgotten then.
+    var discards = false
     /// Whether the current read is to end as by Enter.
     var enters = false
     var printing = Printing()
@@ -75,6 +77,7 @@ final class Mailbox: Sendable {
       case .background: requests.asksBackground = true
       case .enter: requests.enters = true
       case .giveWay: requests.givesWay = true
+      case .discard: (requests.givesWay, requests.discards) = (true, true)
       }
     }
   }

@@ -77,6 +77,9 @@ package enum LineRequest: Hashable, Sendable {
 
   /// Ends the current read, or the next one, with `gaveWay`, and removes its prompt.
   case giveWay
+
+  /// Does the same, and forgets the text that is typed.
+  case discard
 }
 
 /// The result of a read.

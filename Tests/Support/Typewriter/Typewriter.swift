@@ -71,8 +71,9 @@ final class Typewriter: Sendable {
   /// Some lines are commands: "exit" and "crash" end the program, "cancel" ends the read, "resume"
   /// ends what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner,
   /// "below ROW|ROW" sets the rows below, "rewrite COUNT ROW|ROW" prints rows over others, "give way"
-  /// ends the read, "background" asks for the background color, "mouse on" and "mouse off" switch the
-  /// mouse, "prompt TEXT" sets the prompt, and "theme NAME" changes the palette.
+  /// ends the read, "discard" does so and forgets the text, "background" asks for the background color,
+  /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, and "theme NAME" changes
+  /// the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async {
@@ -83,6 +84,7 @@ final class Typewriter: Sendable {
       case "crash": abort()
       case "resume": resuming.continuation.yield()
       case "cancel": reading.withLock { $0?.cancel() }
+      case "discard": reader.ask(.discard)
       case "give": reader.ask(.giveWay)
       case "background": reader.ask(.background)
       case "mouse": reader.ask(.pointer(rest == "on"))

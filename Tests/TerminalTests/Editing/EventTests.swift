@@ -105,6 +105,13 @@ import Testing
     try fifo.write("give way", expecting: "\r\u{1B}[J", "gave way", "half a li", in: terminal)
     try finishTheLine(terminal)
   }
+
+  /// The next read begins with nothing.
+  @Test func aReadCanForgetItsText() throws {
+    let (terminal, fifo) = try startHalfALine()
+    try fifo.write("discard", expecting: "\r\u{1B}[J", "gave way", "type> ", in: terminal)
+    try terminal.send("x\r", expecting: "line [x]")
+  }
 }
 
 /// A palette that changes while a line editor has the old one.
