@@ -57,7 +57,7 @@ extension EverythingAssembly {
 
 extension EverythingCatalogs {
   fileprivate func map(of description: CatalogDescription) -> RowMap {
-    RowMap(map: type(of: catalog(description.id)).map, arePlaces: description.arePlaces)
+    RowMap(catalog: description, map: type(of: catalog(description.id)).map)
   }
 }
 

@@ -12,7 +12,7 @@ package import Viper
 package enum ListAssembly {
   /// A screen for the session.
   ///
-  /// It starts where the list was left, or anew with a `search` or a `filter`.
+  /// It starts where the list was left, or anew with a `search` or `filters`.
   ///
   /// - Parameters:
   ///   - use: what the list is for.
@@ -22,7 +22,7 @@ package enum ListAssembly {
   ///   - wiring: the wrappers of the roles.
   @MainActor
   package static func screen<Catalog: CatalogModule>(
-    _ catalog: Catalog, search: String? = nil, filter: Filter? = nil,
+    _ catalog: Catalog, search: String? = nil, filters: [Filter] = [],
     favorites: any FavoritesDataManager, pictures: any PictureDataManager = NoPictures(),
     links: any LinkDataManager = NoLinks(), memory: ListMemory, surface: any Surface,
     navigator: Navigator<Destination>, formats: Formats,
@@ -32,7 +32,7 @@ package enum ListAssembly {
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
     var scene = scene(
-      of: description, search: search, filter: filter, memory, formats, use: use,
+      of: description, search: search, filters: filters, memory, formats, use: use,
       hasTopHits: hasTopHits)
     // A list that goes on with what a search found has its rows.
     if scene.isPreview || use == .choice { scene.query.startsWithFrequent = hasTopHits }
@@ -41,6 +41,7 @@ package enum ListAssembly {
       scene.capabilities.thumbnails[.rows] = description.rows.picture
       scene.capabilities.thumbnails[.grid] = description.rows.gridPicture
     }
+    scene.capabilities.looksElsewhere = elsewhere != nil
     scene.capabilities.growsByItself = catalog.source.remote?.timeToLive != nil
     let interactor = ListInteractor(
       source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
@@ -51,18 +52,18 @@ package enum ListAssembly {
       wiring)
   }
 
-  /// The scene in which a list starts: where it was left, or anew with a search or a filter.
+  /// The scene in which a list starts: where it was left, or anew with a search or filters.
   @MainActor
   static func scene(
-    of description: CatalogDescription, search: String?, filter: Filter? = nil,
+    of description: CatalogDescription, search: String?, filters: [Filter] = [],
     _ memory: ListMemory, _ formats: Formats, use: ListUse, hasTopHits: Bool
   ) -> ListScene {
     let left = memory[description.id]
-    let isAsLeft = search == nil && filter == nil && (use != .anew || left?.query.isWhole == true)
+    let isAsLeft = search == nil && filters.isEmpty && (use != .anew || left?.query.isWhole == true)
     let position = isAsLeft ? left : nil
     var query = CatalogQuery.typed(
-      search: search ?? "", filters: [filter].compactMap(\.self),
-      sort: (search == nil && filter == nil ? left?.query.sort : nil)
+      search: search ?? "", filters: filters,
+      sort: (search == nil && filters.isEmpty ? left?.query.sort : nil)
         ?? memory.orders[description.id])
     if !hasTopHits { query.topHits = 0 }
     var scene = ListScene(

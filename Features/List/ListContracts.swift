@@ -17,6 +17,8 @@ package struct ListScene: RowsScene {
   package var marked: [Reference] = []
   /// `nil` if rows have no pictures.
   package var thumbnails: ListThumbnails?
+  /// `nil` until the search of the rows on screen was looked for in other catalogs.
+  package var elsewhere: FoundElsewhere?
   var capabilities = ListCapabilities()
   /// Whether it is seen while a search is typed: it has no hints and no pictures, and is not remembered.
   package var isPreview = false
@@ -32,10 +34,16 @@ package struct ListScene: RowsScene {
   /// Whether there are any pictures at all.
   var pictures = ListPictures.unknown
 
+  /// The number of entities that the search of the rows finds in other catalogs, as far as is known.
+  package var countElsewhere: Int {
+    elsewhere?.search == query.search ? elsewhere?.count ?? 0 : 0
+  }
+
   package var shown: ListScene {
     var scene = withoutRequests
     (scene.fetches, scene.room) = (ListFetches(), nil)
     (scene.hasMoved, scene.pictures) = (false, .unknown)
+    if countElsewhere == 0 { scene.elsewhere = nil }
     return scene
   }
 }
@@ -78,8 +86,8 @@ package enum ListEvent: Hashable, Slotted {
   case retried
   /// The services can be reached again, so stale rows are fetched quietly.
   case connected
-  /// The pictures that are due.
-  case pictured
+  /// The additions to the rows that are due: their pictures, and the count of what is elsewhere.
+  case proceeded
   /// The requests under way were given up.
   case stopped
 
@@ -89,7 +97,7 @@ package enum ListEvent: Hashable, Slotted {
     case .appeared, .connected: .renewal
     case .resized, .arranged, .filtered, .sorted, .starredOnly: .content
     case .rows(let event): event.slot
-    case .pictured: .pictures
+    case .proceeded: .pictures
     case .adopted, .marked, .undone, .stopped: nil
     }
   }
@@ -106,6 +114,8 @@ package enum ListRoute: RowsLeading {
   case mapBeside(Reference)
   case nothingBeside
   case compare(Comparison)
+  /// To the list of one catalog, with the search and with filters that only it has.
+  case narrowed(CatalogID, search: String, [Filter])
 }
 
 /// The wrappers of this feature's roles; see `Wiring`.
@@ -127,6 +137,11 @@ package protocol ListInteracting: Sendable {
   /// If nothing is to be fetched, there is one step. Offline, the cached rows are the final answer,
   /// unless the service is to be asked in any case (`always`).
   func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>>
+
+  /// Returns how many entities the search of a query finds in other catalogs; 0 if nobody looks there.
+  ///
+  /// All these catalogs are searched, so the rows are shown before.
+  func countElsewhere(_ query: CatalogQuery) async -> Int
 
   /// - Throws: `notFound`, and the errors of the catalog and the favorites.
   func change(_ change: StarChange) async throws(DataError) -> StarOutcome

@@ -157,9 +157,9 @@ final class Composition {
         mode: setup.canSplit ? setup.canvasMode : nil, isInteractive: setup.hasTopHits,
         surface: surface, navigator: navigator, formats: formats, wiring: tracer.home)
       return Screen(parts, on: surface, context)
-    case .list(let catalog, let search, let filter):
+    case .list(let catalog, let search, let filters):
       let parts = ListAssembly.screen(
-        services.catalogs[catalog], search: search, filter: filter, favorites: services.favorites,
+        services.catalogs[catalog], search: search, filters: filters, favorites: services.favorites,
         // A choice is for reading, so typing must not wait for pictures.
         pictures: use == .choice ? NoPictures() : services.pictures, links: services.links,
         memory: memory, surface: surface, navigator: navigator, formats: formats,

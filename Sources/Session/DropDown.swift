@@ -76,7 +76,11 @@ final class DropDown {
     guard let screen, let find = screen.action(for: .search(search.text)) else { return }
     let job = screen.jobs.start(inOrder: actions + [find], whenSettled: holdingBack())
     searching = (search, job)
-    job.whenOver { self.tellAnswered() }
+    job.whenOver {
+      self.tellAnswered()
+      // What can be added to the rows comes after them, and only if nobody has typed on.
+      if !job.isCancelled, self.searching?.job === job { self.searched?.screen.startDue() }
+    }
   }
 
   /// Waits until the newest search has looked through the data of this machine; it does not wait for a

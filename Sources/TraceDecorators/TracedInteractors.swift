@@ -19,6 +19,10 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
     recorder.steps(query, policy, of: wrapped.load)
   }
 
+  package func countElsewhere(_ query: CatalogQuery) async -> Int {
+    await recorder.call(query, to: wrapped.countElsewhere)
+  }
+
   package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await recorder.call(change, to: wrapped.change)
   }

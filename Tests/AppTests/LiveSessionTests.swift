@@ -65,6 +65,16 @@ import Viper
       run.below[0].suffix(2) == ["…", "PgUp previous · PgDn next · / search · ? help · Esc back"])
   }
 
+  /// The rows of a key do not wait for what other catalogs have, and a page does not ask again.
+  @Test func whatIsElsewhereIsSaidAfterTheRows() async throws {
+    let run = try await LiveRun(
+      .enter("cities"), .type("/lima", shows: "elsewhere: type lima"),
+      .press(.pageDown, shows: "elsewhere: type lima"))
+    let rows = run.reader.drawn.filter { $0.contains { $0.contains("Lima, PE") } }
+    #expect(rows.first?.contains { $0.contains("elsewhere") } == false)
+    #expect(run.below[1].contains { $0.contains("elsewhere") })
+  }
+
   @Test func tabStarsTheChosenRow() async throws {
     let run = try await LiveRun(
       .type("/barcelona, es", shows: "Barcelona, ES"), .press(.tab, shows: "★"),

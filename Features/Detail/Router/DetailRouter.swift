@@ -13,7 +13,7 @@ struct DetailRouter: Routing {
     case .detail(let reference):
       navigator.go(to: .detail(reference)) { $0.isDetail(of: reference) }
     case .list(let catalog, let filter):
-      navigator.go(to: .list(catalog, search: nil, filter: filter))
+      navigator.go(to: .list(catalog, search: nil, filters: [filter]))
     case .detailInstead(let reference):
       navigator.replaceCurrent(with: .detail(reference, among: navigator.current.openedRows))
     }

@@ -85,14 +85,10 @@ struct FavoritesInteractor: FavoritesInteracting {
   /// Copies a line each; an entity that is gone from its catalog has the title that was kept.
   private func copy(_ references: [Reference]) async throws(DataError) -> Int {
     let all = try await entries()
-    var lines: [String] = []
-    for reference in references {
-      guard let favorite = all.first(where: { $0.reference == reference }) else { continue }
-      let row = await row(favorite)
-      lines.append(SharedText.line(row.summary.title, row.facts.link))
+    return try await links.copy(references) { reference async throws(DataError) in
+      guard let favorite = all.first(where: { $0.reference == reference }) else { return nil }
+      return await row(favorite)
     }
-    try await links.copy(lines.joined(separator: "\n"))
-    return lines.count
   }
 
   /// Returns a favorite with the data of its catalog.

@@ -31,20 +31,28 @@ package struct ListRoom: Hashable, Sendable {
 /// The abilities of a catalog that make a difference to its list.
 struct ListCapabilities: Hashable {
   var map = EntityMap.ofPlace
-  /// The maps of the rows and whether these are places, by their catalogs; empty if all rows are of
-  /// one catalog.
+  /// The catalogs of the rows and their maps; empty if all rows are of one catalog.
   var maps: [CatalogID: RowMap] = [:]
+  /// Whether a search may find something in other catalogs, too.
+  var looksElsewhere = false
   /// Whether its service is asked by itself for rows that are missing or stale.
   var growsByItself = false
   /// The room for the picture of a row, in each layout that has them.
   var thumbnails: [ListLayout: PictureSize] = [:]
 }
 
-/// The map that the rows of a catalog lead to.
+/// How much other catalogs have of a search.
+package struct FoundElsewhere: Hashable, Sendable {
+  /// The text that was searched.
+  let search: String
+  /// The number of entities that it finds; `nil` until it is known.
+  var count: Int?
+}
+
+/// A catalog, and the map that its rows lead to.
 struct RowMap: Hashable {
+  let catalog: CatalogDescription
   let map: EntityMap
-  /// Whether they are places, whose map opens first.
-  let arePlaces: Bool
 }
 
 /// The small pictures beside the rows of a page.

@@ -59,6 +59,9 @@ struct EverythingInteractor: ListInteracting {
     }
   }
 
+  /// Nothing is anywhere else.
+  func countElsewhere(_ query: CatalogQuery) async -> Int { 0 }
+
   func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await data.row(of: reference).summary
@@ -66,12 +69,7 @@ struct EverythingInteractor: ListInteracting {
   }
 
   func copy(_ references: [Reference]) async throws(DataError) {
-    var lines: [String] = []
-    for reference in references {
-      let row = try await data.row(of: reference)
-      lines.append(SharedText.line(row.summary.title, row.facts.link))
-    }
-    try await links.copy(lines.joined(separator: "\n"))
+    try await links.copy(references, data.row(of:))
   }
 
   /// There are none: rows of several catalogs have no common room for pictures.

@@ -85,9 +85,6 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         page.areSuggestions = !page.rows.isEmpty
       }
       page.query = query
-      if let elsewhere, query.isTyped, !query.search.allSatisfy(\.isWhitespace) {
-        page.elsewhere = await elsewhere.count(query, except: Item.catalog)
-      }
       page.complete(await stars)
       return (page, parts)
     } catch .invalidFilter(let key, let value, let known) where query.isInSpanish {
@@ -134,6 +131,10 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
+  func countElsewhere(_ query: CatalogQuery) async -> Int {
+    await elsewhere?.count(query, except: Item.catalog) ?? 0
+  }
+
   func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
     try await favorites.change(change, at: clock()) { reference async throws(DataError) in
       try await source.local.item(reference.id).summary
@@ -141,12 +142,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   }
 
   func copy(_ references: [Reference]) async throws(DataError) {
-    var lines: [String] = []
-    for reference in references {
-      let item = try await source.local.item(reference.id)
-      lines.append(SharedText.line(item.summary.title, item.facts.link))
+    try await links.copy(references) { reference async throws(DataError) in
+      ListRow(try await source.local.item(reference.id), for: CatalogQuery(hasFacts: true))
     }
-    try await links.copy(lines.joined(separator: "\n"))
   }
 
   func thumbnails(

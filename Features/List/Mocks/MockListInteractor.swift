@@ -11,6 +11,7 @@ package struct MockListInteractor: ListInteracting {
   package enum Call: Hashable, Sendable {
     case page(CatalogQuery)
     case load(CatalogQuery, CachePolicy)
+    case countElsewhere(CatalogQuery)
     case change(StarChange)
     case copy([Reference])
     case thumbnails([Reference], PictureSize)
@@ -19,6 +20,7 @@ package struct MockListInteractor: ListInteracting {
   private let script: MockScript<Call, [Loaded<ListPage>]>
   package var changed = Result<StarOutcome, DataError>.failure(.nothingToUndo)
   package var copied = Result<Void, DataError>.success(())
+  package var elsewhere = 0
   package var pictures: [Reference: Picture] = [:]
 
   package init(_ answers: [Loaded<ListPage>]...) { script = MockScript(answers) }
@@ -32,6 +34,11 @@ package struct MockListInteractor: ListInteracting {
   package func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     let steps = script.answer(.load(query, policy)) ?? [.final(ListPage(query: query))]
     return Steps { steps.forEach($0) }
+  }
+
+  package func countElsewhere(_ query: CatalogQuery) async -> Int {
+    script.record(.countElsewhere(query))
+    return elsewhere
   }
 
   package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {

@@ -49,14 +49,16 @@ final class ListPresenter: Presenting {
     case .resized(let room): await findOrFetch(scene.fit(room))
     case .arranged(let layout): await findOrFetch(show { $0.arrange(layout) })
     case .rows(let event): await handle(rows: event)
-    case .filtered(let filters): await findOrFetch(scene.next.filtering(filters))
+    case .filtered(let filters):
+      if let route = scene.narrow(by: filters) { return go(route) }
+      await findOrFetch(scene.next.filtering(filters))
     case .sorted(let key): await find(scene.next.sorting(by: key))
     case .starredOnly(let only): await find(scene.next.restricted(toFavorites: only))
     case .marked:
       show { $0.mark() }
       await move(by: 1)
     case .undone: await change(.undo)
-    case .pictured: await loadThumbnails()
+    case .proceeded: await proceed()
     case .stopped: show { $0.stop() }
     }
   }
@@ -208,8 +210,13 @@ extension ListPresenter {
     await fetch(query, .ifDue, in: .renewal, quietly: quietly)
   }
 
-  /// Shows the pictures of the page as they come, until another page takes its place.
-  private func loadThumbnails() async {
+  /// Adds to the rows how much other catalogs have of the search, and then the pictures of the page as they
+  /// come, until another page takes its place.
+  private func proceed() async {
+    if let query = show(isAnswer: false, { $0.askForCount() }) {
+      let count = await answer(to: query, from: interactor.countElsewhere)
+      show(isAnswer: false) { $0.add(count?.get(), of: query.search) }
+    }
     guard let (missing, size) = scene.askForThumbnails() else { return }
     let steps = interactor.thumbnails(of: missing, fitting: size)
     let isWhole = await take(steps) { row, picture in

@@ -10,7 +10,8 @@ extension ListScene {
   package func hasMap(_ row: ListRow) -> Bool { map(of: row).map != .none }
 
   package func opensMap(_ row: ListRow) -> Bool {
-    map(of: row) == RowMap(map: .ofPlace, arePlaces: true)
+    let map = map(of: row)
+    return map.map == .ofPlace && map.catalog.arePlaces
   }
 
   package func hasMapBeside(_ row: ListRow) -> Bool { map(of: row).map == .ofPlace }
@@ -19,7 +20,7 @@ extension ListScene {
 
   private func map(of row: ListRow) -> RowMap {
     capabilities.maps[row.reference.catalog]
-      ?? RowMap(map: capabilities.map, arePlaces: catalog.arePlaces)
+      ?? RowMap(catalog: catalog, map: capabilities.map)
   }
 
   /// Whether a service may have more rows than are held.
@@ -140,6 +141,42 @@ extension ListScene {
   mutating func unstar(_ numbers: RowNumbers?) -> StarChange? {
     let rows = pick(numbers).map(\.reference)
     return rows.isEmpty ? nil : .unstar(rows)
+  }
+}
+
+// MARK: - Other catalogs
+
+extension ListScene {
+  /// Returns the route to the list of one catalog, where filters hold that rows of several catalogs lack;
+  /// `nil` if no such list is needed, or if the catalog of no row has them.
+  ///
+  /// The catalog is that of the chosen row, or else that of the first row that has one.
+  func narrow(by filters: [Filter]) -> ListRoute? {
+    guard let page = content.value, !filters.allSatisfy({ has($0, catalog) }) else { return nil }
+    let rows = [chosenRow].compactMap(\.self) + page.rows
+    let catalogs = rows.lazy.compactMap { capabilities.maps[$0.reference.catalog]?.catalog }
+    return catalogs.first { catalog in filters.allSatisfy { has($0, catalog) } }.map {
+      .narrowed($0.id, search: query.search, filters)
+    }
+  }
+
+  private func has(_ filter: Filter, _ catalog: CatalogDescription) -> Bool {
+    ([CatalogQuery.favoriteOption] + catalog.filters).contains { $0.isCalled(filter.typedKey) }
+  }
+
+  /// Notes that the search is looked for in other catalogs, and returns the query; `nil` if it was already.
+  mutating func askForCount() -> CatalogQuery? {
+    guard lacksCount else { return nil }
+    elsewhere = FoundElsewhere(search: query.search)
+    return query
+  }
+
+  /// Keeps a count, unless another search was looked for meanwhile.
+  ///
+  /// - Parameter count: the count; if it is `nil`, nobody waited for it, and it is asked for again.
+  mutating func add(_ count: Int?, of search: String) {
+    guard elsewhere?.search == search else { return }
+    elsewhere = count.map { FoundElsewhere(search: search, count: $0) }
   }
 }
 

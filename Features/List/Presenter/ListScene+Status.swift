@@ -12,13 +12,21 @@ extension ListScene {
       outcome: outcome, fetchedAt: content.value?.provenance.fetchedAt, numbers: numbers,
       chosen: chosenRow?.reference, marked: marked,
       // While a service is awaited and there are no rows, this machine was searched already.
-      answered: content == .idle ? nil : query.search, canProceed: lacksPictures)
+      answered: content == .idle ? nil : query.search, canProceed: lacksPictures || lacksCount)
   }
 
   /// Whether there are rows whose pictures were not asked for yet.
   private var lacksPictures: Bool {
     guard let thumbnails, let page = content.value else { return false }
     return thumbnails.isDue(for: page.rows)
+  }
+
+  /// Whether the search of the rows was not looked for in other catalogs yet.
+  ///
+  /// Another page, order or filter has the same search, which is looked for once.
+  var lacksCount: Bool {
+    capabilities.looksElsewhere && content.value != nil && elsewhere?.search != query.search
+      && query.isTyped && !query.search.allSatisfy(\.isWhitespace)
   }
 
   /// The outcome for a script: a failure, or that nothing was found.

@@ -13,6 +13,8 @@ struct ListRouter: Routing {
     case .detailBeside(let reference): navigator.companion = .detail(reference)
     case .mapBeside(let reference): navigator.companion = .map(.entity(reference))
     case .nothingBeside: navigator.companion = nil
+    case .narrowed(let catalog, let search, let filters):
+      navigator.push(.list(catalog, search: search, filters: filters))
     case .compare(let comparison): navigator.push(.compare(comparison))
     }
   }

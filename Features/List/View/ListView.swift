@@ -48,7 +48,7 @@ package final class ListView: Displaying, ScreenView {
     case .adopt: .adopted
     case .reconnect: .connected
     case .stop: .stopped
-    case .proceed: .pictured
+    case .proceed: .proceeded
     case .resize(let size):
       .resized(
         ListRoom(

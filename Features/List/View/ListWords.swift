@@ -45,7 +45,7 @@ struct ListWords {
     if page.alternateTotal > 0 {
       facts.append(Span(strings(ListText.alternate, formats.number(page.alternateTotal)), .dim))
     }
-    if let elsewhere = elsewhere(page) { facts.append(Span(elsewhere, .dim)) }
+    if let elsewhere { facts.append(Span(elsewhere, .dim)) }
     let hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
       chooses: scene.isAccompanied)
@@ -54,10 +54,11 @@ struct ListWords {
 
   /// Says how many entities of other catalogs are found, and what to type to see them; `nil` if there
   /// are none, or nobody looked for them: nothing can be typed then.
-  private func elsewhere(_ page: ListPage) -> String? {
-    guard page.elsewhere > 0 else { return nil }
+  private var elsewhere: String? {
+    let count = scene.countElsewhere
+    guard count > 0 else { return nil }
     return strings(
-      ListText.elsewhere, formats.number(page.elsewhere), page.query.search.shortened())
+      ListText.elsewhere, formats.number(count), scene.query.search.shortened())
   }
 
   /// The lines below the rows, or in their place.
@@ -108,7 +109,7 @@ struct ListWords {
       return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
     default:
       let sentence = nothing(query)
-      let hint = elsewhere(page).map { $0 + "." } ?? strings[ListText.emptyHint]
+      let hint = elsewhere.map { $0 + "." } ?? strings[ListText.emptyHint]
       return isInteractive ? sentence + " " + hint : sentence
     }
   }

@@ -39,8 +39,6 @@ package struct ListPage: Hashable, Sendable {
   package var lacksNames = false
   /// Whether the service was asked for all, however young the stored rows were.
   package var isRefreshed = false
-  /// The number of entities that the search finds in other catalogs.
-  package var elsewhere = 0
   /// The catalogs with entities that are called exactly so, the likeliest first, if the rows are of
   /// several catalogs and the first one is called so.
   package var called: [FoundNames] = []

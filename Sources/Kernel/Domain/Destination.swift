@@ -1,8 +1,8 @@
 /// The address of a screen; the navigator's path is an array of these.
 package enum Destination: Hashable, Sendable {
   case home
-  /// A catalog's list. It opens with the `search` and the `filter`, if there are any.
-  case list(CatalogID, search: String?, filter: Filter? = nil)
+  /// A catalog's list. It opens with the `search` and the `filters`, if there are any.
+  case list(CatalogID, search: String?, filters: [Filter] = [])
   case favorites
   /// The search of all catalogs at once.
   case everything(search: String?)

@@ -15,7 +15,7 @@ package enum EventSlot: Hashable, Sendable {
   case refresh
   /// Asking a service because the screen is entered, or because there is a network again.
   case renewal
-  /// Adding pictures to the screen.
+  /// Adding to the rows on the screen: pictures, or a count.
   case pictures
   /// Taking in data that come by themselves, as long as the screen is there: nobody waits for them.
   case stream

@@ -19,7 +19,7 @@ import Viper
     #expect(
       navigator.path == [
         .home, .detail(.harbor), .map(.entity(.harbor)), .detail(.bigPort),
-        .list(.cities, search: nil, filter: filter),
+        .list(.cities, search: nil, filters: [filter]),
       ])
   }
 

@@ -17,12 +17,14 @@ import Viper
     let routes: [ListRoute] = [
       .detail(seven), .detail(seven, among: [seven, four]), .map(seven), .mapOfAll(.cities),
       .compare(comparison),
+      .narrowed(.cities, search: "lima", [Filter(key: "country", value: "pe")]),
     ]
     for route in routes { router.go(to: route) }
     #expect(
       navigator.path == [
         .home, .detail(seven), .detail(seven, among: [seven, four]), .map(.entity(seven)),
         .map(.results(.cities)), .compare(comparison),
+        .list(.cities, search: "lima", filters: [Filter(key: "country", value: "pe")]),
       ])
   }
 

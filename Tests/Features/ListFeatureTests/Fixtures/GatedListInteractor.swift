@@ -39,6 +39,8 @@ struct GatedListInteractor: ListInteracting {
     gate.open(search, with: error)
   }
 
+  func countElsewhere(_ query: CatalogQuery) async -> Int { 0 }
+
   func change(_ change: StarChange) async throws(DataError) -> StarOutcome { .added([]) }
 
   func copy(_ references: [Reference]) async throws(DataError) {}

@@ -162,7 +162,7 @@ import ViperMocks
     let presenter = ListPresenter(
       interactor, ListFixtures.scene(ListCapabilities(thumbnails: [.rows: size]), query),
       view: view)
-    for event in [ListEvent.appeared, .rows(.opened(9)), .pictured] {
+    for event in [ListEvent.appeared, .rows(.opened(9)), .proceeded] {
       await presenter.handle(event)
     }
     #expect(view.scenes.map { $0.thumbnails?.pictures.count } == [0, 0, 0, 1])
@@ -180,6 +180,8 @@ private struct Repeating: ListInteracting {
   func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
     Steps { $0(.final(answer)) }
   }
+
+  func countElsewhere(_ query: CatalogQuery) async -> Int { 0 }
 
   func change(_ change: StarChange) async throws(DataError) -> StarOutcome { .added([]) }
 

@@ -53,7 +53,7 @@ import ViperMocks
   @Test func picturesComeAfterTheRowsOneByOneAndAreAskedForOnce() async {
     let bench = bench(
       answer([item("1"), item("2"), item("3"), item("4", hasPicture: false)]))
-    await bench.send(.appeared, .pictured, .pictured)
+    await bench.send(.appeared, .proceeded, .proceeded)
     let (first, second) = (ListFixtures.reference("1"), ListFixtures.reference("2"))
     #expect(
       shown(bench) == [
@@ -64,7 +64,7 @@ import ViperMocks
 
   @Test func whereNoneCanBeHadRowsHaveTheirRoom() async {
     let bench = bench(answer([item("3"), item("5")]))
-    await bench.send(.resized(ListRoom(rows: 20)), .appeared, .pictured, .arranged(.grid))
+    await bench.send(.resized(ListRoom(rows: 20)), .appeared, .proceeded, .arranged(.grid))
     #expect(shown(bench) == [[:], nil])
     #expect(bench.queries.map(\.pageSize) == [10, 20, 20])
     // They are asked for again with the rows, and have room for it.
@@ -74,7 +74,7 @@ import ViperMocks
 
   @Test func whatDidNotComeIsAskedForAgainWhenTheServicesAreBack() async {
     let bench = bench(answer([item("1"), item("3")]))
-    await bench.send(.appeared, .pictured, .connected, .pictured, .retried, .pictured)
+    await bench.send(.appeared, .proceeded, .connected, .proceeded, .retried, .proceeded)
     let (first, third) = (ListFixtures.reference("1"), ListFixtures.reference("3"))
     #expect(
       asked(bench) == [
@@ -85,7 +85,7 @@ import ViperMocks
 
   @Test func anotherPageHasItsOwn() async {
     let bench = bench(answer([item("1"), item("2")]), answer([item("2"), item("4")], offset: 2))
-    await bench.send(.appeared, .pictured, .rows(.next), .pictured)
+    await bench.send(.appeared, .proceeded, .rows(.next), .proceeded)
     #expect(
       asked(bench) == [
         .thumbnails([ListFixtures.reference("1"), ListFixtures.reference("2")], small),
@@ -101,8 +101,8 @@ import ViperMocks
   @Test func inAnotherLayoutTheyAreOfAnotherSize() async {
     let bench = bench(answer([item("1")]))
     await bench.send(
-      .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .pictured, .arranged(.grid),
-      .pictured)
+      .appeared, .resized(ListRoom(rows: 21, gridColumns: 3)), .proceeded, .arranged(.grid),
+      .proceeded)
     let first = ListFixtures.reference("1")
     #expect(asked(bench) == [.thumbnails([first], small), .thumbnails([first], large)])
     #expect(bench.view.scenes.last?.thumbnails?.size == large)

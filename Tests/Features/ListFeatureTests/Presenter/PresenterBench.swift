@@ -39,7 +39,7 @@ struct PresenterBench {
     interactor.calls.compactMap { call in
       switch call {
       case .page(let query), .load(let query, _): query
-      case .change, .copy, .thumbnails: nil
+      case .countElsewhere, .change, .copy, .thumbnails: nil
       }
     }
   }

@@ -85,7 +85,7 @@ import ViperMocks
     arguments: [
       (.appear, .appeared), (.reconnect, .connected), (.stop, .stopped),
       (.accompany(true), .rows(.accompanied(true))), (.search("a"), .rows(.searched("a"))),
-      (.proceed, .pictured), (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
+      (.proceed, .proceeded), (.step(-1), .rows(.moved(by: -1))), (.nextPage, .rows(.next)),
       (.previousPage, .rows(.previous)),
       (.open, .rows(.opened(nil))), (.star, .rows(.toggledFavorite(nil))), (.mark, .marked),
       (.undo, .undone), (.find("a"), nil),
