@@ -8,6 +8,7 @@ import Geo
 import ListFeature
 import Localization
 import MapFeature
+import Session
 import TextUI
 import Trace
 import TraceDecorators
@@ -37,6 +38,15 @@ struct CommandComposition: CommandHost {
 
   var names: NameInteractor {
     NameInteractor(catalogs) { [catalogs = services.catalogs] in catalogs[$0] }
+  }
+
+  func isOfSession(_ word: String) -> Bool {
+    let strings = Strings(formats.language)
+    let tables =
+      [CommonCommand.table(strings, .offered).map { _ in () }]
+      + Composition.screenKinds(strings).map { $0.commands.translated(strings, .offered) }
+    return word.count > 1
+      && tables.contains { $0.commands.contains { $0.isCalled(word.lowercased()) } }
   }
 
   func everything() -> any ListInteracting {

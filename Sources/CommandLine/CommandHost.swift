@@ -24,6 +24,9 @@ package protocol CommandHost {
   /// The interactor that finds entries by their names.
   var names: NameInteractor { get }
 
+  /// Returns whether a word is a command of sessions, in either language.
+  func isOfSession(_ word: String) -> Bool
+
   /// Returns an interactor that searches all catalogs at once.
   func everything() -> any ListInteracting
 

@@ -19,6 +19,10 @@ extension Commands {
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
     let answer = await everything(called: name)
     guard let found = answer?.called, let best = found.first?.best else {
+      if host.isOfSession(words[0]), host.catalogs.map(\.id).named(words[0].lowercased()) == nil {
+        AnswerPrinter.refuse(strings(LookUpText.ofSession, words[0]), asJSON: printer.asJSON)
+        return .usage
+      }
       // In "lima per" the first word is a name, so it is no mistyped command.
       let first = words.count > 1 ? await everything(called: words[0]) : nil
       let isNamed = first?.called.isEmpty == false
@@ -70,7 +74,7 @@ extension Commands {
 
   /// Returns what a session's search of everything has first; `nil` if it can't be had, or if the name is
   /// empty: that would find all there is.
-  private func everything(called name: String) async -> ListPage? {
+  func everything(called name: String) async -> ListPage? {
     guard !Fold.bytes(name).isEmpty else { return nil }
     return try? await host.everything().page(
       .typed(search: name, pageSize: FoundNames.mostLooked))

@@ -16,16 +16,6 @@ package struct NameInteractor: Sendable {
     self.catalog = catalog
   }
 
-  /// Returns the entries with a name, from each catalog in which a bare name is looked up; the
-  /// likeliest comes first.
-  func called(_ name: String) async -> [FoundNames] {
-    var found: [FoundNames] = []
-    for id in catalogs.searchedByName {
-      if let names = await catalog(id).called(name) { found.append(names) }
-    }
-    return found.sorted { $0.rank < $1.rank }
-  }
-
   /// Returns the entry that a reference means if its id is a name; `nil` if it is an id, or if no
   /// entry has the name.
   func meant(by reference: Reference) async -> FoundNames? {

@@ -41,7 +41,7 @@ extension Commands {
   private func place(called name: String) async -> NamedPlace {
     // "lima,peru" is "lima, peru".
     let name = name.replacing(",", with: ", ")
-    let found = await host.names.called(name)
+    let found = await everything(called: name)?.called ?? []
     let placed = found.filter { host.module(of: $0.best.catalog).map != .none }
     if let best = placed.first?.best {
       sayOthers(placed)

@@ -17,6 +17,8 @@ package struct PlaceCommand: Hashable, Sendable {
   let isMapAlone: Bool
   /// Whether all places of the screen are asked for.
   let isOfAll: Bool
+  /// Whether the map of a row is asked for by the row's number.
+  let isOfRow: Bool
   /// Whether the line looks about or asks something, as a map beside a list can do as well.
   ///
   /// The other lines choose a place or list rows, whose numbers would be those of the list.
@@ -24,7 +26,14 @@ package struct PlaceCommand: Hashable, Sendable {
 
   /// Makes the command that goes to a place or a position.
   static func going(to place: String) -> PlaceCommand {
-    PlaceCommand(line: "goto " + place, isMapAlone: false, isOfAll: false, looksAbout: false)
+    PlaceCommand(
+      line: "goto " + place, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: false)
+  }
+
+  /// Makes the command of a line that looks about on a map, and is a command of maps alone.
+  static func looking(_ line: String) -> PlaceCommand {
+    PlaceCommand(
+      line: line, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: true)
   }
 }
 
@@ -58,6 +67,7 @@ extension PlaceCommand {
     line = argument.isEmpty ? verb : "\(verb) \(argument)"
     isMapAlone = isOfMap && argument.isEmpty
     isOfAll = isOfMap && argument.lowercased() == "all"
+    isOfRow = isOfMap && Int(digits: argument) != nil
     looksAbout =
       Self.looking.contains(verb) || isOfMap && isMove && PositionReader.read(argument) == nil
   }
@@ -105,7 +115,8 @@ extension Session {
     let chosen = navigator.current == .home ? nil : screen.status.chosen
     let entity = navigator.current.entity ?? chosen
     let hasMap = entity.map { host.hasMap($0.catalog) } ?? false
-    if let entity, !hasMap, command.isMapAlone {
+    // A list whose rows have maps opens them by its own command.
+    if let entity, !hasMap, command.isMapAlone || command.isOfRow {
       return fail(strings(MapText.noMapOf, strings.name(of: entity.catalog)), .nothingFound)
     }
     if command.isOfAll, navigator.current.hasRows {

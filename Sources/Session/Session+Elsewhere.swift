@@ -1,5 +1,7 @@
+import Components
 import Domain
 import Localization
+import Terminal
 import TextUI
 import Viper
 
@@ -11,18 +13,73 @@ extension Session {
   ///
   /// - Parameter taken: whether the whole line has to be a command there; it may lack an argument.
   func wordsOfElsewhere(_ line: String, taken: Bool = true) -> String? {
-    guard let typed = line.split(separator: " ").first, typed.count > 1 else { return nil }
-    let word = typed.lowercased()
-    let kinds = screenKinds.filter { kind in
-      kind.commands.commands.contains { $0.isCalled(word) }
-        && (!taken || kind.commands.isMeant(by: line))
-    }.map(\.name)
+    let (typed, kinds) = (Self.word(of: line), kinds(meantBy: line, taken: taken))
     guard !kinds.isEmpty else { return nil }
     if let kindHere, kinds.contains(kindHere) {
-      return strings(SessionText.worksForOthers, String(typed), nameHere)
+      return strings(SessionText.worksForOthers, typed, nameHere)
     }
     let names = kinds.map { strings[$0] }.joined(separator: ", ")
-    return strings(SessionText.worksElsewhere, String(typed), names)
+    return strings(SessionText.worksElsewhere, typed, names)
+  }
+
+  private static func word(of line: String) -> String {
+    String(line.prefix { !$0.isWhitespace })
+  }
+
+  /// The kinds of screens on which a line is a command.
+  private func kinds(meantBy line: String, taken: Bool) -> [SessionText] {
+    let word = Self.word(of: line)
+    let sign = line.first.map(CommandForm.prefix)
+    return screenKinds.filter { kind in
+      kind.commands.commands.contains {
+        $0.form == sign || word.count > 1 && $0.isCalled(word.lowercased())
+      } && (!taken || kind.commands.isMeant(by: line))
+    }.map(\.name)
+  }
+
+  /// Does a line that is a command of one other kind of screen, if it is known which screen is meant: the
+  /// favorites, a map as for any command of places, or the detail of the chosen row or of the map's place.
+  ///
+  /// If that can't do it either, all is as it was, and the reason is said.
+  ///
+  /// - Returns: `false` if there is no such screen; then nothing is done.
+  func perform(elsewhere line: String) async throws(ConsoleError) -> Bool {
+    let kinds = kinds(meantBy: line, taken: true)
+    guard kinds.count == 1, kinds[0] != kindHere else { return false }
+    switch (kinds[0], navigator.current.entity ?? stack.current?.status.chosen) {
+    case (.onAMap, _): try await perform(.looking(line))
+    case (.inTheFavorites, _):
+      try await perform(line, of: kinds[0]) { navigator.begin(with: [.favorites]) }
+    case (.inADetail, let entity?):
+      try await perform(line, of: kinds[0]) { navigator.push(.detail(entity)) }
+    default: return false
+    }
+    return true
+  }
+
+  /// Opens a screen of a kind, and does a line there.
+  private func perform(
+    _ line: String, of kind: SessionText, opening open: () -> Void
+  ) async throws(ConsoleError) {
+    do throws(CommandError) {
+      _ = try screenKinds.first { $0.name == kind }?.commands.event(line)
+    } catch {
+      return refuse(error)
+    }
+    open()
+    let wasShown = isShown
+    isShown = false
+    _ = stack.show(navigator.path)
+    let jobs = stack.appear(at: layout.screen)
+    _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+    if case .screen(let action)? = try? stack.current?.table.own.event(line) {
+      return try await perform(action)
+    }
+    let refusal = strings(SessionText.worksForOthers, Self.word(of: line), nameHere)
+    navigator.pop()
+    _ = stack.show(navigator.path)
+    isShown = wasShown
+    fail(refusal, .usage)
   }
 
   /// The name of the current screen in a sentence.

@@ -212,6 +212,7 @@ package final class Session {
   private func handle(
     unknown line: String, _ error: CommandError, isTyped: Bool
   ) async throws(ConsoleError) {
+    if try await perform(elsewhere: line) { return }
     if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
     if isTyped, console.isInteractive, try await search(inPlaceOf: line) { return }
     let elsewhere = wordsOfElsewhere(line, taken: false)

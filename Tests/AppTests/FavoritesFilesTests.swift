@@ -64,6 +64,21 @@ import Testing
     #expect(session.output.contains("cold, clear"))
   }
 
+  /// A file says its name there; a pipe has none.
+  @Test(arguments: [
+    ("en", "Standard input is written in windows-1252."),
+    ("es", "La entrada estándar usa la codificación windows-1252."),
+  ])
+  func aPipeInAnotherEncodingIsImportedAndSaysSo(language: String, message: String) throws {
+    let elsewhere = outpost.elsewhere()
+    let imported = try elsewhere.runShell(
+      #"printf 'name,lat,lon\nCaf\351,48.85,2.35\n' | catalejo --lang "#
+        + "\(language) favorites import -")
+    #expect(imported.status == .exited(0))
+    #expect(imported.output.contains(message + "\n"))
+    #expect(try elsewhere.run("favorites", "list").output.contains("Café"))
+  }
+
   @Test func anUnknownEndingIsRefusedAndNothingIsWritten() throws {
     let path = outpost.home.path + "/favorites.txt"
     let export = try outpost.run(["favorites", "export", path])

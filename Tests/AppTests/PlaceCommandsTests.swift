@@ -14,22 +14,28 @@ import Viper
     let description: String
     let lines: [String]
     var place: String?
+    /// Whether rows stand there, of which one is chosen.
+    var hasRow = false
   }
 
   nonisolated static let kinds = [
     Kind(description: "home", lines: []),
-    Kind(description: "list of places", lines: ["cities lima, pe"], place: "Lima, PE"),
-    Kind(description: "everything", lines: ["search lima, pe"], place: "Lima, PE"),
-    Kind(description: "list without places", lines: ["pokemon pikachu"]),
+    Kind(
+      description: "list of places", lines: ["cities lima, pe"], place: "Lima, PE", hasRow: true),
+    Kind(description: "everything", lines: ["search lima, pe"], place: "Lima, PE", hasRow: true),
+    Kind(description: "list without places", lines: ["pokemon pikachu"], hasRow: true),
     Kind(description: "detail", lines: ["cities lima, pe", "info 1"], place: "Lima, PE"),
     Kind(description: "detail without a place", lines: ["pokemon pikachu", "info 1"]),
     Kind(description: "map", lines: ["cities lima, pe", "map 1"], place: "Lima, PE"),
     Kind(
-      description: "favorites", lines: ["cities lima, pe", "fav 1", "favorites"], place: "Lima, PE"),
+      description: "favorites", lines: ["cities lima, pe", "fav 1", "favorites"], place: "Lima, PE",
+      hasRow: true),
     Kind(description: "recent", lines: ["recent"]),
     Kind(description: "compare", lines: ["compare lima / cusco"]),
   ]
 
+  private static let wholeWorld =
+    "! The whole world is in view: go somewhere first, as with goto Paris."
   private static let noRows = "There are no rows here to choose from."
 
   /// The answer to a command: the lines that it prints, whether a map is shown then, and the status of the
@@ -103,6 +109,11 @@ import Viper
     ]
     let answers = try await answers(to: zooms.map(\.command), on: kind)
     for (answer, (command, zoom)) in zip(answers, zooms) {
+      // In the middle of the world nobody wants to be.
+      if kind.place == nil, command == "zoom 8" {
+        #expect(answer.lines == [Self.wholeWorld] && !answer.isMap && answer.status == .usage)
+        continue
+      }
       let footer = (answer.lines.last ?? "").replacing("★ ", with: "")
       #expect(answer.isMap && footer.hasPrefix(kind.place ?? ""), "\(command)")
       #expect(footer.contains(zoom), "\(command)")
@@ -135,8 +146,7 @@ import Viper
       if kind.place != nil {
         #expect(answer.lines.contains { $0.hasPrefix(start) } && answer.isMap, "\(command)")
       } else {
-        #expect(
-          answer.lines == ["! The whole world is in view: go somewhere first, as with goto Paris."])
+        #expect(answer.lines == [Self.wholeWorld])
         #expect(!answer.isMap && answer.status == .usage)
       }
     }
@@ -193,6 +203,43 @@ import Viper
     let world = try World()
     _ = await world.run("cities lima, pe", "map +2")
     #expect(world.console.lines.last?.hasPrefix("Lima, PE · zoom 7 ") == true)
+  }
+
+  /// A command that one kind of screen alone has is done there: on a map, in the favorites, or in the detail of
+  /// the chosen row.
+  @Test(arguments: [
+    (["night on"], ["home", "map"]), (["graticule"], ["home", "map"]), (["-"], ["home", "map"]),
+    (["cities lima, pe", "noche"], ["home", "list", "map"]),
+    (["cities lima, pe", "+2"], ["home", "list", "map"]),
+    (["cities lima, pe", "names"], ["home", "list", "detail"]),
+    (["cities lima, pe", "map", "nombres"], ["home", "list", "map", "detail"]),
+    // Nothing is chosen at the start, and cities have no picture.
+    (["names"], ["home"]), (["cities lima, pe", "picture"], ["home", "list"]),
+    (["export x.json"], ["home", "favorites"]), (["export"], ["home"]),
+    (["+"], ["home"]), (["filter country=pe"], ["home"]),
+  ])
+  func whatOneKindOfScreenHasIsDoneThere(lines: [String], path: [String]) async throws {
+    let world = try World()
+    _ = await world.run(lines)
+    let kinds = world.navigator.path.map { String("\($0)".prefix { $0.isLetter }) }
+    #expect(kinds == path)
+  }
+
+  @Test func whatCanNotBeDoneThereSaysWhy() async throws {
+    func last(_ lines: String...) async throws -> [String] {
+      let before = try World()
+      _ = await before.run(Array(lines.dropLast()))
+      let world = try World()
+      #expect(await world.run(lines) == .usage)
+      return Array(world.console.lines.dropFirst(before.console.lines.count))
+    }
+    #expect(
+      try await last("cities lima, pe", "picture") == [
+        "! “picture” does not work for Lima, PE; help lists what does."
+      ])
+    #expect(try await last("export") == ["! Something is missing. Type: export FILE"])
+    #expect(
+      try await last("names") == ["! “names” works in a detail, not here."])
   }
 
   @Test func backLeadsToWhereOneWas() async throws {

@@ -115,8 +115,8 @@ package enum PointText: String, TextKey {
     .notANumbers:
       "{0}: {2} valores son NaN, el primero en la línea {1}; se leen como si no hubiera valor.",
     .converted: "{0}: sus posiciones están en {1}; se convirtieron a grados.",
-    .encodingOf: "{0} está escrito en {1}.",
-    .encodingOfOutput: "{0} está escrito en {1}; la salida es UTF-8.",
+    .encodingOf: "{0} usa la codificación {1}.",
+    .encodingOfOutput: "{0} usa la codificación {1}; la salida es UTF-8.",
     .oneInvalidByte: "{0} es UTF-8 salvo un byte, que se lee como windows-1252.",
     .invalidBytes: "{0} es UTF-8 salvo {1} bytes, que se leen como windows-1252.",
   ]

@@ -117,11 +117,13 @@ package enum LookUpText: String, TextKey {
   case several = "{0} in {1} (catalejo list {2} --search {3})"
   case unknown = "“{0}” is no command, and nothing stored here is called so."
   case seeHelp = "catalejo --help lists the commands."
+  case ofSession = "“{0}” is a command of a session: type catalejo, and then the line."
 
   package static let spanish: [LookUpText: String] = [
     .others: "Otros: {0}",
     .several: "{0} en {1} (catalejo list {2} --search {3})",
     .unknown: "«{0}» no es una orden, y nada de lo guardado aquí se llama así.",
     .seeHelp: "catalejo --help muestra las órdenes.",
+    .ofSession: "«{0}» es una orden de una sesión: escribe catalejo, y luego la línea.",
   ]
 }
