@@ -78,7 +78,7 @@ final class DropDown {
     searching = (search, job)
     job.whenOver {
       self.tellAnswered()
-      // What can be added to the rows comes after them, and only if nobody has typed on.
+      // Additions to the rows come after them, and only if nobody has typed on.
       if !job.isCancelled, self.searching?.job === job { self.searched?.screen.startDue() }
     }
   }

@@ -37,8 +37,10 @@ extension Session {
     }.map(\.name)
   }
 
-  /// Does a line that is a command of one other kind of screen, if it is known which screen is meant: the
-  /// favorites, a map as for any command of places, or the detail of the chosen row or of the map's place.
+  /// Does a line that is a command of one other kind of screen.
+  ///
+  /// That is the favorites, or a map as for any command of places, or the detail of the chosen row or of the
+  /// map's place.
   ///
   /// If that can't do it either, all is as it was, and the reason is said.
   ///
