@@ -55,6 +55,8 @@ import Viper
     ("portland maine", "city Portland, US"), ("dublin ireland", "city Dublin, IE"),
     ("san francisco", "city San Francisco, US"), ("janeiro", "city Rio de Janeiro, BR"),
     ("barcel", "city Barcelona, ES"), ("東京", "city Tokyo, JP"), ("москва", "city Moscow, RU"),
+    // Neither the code of San Diego's airport nor a town of that name.
+    ("san", "city Santiago, CL"), ("pau", "city Pau, FR"),
   ]
 
   private static let regions: Wanted = [

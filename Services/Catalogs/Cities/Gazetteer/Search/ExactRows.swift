@@ -36,6 +36,8 @@ struct ExactRows {
     var lacksCity = false
     /// Whether it is only another spelling of the city's own name.
     var isSpelling = false
+    /// Whether the other name is a code, such as an airport's.
+    var isCode = false
   }
 
   /// The rows that have it as their own name.
@@ -118,13 +120,25 @@ extension CityTable {
       alternates.append(
         .init(
           found: FoundRow(row, name: index), divisor: divisor, isOwn: isOwn,
-          isSpelling: Self.isSpelling(name, of: fold(row))))
+          isSpelling: Self.isSpelling(name, of: fold(row)),
+          isCode: isAirport(names.text(index), row)))
     }
     for row in indices(of: name + Array(" city".utf8)) {
       alternates.removeAll { $0.row == row }
       alternates.append(.init(found: FoundRow(row), divisor: 1, isOwn: true, lacksCity: true))
     }
     return alternates
+  }
+
+  /// Returns whether another name is three capitals, as the codes of airports are (IATA), and not the
+  /// initials of the city: SAN is San Diego's, and NYC is New York City.
+  private func isAirport(_ name: String, _ row: Int) -> Bool {
+    let letters = name.utf8
+    guard letters.count == 3, letters.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+      return false
+    }
+    let initials = fold(row).split(separator: 0x20).compactMap(\.first).map { $0 & 0xDF }
+    return !initials.elementsEqual(letters)
   }
 
   /// Returns whether a fold is that of a city's Spanish name.

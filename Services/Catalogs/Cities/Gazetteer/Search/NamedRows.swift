@@ -33,9 +33,14 @@ extension CityTable {
       rows += mostRelevant(of: reading, isCalledSo: false, count)
         .filter { !known.contains($0.row) }.prefix(count - first)
     }
+    // A name of three letters may be the beginning of one that far more people mean: `san` is Santiago
+    // rather than a town of Myanmar.
+    let isShort = reading.query.count <= Self.mostOfShortNames
+    let likeliest = isShort ? rows.dropFirst(first).map(\.weight).max() ?? 0 : 0
     var matches = rows.enumerated().map { index, row in
       let isCalled = index < first
-      let fit: NameFit = isCalled && row.isExact ? .whole : .beginning
+      let isMeant = row.isExact && row.weight >= likeliest / Self.likelier
+      let fit: NameFit = isCalled && isMeant ? .whole : .beginning
       return NameMatch(
         listRow(row.found, for: query), NameRank(fit, weight: Int(row.weight)), isCalled: isCalled)
     }
@@ -69,6 +74,10 @@ extension CityTable {
       return found.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }
     }
   }
+
+  /// The greatest number of bytes of a name that may well be the beginning of another one, and how many
+  /// times as likely that has to be.
+  private static let (mostOfShortNames, likelier): (Int, UInt32) = (3, 40)
 
   /// The population from which words inside a name are looked for.
   private static let leastPopulation: UInt32 = 100_000

@@ -47,6 +47,9 @@ extension CityTable {
         if typed != nil {
           if other.isSpelling { divisor = 1 }
           isExact = divisor == 1 || population(row) / divisor >= ExactRows.leastKnown
+          if other.isCode {
+            (isExact, divisor) = (false, isAlternate ? ExactRows.otherNameDivisor : 1)
+          }
           if other.lacksCity {
             isExact = population(row) >= ExactRows.leastOfShortNames
             divisor = isExact && isAmongOthers ? ExactRows.shortNameDivisor : 1
