@@ -125,7 +125,10 @@ extension Program {
     options.isPlain = console.isPlain
     options.takesLines = true
     options.showsLinks = console.description.showsLinks
-    if let capture { options.captures = { capture.takes($0, on: $1) } }
+    if let capture {
+      options.captures = { capture.takes($0, on: $1) }
+      options.follows = { capture.follows($0) }
+    }
     return options
   }
 

@@ -13,14 +13,19 @@ package final class KeyCapture: Sendable {
 
   /// Returns whether the session takes a key while a line reads so.
   ///
-  /// On an empty line it always takes Esc: libedit would wait for another key and take both. Single
-  /// keys are all characters, even those that do nothing: else a word could lose its first letter. Only a
+  /// It takes Esc on every line: libedit would wait for another key and take both. Single keys on an
+  /// empty line are all characters, even those that do nothing: else a word could lose its first letter. Only a
   /// command, a search and a number can be typed.
   package func takes(_ key: EditKey, on line: String) -> Bool {
     let (keys, canFind, hasLetters) = screen.withLock { $0 }
-    if line.isEmpty { return key == .escape || keys.contains(key) || hasLetters && key.isSingle }
-    return (key == .escape || LiveSearch.keys[key] != nil)
-      && LiveSearch(line, canFind: canFind) != nil
+    if key == .escape { return true }
+    if line.isEmpty { return keys.contains(key) || hasLetters && key.isSingle }
+    return LiveSearch.keys[key] != nil && LiveSearch(line, canFind: canFind) != nil
+  }
+
+  /// Returns whether rows below a line follow it while it is typed.
+  package func follows(_ line: String) -> Bool {
+    LiveSearch(line, canFind: screen.withLock(\.canFind)) != nil
   }
 
   func set(_ keys: [EditKey], canFind: Bool = false, hasLetters: Bool = false) {

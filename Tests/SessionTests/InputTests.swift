@@ -15,7 +15,7 @@ import TextUI
     return keys.filter { capture.takes($0, on: line) }
   }
 
-  @Test func escapeIsNeverLeftToTheEditorOnAnEmptyLine() {
+  @Test func escapeIsNeverLeftToTheEditor() {
     #expect(taken(on: "") == [.escape])
     capture.set([.up])
     #expect(taken(on: "") == [.up, .escape])
@@ -23,19 +23,21 @@ import TextUI
 
   @Test func aSearchHasItsKeys() {
     let ofSearch: [EditKey] = [.up, .down, .pageUp, .pageDown, .tab, .escape]
-    #expect(taken(on: "li") == [])
+    #expect(taken(on: "li") == [.escape])
     #expect(taken(on: "/li") == ofSearch)
-    #expect(taken(on: "find li") == [])
+    #expect(taken(on: "find li") == [.escape])
     capture.set([.up], canFind: true)
     #expect(taken(on: "find li") == ofSearch)
-    #expect(taken(on: "find") == [])
+    #expect(taken(on: "find") == [.escape])
+    #expect(
+      ["/", "/li", "find li", "find", "li", ""].filter(capture.follows) == ["/", "/li", "find li"])
   }
 
   /// Those that begin a command, a search or a number begin a line.
   @Test func singleKeysAreAllOthers() {
     capture.set([.up], hasLetters: true)
     #expect(taken(on: "") == [EditKey.up, .escape] + "zQ?é".map(EditKey.character))
-    #expect(taken(on: ":") == [])
+    #expect(taken(on: ":") == [.escape])
   }
 }
 

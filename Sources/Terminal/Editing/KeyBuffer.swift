@@ -303,7 +303,7 @@ enum KeySequence {
 
   /// Looks for a key at the start of some bytes.
   ///
-  /// Esc is a key of its own if nothing follows it in time, or if another Esc does.
+  /// Esc is a key of its own if nothing follows it in time, or if another Esc or Enter does.
   ///
   /// - Parameters:
   ///   - bytes: what the terminal sent.
@@ -315,7 +315,7 @@ enum KeySequence {
       return .whole(found.key, length: found.bytes.count)
     }
     if !isFinal, all.contains(where: { $0.bytes.starts(with: bytes) }) { return .partial }
-    let isAlone = bytes.count == 1 || bytes.dropFirst().first == 0x1B
+    let isAlone = bytes.dropFirst().first.map { [0x1B, 0x0D, 0x0A].contains($0) } ?? true
     return isAlone ? .whole(.escape, length: 1) : .other
   }
 }

@@ -1,3 +1,4 @@
+import CEditLine
 import CTerminal
 import TextUI
 
@@ -24,6 +25,7 @@ extension LineEditor {
     let scalars = typed.scalars
     // A character continues a line that was begun; Enter ends the line.
     if case .character(let typed) = key, !typed.isNewline, !scalars.isEmpty { return false }
+    if key == .escape, isVisCommandKey(on: scalars) { return false }
     let isOfHistory = key == .up || key == .down
     let isRecalled = !scalars.isEmpty && scalars == recalled
     if !Self.isSearch(scalars), !(isOfHistory && isRecalled),
@@ -33,6 +35,11 @@ extension LineEditor {
     }
     if isOfHistory { isRecalling = true }
     return false
+  }
+
+  /// Whether Esc on a line leads to the commands of vi, because `~/.editrc` has chosen that mode.
+  private func isVisCommandKey(on scalars: [Unicode.Scalar]) -> Bool {
+    !scalars.isEmpty && catalejo_el_is_vi(handle) == 1 && !options.follows(Self.text(scalars))
   }
 
   /// Notes the line if the key before this one brought it from the history.

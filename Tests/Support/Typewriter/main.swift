@@ -44,8 +44,9 @@ options.completion = { [words] line, cursor in
 }
 if isFollowing {
   options.captures = { key, line in
-    if case .character = key { false } else { line.hasPrefix(":") }
+    if case .character = key { false } else { line.hasPrefix(":") || key == .escape }
   }
+  options.follows = { $0.hasPrefix(":") }
 }
 let terminal = TerminalDescription(environment: Environment.current())
 let editing = terminal.isInteractive ? EditLineReader(options) : nil

@@ -65,6 +65,23 @@ import Testing
     try terminal.send("\r", expecting: "line [x]")
   }
 
+  @Test func escapeTakesNoKeyWithIt() throws {
+    let terminal = try typing.start(["--follow"])
+    try terminal.send("abc", expecting: "reads [abc]")
+    try terminal.send("\u{1B}", expecting: "<escape on abc>")
+    try terminal.send("home", expecting: "reads [home]")
+    try terminal.send("\u{1B}\r", expecting: "line []")
+  }
+
+  @Test func withViKeysEscapeIsTheirs() throws {
+    try TestFiles.write("bind -v\n", to: typing.home.file(".editrc"))
+    let terminal = try typing.start(["--follow"])
+    try terminal.send("abc\u{1B}\u{1B}[D", expecting: "reads [abc]")
+    try terminal.send("x\r", expecting: "line [ac]")
+    try terminal.send(":abc\u{1B}", expecting: "<escape on :abc>")
+    #expect(!terminal.output.contains("<escape on abc"))
+  }
+
   @Test func keysFasterThanTheScreenAreToldTogether() throws {
     let terminal = try typing.start(["--follow"])
     let text = String(repeating: "123456789 ", count: 20)

@@ -64,6 +64,10 @@ import TextUI
       ])
     #expect(
       keys(Array("\u{1B}b".utf8), capturing: captured) == [.scalar("\u{1B}"), .scalar("b"), .none])
+    #expect(
+      keys(Array("\u{1B}\r".utf8), capturing: captured) == [
+        .special(.escape), .scalar("\r"), .none,
+      ])
   }
 
   @Test func aCapturedCharacterIsOneOfItsOwn() {
