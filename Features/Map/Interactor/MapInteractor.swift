@@ -134,6 +134,14 @@ struct MapInteractor: MapInteracting {
 
   @concurrent
   func meaning(of text: String, count: Int) async -> MapMeaning {
+    let meaning = await wholeMeaning(of: text, count: count)
+    let name = PlacePairText.withoutJoint(text)
+    // "map of paris" means Paris, if nothing is called so.
+    guard case .unknown = meaning, name.count < text.count else { return meaning }
+    return await wholeMeaning(of: name, count: count)
+  }
+
+  private func wholeMeaning(of text: String, count: Int) async -> MapMeaning {
     if let reading = PositionReader.read(text) {
       switch await reader.position(reading) {
       case .success(let position):

@@ -145,16 +145,23 @@ package struct PlaceText: Sendable {
         if await place(known) != nil, await place(other) == nil { unknown = other }
       }
     }
-    return unknown
+    return unknown.map(PlacePairText.withoutJoint)
   }
 
   /// Returns the place of a name: a position, a country or an American state, or the most populous
   /// city of that name.
   ///
-  /// The name may end with a country or a state.
+  /// The name may end with a country or a state. A text that is no place may begin with a word that joins
+  /// places, as in "from lima", which is left out then.
   ///
   /// `nil` if there is none; a position off the globe is none.
   package func place(_ text: String) async -> ResolvedPlace? {
+    if let place = await called(text) { return place }
+    let name = PlacePairText.withoutJoint(text)
+    return name == PlacePairText.bare(text) ? nil : await called(name)
+  }
+
+  private func called(_ text: String) async -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     if let reading = PositionReader.read(text) {
       guard case .success(let position) = await position(reading) else { return nil }
@@ -193,7 +200,22 @@ package struct PlaceText: Sendable {
 }
 
 /// Takes a text with two places apart.
-enum PlacePairText {
+package enum PlacePairText {
+  /// The words that join places in a sentence, folded: "from lima to cusco", "entre lima y cusco".
+  private static let joints: Set = [
+    "from", "to", "between", "and", "of", "de", "desde", "a", "hasta", "entre", "y",
+  ]
+
+  /// Returns a name without a word before it that joins places, bare.
+  ///
+  /// Places such as A Coruña begin so themselves: a caller looks for the whole text first.
+  package static func withoutJoint(_ text: String) -> String {
+    let text = bare(text)
+    let word = text.prefix { !isGap($0) }
+    let rest = bare(String(text.dropFirst(word.count)))
+    return rest.isEmpty || !joints.contains(word.lowercased()) ? text : rest
+  }
+
   /// Returns the two parts of a text that quotes or one slash separate; `nil` if it has neither.
   static func parts(_ text: String) -> (String, String)? {
     let slashed = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -203,15 +225,18 @@ enum PlacePairText {
     return text.contains(where: isQuote) && quoted.count == 2 ? (quoted[0], quoted[1]) : nil
   }
 
-  /// Returns all ways to cut a text in two, at white space or at a comma, from the left.
+  /// Returns all ways to cut a text in two, at white space or at a comma, from the left; a single word is
+  /// cut at its hyphens.
   ///
   /// There are none for a text with more words than places have.
   static func cuts(_ text: String) -> [(String, String)] {
     let text = bare(text)
     guard text.split(whereSeparator: isGap).count <= 24 else { return [] }
-    return text.indices.filter { isGap(text[$0]) }.compactMap { place in
-      let (first, second) = (bare(String(text[..<place])), bare(String(text[place...])))
-      return first.isEmpty || second.isEmpty ? nil : (first, second)
+    let isCut = text.contains(where: isGap) ? isGap : { $0 == "-" }
+    return text.indices.filter { isCut(text[$0]) }.compactMap { place in
+      let second = isGap(text[place]) ? place : text.index(after: place)
+      let cut = (bare(String(text[..<place])), bare(String(text[second...])))
+      return cut.0.isEmpty || cut.1.isEmpty ? nil : cut
     }
   }
 

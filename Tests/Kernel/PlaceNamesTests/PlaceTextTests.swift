@@ -51,6 +51,7 @@ import Testing
     ("lima ohio", "2 Lima, US 0"), ("lima, oh", "2 Lima, US 0"), ("new york", "3 New York, US 0"),
     ("san jose california", "9 San Jose, US 0"), ("san jose, costa rica", "8 San Jose, CR 0"),
     ("-12.5,-77", "- -12.5,-77 0"), ("-12.5, -77", "- -12.5, -77 0"),
+    ("of lima", "1 Lima, PE 1"), ("de lima pe", "1 Lima, PE 0"),
   ])
   func readsAPlace(words: String, found: String) async {
     #expect(await place(words) == found)
@@ -69,6 +70,20 @@ import Testing
   ])
   func readsACountryOrAState(words: String, title: String?) async throws {
     #expect(await reader.place(words)?.title == title)
+  }
+
+  /// The words that join two places in a sentence are left out.
+  @Test(arguments: [
+    "lima us to new york", "from lima us to new york", "between lima us and new york",
+    "de lima us a new york", "entre lima us y new york", "from lima us, to new york",
+  ])
+  func readsTwoPlacesInASentence(words: String) async {
+    #expect(await pair(words) == ["2 Lima, US 0", "3 New York, US 0"])
+  }
+
+  @Test func readsTwoPlacesOnBothSidesOfAHyphen() async {
+    #expect(await pair("lima-francia")?.count == 2)
+    #expect(await reader.unknown(in: "from lima to nowhere") == "nowhere")
   }
 
   /// If a text says more about one place than about the other, two places are meant.

@@ -202,4 +202,16 @@ import Testing
         "1.5, -2.25", "-10.5,   3.5", "", "none",
       ])
   }
+
+  /// A number is whole or not there.
+  @Test(arguments: [
+    (30, "Île-de-France · 390,623"), (16, "Île-d… · 390,623"), (14, "Île… · 390,623"),
+    (13, "Île-de-France"),
+    (8, "Île-de-…"),
+  ])
+  func aNumberIsNeverCut(width: Int, text: String) {
+    let cell = Line([Span("Île-de-France"), Span(" · "), Span("390,623")])
+    #expect(cell.fitted(to: width, keeping: 0).text == (width >= cell.width ? cell.text : text))
+    #expect(Line("390,623").fitted(to: 6, keeping: 0).text == "")
+  }
 }

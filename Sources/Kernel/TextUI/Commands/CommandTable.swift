@@ -149,6 +149,14 @@ extension Command {
   }
 }
 
+extension CommandError {
+  /// Whether a command differs from the word that was typed by a single slip.
+  package var isSlip: Bool {
+    guard case .unknown(let word, let suggestions) = self else { return false }
+    return suggestions.contains { Suggestions.distance(word.lowercased(), $0) <= 1 }
+  }
+}
+
 /// The reason why a line is not a command.
 package enum CommandError: Error, Hashable, Sendable {
   /// No command has this name; similar names are offered.

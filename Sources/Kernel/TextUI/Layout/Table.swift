@@ -102,7 +102,7 @@ package enum Table {
     for (index, width) in zip(shown, widths) {
       var (cell, taken) = (cells[index], measured[index])
       if taken > width {
-        cell = cell.truncated(to: width, keeping: columns[index].end)
+        cell = cell.fitted(to: width, keeping: columns[index].end)
         taken = cell.width
       }
       let padding = width - taken

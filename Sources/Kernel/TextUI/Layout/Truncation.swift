@@ -35,6 +35,21 @@ extension Line {
     return Line(truncated(to: width - columns).spans + last.spans)
   }
 
+  /// Returns the line cut to a width, with no number cut: 390,6… is no number.
+  ///
+  /// A number at the end stays whole if the text before it keeps some columns; otherwise it goes, with the
+  /// separator before it.
+  func fitted(to width: Int, keeping end: Int) -> Line {
+    guard let last = spans.last, last.isNumber else { return truncated(to: width, keeping: end) }
+    if spans.count == 1 { return Line() }
+    let (tail, rest) = (Line(Array(spans.suffix(2))), Line(Array(spans.dropLast(2))))
+    let room = width - tail.width
+    return room < Self.leastBeforeNumber
+      ? rest.truncated(to: width) : Line(rest.truncated(to: room).spans + tail.spans)
+  }
+
+  private static let leastBeforeNumber = 4
+
   /// Returns the line without its first columns; a character across the cut is dropped as well.
   package func dropping(columns: Int) -> Line {
     var left = columns
@@ -57,6 +72,12 @@ extension Line {
 }
 
 extension Span {
+  /// Whether the text is a number, with separators of any language.
+  fileprivate var isNumber: Bool {
+    text.first?.isNumber == true
+      && text.allSatisfy { $0.isNumber || $0.isWhitespace || ",.".contains($0) }
+  }
+
   fileprivate var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 } }
 }
 
