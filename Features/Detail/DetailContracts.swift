@@ -75,6 +75,8 @@ package enum DetailEvent: Hashable, Slotted {
   case connected
   case mapped
   case toggledFavorite
+  /// It is no favorite any more.
+  case unstarred
   /// This very detail, which is there already.
   case detailed
   /// Goes where the Nth row leads, counted from 1: the nearest cities, then the entities that facts name.
@@ -102,7 +104,8 @@ package enum DetailEvent: Hashable, Slotted {
     case .appeared, .connected: .renewal
     case .stepped: .content
     case .pictured: .pictures
-    case .mapped, .toggledFavorite, .detailed, .opened, .openedLink, .copiedLink, .sharedLink,
+    case .mapped, .toggledFavorite, .unstarred, .detailed, .opened, .openedLink, .copiedLink,
+      .sharedLink,
       .undone, .enlarged, .namesToggled, .resized, .stopped:
       nil
     }

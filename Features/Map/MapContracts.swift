@@ -34,6 +34,8 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the map is described in words instead of drawn.
   var isDescribed = false
+  /// Whether two places that a distance was asked of are shown in place of the subject.
+  var hasPair = false
   /// The zoom of the first view; `nil` fits the view to the marks.
   var zoom: Double?
 
@@ -137,6 +139,8 @@ package enum MapEvent: Hashable, Slotted {
   /// Something is laid over the map or taken away; `nil` turns it over.
   case laid(MapOverlay, Bool?)
   case toggledFavorite
+  /// The chosen place is no favorite any more.
+  case unstarred
   /// The detail of the chosen place is asked for.
   case detailed
   case undone
@@ -148,7 +152,7 @@ package enum MapEvent: Hashable, Slotted {
   package var slot: EventSlot? {
     switch self {
     case .followed: .stream
-    case .toggledFavorite, .detailed, .undone, .copied: nil
+    case .toggledFavorite, .unstarred, .detailed, .undone, .copied: nil
     default: .content
     }
   }
@@ -158,7 +162,8 @@ extension MapEvent {
   /// Whether it looks at the subject or answers from it, so that the subject has to be there.
   var isOfSubject: Bool {
     switch self {
-    case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .detailed, .copied,
+    case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred, .detailed,
+      .copied,
       .askedMap, .centered, .laid, .picked:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,

@@ -86,6 +86,20 @@ extension Composition: SessionHost {
       [message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
   }
 
+  func entity(called name: String) async -> NamedEntity {
+    let interactor = EverythingAssembly.interactor(
+      in: services.catalogs.everything, favorites: services.favorites,
+      visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
+    let page =
+      Fold.bytes(name).isEmpty
+      ? nil : try? await interactor.page(.typed(search: name, pageSize: FoundNames.mostLooked))
+    if let best = page?.called.first?.best { return .found(best) }
+    let message = strings(
+      CatalogDescription.everything.words.nothingFound, name.shortened())
+    let offer = strings.offer(FoundNames.offers(page?.rows.map(\.title) ?? []))
+    return .refused([message, offer].compactMap(\.self).joined(separator: " "))
+  }
+
   func hasMap(_ catalog: CatalogID) -> Bool { type(of: services.catalogs[catalog]).map != .none }
 
   /// Returns the lines that say which place is near a position.

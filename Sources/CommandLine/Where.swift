@@ -117,7 +117,7 @@ package struct LocatedText {
       (.place, name), (.city, place.city == place.name ? nil : city),
       (.region, strings.language.name(ofRegion: place.region)),
       (.country, formats.country(place.country)),
-      (.way, way ?? strings[PointText.isThere]), (.timeZone, place.timeZone),
+      (.way, way), (.timeZone, place.timeZone),
       (.localTime, place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)),
     ]
     return [Line(CoordinateFormat.decimal(position), .title)]

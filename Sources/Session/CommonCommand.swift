@@ -42,6 +42,9 @@ package enum CommonCommand: Hashable, Sendable {
   case locate(String)
   /// Does a command of a map, which is opened where none is.
   case place(PlaceCommand)
+  /// Opens the detail of the entity with a name, and makes it a favorite, or no longer one, if that is asked
+  /// for.
+  case entity(called: String, isStarred: Bool)
   case status
   case about
   case quit
@@ -64,6 +67,24 @@ extension CommonCommand {
     }
     return CommandTable(search + catalogs + destinations(strings) + settings(strings, vocabulary))
       .translated(strings, vocabulary) { .session($0) }
+  }
+
+  /// Returns the commands on an entity that take its name on every screen.
+  static func named(_ strings: Strings) -> [Command<CommonCommand>] {
+    func command(
+      _ form: CommandForm, _ summary: String, isStarred: Bool
+    ) -> Command<CommonCommand> {
+      Command(form, arguments: "[TEXT]", summary: summary, candidates: .titles) { name in
+        // Without a row there is nothing else that `fav` can mean.
+        if isStarred, name.isEmpty { return .go([.favorites]) }
+        return RowNumbers(name) == nil ? .entity(called: name, isStarred: isStarred) : nil
+      }
+    }
+    return [
+      command(
+        .verb("fav", aliases: StarWords.star), strings[StarText.doToggle], isStarred: true),
+      command(.verb("info"), strings[RowsText.doInfo], isStarred: false),
+    ]
   }
 
   private static func destinations(_ strings: Strings) -> [Command<CommonCommand>] {
@@ -222,6 +243,15 @@ extension Strings {
       let text = isBare ? ErrorText.extraArgument : .invalidArgument
       return self(text, argument, usage)
     }
+  }
+
+  /// Returns one line that says that several words are no name and no command; `nil` for a single word.
+  func refusal(ofPhrase line: String) -> String? {
+    let words = line.split(separator: " ").map { $0.lowercased() }
+    guard words.count > 1 else { return nil }
+    let joints: Set = ["to", "and", "from", "between", "a", "y", "desde", "hasta", "entre", "-"]
+    let advice = words.contains(where: joints.contains) ? ErrorText.typeDistance : .seeHelp
+    return self(ErrorText.unknownLine, line.shortened()) + " " + self[advice]
   }
 
   private func alternatives(_ words: [String]) -> String {

@@ -68,16 +68,12 @@ package struct HelpText {
       + topic.sentences.flatMap { dim(strings[$0]) }
   }
 
-  /// The commands by task: those of the screen, then those of every screen if the window has room for
-  /// them, then the names of the topics.
+  /// The commands by task: those of the screen, then those of every screen, then the names of the topics.
   private var overview: [Line] {
     let names = topics.map { strings[$0.name] }.joined(separator: ", ")
     let more = dim(strings(SessionText.helpMore, names))
-    let screen = offer(of: here, strings(SessionText.helpHere, title))
-    let general = offer(of: everywhere.without(here), strings[SessionText.helpEverywhere])
-    // A banner may take a row.
-    let isWhole = screen.count + general.count + more.count < size.rows
-    return screen + (isWhole || screen.isEmpty ? general : []) + more
+    return offer(of: here, strings(SessionText.helpHere, title))
+      + offer(of: everywhere.without(here), strings[SessionText.helpEverywhere]) + more
   }
 
   /// The commands of a table by task, with the keys that do the same; empty if it has none.
@@ -95,7 +91,8 @@ package struct HelpText {
           let gap = column - DisplayWidth.of(head) + 2
           return Line(
             [Self.indent, Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : ": ")]
-              + $0.element.spans)
+              + $0.element.spans
+          ).truncated(to: size.columns)
         }
       }
   }

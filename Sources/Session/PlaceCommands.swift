@@ -85,11 +85,27 @@ extension CommandTable {
 
 extension Command {
   fileprivate func orElse(_ other: Command) -> Command {
-    taking(other.arguments, summary: summary, candidates: other.candidates) {
+    let rows =
+      if case .rows = candidates, other.candidates == .titles { candidates } else {
+        other.candidates
+      }
+    return taking(arguments(orElse: other), summary: summary, candidates: rows) {
       [event, takesNone = arguments.isEmpty] argument in
       let isRead = !takesNone || argument.isEmpty
       return (isRead ? event(argument) : nil) ?? other.event(argument)
     }
+  }
+
+  /// The arguments as help shows them: those of the other command, after its own if that lacks some.
+  private func arguments(orElse other: Command) -> String {
+    let (own, others) = (Self.choices(arguments), Self.choices(other.arguments))
+    let isWhole = own.allSatisfy(others.contains)
+    return isWhole ? other.arguments : "[" + (own + others).joined(separator: "|") + "]"
+  }
+
+  /// The arguments of a usage such as "[N|all]".
+  private static func choices(_ usage: String) -> [String] {
+    usage.filter { $0 != "[" && $0 != "]" }.split(separator: "|").map(String.init)
   }
 }
 

@@ -11,11 +11,11 @@ package final class ScreenContext {
   /// The commands that work on every screen; they are made once, when they are needed first.
   private(set) lazy var everywhere =
     CommonCommand.table(strings, vocabulary).merging(places)
-  /// Those of them that a map does.
+  /// Those of them that take the name of a place or of any other entity.
   private(set) lazy var places =
-    CommandTable(PlaceCommand.commands(map())).translated(strings, vocabulary) {
-      Action.session($0)
-    }
+    CommandTable(PlaceCommand.commands(map()) + CommonCommand.named(strings)).translated(
+      strings, vocabulary
+    ) { Action.session($0) }
   private let map: () -> CommandTable<Void>
 
   /// - Parameter map: returns the commands of a map.

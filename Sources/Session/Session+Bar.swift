@@ -14,8 +14,18 @@ extension Session {
   /// Shows the bar for the screen as it is now; it stands there for as long as nothing else does.
   func showBar() {
     let hadBar = !output.footer.isEmpty
-    output.footer = layout.hasBar ? stack.current.map { [Line(keysHere(of: $0), .dim)] } ?? [] : []
+    output.footer = layout.hasBar ? stack.current.map { [Line(keysNow(of: $0), .dim)] } ?? [] : []
     if hadBar || layout.hasBar { output.showBelow([]) }
+  }
+
+  /// Changes the bar that stands there, because a line was begun or is empty again.
+  func changeBar() {
+    if !output.footer.isEmpty, dropDown.screenBelow == nil { showBar() }
+  }
+
+  /// Returns the words about the keys for the line as it reads now.
+  func keysNow(of screen: Screen) -> String {
+    input.typed.isEmpty ? keysHere(of: screen) : strings[SessionText.typingKeys]
   }
 
   /// Turns the bar on or off.
@@ -57,11 +67,15 @@ extension Strings {
     // From there no key leads back.
     if isHome { return either(.homeLetters, .homeKeys) }
     if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
+    let hasTab = keys.contains(.tab)
     if keys.contains(.up) {
       return isBeside
-        ? either(.listLettersBeside, .listKeysBeside) : either(.listLetters, .listKeys)
+        ? either(.listLettersBeside, .listKeysBeside)
+        : either(.listLetters, hasTab ? .placesKeys : .listKeys)
     }
-    if keys.contains(.pageUp) { return either(.detailLetters, .detailKeys) }
+    if keys.contains(.pageUp) {
+      return either(.detailLetters, hasTab ? .placeKeys : .detailKeys)
+    }
     return either(.textLetters, .textKeys)
   }
 }

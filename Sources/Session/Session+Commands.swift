@@ -72,6 +72,7 @@ extension Session {
     case .help(let word): try await help(word)
     case .locate(let text): try await locate(text)
     case .place(let command): try await perform(command)
+    case .entity(let name, let isStarred): try await open(called: name, isStarred: isStarred)
     case .status:
       let lines = await host.status(of: console)
       try await print { lines }
@@ -101,6 +102,25 @@ extension Session {
       // The language may have been chosen just now.
       say(message(strings))
     case .refused(let message, let status): fail(message, status)
+    }
+  }
+
+  /// Opens the detail of the entity with a name, and stars it if that is asked for.
+  private func open(called name: String, isStarred: Bool) async throws(ConsoleError) {
+    guard !name.isEmpty else {
+      let usage = strings.verb("info") + " " + strings.arguments("TEXT")
+      return refuse(.missingArgument(usage: usage))
+    }
+    switch await host.entity(called: name) {
+    case .found(let reference):
+      if !navigator.current.isDetail(of: reference) { navigator.push(.detail(reference)) }
+      isShown = false
+      _ = stack.show(navigator.path)
+      let jobs = stack.appear(at: layout.screen)
+      _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+      if isStarred, try await ask(.star) { return }
+      try await update()
+    case .refused(let reason): fail(reason, .nothingFound)
     }
   }
 

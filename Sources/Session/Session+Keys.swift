@@ -12,8 +12,10 @@ extension Session {
     for await event in output.reader.edits {
       switch event {
       case .changed(let line):
+        let wasEmpty = input.typed.isEmpty
         input.typed = line
         if pager.isPaging { leaveText(by: line) }
+        if wasEmpty != line.isEmpty { changeBar() }
         if !output.isLive { break }
         if let wanted = liveSearch(line) {
           search(wanted)
@@ -24,6 +26,8 @@ extension Session {
           dropDown.tellHints()
         }
       case .listed(let lines): output.add(lines)
+      // The editor has emptied the line.
+      case .key(.escape) where !input.typed.isEmpty && dropDown.searched == nil: break
       case .key(let key) where pager.isPaging && dropDown.searched == nil:
         turn(by: key)
       case .key(let key): press(key)
@@ -41,8 +45,11 @@ extension Session {
 
   func tellKeys() {
     let keys = pager.isPaging ? PageMove.captured(hasLetters: hasLetters) : stack.current?.keys
+    // Enter would only leave another prompt behind.
+    let isIdle = isForReading && !pager.isPaging && dropDown.screenBelow == nil
+    let idle = isIdle ? ["\r", "\n"].map(EditKey.character) : []
     capture?.set(
-      keys ?? [], canFind: canFind, hasLetters: hasLetters && !pager.isPaging)
+      (keys ?? []) + idle, canFind: canFind, hasLetters: hasLetters && !pager.isPaging)
   }
 
   /// Returns the search that a line asks for; `nil` if it is no search.
@@ -113,9 +120,7 @@ extension Session {
   ///
   /// - Returns: a function that draws the change that is started next.
   func showBelow(_ screen: Screen) -> () -> Void {
-    dropDown.showBelow(screen) { [self] _ in
-      Line(input.typed.isEmpty ? keysHere(of: screen) : strings[SessionText.typingKeys], .dim)
-    }
+    dropDown.showBelow(screen) { [self] _ in Line(keysNow(of: screen), .dim) }
   }
 
   /// Opens the chosen row; a screen without rows is printed if keys have moved about in it.

@@ -93,10 +93,31 @@ extension Session {
     try await update(isNew: true)
   }
 
+  /// Returns whether a line is rather a name than the command that its first word abbreviates: `ciudad real`
+  /// is a city, and `no` no short form of `noticias`.
+  func isName(
+    _ line: String, read typed: TypedLine, in table: CommandTable<Action>
+  ) async -> Bool {
+    let words = line.split(separator: " ")
+    guard console.isInteractive, let first = words.first, first.allSatisfy(\.isLetter),
+      !table.commands.contains(where: { $0.isCalled(first.lowercased()) })
+    else { return false }
+    switch typed {
+    case .action(.session(.go)) where words.count == 1: return first.count < 3
+    case .action, .mistake(.ambiguous): break
+    case .nothing, .position, .search, .mistake, .unknown: return false
+    }
+    guard words.count > 1, case .found = await host.entity(called: line) else { return false }
+    return true
+  }
+
   /// Searches for a line that is no command.
   ///
+  /// - Parameter offersNear: whether names that are a typing error away are offered.
   /// - Returns: `false` if nothing is found; then all is as it was.
-  func search(inPlaceOf line: String) async throws(ConsoleError) -> Bool {
+  func search(
+    inPlaceOf line: String, orOffering offersNear: Bool = false
+  ) async throws(ConsoleError) -> Bool {
     // A number means a row that is not here.
     guard line.contains(where: \.isLetter) else { return false }
     let preview = host.preview(of: .searchedByLine)
@@ -104,14 +125,15 @@ extension Session {
     let actions = [.resize(layout.screen), .search(line.trimmingSpaces())]
       .compactMap(preview.screen.action(for:))
     let looking = preview.screen.jobs.start(inOrder: actions)
-    if await scheduler.ends(looking, within: Delay.search),
-      preview.screen.status.outcome == .nothingFound
-    {
+    let isNothing =
+      await scheduler.ends(looking, within: Delay.search)
+      && preview.screen.status.outcome == .nothingFound
+    guard !isNothing || offersNear && preview.screen.hasChoice else {
       preview.screen.leave()
       return false
     }
     try await adopt(preview)
-    sayOfSearch(line)
+    if !isNothing { sayOfSearch(line) }
     return true
   }
 

@@ -30,7 +30,9 @@ package final class Session {
   /// The row that was clicked, as long as a second click opens it, and the timer that forgets it.
   var click: (row: Int, forgetting: Job)?
   /// The division of the window when the session last looked.
-  var layout: WindowLayout { didSet { dropDown.layout = layout } }
+  var layout: WindowLayout {
+    didSet { (dropDown.layout, pager.hasBar) = (layout, layout.hasBar) }
+  }
   /// Whether single keys are on.
   var hasLetters: Bool
   /// Whether the keys of the screen are to stand below the prompt.
@@ -196,6 +198,11 @@ package final class Session {
       line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all)
     let wasMovingAbout = dropDown.screenBelow != nil
     if !typed.isSearch { dropDown.close() }
+    if isTyped, await isName(line, read: typed, in: screen.table.all),
+      try await search(inPlaceOf: line)
+    {
+      return
+    }
     switch typed {
     case .nothing where !console.isInteractive || !isTyped: break
     case .nothing: try await openChosen(orPrint: wasMovingAbout)
@@ -214,9 +221,14 @@ package final class Session {
   ) async throws(ConsoleError) {
     if try await perform(elsewhere: line) { return }
     if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-    if isTyped, console.isInteractive, try await search(inPlaceOf: line) { return }
+    let isSearched = isTyped && console.isInteractive
     let elsewhere = wordsOfElsewhere(line, taken: false)
-    fail(elsewhere ?? strings.message(for: error), .usage)
+    // A slip in a command is likelier than one in a name.
+    let isCommand = elsewhere != nil || error.isSlip
+    if isSearched, try await search(inPlaceOf: line, orOffering: !isCommand) { return }
+    let phrase =
+      isSearched && !error.isSlip ? strings.refusal(ofPhrase: line.trimmingSpaces()) : nil
+    fail(elsewhere ?? phrase ?? strings.message(for: error), .usage)
     // The next lines of a script may not be meant for this screen.
     if !console.isInteractive { isOver = true }
   }

@@ -92,6 +92,9 @@ package protocol SessionHost: AnyObject {
   /// Returns the position that a text means, in any notation or by the name of a place.
   func position(of text: String) async -> TypedPosition
 
+  /// Returns the likeliest entity that a name means, of any catalog; it has exactly that name.
+  func entity(called name: String) async -> NamedEntity
+
   /// Whether the entries of a catalog have maps.
   func hasMap(_ catalog: CatalogID) -> Bool
 
@@ -140,6 +143,13 @@ package enum TypedPosition {
   case found(ReadPosition)
   /// There is none, for a reason in the user's language.
   case refused(String, ExitStatus)
+}
+
+/// The entity that a name means.
+package enum NamedEntity {
+  case found(Reference)
+  /// Nothing is called so, as a sentence in the user's language says; it offers what is near.
+  case refused(String)
 }
 
 /// The answer to a command about settings.

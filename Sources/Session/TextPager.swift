@@ -21,6 +21,8 @@ final class TextPager {
   private var text: Text?
   /// The screen to be paged next; `nil` if there is none.
   var waiting: Screen?
+  /// Whether a bar of keys stands below the prompt of a text that is not paged.
+  var hasBar = false
 
   init(_ output: SessionOutput, _ console: any Console) {
     self.output = output
@@ -87,8 +89,11 @@ final class TextPager {
     }
   }
 
-  /// The rows for the text: the last row is the hint's, and the first one a banner's.
-  private var room: Int { max(1, console.size.rows - (output.hasBanner ? 2 : 1)) }
+  /// The rows for the text: the last row is the hint's, the first one a banner's, and one is the bar's,
+  /// so that a text that is shown whole has no fewer.
+  private var room: Int {
+    max(1, console.size.rows - 1 - (output.hasBanner ? 1 : 0) - (hasBar ? 1 : 0))
+  }
 
   /// The hint that takes the place of the prompt; in a narrow window it is shorter.
   private func hint(_ pages: Pages, _ strings: Strings) -> Line {

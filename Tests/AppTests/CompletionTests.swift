@@ -64,7 +64,7 @@ import TextUI
     #expect(try await texts("fav squi", after: "pokemon") == ["7"])
     #expect(try await texts("map 1", after: "favorites") == ["1"])
     #expect(try await texts("map al", after: "favorites") == ["all"])
-    #expect(try await texts("info ", after: "home") == [])
+    #expect(try await texts("info machupicch", after: "home") == ["Machupicchu, PE"])
     // The larger cities near one.
     #expect(try await texts("open ", after: "search lima, pe", "info 1").first == "1")
   }

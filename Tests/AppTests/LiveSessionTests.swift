@@ -19,7 +19,7 @@ import Viper
     #expect(!run.below[0].contains { $0.contains("a number opens") })
     #expect(run.below[0].last == "↑↓ choose · Enter open · Esc back · Tab star")
     #expect(run.below[1].contains { $0.contains("Nothing is called “qqqqqq”") })
-    #expect(run.below[1].last == "Esc back · Enter says why")
+    #expect(run.below[1].last == "Esc back")
     #expect(run.path == [.home])
   }
 
@@ -62,7 +62,9 @@ import Viper
       .press(.pageDown, shows: "Ivysaur"))
     #expect(run.below[0].count == 9)
     #expect(
-      run.below[0].suffix(2) == ["…", "PgUp previous · PgDn next · / search · ? help · Esc back"])
+      run.below[0].suffix(2) == [
+        "…", "fav star · PgUp previous · PgDn next · / search · ? help · Esc back",
+      ])
   }
 
   /// The rows of a key do not wait for what other catalogs have, and a page does not ask again.
@@ -91,7 +93,9 @@ import Viper
     #expect(
       run.below.map(\.last)
         == Array(
-          repeating: "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back", count: 3))
+          repeating:
+            "↑↓ choose · Enter open · / search · fav star · Tab detail · PgUp PgDn · Esc back",
+          count: 3))
     #expect(run.path.last.map { if case .map = $0 { true } else { false } } == true)
   }
 
@@ -140,13 +144,13 @@ import Viper
 
   @Test func afterASearchTheListIsAsItWas() async throws {
     let run = try await LiveRun(
-      .enter("cities"), .enter("nonsense"), .type("/x", shows: "1–"),
+      .enter("cities"), .enter("xyzzyq"), .type("/x", shows: "1–"),
       .pressAndRewrite(.escape))
     let list = run.lines.drop { $0 != "cities" }.filter { !$0.hasPrefix("!") }
     #expect(
       run.below[1]
         == list + [
-          "cities ❯ nonsense", "Unknown command “nonsense”. Type help to see what there is.",
+          "cities ❯ xyzzyq", "Unknown command “xyzzyq”. Type help to see what there is.",
         ])
   }
 
@@ -156,6 +160,15 @@ import Viper
       .enter("search springf"), .press(.down, shows: "› 2"), .pressAndGiveWay(.escape),
       .enter("/lima, pe"), .enter("info"), .pressAndGiveWay(.escape))
     #expect(run.path == [.home, .everything(search: nil), .map(.entity(Self.lima))])
+  }
+
+  /// A text on the line is emptied first.
+  @Test func escapeOnATextOnlyEmptiesTheLine() async throws {
+    let run = try await LiveRun(
+      .enter("cities"), .enter("bar on"), .type("abc", shows: "Enter run · Esc empty"),
+      .pressInVain(.escape), .type("", shows: "↑↓ choose"), .press(.down, shows: "› 2"),
+      .type("x", shows: "Enter run"), .pressInVain(.escape), .type("", shows: "↑↓ choose"))
+    #expect(run.path == [.home, .list(.cities, search: nil)])
   }
 
   private static let lima = Reference(.cities, "3936456")
@@ -227,7 +240,7 @@ import Viper
       .enter(":search lima"))
     #expect(
       run.below[0].last
-        == ": command · jk choose · Enter open · n p page · / search · ? help · q back")
+        == ": command · jk choose · Enter open · s star · n p page · / search · q back")
     #expect(run.path == [.home, .everything(search: "lima")])
   }
 

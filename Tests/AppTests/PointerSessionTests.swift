@@ -81,7 +81,7 @@ import Viper
       ])
     #expect(
       run.reader.drawn.last { !$0.isEmpty }?.last
-        == "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back")
+        == "↑↓ choose · Enter open · / search · fav star · Tab detail · PgUp PgDn · Esc back")
   }
 
   @Test func enterLeadsOnFromWhatTheKeyBeforeItLeadsTo() async throws {

@@ -52,12 +52,12 @@ import Viper
       .enter("favorites"), .type("/springf", shows: "1–"), .pressAndClear(.escape))
     #expect(
       run.lines.filter { $0.contains("Enter") } == [
-        "  ↑↓ choose · Enter detail · PgUp PgDn page · / search · Esc back",
+        "  ↑↓ choose · Enter detail · / search · fav star · PgUp PgDn page · Esc back",
         "  ↑↓ choose · Enter to the list · Esc back · Tab star · PgUp PgDn turn the page",
       ])
     #expect(
       run.below.compactMap(\.last) == [
-        ": command · jk choose · Enter detail · n p page · / search · ? help · q back",
+        ": command · jk choose · Enter detail · s star · n p page · / search · ? help · q back",
         "↑↓ choose · Enter to the list · Esc back · Tab remove",
       ])
   }

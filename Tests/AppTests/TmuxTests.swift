@@ -231,7 +231,7 @@ import Testing
     try window.type("cities")
     try window.press("Enter")
     let list = try window.screen {
-      $0.last == "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back"
+      $0.last == "↑↓ choose · Enter open · / search · fav star · Tab detail · PgUp PgDn · Esc back"
     }
     #expect(list.count == 24 && list[22] == "cities ❯")
     try window.press("Escape")

@@ -40,12 +40,8 @@ final class DetailPresenter: Presenting {
     case .connected:
       show(quietly: true) { $0.retryPicture() }
       if refreshing == nil { await load(.ifDue) }
-    case .toggledFavorite:
-      await attempt { () async throws(DataError) in
-        try await interactor.change(.toggle(scene.reference))
-      } then: {
-        $0.star($1.areStarred, StarNotice($1, named: $0.title))
-      }
+    case .toggledFavorite: await star(.toggle(scene.reference))
+    case .unstarred: await star(.unstar([scene.reference]))
     case .undone:
       await attempt { () async throws(DataError) in
         try await interactor.change(.undo)
@@ -80,6 +76,15 @@ final class DetailPresenter: Presenting {
         $0.content = $0.content.stopped
       }
     case .mapped: if scene.hasMap { go(to: .map(scene.reference)) }
+    }
+  }
+
+  private func star(_ change: StarChange) async {
+    await attempt { () async throws(DataError) in
+      try await interactor.change(change)
+    } then: {
+      let isNone = $1.favorites.isEmpty
+      $0.star($1.areStarred, isNone ? .isNone($0.title) : StarNotice($1, named: $0.title))
     }
   }
 

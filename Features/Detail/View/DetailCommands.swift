@@ -1,3 +1,4 @@
+import Components
 import Localization
 import TextUI
 
@@ -14,31 +15,35 @@ struct DetailCommands {
 
   var table: CommandTable<DetailEvent> {
     let open = strings[DetailText.openSummary]
-    let all: [(isThere: Bool, command: Command<DetailEvent>)] = [
-      (hasMap, command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m")),
-      (true, command("fav", StarText.doToggle, .toggledFavorite, letter: "s")),
-      (hasRows, Command(.number, summary: open, event: Self.opened)),
-      (
-        hasRows,
-        Command(
-          .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened)
-      ),
-      (true, info),
-      (true, command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j")),
-      (
-        true,
-        command(
-          "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
-          letter: "k")
-      ),
-      (hasOtherNames, command("names", DetailText.namesSummary, .namesToggled)),
-      (hasLink, command("open-url", DetailText.openLinkSummary, .openedLink)),
-      (hasLink, command("copy", DetailText.copySummary, .copiedLink)),
-      (hasLink, command("share", DetailText.shareSummary, .sharedLink)),
-      (hasPicture, command("picture", PictureText.enlargeSummary, .enlarged)),
-      (true, command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried)),
-      (true, command("undo", StarText.doUndo, .undone)),
-    ]
+    let all: [(isThere: Bool, command: Command<DetailEvent>)] =
+      [
+        (hasMap, command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m"))
+      ]
+      + Command.starsOfOne(strings, toggled: .toggledFavorite, removed: .unstarred).map {
+        (true, $0)
+      } + [
+        (hasRows, Command(.number, summary: open, event: Self.opened)),
+        (
+          hasRows,
+          Command(
+            .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened)
+        ),
+        (true, info),
+        (true, command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j")),
+        (
+          true,
+          command(
+            "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
+            letter: "k")
+        ),
+        (hasOtherNames, command("names", DetailText.namesSummary, .namesToggled)),
+        (hasLink, command("open-url", DetailText.openLinkSummary, .openedLink)),
+        (hasLink, command("copy", DetailText.copySummary, .copiedLink)),
+        (hasLink, command("share", DetailText.shareSummary, .sharedLink)),
+        (hasPicture, command("picture", PictureText.enlargeSummary, .enlarged)),
+        (true, command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried)),
+        (true, command("undo", StarText.doUndo, .undone)),
+      ]
     return CommandTable(all.filter(\.isThere).map(\.command))
   }
 

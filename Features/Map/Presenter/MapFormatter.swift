@@ -31,6 +31,13 @@ struct MapFormatter: Sendable {
     }
   }
 
+  /// The caption of a map of two places that a distance was asked of.
+  func title(of pair: [MapMark]) -> MapCaption {
+    .title(
+      pair.map { $0.country.map { formats.country($0) } ?? formats.language.title(of: $0.title) }
+        .joined(separator: " – "))
+  }
+
   /// The number of points; while points come, the number of all that came.
   func count(_ points: PointSet) -> String {
     formats.number(points.isTrail ? points.report.read : points.points.count)

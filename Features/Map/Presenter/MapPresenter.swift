@@ -71,6 +71,8 @@ final class MapPresenter: Presenting {
     case .laid(let overlay, let isOn): await draw { $0.lay(overlay, isOn) }
     case .toggledFavorite:
       if let toggle = scene.toggle() { await change(toggle) } else { view.display(scene) }
+    case .unstarred:
+      if let toggle = scene.unstar() { await change(toggle) } else { view.display(scene) }
     case .detailed: await showDetail()
     case .undone: await change(.undo)
     case .copied: await copy()

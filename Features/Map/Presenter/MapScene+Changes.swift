@@ -42,7 +42,7 @@ extension MapScene {
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }
-    ownArea = data.area
+    (ownArea, hasPair) = (data.area, false)
     var next = MapContent(
       title: formatter.title(of: data), choice: choice, places: places,
       area: old.map(\.area) ?? data.area,
@@ -113,7 +113,8 @@ extension MapScene {
   /// - Returns: the new zoom; `nil` if it is the old one.
   mutating func zoom(to level: Double) -> Double? {
     let zoomed = zoom(by: level - viewport.zoom)
-    if notice == nil, viewport.zoom != level {
+    // The sum that the viewport makes of it is rounded.
+    if notice == nil, abs(viewport.zoom - level) > 0.000_001 {
       notice = .ended(viewport.zoom < level ? .noNearer : .noFarther)
     }
     return zoomed
@@ -218,6 +219,20 @@ extension MapScene {
       return nil
     }
     return .toggle(reference, title: title, position: choice.coordinate)
+  }
+
+  /// The change that makes the chosen place no favorite any more.
+  ///
+  /// - Returns: `nil` if it is none, or can't be one; the notice then says so.
+  mutating func unstar() -> MapChange? {
+    guard let toggle = toggle() else { return nil }
+    guard let content = content.value, content.isFavorite else {
+      notice = content.value?.choice?.title.map {
+        .favorite(.isNone(formatter.formats.language.title(of: $0)))
+      }
+      return nil
+    }
+    return toggle
   }
 
   /// Marks the favorites as they are after a change, and says what the change did.

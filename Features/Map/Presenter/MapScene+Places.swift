@@ -42,15 +42,19 @@ extension MapScene {
     (content.value?.called(name) ?? []).prefix(room).map { formatter.row($0) }
   }
 
-  /// Says how far two places are from each other; where the world is seen, they are shown.
+  /// Says how far two places are from each other, and shows both, unless the map has places of its own.
   mutating func take(_ pair: MapPair, of text: String) {
     let answer = formatter.notice(of: pair, in: text)
-    guard isWorldwide, case .places(let from, let to) = pair else {
+    guard case .places(let from, let to) = pair, hasPair || !hasPlaces else {
       notice = answer
       return
     }
     let marks = [MapMark(from), MapMark(to)]
-    content.update { $0.places = marks }
+    let title = formatter.title(of: marks)
+    hasPair = true
+    content.update {
+      ($0.title, $0.places, $0.choice, $0.area) = (title, marks, nil, nil)
+    }
     if let box = WorldRect.around(marks.map(\.point)) { look(at: box, notice: answer) }
   }
 

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Geo
 import Localization
@@ -52,7 +53,7 @@ struct MapCommands {
       overlay("graticule", MapText.graticuleSummary, .graticule),
       overlay("night", MapText.nightSummary, .night),
       command("info", MapText.infoSummary, .detailed, key: .tab, letter: "i"),
-      command("fav", StarText.doToggle, .toggledFavorite, letter: "s"),
+    ] + Command.starsOfOne(strings, toggled: .toggledFavorite, removed: .unstarred) + [
       command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
       command("undo", StarText.doUndo, .undone),
       command("copy", MapText.copySummary, .copied),

@@ -38,8 +38,10 @@ extension Command<RowsEvent> {
 
   package static func stars(_ strings: Strings) -> [Self] {
     [
-      rows("fav", summary: strings[ListText.doFav], letter: "s") { .toggledFavorite($0) },
-      rows("remove", aliases: ["unfav"], summary: strings[StarText.doRemove]) {
+      rows("fav", aliases: StarWords.star, summary: strings[ListText.doFav], letter: "s") {
+        .toggledFavorite($0)
+      },
+      rows("remove", aliases: StarWords.unstar, summary: strings[StarText.doRemove]) {
         .removedFavorites($0)
       },
     ]
@@ -75,6 +77,28 @@ extension Command<RowsEvent> {
     if isCalled(.first) { return .page(1) }
     if isCalled(.last) { return .page(nil) }
     return Int(digits: argument).flatMap { $0 > 0 ? .page($0) : nil }
+  }
+}
+
+/// The other words for `fav` and `remove`, which are the same on every screen.
+package enum StarWords {
+  package static let star = ["star", "favorite"]
+  package static let unstar = ["unfav", "unstar"]
+}
+
+extension Command {
+  /// The commands that make the entity on screen a favorite, and that take it out of the favorites.
+  package static func starsOfOne(
+    _ strings: Strings, toggled: Event, removed: Event
+  ) -> [Self] {
+    [
+      Command(
+        .verb("fav", aliases: StarWords.star), summary: strings[StarText.doToggle], letter: "s"
+      ) { _ in toggled },
+      Command(.verb("remove", aliases: StarWords.unstar), summary: strings[StarText.doRemoveOne]) {
+        _ in removed
+      },
+    ]
   }
 }
 

@@ -110,6 +110,7 @@ extension StarNotice {
     switch self {
     case .added(let title): .added(change(title))
     case .removed(let title): .removed(change(title))
+    case .isNone(let title): .isNone(change(title))
     case .restored(let titles): titles.count == 1 ? .restored(titles.map(change)) : self
     case .withdrawn(let titles): titles.count == 1 ? .withdrawn(titles.map(change)) : self
     case .changed: self

@@ -98,6 +98,8 @@ package enum StarNotice: Hashable, Sendable {
   case removed(String)
   /// An undo brought these back; there is at least one.
   case restored([String])
+  /// It was to be no favorite any more, and is none.
+  case isNone(String)
   /// An undo took these away, which had been added last; there is at least one.
   case withdrawn([String])
   /// A number of rows are favorites now, or are no longer.
@@ -131,6 +133,7 @@ extension Strings {
       titles.count == 1
         ? self(StarText.withdrawn, titles[0])
         : self(StarText.withdrawnMany, String(titles.count))
+    case .isNone(let title): self(StarText.isNone, title)
     case .changed(0, let areFavorites):
       self[areFavorites ? StarText.alreadyMany : .removedNone]
     case .changed(let count, let areFavorites):

@@ -38,13 +38,14 @@ import ViperMocks
   @Test func withoutAnEntityAllCommandsAreExplained() {
     #expect(
       DetailCommands(strings: Strings(.english)).table.verbs == [
-        "map", "fav", "open", "info", "next", "prev", "names", "open-url", "copy", "share",
+        "map", "fav", "remove", "open", "info", "next", "prev", "names", "open-url", "copy",
+        "share",
         "picture", "refresh", "undo",
       ])
   }
 
   @Test func offersOnlyWhatTheEntityHas() {
-    let always = ["fav", "info", "next", "prev", "refresh", "undo"]
+    let always = ["fav", "remove", "info", "next", "prev", "refresh", "undo"]
     #expect(view(hasMap: false).commands.verbs == always)
     #expect(
       Set(view(hasMap: false, hasLink: true).commands.verbs).subtracting(always) == [
@@ -53,7 +54,8 @@ import ViperMocks
     #expect(Set(view(hasMap: true).commands.verbs).subtracting(always) == ["map", "open"])
     #expect(
       view(hasMap: true, hasLink: true).commands.commands.map(\.usage) == [
-        "map", "fav", "N", "open N", "info [N]", "next", "prev", "names", "open-url", "copy",
+        "map", "fav", "remove", "N", "open N", "info [N]", "next", "prev", "names", "open-url",
+        "copy",
         "share",
         "refresh", "undo",
       ])

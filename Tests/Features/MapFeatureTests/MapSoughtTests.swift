@@ -159,16 +159,21 @@ import ViperMocks
     #expect(map.last?.standpoint == nil)
   }
 
-  /// Where nothing is looked at yet, both are shown.
-  @Test func twoPlacesAreShownOnTheMapOfTheWorld() async {
-    for (subject, isShown) in [(MapSubject.world, true), (.entity(.harbor), false)] {
-      let map = MapStage(
-        MockMapInteractor(.success(isShown ? MapSubjectData(kind: .world) : .harbor)), of: subject
-      ) {
+  /// Both are shown, and the title names them, unless the map has places of its own.
+  @Test func twoPlacesAreShown() async {
+    let own = MapSubjectData(kind: .favorites, marks: [MapMark(title: "Home", coordinate: .harbor)])
+    let maps: [(MapSubject, MapSubjectData, [String])] = [
+      (.world, MapSubjectData(kind: .world), ["City 1, AA", "City 2, AA"]),
+      (.entity(.harbor), .harbor, ["City 1, AA", "City 2, AA"]), (.favorites, own, ["Home"]),
+    ]
+    for (subject, data, marks) in maps {
+      let map = MapStage(data, of: subject) {
         $0.pairs = ["x": .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2)))]
       }
       await map.handle(.appeared, .askedDistance("x"))
-      #expect(map.content?.marks.map(\.title) == (isShown ? ["City 1, AA", "City 2, AA"] : []))
+      #expect(map.content?.marks.map(\.title) == marks)
+      let isPair = marks.count == 2
+      #expect((map.last?.caption == .title("City 1, AA – City 2, AA")) == isPair)
       guard case .distance? = map.last?.notice else {
         Issue.record("\(String(describing: map.last?.notice))")
         return

@@ -17,6 +17,8 @@ package enum ErrorText: String, TextKey {
   case unwritable = "{0} can't be written: {1}."
   case malformed = "{0} can't be used: {1}."
   case unknownCommand = "Unknown command “{0}”."
+  case unknownLine = "Nothing is called “{0}”, and it is no command."
+  case typeDistance = "For two places type distance A, B."
   case didYouMean = "Did you mean {0}?"
   case seeHelp = "Type help to see what there is."
   case ambiguousCommand = "“{0}” could be {1}."
@@ -46,6 +48,8 @@ package enum ErrorText: String, TextKey {
     .unwritable: "No se puede escribir {0}: {1}.",
     .malformed: "No se puede usar {0}: {1}.",
     .unknownCommand: "Orden desconocida: «{0}».",
+    .unknownLine: "Nada se llama «{0}», y no es una orden.",
+    .typeDistance: "Para dos lugares escribe distancia A, B.",
     .didYouMean: "¿Querías decir {0}?",
     .seeHelp: "Escribe ayuda para ver lo que hay.",
     .ambiguousCommand: "«{0}» puede ser {1}.",

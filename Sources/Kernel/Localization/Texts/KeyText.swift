@@ -12,10 +12,12 @@ package enum KeyText: String, TextKey {
   case on = "Single keys are on: : begins a command, / a search; :keys off ends it."
   case off = "Single keys are off: letters begin a command again."
   case unavailable = "Single keys need a terminal that can be drawn over."
-  case mapLetters = ": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back"
-  case listLetters = ": command · jk choose · Enter open · n p page · / search · ? help · q back"
+  case mapLetters =
+    ": command · hjkl move · + - zoom · f fit · s star · n nearby · / find · ? help · q back"
+  case listLetters =
+    ": command · jk choose · Enter open · s star · n p page · / search · ? help · q back"
   case listLettersBeside =
-    ": command · jk choose · Enter detail · n p page · / search · ? help · q back"
+    ": command · jk choose · Enter detail · s star · n p page · / search · ? help · q back"
   case detailLetters = ": command · jk turn over · m map · s star · ? help · q back"
   case textLetters = ": command · / search · ? help · q back"
   case homeLetters = ": command · jk choose · Enter open · / search · ? help · q leave"
@@ -32,10 +34,11 @@ package enum KeyText: String, TextKey {
     .off: "Las letras vuelven a empezar una orden.",
     .unavailable: "Las teclas sueltas piden una terminal en la que se pueda redibujar.",
     .mapLetters:
-      ": orden · hjkl mover · + - zoom · f ver · n cerca · / buscar · ? ayuda · q volver",
-    .listLetters: ": orden · jk elegir · Intro abrir · n p página · / buscar · ? ayuda · q volver",
+      ": orden · hjkl mover · + - zoom · f encuadrar · s favorito · n cerca · / buscar · ? ayuda · q volver",
+    .listLetters:
+      ": orden · jk elegir · Intro abrir · s favorito · n p página · / buscar · ? ayuda · q volver",
     .listLettersBeside:
-      ": orden · jk elegir · Intro detalle · n p página · / buscar · ? ayuda · q volver",
+      ": orden · jk elegir · Intro detalle · s favorito · n p página · / buscar · ? ayuda · q volver",
     .detailLetters: ": orden · jk pasar · m mapa · s favorito · ? ayuda · q volver",
     .textLetters: ": orden · / buscar · ? ayuda · q volver",
     .homeLetters: ": orden · jk elegir · Intro abrir · / buscar · ? ayuda · q salir",

@@ -8,7 +8,6 @@ package enum PointText: String, TextKey {
   case way = "From there"
   case timeZone = "Time zone"
   case localTime = "Local time"
-  case isThere = "it is there"
   case noRows = "There are no rows."
   case oneBroken = "{0}, line {1}, column {2}: no position can be read there."
   case broken = "{0} rows have no position that can be read; the first: {1}, line {2}, column {3}."
@@ -68,7 +67,7 @@ package enum PointText: String, TextKey {
   package static let spanish: [PointText: String] = [
     .summary: "di qué hay cerca de una posición",
     .place: "Lugar", .city: "Ciudad", .region: "Región", .country: "País", .way: "Desde allí",
-    .timeZone: "Zona horaria", .localTime: "Hora local", .isThere: "es ahí",
+    .timeZone: "Zona horaria", .localTime: "Hora local",
     .noRows: "No hay filas.",
     .oneBroken: "{0}, línea {1}, columna {2}: ahí no se puede leer una posición.",
     .broken:

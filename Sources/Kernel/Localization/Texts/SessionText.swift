@@ -45,13 +45,16 @@ package enum SessionText: String, TextKey {
   case searchKeysBeside = "↑↓ choose · Enter to the list · Esc back · Tab star"
   case favoritesSearchKeys = "↑↓ choose · Enter open · Esc back · Tab remove"
   case favoritesSearchKeysBeside = "↑↓ choose · Enter to the list · Esc back · Tab remove"
-  case nothingFoundKeys = "Esc back · Enter says why"
+  case nothingFoundKeys = "Esc back"
   case suggestionKeys = "Esc back · Enter numbers these"
-  case listKeys = "↑↓ choose · Enter open · PgUp PgDn page · / search · Esc back"
-  case listKeysBeside = "↑↓ choose · Enter detail · PgUp PgDn page · / search · Esc back"
-  case mapKeys = "↑↓←→ move · + - zoom · 0 fit · Enter detail · / search · Esc back"
+  case listKeys = "↑↓ choose · Enter open · / search · fav star · PgUp PgDn page · Esc back"
+  case placesKeys =
+    "↑↓ choose · Enter open · / search · fav star · Tab detail · PgUp PgDn · Esc back"
+  case listKeysBeside = "↑↓ choose · Enter detail · / search · fav star · PgUp PgDn page · Esc back"
+  case mapKeys = "↑↓←→ move · + - zoom · fav star · 0 fit · Enter detail · / search · Esc back"
   case findKeys = "↑↓ choose · Enter go there · Esc done"
-  case detailKeys = "PgUp previous · PgDn next · / search · ? help · Esc back"
+  case detailKeys = "fav star · PgUp previous · PgDn next · / search · ? help · Esc back"
+  case placeKeys = "fav star · Tab map · PgUp previous · PgDn next · / search · ? help · Esc back"
   case textKeys = "/ search · ? help · Esc back"
   case homeKeys = "↑↓ choose · Enter open · / search · ? help · q leave"
   case typingKeys = "Enter run · Esc empty"
@@ -190,13 +193,19 @@ package enum SessionText: String, TextKey {
     .searchKeysBeside: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab favorito",
     .favoritesSearchKeys: "↑↓ elegir · Intro abrir · Esc volver · Tab quitar",
     .favoritesSearchKeysBeside: "↑↓ elegir · Intro ir a la lista · Esc volver · Tab quitar",
-    .nothingFoundKeys: "Esc volver · Intro dice por qué",
+    .nothingFoundKeys: "Esc volver",
     .suggestionKeys: "Esc volver · Intro les da números",
-    .listKeys: "↑↓ elegir · Intro abrir · RePág AvPág página · / buscar · Esc volver",
-    .listKeysBeside: "↑↓ elegir · Intro detalle · RePág AvPág página · / buscar · Esc volver",
-    .mapKeys: "↑↓←→ mover · + - zoom · 0 encuadrar · Intro detalle · / buscar · Esc volver",
+    .listKeys: "↑↓ elegir · Intro abrir · / buscar · favorito · RePág AvPág página · Esc volver",
+    .placesKeys:
+      "↑↓ elegir · Intro abrir · / buscar · favorito · Tab detalle · RePág AvPág · Esc volver",
+    .listKeysBeside:
+      "↑↓ elegir · Intro detalle · / buscar · favorito · RePág AvPág página · Esc volver",
+    .mapKeys:
+      "↑↓←→ mover · + - zoom · favorito · 0 encuadrar · Intro detalle · / buscar · Esc volver",
     .findKeys: "↑↓ elegir · Intro ir allí · Esc listo",
-    .detailKeys: "RePág anterior · AvPág siguiente · / buscar · ? ayuda · Esc volver",
+    .detailKeys: "favorito · RePág anterior · AvPág siguiente · / buscar · ? ayuda · Esc volver",
+    .placeKeys:
+      "favorito · Tab mapa · RePág anterior · AvPág siguiente · / buscar · ? ayuda · Esc volver",
     .textKeys: "/ buscar · ? ayuda · Esc volver",
     .homeKeys: "↑↓ elegir · Intro abrir · / buscar · ? ayuda · q salir",
     .typingKeys: "Intro ejecutar · Esc vaciar",

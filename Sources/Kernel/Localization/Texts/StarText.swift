@@ -11,6 +11,8 @@ package enum StarText: String, TextKey {
   case removedMany = "Favorites removed: {0}; undo brings them back."
   case removedNone = "None of these is a favorite."
   case doRemove = "take rows out of the favorites"
+  case doRemoveOne = "take it out of the favorites"
+  case isNone = "“{0}” is no favorite; fav makes it one."
   case doToggle = "make it a favorite, or no longer one"
   case doUndo = "undo the last change of favorites: a star, or a removal"
 
@@ -26,6 +28,8 @@ package enum StarText: String, TextKey {
     .removedMany: "Favoritos quitados: {0}; deshacer los recupera.",
     .removedNone: "Nada de esto está en favoritos.",
     .doRemove: "quita filas de favoritos",
+    .doRemoveOne: "lo quita de tus favoritos",
+    .isNone: "«{0}» no está en favoritos; favorito lo añade.",
     .doToggle: "ponlo en tus favoritos o quítalo",
     .doUndo: "deshace el último cambio de favoritos: lo añadido o lo quitado",
   ]

@@ -33,7 +33,7 @@ package enum VerbText: String, TextKey {
     .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
     .where: "dónde",
     .distance: "distancia", .graticule: "retícula", .night: "noche",
-    .favorites: "favoritos", .fav: "favorito añadir agregar",
+    .favorites: "favoritos", .fav: "favorito marcar estrella añadir agregar",
     .remove: "quitar borrar eliminar", .undo: "deshacer",
     .export: "exportar", .import: "importar",
     .info: "detalle ver", .compare: "comparar", .names: "nombres", .picture: "imagen foto",
