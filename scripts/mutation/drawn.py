@@ -26,7 +26,6 @@ def judge_random(seed, count, roles):
         sys.exit(f"From 1 to {len(SIGNS) - 1} mutants can be drawn.")
     reasons = equivalents()
     start = time.monotonic()
-    os.environ["CATALEJO_FEATURES_ONLY"] = "1"
     drawn = built(draw(seed, roles or list(ALLOWED)), count)
     print(f"Built in {since(start)} s; each by its feature's tests:", flush=True)
     limits = {feature: patience(feature) for feature in by(drawn, lambda one: one.feature)}
@@ -76,7 +75,7 @@ def built(chosen, count):
         kept += itertools.islice(waiting, max(0, count - len(kept)))
         print(f"Building {len(kept)} mutants…", flush=True)
         synchronize(texts(kept))
-        result = build()
+        result = build({"CATALEJO_FEATURES_ONLY": "1"})
         if result.returncode == 0:
             return sorted(kept[:count], key=lambda one: (one[1].file, one[1].start))
         wrong = broken(kept, result.stdout)
@@ -114,10 +113,7 @@ def patience(feature):
 
 
 def tested(number, change, limits):
-    # A crash says enough without what was called, which takes seconds to find out.
-    settings = {SWITCH: str(number), "SWIFT_BACKTRACE": "enable=no"}
-    return test(f"{change.feature}FeatureTests", limits[change.feature],
-                env={**os.environ, **settings})
+    return test(f"{change.feature}FeatureTests", limits[change.feature], {SWITCH: str(number)})
 
 
 def report(change, failures, reason):

@@ -1,11 +1,20 @@
 """The rules in scripts/mutants.txt: each is broken by a mutant that was written by hand."""
 
-import collections
+import concurrent.futures
 import os
 import sys
 import time
 
-from mutation.scratch import COPY, ROOT, build, synchronize, test
+from mutation import bodies
+from mutation.scratch import PATIENCE, ROOT, build, synchronize, test
+from mutation.switches import SWITCH
+
+# What is built for the rules of all but the program itself, and for those.
+PARTS = {f"CATALEJO_{part}_ONLY": "1"
+         for part in ("FEATURES", "KERNEL", "SESSION", "CATALOGS", "SERVICES")}
+WHOLE = {"CATALEJO_TESTS": "1"}
+# All tests together take no longer, in seconds.
+ALL = 1200
 
 
 class Rule:
@@ -18,12 +27,24 @@ class Rule:
         self.new = []
 
     @property
-    def target(self):
-        """The tests that have to see it; None for what many share."""
+    def module(self):
+        """The folder of the module that it is in."""
         parts = self.file.split("/")
-        if parts[0] == "Features":
-            return f"{parts[1]}FeatureTests"
-        return f"{parts[2]}Tests" if parts[0] == "Services" else None
+        depth = 3 if parts[0] == "Services" or parts[:2] == ["Sources", "Kernel"] else 2
+        return "/".join(parts[:depth])
+
+    @property
+    def of_program(self):
+        """Whether its module is built with the whole program alone."""
+        return self.module.count("/") == 1 and self.module.startswith("Sources/")
+
+    @property
+    def targets(self):
+        """The tests one of which has to see it: those of its module, and all for what many share."""
+        own = self.module.split("/")[-1]
+        if self.file.startswith("Features/"):
+            return [f"{own}FeatureTests"]
+        return [f"{own}Tests"] + ([] if self.file.startswith("Services/") else [None])
 
     def texts(self):
         return "\n".join(self.old), "\n".join(self.new)
@@ -52,79 +73,62 @@ def lost(rules):
     for rule in rules:
         old, new = rule.texts()
         source = ROOT / rule.file
-        count = source.read_text().count(old) if source.is_file() and old else 0
+        text = source.read_text() if source.is_file() else ""
+        count = text.count(old) if old else 0
         if count != 1 or old == new:
-            where = f"occurs {count} times" if source.is_file() else "is in a file that is gone"
-            yield f"  {rule.words}\n    {rule.file}: what it breaks {where}"
-
-
-def rounds(rules):
-    """One mutant of each feature or service at a time: its tests see no other. What they share comes
-    alone."""
-    waiting = collections.defaultdict(list)
-    for rule in rules:
-        if rule.target:
-            waiting[rule.target].append(rule)
+            where = f"occurs {count} times" if text else "is in a file that is gone"
+        elif bodies.cannot(rule, text):
+            where = "is neither in a function nor a constant"
         else:
-            yield [rule]
-    while any(waiting.values()):
-        yield [rules.pop(0) for rules in waiting.values() if rules]
-
-
-def judge(together):
-    """What became of some mutants of different features, as (rule, verdict, detail)."""
-    sound = {}
-    try:
-        for rule in together:
-            old, new = rule.texts()
-            path = COPY / rule.file
-            sound[path] = path.read_text()
-            path.write_text(sound[path].replace(old, new))
-        built = build()
-        if built.returncode == 0:
-            return [verdict(rule, test(rule.target)) for rule in together]
-    finally:
-        # As new as now: with the time it had, it would be taken for the mutant that was built.
-        for path, text in sound.items():
-            path.write_text(text)
-    if len(together) > 1:
-        return [one for rule in together for one in judge([rule])]
-    errors = [line for line in built.stdout.splitlines() if " error: " in line]
-    return [(together[0], "DOES NOT BUILD", "".join("\n    " + line for line in errors[:3]))]
-
-
-def verdict(rule, failed):
-    if failed is None:
-        return rule, "SURVIVES", f"\n    {rule.file}"
-    more = f" and {len(failed) - 1} more" if len(failed) > 1 else ""
-    return rule, "seen", f" ({failed[0]}{more})"
+            continue
+        yield f"  {rule.words}\n    {rule.file}: what it breaks {where}"
 
 
 def break_rules(words):
     """Breaks those whose rule has the words, one at a time; 0 if a test saw each."""
-    chosen = [rule for rule in read("scripts/mutants.txt") if words in rule.words.lower()]
+    rules = list(enumerate(read("scripts/mutants.txt")))
+    if gone := list(lost(rule for _, rule in rules)):
+        sys.exit("\n".join(["These mutants do not fit the sources any more:", *gone]))
+    chosen = [one for one in rules if words in one[1].words.lower()]
     if not chosen:
         sys.exit("No mutant's rule has these words.")
-    if gone := list(lost(chosen)):
-        sys.exit("\n".join(["These mutants do not fit the sources any more:", *gone]))
+    # All are compiled in, so that to break others nothing is built anew.
+    synchronize(bodies.texts(rules, lambda file: (ROOT / file).read_text()))
 
-    for part in ("FEATURES", "KERNEL", "SESSION", "CATALOGS", "SERVICES"):
-        os.environ[f"CATALEJO_{part}_ONLY"] = "1"
     start = time.monotonic()
-    print("Building the sources as they are…", flush=True)
-    synchronize()
-    built = build()
-    if built.returncode:
-        sys.exit(f"{built.stdout}\nThe sources do not build as they are.")
-    if failed := test():
-        sys.exit(f"The tests fail on the sources as they are: {' '.join(failed)}")
-
-    survivors = []
-    for together in rounds(chosen):
-        for rule, verdict, detail in judge(together):
-            print(f"{verdict:15} {rule.words}{detail}", flush=True)
-            if verdict != "seen":
-                survivors.append(rule)
+    survivors = 0
+    for settings, of_program in (PARTS, False), (WHOLE, True):
+        some = [one for one in chosen if one[1].of_program == of_program]
+        if some:
+            survivors += judge(some, settings)
     taken = round(time.monotonic() - start)
-    print(f"{len(chosen) - len(survivors)} of {len(chosen)} mutants were seen, in {taken} s.")
+    print(f"{len(chosen) - survivors} of {len(chosen)} mutants were seen, in {taken} s.")
     return 1 if survivors else 0
+
+
+def judge(numbered, settings):
+    """Builds with some settings and breaks some rules; the number of those that no test sees."""
+    print("Building…", flush=True)
+    built = build(settings)
+    if built.returncode:
+        sys.exit(f"{built.stdout}\nThe sources do not build with all rules compiled in.")
+    for target in {rule.targets[0] for _, rule in numbered}:
+        if failed := test(target):
+            sys.exit(f"{target} fail though no rule is broken: {' '.join(failed)}")
+
+    survivors = 0
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+        for (_, rule), failed in zip(numbered, workers.map(lambda one: broken(*one), numbered)):
+            more = f" and {len(failed) - 1} more" if failed and len(failed) > 1 else ""
+            detail = f" ({failed[0]}{more})" if failed else f"\n    {rule.file}"
+            print(f"{'seen' if failed else 'SURVIVES':9} {rule.words}{detail}", flush=True)
+            survivors += failed is None
+    return survivors
+
+
+def broken(number, rule):
+    """The tests that fail while a rule is broken; None if none does."""
+    for target in rule.targets:
+        if failed := test(target, PATIENCE if target else ALL, {SWITCH: str(number)}):
+            return failed
+    return None

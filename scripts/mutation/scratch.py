@@ -1,5 +1,6 @@
 """The scratch copy in which mutants are built and tested; the sources stay as they are."""
 
+import os
 import pathlib
 import re
 import subprocess
@@ -16,7 +17,7 @@ PATIENCE = 120
 def synchronize(changed={}):
     """Makes the copy like the sources, but for the texts in `changed`, by file. A file that stays the
     same is not touched, so it is not built again."""
-    wanted = {ROOT / "Package.swift"}
+    wanted = {ROOT / "Package.swift", ROOT / "Package.resolved"}
     for tree in TREES:
         wanted.update(path for path in (ROOT / tree).rglob("*") if path.is_file())
     texts = {str(path.relative_to(ROOT)): path.read_bytes() for path in wanted}
@@ -33,24 +34,26 @@ def synchronize(changed={}):
         copy.write_bytes(text)
 
 
-def run(command, **options):
+def run(command, settings, **options):
     return subprocess.run(
-        command, cwd=COPY, text=True, errors="replace", stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, **options)
+        command, cwd=COPY, env={**os.environ, **settings}, text=True, errors="replace",
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options)
 
 
-def build():
+def build(settings):
+    """Builds the copy with some variables of the environment."""
     return run(["swift", "build", "--build-tests", "--scratch-path", str(BUILD),
-                "-Xswiftc", "-gnone"])
+                "-Xswiftc", "-gnone"], settings)
 
 
-def test(target=None, patience=PATIENCE, **options):
+def test(target=None, patience=PATIENCE, settings={}):
     """The names of the tests that failed; None if all passed."""
     command = [str(PROGRAM), "--testing-library", "swift-testing"]
     if target:
-        command += ["--filter", target]
+        command += ["--filter", rf"^{target}\."]
     try:
-        result = run(command, timeout=patience, **options)
+        # A crash says enough without what was called, which takes seconds to find out.
+        result = run(command, {"SWIFT_BACKTRACE": "enable=no", **settings}, timeout=patience)
     except subprocess.TimeoutExpired:
         return ["one that waits for ever"]
     if result.returncode == 0:
