@@ -1,12 +1,13 @@
 """The rules in scripts/mutants.txt: each is broken by a mutant that was written by hand."""
 
+import collections
 import concurrent.futures
 import os
 import sys
 import time
 
 from mutation import bodies
-from mutation.scratch import PATIENCE, ROOT, build, synchronize, test
+from mutation.scratch import ROOT, build, synchronize, test
 from mutation.switches import SWITCH
 
 # What is built for the rules of all but the program itself, and for those.
@@ -14,7 +15,7 @@ PARTS = {f"CATALEJO_{part}_ONLY": "1"
          for part in ("FEATURES", "KERNEL", "SESSION", "CATALOGS", "SERVICES")}
 WHOLE = {"CATALEJO_TESTS": "1"}
 # All tests together take no longer, in seconds.
-ALL = 1200
+LONGEST = 1200
 
 
 class Rule:
@@ -40,11 +41,13 @@ class Rule:
 
     @property
     def targets(self):
-        """The tests one of which has to see it: those of its module, and all for what many share."""
+        """The tests one of which has to see it: those of its module; then, for what many share, those of
+        the features, and all."""
         own = self.module.split("/")[-1]
         if self.file.startswith("Features/"):
             return [f"{own}FeatureTests"]
-        return [f"{own}Tests"] + ([] if self.file.startswith("Services/") else [None])
+        shared = [] if self.file.startswith("Services/") else [r"\w+FeatureTests", None]
+        return [f"{own}Tests", *shared]
 
     def texts(self):
         return "\n".join(self.old), "\n".join(self.new)
@@ -112,13 +115,16 @@ def judge(numbered, settings):
     built = build(settings)
     if built.returncode:
         sys.exit(f"{built.stdout}\nThe sources do not build with all rules compiled in.")
+    limits = collections.defaultdict(lambda: LONGEST)
     for target in {rule.targets[0] for _, rule in numbered}:
-        if failed := test(target):
+        start = time.monotonic()
+        if failed := test(target, LONGEST):
             sys.exit(f"{target} fail though no rule is broken: {' '.join(failed)}")
+        limits[target] = min(LONGEST, 60 + 10 * (time.monotonic() - start))
 
     survivors = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
-        for (_, rule), failed in zip(numbered, workers.map(lambda one: broken(*one), numbered)):
+        for (_, rule), failed in zip(numbered, workers.map(lambda one: broken(*one, limits), numbered)):
             more = f" and {len(failed) - 1} more" if failed and len(failed) > 1 else ""
             detail = f" ({failed[0]}{more})" if failed else f"\n    {rule.file}"
             print(f"{'seen' if failed else 'SURVIVES':9} {rule.words}{detail}", flush=True)
@@ -126,9 +132,9 @@ def judge(numbered, settings):
     return survivors
 
 
-def broken(number, rule):
+def broken(number, rule, limits):
     """The tests that fail while a rule is broken; None if none does."""
     for target in rule.targets:
-        if failed := test(target, PATIENCE if target else ALL, {SWITCH: str(number)}):
+        if failed := test(target, limits[target], {SWITCH: str(number)}):
             return failed
     return None

@@ -76,6 +76,23 @@ import ViperMocks
     #expect(harbors.queries.suffix(2) == [left, anew])
   }
 
+  /// Its order and its layout stay, and so does its page if it was whole.
+  @Test(arguments: [("", 2), ("po", 0)])
+  func aListThatIsOpenedByItsNameIsWhole(search: String, offset: Int) {
+    let left = CatalogQuery.typed(search: search, sort: "name", offset: 2)
+    memory[.cities] = ListMemory.Position(query: left, chosen: 1, layout: .grid)
+    let scenes = [ListUse.again, .anew].map { use in
+      ListAssembly.scene(
+        of: MockCatalog<Harbor>.description, search: nil, memory, Formats(.english), use: use,
+        hasTopHits: true)
+    }
+    #expect(scenes.map(\.query.search) == [search, ""])
+    #expect(scenes.map(\.query.offset) == [2, offset])
+    #expect(scenes.map(\.query.sort) == ["name", "name"])
+    #expect(scenes.map(\.chosen) == [1, offset / 2])
+    #expect(scenes.map(\.layout) == [.grid, .grid])
+  }
+
   @Test func aCatalogWithoutPlacesOpensDetails() async throws {
     let words = MockLocalDataManager([Word(id: "w")])
     let screen = screen(catalog(words), .spanish)

@@ -111,6 +111,13 @@ import Viper
     }
   }
 
+  @Test func noRowsHaveNoMap() {
+    for var scene in [scene(""), notLoaded] {
+      #expect(scene.route(for: .mappedAll) == nil)
+      #expect(scene.notice == .rows(.noRow(nil, shown: nil)))
+    }
+  }
+
   /// A scene is equal if all of it is; only a part of it is to be seen.
   @Test func onlyWhatIsSeenIsShownAgain() {
     var scene = notLoaded

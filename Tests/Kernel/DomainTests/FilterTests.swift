@@ -58,6 +58,8 @@ import Testing
       ]
     ),
     ("name=a=b>c", [filter("name", .equal, "a=b>c")]),
+    // A sign after a blank has no key before it.
+    ("name=a > b c=d", [filter("name", .equal, "a > b"), filter("c", .equal, "d")]),
     (
       "special attack>100 hp<5",
       [filter("special attack", .greater, "100"), filter("hp", .less, "5")]

@@ -76,6 +76,19 @@ import ViperMocks
     #expect(bench.presenter.scene.hasMoved)
   }
 
+  /// To compare scenes, all that the presenter keeps in them is taken out.
+  @Test func whatNoViewShowsMakesNoOtherScene() {
+    var scene = ListFixtures.scene(ListCapabilities(), query)
+    let before = scene.shown
+    scene.room = ListRoom(rows: 2)
+    scene.requests.asked(query)
+    _ = scene.fetches.begin(in: .refresh)
+    (scene.hasMoved, scene.pictures) = (true, .came)
+    #expect(scene.shown == before)
+    scene.chosen = 1
+    #expect(scene.shown != before)
+  }
+
   @Test func aQuestionStayedIfItWasTheLastAndLedNowhereElse() {
     var scene = ListFixtures.scene(ListCapabilities(), query)
     scene.content = .success(page)
