@@ -34,6 +34,15 @@ import Viper
     #expect(run.lines.contains { $0.contains("everything · “springf”") })
   }
 
+  /// `back` leads to one list, with the rows that were found.
+  @Test func aSearchOfTheRowsThatAreListedTakesTheirPlace() async throws {
+    let run = try await LiveRun(
+      .enter("cities"), .type("/springf", shows: "1–"), .press(.down, shows: "› 2"),
+      .enter("/springf"), .enter("back"))
+    #expect(run.path == [.home, .list(.cities, search: nil)])
+    #expect(run.lines.contains { $0.contains("cities · “springf”") })
+  }
+
   @Test func whereNothingIsFoundKeysChooseNothing() async throws {
     let run = try await LiveRun(
       .type("/qqqqqq", shows: "qqqqqq"), .pressInVain(.pageDown), .pressInVain(.down),

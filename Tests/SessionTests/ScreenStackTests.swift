@@ -42,4 +42,15 @@ import TextUI
     #expect(stack.show([.home, .favorites, lima]))
     #expect(made == [.home, .favorites, lima, lima])
   }
+
+  /// It only takes its size, and appears once it is come back to.
+  @Test func aPreviewThatIsAdoptedAsksNothingAgain() async {
+    let stack = ScreenStack { _, _ in JournalView("", journal).screen(.test(scheduler)) }
+    await stack.adopt(JournalView("lima", journal).screen(.test(scheduler)), as: lima, at: 0)
+    #expect(!stack.show([lima]))
+    for _ in 0..<2 {
+      for job in stack.appear(at: Size(columns: 80, rows: 24)) { await job.end() }
+    }
+    #expect(journal.entries == ["lima 80", "lima 80", "lima appeared"])
+  }
 }

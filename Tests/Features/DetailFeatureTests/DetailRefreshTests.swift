@@ -28,11 +28,13 @@ import ViperMocks
   @Test func comingBackNeitherLosesARefreshNorRepeatsIt() async {
     let presenter = presenter()
     let refresh = await interactor.gate.start { await presenter.handle(.retried) }
-    await presenter.handle(.appeared)
-    await presenter.handle(.connected)
-    interactor.gate.open(with: .final(.harbor))
-    await refresh.value
+    var tasks = [refresh]
+    for event in [DetailEvent.appeared, .connected] {
+      await tasks.append(interactor.gate.start { await presenter.handle(event) })
+    }
     #expect(interactor.asked.all == [.always])
+    interactor.gate.open(with: .final(.harbor))
+    for task in tasks { await task.value }
     #expect(view.scenes.last?.content == .success(.harbor))
     // From now on coming back asks as it always does.
     let back = await interactor.gate.start { await presenter.handle(.appeared) }
@@ -47,10 +49,9 @@ import ViperMocks
     let first = await interactor.gate.start { await presenter.handle(.retried) }
     let second = await interactor.gate.start { await presenter.handle(.retried) }
     first.cancel()
-    await presenter.handle(.appeared)
+    let back = await interactor.gate.start { await presenter.handle(.appeared) }
     interactor.gate.open(with: .final(.harbor))
-    await first.value
-    await second.value
+    for task in [first, second, back] { await task.value }
     #expect(interactor.asked.all == [.always, .always])
     #expect(presenter.refreshing == nil)
   }
