@@ -2,6 +2,7 @@ import Components
 import ContractMocks
 import Contracts
 import Domain
+import Localization
 import Terminal
 import TestSupport
 import Testing
@@ -17,6 +18,30 @@ import Viper
   @Test func aTerminalIsNoScript() async throws {
     let world = try World(console: MemoryConsole(isInteractive: true))
     #expect(await world.run("nonsense") == .done)
+  }
+
+  /// The lines after it may not be meant for this screen.
+  @Test func aLineThatIsNoCommandEndsAScript() async throws {
+    let world = try World()
+    #expect(await world.run("nonsense", "about") == .usage)
+    #expect(!world.console.lines.contains { $0.hasPrefix("Program: MIT") })
+  }
+
+  /// There is nothing to turn to in a window that has become large enough.
+  @Test func aTextThatFitsTheWindowIsNotPagedAnyMore() async throws {
+    let console = MemoryConsole(size: Size(columns: 80, rows: 10), isInteractive: true)
+    let pager = TextPager(SessionOutput(console: console, reader: ScriptedReader([])), console)
+    var reads = 0
+    let line = try await pager.page(
+      isScreen: false, Strings(.english), { (1...20).map { Line("\($0)") } },
+      read: { _ in
+        reads += 1
+        guard reads == 1 else { return .line("a second read") }
+        console.size = Size(columns: 80, rows: 24)
+        pager.ask(nil)
+        return .gaveWay
+      })
+    #expect((line, reads) == (nil, 1))
   }
 
   @Test func quitLeavesTheRestUnread() async throws {
