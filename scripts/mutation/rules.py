@@ -1,6 +1,5 @@
 """The rules in scripts/mutants.txt: each is broken by a mutant that was written by hand."""
 
-import collections
 import concurrent.futures
 import os
 import sys
@@ -42,12 +41,13 @@ class Rule:
     @property
     def targets(self):
         """The tests one of which has to see it: those of its module; then, for what many share, those of
-        the features, and all."""
+        the features or the app, and all."""
         own = self.module.split("/")[-1]
         if self.file.startswith("Features/"):
             return [f"{own}FeatureTests"]
-        shared = [] if self.file.startswith("Services/") else [r"\w+FeatureTests", None]
-        return [f"{own}Tests", *shared]
+        if self.file.startswith("Services/"):
+            return [f"{own}Tests"]
+        return [f"{own}Tests", "AppTests" if self.of_program else r"\w+FeatureTests", None]
 
     def texts(self):
         return "\n".join(self.old), "\n".join(self.new)
@@ -115,26 +115,37 @@ def judge(numbered, settings):
     built = build(settings)
     if built.returncode:
         sys.exit(f"{built.stdout}\nThe sources do not build with all rules compiled in.")
-    limits = collections.defaultdict(lambda: LONGEST)
-    for target in {rule.targets[0] for _, rule in numbered}:
-        start = time.monotonic()
-        if failed := test(target, LONGEST):
-            sys.exit(f"{target} fail though no rule is broken: {' '.join(failed)}")
-        limits[target] = min(LONGEST, 60 + 10 * (time.monotonic() - start))
+    unseen = numbered
+    for stage in range(3):
+        some = [one for one in unseen if stage < len(one[1].targets)]
+        seen = tested(some, stage)
+        unseen = [one for one in unseen if one not in seen]
+    for _, rule in unseen:
+        print(f"SURVIVES  {rule.words}\n    {rule.file}")
+    return len(unseen)
 
-    survivors = 0
+
+def tested(numbered, stage):
+    """Breaks some rules one at a time, and runs the tests of a stage; those that are seen."""
+    limits = {target: patience(target) for target in {rule.targets[stage] for _, rule in numbered}}
+
+    def broken(number, rule):
+        target = rule.targets[stage]
+        return test(target, limits[target], {SWITCH: str(number)})
+
+    seen = []
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
-        for (_, rule), failed in zip(numbered, workers.map(lambda one: broken(*one, limits), numbered)):
-            more = f" and {len(failed) - 1} more" if failed and len(failed) > 1 else ""
-            detail = f" ({failed[0]}{more})" if failed else f"\n    {rule.file}"
-            print(f"{'seen' if failed else 'SURVIVES':9} {rule.words}{detail}", flush=True)
-            survivors += failed is None
-    return survivors
+        for one, failed in zip(numbered, workers.map(lambda one: broken(*one), numbered)):
+            if failed:
+                more = f" and {len(failed) - 1} more" if len(failed) > 1 else ""
+                print(f"seen      {one[1].words} ({failed[0]}{more})", flush=True)
+                seen.append(one)
+    return seen
 
 
-def broken(number, rule, limits):
-    """The tests that fail while a rule is broken; None if none does."""
-    for target in rule.targets:
-        if failed := test(target, limits[target], {SWITCH: str(number)}):
-            return failed
-    return None
+def patience(target):
+    """How long some tests may take, which pass while no rule is broken."""
+    start = time.monotonic()
+    if failed := test(target, LONGEST):
+        sys.exit(f"Tests fail though no rule is broken: {' '.join(failed)}")
+    return min(LONGEST, 60 + 10 * (time.monotonic() - start))

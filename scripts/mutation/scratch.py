@@ -9,7 +9,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 COPY = ROOT / ".build-mutants" / "copy"
 BUILD = ROOT / ".build-mutants" / "build"
 PROGRAM = BUILD / "debug" / "catalejoPackageTests.xctest"
-TREES = ["Features", "Sources", "Services", "Tests"]
+TREES = ["Features", "Sources", "Services", "Tests", "docs", "scripts"]
 # No test takes so many seconds; a mutant may make one wait for ever.
 PATIENCE = 120
 
@@ -17,7 +17,8 @@ PATIENCE = 120
 def synchronize(changed={}):
     """Makes the copy like the sources, but for the texts in `changed`, by file. A file that stays the
     same is not touched, so it is not built again."""
-    wanted = {ROOT / "Package.swift", ROOT / "Package.resolved"}
+    # Tests compare what the pages say, too.
+    wanted = {path for path in ROOT.iterdir() if path.is_file()}
     for tree in TREES:
         wanted.update(path for path in (ROOT / tree).rglob("*") if path.is_file())
     texts = {str(path.relative_to(ROOT)): path.read_bytes() for path in wanted}
@@ -32,6 +33,8 @@ def synchronize(changed={}):
         copy.parent.mkdir(parents=True, exist_ok=True)
         # It gets the present time: with an older one, it would be taken for what was built before.
         copy.write_bytes(text)
+        if (ROOT / name).exists():
+            copy.chmod((ROOT / name).stat().st_mode)
 
 
 def run(command, settings, **options):
