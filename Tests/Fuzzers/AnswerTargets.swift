@@ -60,6 +60,24 @@ extension FuzzTarget {
         precondition((-700_000...700_000).contains(rule.offset(at: moment)))
       }
     },
+    // The program's own table is sound; a broken one must not be worse than a missing one.
+    FuzzTarget("messages", seeds: [translations]) { bytes in
+      bytes.withUnsafeBytes { bytes in
+        guard let table = MessageTable(bytes) else { return }
+        for code in table.languages.prefix(4) {
+          for english in ["", "Yes", "{0} city"] {
+            _ = table.translation(of: english, in: code)
+            _ = table.translation(of: english, context: "verb", count: 3, in: code)
+          }
+        }
+      }
+    },
+    FuzzTarget("plural-rule", seeds: pluralRules) { bytes in
+      let rule = PluralRule(bytes, forms: 6)
+      for count in [0, 1, 2, 5, 11, 1_000_000] {
+        precondition((0..<6).contains(rule.form(of: count) ?? 0))
+      }
+    },
     // Not read by JSONDecoder: 200,000 rows have a tokenizer of their own.
     FuzzTarget("cities", seeds: [Array(Self.cityList.utf8)]) { bytes in
       wait {
@@ -97,6 +115,19 @@ extension FuzzTarget {
     "lat: 41.38, lng=2.17", "https://www.google.com/maps/place/A/@41.3,2.1,15z/data=!3d41.4!4d2.2",
     "https://maps.google.com/?q=41%C2%B023'N+2%C2%B010'E", "https://x.test/#map=12/41.3/2.1",
     "https://www.bing.com/maps?cp=41.3~2.1&lvl=12", "https://wego.here.com/?map=41.3,2.1,12",
+  ].map { Array($0.utf8) }
+
+  /// A table with one language, and "Sí" for "Yes".
+  private static let translations: [UInt8] = {
+    let numbers: [UInt8] = [1, 1, 58, 60, 61, 1, 44, 52, 55, 55, 58]
+    let texts = "YesS\u{ED}es0"
+    return Array("messages".utf8) + numbers.flatMap { [$0, 0, 0, 0] } + Array(texts.utf8)
+  }()
+
+  private static let pluralRules = [
+    "n != 1",
+    "n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5",
+    "n%10==1 && n%100!=11 || !(n<3) ? 18446744073709551615/(n-1) : 2*n+1",
   ].map { Array($0.utf8) }
 
   private static let storedRow = #"""

@@ -23,6 +23,10 @@ static const unsigned char time_zones[] = {
 #embed "blobs/time-zones.tsv"
 };
 
+static const unsigned char messages[] = {
+#embed "blobs/messages.bin"
+};
+
 const void *catalejo_country_names_bytes(void) { return country_names; }
 size_t catalejo_country_names_size(void) { return sizeof country_names; }
 
@@ -37,3 +41,6 @@ size_t catalejo_american_states_size(void) { return sizeof american_states; }
 
 const void *catalejo_time_zones_bytes(void) { return time_zones; }
 size_t catalejo_time_zones_size(void) { return sizeof time_zones; }
+
+const void *catalejo_messages_bytes(void) { return messages; }
+size_t catalejo_messages_size(void) { return sizeof messages; }

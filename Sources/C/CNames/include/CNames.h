@@ -3,8 +3,9 @@
 
 #include <stddef.h>
 
-// Names of places, and the embedded data that no service has: time zones. They are read-only and
-// exist for as long as the program runs. A row is a line, and tabs separate its fields.
+// Names of places, and the embedded data that no service has: time zones and translations. They are
+// read-only and exist for as long as the program runs. Except in the translations, a row is a line,
+// and tabs separate its fields.
 
 // The codes of the countries, their English and their Spanish names: first those with a city by
 // rising code, then an empty line and those without.
@@ -26,5 +27,10 @@ size_t catalejo_american_states_size(void);
 // Time zones of the cities; Sources/Kernel/Localization/TimeZoneRule.swift describes their fields.
 const void *_Nonnull catalejo_time_zones_bytes(void);
 size_t catalejo_time_zones_size(void);
+
+// Translations of the program's texts, which scripts/texts compiles from po/;
+// Sources/Kernel/Localization/Messages/MessageTable.swift describes the table.
+const void *_Nonnull catalejo_messages_bytes(void);
+size_t catalejo_messages_size(void);
 
 #endif
