@@ -66,10 +66,12 @@ class Catalogs:
             for path in sorted((self.root / tree).rglob("*.swift")):
                 name = str(path.relative_to(self.root))
                 try:
-                    for message in messages(path.read_text()):
-                        problems += add(message, name, entries)
+                    found, faults = messages(path.read_text())
                 except Unreadable as fault:
-                    problems.append(f"{name}:{fault.line}: {fault}")
+                    found, faults = [], [fault]
+                problems += [f"{name}:{fault.line}: {fault}" for fault in faults]
+                for message in found:
+                    problems += add(message, name, entries)
         if problems:
             raise Problem("\n".join(problems))
         made.extend(entries.values())

@@ -47,23 +47,24 @@ class Argument:
     tokens: Sequence[Token]
 
 
-def messages(source: str) -> list[Message]:
-    """The messages of a file in their order.
+def messages(source: str) -> tuple[list[Message], list[Unreadable]]:
+    """The messages of a file in their order, and the messages and comments that can't be read.
 
-    Raises `Unreadable` at a message that can't be read, and at a comment that belongs to none."""
+    Raises `Unreadable` if the file has no end of a text, a comment or a bracket."""
     found = tokens(source)
     remarks = list(comments(found))
     code = [token for token in found if token.kind != "remark"]
-    result = list(Extractor(remarks).messages(code, is_strings=False))
-    for remark in remarks:
-        if not remark.is_used:
-            raise Unreadable(remark.line, "a comment for translators that no message follows")
-    return sorted(result, key=lambda message: message.line)
+    extractor = Extractor(remarks)
+    result = sorted(extractor.messages(code, is_strings=False), key=lambda message: message.line)
+    lost = [Unreadable(remark.line, "a comment for translators that no message follows")
+            for remark in remarks if not remark.is_used]
+    return result, extractor.faults + lost
 
 
 class Extractor:
     def __init__(self, remarks: list[Remark]) -> None:
         self.remarks = remarks
+        self.faults: list[Unreadable] = []
 
     def messages(self, code: Sequence[Token], is_strings: bool) -> Iterator[Message]:
         """`is_strings` says whether `self` is a `Strings` here."""
@@ -77,7 +78,10 @@ class Extractor:
                 own_end = end_of_body(code, index)
             opening = opening_of_call(code, index, index < own_end)
             if opening is not None and before != "func":
-                yield from self.message(token, arguments(code, opening))
+                try:
+                    yield from self.message(token, arguments(code, opening))
+                except Unreadable as fault:
+                    self.faults.append(fault)
 
     def message(self, call: Token, given: list[Argument]) -> Iterator[Message]:
         if not given or given[0].label:

@@ -90,4 +90,4 @@ def plural_rule(code: str, catalog: polib.POFile) -> tuple[int, str]:
     found = RULE.match(catalog.metadata.get("Plural-Forms", ""))
     if not found:
         raise Problem(f"po/{code}.po: no Plural-Forms that can be read")
-    return int(found[1]), " ".join(found[2].split())
+    return int(found[1]), "".join(found[2].split())

@@ -11,12 +11,19 @@ from translation.messages import messages  # noqa: E402
 from translation.tokens import Unreadable, tokens  # noqa: E402
 
 
+def sound(source):
+    """The messages of a source without faults."""
+    result, faults = messages(source)
+    assert not faults, faults
+    return result
+
+
 def found(source):
-    return [(one.english, one.context, one.plural) for one in messages(source)]
+    return [(one.english, one.context, one.plural) for one in sound(source)]
 
 
 def english(source):
-    return [one.english for one in messages(source)]
+    return [one.english for one in sound(source)]
 
 
 class MessagesTests(unittest.TestCase):
@@ -119,7 +126,7 @@ class MessagesTests(unittest.TestCase):
           ]
         }
         '''
-        self.assertEqual([(one.english, one.comment) for one in messages(source)], [
+        self.assertEqual([(one.english, one.comment) for one in sound(source)], [
             ("{0} in {1}", "{0} is a city, {1} its country."), ("plain", ""),
             ("on", "over a statement"), ("off", "over a statement"),
             ("if", "up to the block"), ("in the block", ""), ("element", "inside"), ("other", "")])
@@ -142,10 +149,18 @@ class MessagesTests(unittest.TestCase):
             (r'strings("\q")', "escape"),
             ("// Translators: of nothing\nlet a = 1", "no message follows"),
         ]:
-            with self.subTest(line=line), self.assertRaises(Unreadable) as raised:
-                messages("\n" + line)
-            self.assertIn(problem, str(raised.exception))
-            self.assertEqual(raised.exception.line, 2)
+            with self.subTest(line=line):
+                try:
+                    _, (fault,) = messages("\n" + line)
+                except Unreadable as raised:
+                    fault = raised
+                self.assertIn(problem, str(fault))
+                self.assertEqual(fault.line, 2)
+
+    def test_each_fault_is_told(self):
+        result, faults = messages('strings("\\(a)")\nstrings("good")\nWords(b)\n')
+        self.assertEqual([one.english for one in result], ["good"])
+        self.assertEqual([fault.line for fault in faults], [1, 3])
 
 
 class TokensTests(unittest.TestCase):

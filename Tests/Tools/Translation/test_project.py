@@ -161,7 +161,7 @@ class ProjectTests(unittest.TestCase):
             return [blob[one:other].decode() for one, other in zip(offsets, offsets[1:])]
 
         self.assertEqual((keys, languages, forms), (5, 1, 2))
-        self.assertEqual((blob[code:rule], blob[rule:end], end), (b"es", b"(n != 1)", len(blob)))
+        self.assertEqual((blob[code:rule], blob[rule:end], end), (b"es", b"(n!=1)", len(blob)))
         self.assertEqual(dict(zip(texts(36), texts(column))), {
             "verb\x04find": "localizar hallar", "verb\x04search": "buscar", "Yes": "Sí",
             "{0} city": "", "{0} rows": "{0} filas"})

@@ -29,8 +29,9 @@ package struct MessageTable {
   /// - Parameter bytes: a table; with anything else the initializer returns `nil`. They have to stay
   ///   where they are while the table is used.
   package init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.prefix(8).elementsEqual("messages".utf8), let keys = bytes.number(at: 8),
-      let languages = bytes.number(at: 12)
+    // "messages" as two numbers.
+    guard bytes.number(at: 0) == 0x7373_656D, bytes.number(at: 4) == 0x7365_6761,
+      let keys = bytes.number(at: 8), let languages = bytes.number(at: 12)
     else { return nil }
     (self.bytes, keyCount, languageCount) = (bytes, keys, languages)
   }
@@ -60,7 +61,7 @@ package struct MessageTable {
     of english: String, context: String? = nil, count: Int? = nil, in code: String
   ) -> String? {
     guard let language = language(code),
-      let key = index(of: (context.map { Array($0.utf8) + [0x04] } ?? []) + english.utf8),
+      let key = index(of: context.map { "\($0)\u{4}\(english)" } ?? english),
       let forms = text(key, inColumn: language.column)
     else { return nil }
     var form = 0
@@ -77,11 +78,14 @@ package struct MessageTable {
   )
 
   private func language(_ code: String) -> Language? {
-    for index in 0..<languageCount {
-      guard let language = language(at: index) else { return nil }
-      if language.code.elementsEqual(code.utf8) { return language }
+    var code = code
+    return code.withUTF8 { code in
+      for index in 0..<languageCount {
+        guard let language = language(at: index) else { return nil }
+        if byteOrder(language.code, .init(code)) == 0 { return language }
+      }
+      return nil
     }
-    return nil
   }
 
   private func language(at index: Int) -> Language? {
@@ -95,14 +99,15 @@ package struct MessageTable {
   }
 
   /// Returns the place of a key in each column; `nil` if there is no such key.
-  private func index(of key: [UInt8]) -> Int? {
-    key.withUnsafeBytes { key in
+  private func index(of key: String) -> Int? {
+    var key = key
+    return key.withUTF8 { key in
       let column = Self.headSize + languageCount * Self.languageSize
       var (low, high) = (0, keyCount)
       while low < high {
         let middle = (low + high) / 2
         guard let found = text(middle, inColumn: column) else { return nil }
-        let order = byteOrder(found, key)
+        let order = byteOrder(found, .init(key))
         if order == 0 { return middle }
         if order < 0 { low = middle + 1 } else { high = middle }
       }
