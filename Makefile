@@ -65,13 +65,13 @@ mutants: ## break a rule at a time: a test has to see it
 	@scripts/mutants
 
 feature: ## write a new feature: make feature NAME=Weather
-	@scripts/setup python3
+	@scripts/setup python3 gettext python3-polib
 	@scripts/generate feature "$$NAME"
 	@scripts/modules
 	@scripts/check-docs --update
 
 catalog: ## write a new catalog: make catalog NAME=Books
-	@scripts/setup python3
+	@scripts/setup python3 gettext python3-polib
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 	@scripts/modules
 	@scripts/check-docs --update
@@ -80,16 +80,16 @@ sanitize: setup ## run tests under the thread and the address sanitizer
 	@scripts/sanitize thread
 	@scripts/sanitize address
 
-lint: setup ## check style, docs/, warnings, who imports whom, and what templates make
+lint: setup ## check style, texts, docs/, warnings, who imports whom, and what templates make
 	swift format lint --strict --recursive --parallel $(SOURCES)
-	@$(MAKE) --no-print-directory check-docs
+	@$(MAKE) --no-print-directory check-docs check-texts
 	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
 	scripts/check-templates
 
 format: ## lay out the sources
 	swift format --in-place --recursive --parallel $(SOURCES)
 
-.PHONY: docs modules check-docs
+.PHONY: docs modules check-docs texts check-texts
 
 docs: ## make pages of the modules' comments: .build/docs
 	@scripts/setup python3
@@ -103,6 +103,15 @@ check-docs: # compare docs/ with the sources, and the modules with Package.swift
 	@scripts/setup python3
 	scripts/check-docs
 	scripts/modules --check
+
+texts: ## collect the texts of the program for translators, and compile what they wrote: po/
+	@scripts/setup gettext python3-polib
+	@scripts/texts
+
+check-texts: # compare po/ and the table of translations with the sources
+	@scripts/setup gettext python3-polib
+	@/usr/bin/python3 -m unittest discover --start-directory Tests/Tools/Translation
+	scripts/texts --check
 
 fuzz: setup ## have libFuzzer look for bytes that break a reader: TARGET=keys SECONDS=60
 	@scripts/fuzz "$(TARGET)" "$(SECONDS)" # SECONDS of a shell are its own

@@ -40,7 +40,7 @@ package enum FavoritesAssembly {
       surface: surface, strings: strings,
       catalogs: catalogs.map(\.catalog.id), kind: kind)
     var query = CatalogQuery()
-    query.isInSpanish = strings.language == .spanish
+    query.language = strings.language
     var scene = FavoritesScene(query: query, catalogs: catalogs.map(\.catalog))
     (scene.kind, scene.keepsHistory, scene.isPreview) = (kind, keepsHistory, isPreview)
     let presenter = FavoritesPresenter(

@@ -64,17 +64,15 @@ extension EverythingCatalogs {
 extension CatalogDescription {
   /// The search of everything, as far as it looks like a catalog.
   package static let everything = CatalogDescription(
-    id: CatalogID("everything", name: Words("everything", "todo")),
+    id: CatalogID("everything", name: Words("everything")),
     words: CatalogWords(
-      kind: Words("entry", "entrada"), spanishVerbs: ["todo"],
-      summary: Words("search everything", "busca en todo"),
-      invitation: Words("all catalogs at once", "todos los catálogos a la vez"),
-      nothingFound: Words("Nothing is called “{0}”.", "Nada se llama «{0}»."),
-      searched: Words(
-        "search names in all catalogs; the likeliest come first",
-        "busca nombres en todos los catálogos; primero, los más probables"),
+      kind: Words("entry"), verb: Words("everything"),
+      summary: Words("search everything"),
+      invitation: Words("all catalogs at once"),
+      nothingFound: Words("Nothing is called “{0}”."),
+      searched: Words("search names in all catalogs; the likeliest come first"),
       credits: []),
-    filters: [], sorts: [SortOption("relevance", Words("relevance", "relevancia"))],
+    filters: [], sorts: [SortOption("relevance", Words("relevance"))],
     search: SearchTraits(),
     rows: RowTraits(
       fields: ["catalog", "name", "country", "latitude", "longitude"], titleEnd: 4, gridPicture: nil

@@ -69,7 +69,7 @@ package enum ListAssembly {
     var scene = ListScene(
       catalog: description, query: position?.query ?? query, chosen: position?.chosen ?? 0,
       layout: left?.layout ?? .rows)
-    scene.query.isInSpanish = formats.language == .spanish
+    scene.query.language = formats.language
     scene.query.naming = formats.language == .english ? .none : .ofPage
     scene.isPreview = use == .preview
     return scene

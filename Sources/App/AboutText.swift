@@ -9,14 +9,23 @@ enum AboutText {
     // A long text has a line break in it, so that it stays within 80 columns.
     let credits =
       Catalogs.descriptions.flatMap(\.words.credits).map { strings[$0] }
-      + [strings(SessionText.aboutClocks, strings.clocks(zones))]
-      + [SessionText.aboutDescriptions, .aboutTrademarks, .aboutLibraries].map { strings[$0] }
-    return [Line(strings(SessionText.aboutTagline, Version.current), .title)]
+      + [strings("Clocks in use: {0}.", strings.clocks(zones))]
+      + [
+        Words("Descriptions: Wikipedia, CC BY-SA 4.0."),
+        Words("Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK."),
+        Words("Made with:"),
+      ].map { strings[$0] }
+    return [
+      Line(
+        strings(
+          "catalejo {0}: explores public data from the terminal, offline first.", Version.current),
+        .title)
+    ]
       + credits.flatMap { $0.split(separator: "\n") }.map { Line(String($0)) }
       + (ProgramPart.ofTheSystem + ProgramPart.packages).map { part in
         let name = [part.name, part.version].compactMap(\.self).joined(separator: " ")
-        return Line("  \(name), \(part.license ?? strings[SessionText.aboutPublicDomain])")
-      } + [Line(strings[SessionText.aboutLicense])]
+        return Line("  \(name), \(part.license ?? strings("public domain"))")
+      } + [Line(strings("Program: MIT license."))]
   }
 }
 
@@ -25,7 +34,9 @@ extension Strings {
   /// system's.
   func clocks(_ zones: TimeZones) -> String {
     let embedded = TimeZones.embeddedVersion?.name ?? ""
-    return zones.newerVersion.map { self(SessionText.clocksOfSystem, $0.name, embedded) }
-      ?? self(SessionText.clocksEmbedded, embedded)
+    return zones.newerVersion.map {
+      self("tz {0} of the system, newer than {1} in the program", $0.name, embedded)
+    }
+      ?? self("tz {0}, part of the program", embedded)
   }
 }

@@ -80,7 +80,7 @@ extension Composition: SessionHost {
     if let place = await services.place(called: text) {
       return .found(ReadPosition(place.coordinate))
     }
-    let message = strings(MapText.noPlace, String(text.prefix(columns: 40)))
+    let message = strings("No place is called “{0}”.", String(text.prefix(columns: 40)))
     let offer = strings.offer(await services.places(near: text))
     return .refused(
       [message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
@@ -105,7 +105,7 @@ extension Composition: SessionHost {
   /// Returns the lines that say which place is near a position.
   func lines(at position: Coordinate) async -> [Line] {
     guard let place = await services.positions.place(nearestTo: position) else {
-      return [Line(strings[MapText.noCityNearby])]
+      return [Line(strings("There are no cities."))]
     }
     return LocatedText(place: place, position: position, now: now).lines(strings)
   }
@@ -114,22 +114,23 @@ extension Composition: SessionHost {
   func status(of console: any Console) async -> [Line] {
     let terminal =
       console.isInteractive
-      ? "\(console.size.columns) × \(console.size.rows)" : strings[SessionText.noTerminal]
+      ? "\(console.size.columns) × \(console.size.rows)" : strings("none (plain text)")
     let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
-      let path = setup.favoritesPath ?? strings[SessionText.statusNowhere]
-      return strings(SessionText.statusFavorites, formats.number(count), path)
+      let path = setup.favoritesPath ?? strings("nowhere (no home folder)")
+      return strings("{0}, kept in {1}", formats.number(count), path)
     }
-    let network: SessionText =
+    let network: Words =
       switch services.connectivity.status {
-      case .online: .statusOnline
-      case .offline: .statusOffline
-      case .switchedOff: .statusSwitchedOff
+      case .online: Words("used")
+      case .offline: Words("no connection; it is tried again by itself")
+      case .switchedOff: Words("not used (offline on)")
       }
     let log = setup.log.flatMap { $0.isOn ? $0.path : nil }
-    let rows: [(SessionText, String)] = [
-      (.terminal, terminal), (.keptFavorites, favorites),
-      (.network, strings[network]), (.statusDebug, log ?? strings[SessionText.statusNoDebug]),
+    let rows: [(Words, String)] = [
+      (Words("Terminal"), terminal), (Words("Favorites"), favorites),
+      (Words("Network"), strings[network]),
+      (Words("Debug log"), log ?? strings("off")),
     ]
     return rows.map { Line("\(strings[$0]): \($1)") }
   }

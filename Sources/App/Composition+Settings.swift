@@ -95,10 +95,13 @@ struct SettingsText {
 
   /// Returns a row for each setting, then the settings file and how a setting is kept in it.
   func lines(_ holdings: [Settings.Holding], _ path: String?) -> [Line] {
-    let location = path.map { strings(SettingText.location, $0) } ?? strings[SettingText.noLocation]
+    let location =
+      path.map { strings("Settings file: {0}", $0) }
+      ?? strings("There is no place for a settings file: set HOME.")
     return lines(holdings)
       + (Wrapping.wrap(location, to: width)
-      + Wrapping.wrap(strings[SettingText.howToKeep], to: width))
+      + Wrapping.wrap(
+        strings("set KEY VALUE keeps a value, set KEY default takes it out again."), to: width))
       .map { Line($0, .dim) }
   }
 
@@ -121,55 +124,66 @@ struct SettingsText {
     _ key: String, _ value: String, in path: String, isAtOnce: Bool,
     _ ahead: String?
   ) -> String {
-    let text = isAtOnce ? SettingText.kept : .keptForNextStart
+    let text =
+      isAtOnce
+      ? Words("{0} = {1} is kept in {2}.")
+      : Words("{0} = {1} is kept in {2}, and counts from the next start on.")
     let kept = strings(
-      text, key, Settings.secrets.contains(key) ? strings[SettingText.isSet] : value, path)
+      text, key, Settings.secrets.contains(key) ? strings("(set)") : value, path)
     guard let ahead else { return kept }
-    return kept + " " + strings(SettingText.goesBefore, ahead)
+    return kept + " " + strings("At the start {0} goes before it.", ahead)
   }
 
   /// Says that a key was taken out of the file, and which value holds now.
   func dropped(_ holding: Settings.Holding, isAtOnce: Bool) -> String {
     strings(
-      isAtOnce ? SettingText.dropped : .droppedForNextStart, holding.key, value(of: holding),
+      isAtOnce
+        ? Words("{0} is no longer kept; it is {1} now ({2}).")
+        : Words("{0} is no longer kept; from the next start on it is {1} ({2})."), holding.key,
+      value(of: holding),
       words(for: holding.origin))
   }
 
   /// Says what is wrong in the file that was edited; if nothing is, that it was read again.
   func edited(_ settings: Settings) -> String {
     let path = settings.path ?? ""
-    guard let first = settings.warnings.first else { return strings(SettingText.edited, path) }
+    guard let first = settings.warnings.first else { return strings("{0} was read again.", path) }
     let rest = settings.warnings.count - 1
     return strings.message(for: first, in: path)
-      + (rest > 0 ? " " + strings(SettingText.moreProblems, String(rest)) : "")
+      + (rest > 0 ? " " + strings("({0} more.)", String(rest)) : "")
   }
 
   /// Says why nothing was set.
   func message(for problem: Settings.Problem) -> String {
     switch problem {
     case .unknown(let key):
-      strings(SettingText.unknown, key, Settings.keys.joined(separator: ", "))
+      strings(
+        "There is no setting “{0}”. Settings: {1}.", key, Settings.keys.joined(separator: ", "))
     case .invalid(let key, let value):
       strings(
-        SettingText.invalid, key, value, Settings.values(of: key)?.joined(separator: ", ") ?? "")
+        "“{1}” is no value of {0}; give {2}.", key, value,
+        Settings.values(of: key)?.joined(separator: ", ") ?? "")
     case .failed(let error): strings.message(for: error)
-    case .noTerminal: strings[SettingText.noTerminal]
-    case .noEditor(let command): strings(SettingText.noEditor, command)
-    case .editorFailed(let command): strings(SettingText.editorFailed, command)
+    case .noTerminal: strings("set edit needs a terminal.")
+    case .noEditor(let command):
+      strings(
+        "The editor “{0}” can't be started; set VISUAL or EDITOR to one that is here.", command)
+    case .editorFailed(let command):
+      strings("The editor “{0}” failed, so the settings stay as they were.", command)
     }
   }
 
   private func value(of holding: Settings.Holding) -> String {
-    guard let value = holding.value else { return strings[SettingText.none] }
-    return Settings.secrets.contains(holding.key) ? strings[SettingText.isSet] : value
+    guard let value = holding.value else { return strings("–") }
+    return Settings.secrets.contains(holding.key) ? strings("(set)") : value
   }
 
   private func words(for origin: Settings.Origin) -> String {
     switch origin {
-    case .named(let name): strings(SettingText.flag, name)
-    case .file: strings[SettingText.file]
-    case .standard: strings[SettingText.standard]
-    case .session: strings[SettingText.session]
+    case .named(let name): strings("from {0}", name)
+    case .file: strings("from the settings file")
+    case .standard: strings("default", context: "setting")
+    case .session: strings("until you leave")
     }
   }
 }

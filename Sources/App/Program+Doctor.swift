@@ -18,17 +18,20 @@ extension Program {
   package func doctor() async -> ExitStatus {
     let network = network(progress: NoProgress())
     console.learnBackground()
-    let nowhere = strings[SessionText.statusNowhere]
-    let rows: [(label: SessionText, values: [String])] = [
+    let nowhere = strings("nowhere (no home folder)")
+    let rows: [(label: Words, values: [String])] = [
       (
-        .terminal, [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
+        Words("Terminal"),
+        [terminalText, colorText] + backgroundTexts + [drawingText] + pointerTexts
       ),
-      (.doctorPictures, picturesTexts),
-      (.doctorLanguage, [language.rawValue, localeText]),
-      (.doctorClocks, [strings.clocks(TimeZones())]),
-      (.doctorData, [folders.data ?? nowhere]), (.doctorState, [folders.state ?? nowhere]),
-      (.doctorCache, [folders.cache ?? nowhere]), (.doctorConfig, [folders.config ?? nowhere]),
-      (.doctorLog, [folders.debugLog ?? nowhere]),
+      (Words("Pictures"), picturesTexts),
+      (Words("Language"), [language.rawValue, localeText]),
+      (Words("Clocks"), [strings.clocks(TimeZones())]),
+      (Words("Data"), [folders.data ?? nowhere]),
+      (Words("History"), [folders.state ?? nowhere]),
+      (Words("Cache"), [folders.cache ?? nowhere]),
+      (Words("Settings"), [folders.config ?? nowhere]),
+      (Words("Log"), [folders.debugLog ?? nowhere]),
     ]
     var lines = [Line("catalejo \(Version.current)", .title)]
     lines += rows.map { row(strings[$0.label], $0.values.joined(separator: "; ")) }
@@ -39,9 +42,9 @@ extension Program {
   private func dataRows(_ services: Services) async -> [Line] {
     let favorites = await strings.answer { () async throws(DataError) in
       let count = try await services.favorites.all().count
-      return strings(SessionText.doctorFavoriteCount, formats.number(count))
+      return strings("{0} kept", formats.number(count))
     }
-    var lines = [row(strings[SessionText.keptFavorites], favorites)]
+    var lines = [row(strings("Favorites"), favorites)]
     for catalog in Catalogs.ids {
       let held = await strings.answer { () async throws(DataError) in
         let (count, provenance) = try await services.held(of: catalog)
@@ -57,10 +60,10 @@ extension Program {
     let number = formats.number(count)
     guard let fetchedAt = provenance.fetchedAt else {
       return provenance.state == .embedded
-        ? strings(SessionText.doctorCityCount, number) : number
+        ? strings("{0}, embedded", number) : number
     }
     let age = formats.age(services.clock() - fetchedAt)
-    return number + ", " + strings(ConnectionText.old, age)
+    return number + ", " + strings("{0} old", age)
   }
 
   /// Returns a row for each service, which says whether it can be reached.
@@ -68,58 +71,65 @@ extension Program {
   /// All are asked at once.
   private func networkRows(_ network: Network) async -> [Line] {
     let isSwitchedOff = network.connectivity.status == .switchedOff
-    let use = strings[isSwitchedOff ? SessionText.doctorNetworkSwitchedOff : .doctorNetworkUsed]
+    let use = strings[
+      isSwitchedOff ? Words("not used (offline)") : Words("used when needed")]
     let keys = Settings.secrets.map {
-      strings[settings[$0] == nil ? SessionText.doctorKeyMissing : .doctorKeySet]
+      strings[
+        settings[$0] == nil
+          ? Words("for The New York Times: none") : Words("for The New York Times: set")]
     }
-    let verdicts = await withTaskGroup(of: (Int, SessionText).self) { group in
+    let verdicts = await withTaskGroup(of: (Int, Words).self) { group in
       for (index, service) in Catalogs.allServices.enumerated() {
         group.addTask { [network] in
           guard !isSwitchedOff, let peer = network.addresses.peer(of: service) else {
-            return (index, .doctorUntried)
+            return (index, Words("{0}: not tried"))
           }
           return (
-            index, await network.prober.reaches(peer) ? .doctorReachable : .doctorUnreachable
+            index,
+            await network.prober.reaches(peer)
+              ? Words("{0}: reachable") : Words("{0}: not reachable")
           )
         }
       }
-      var verdicts: [Int: SessionText] = [:]
+      var verdicts: [Int: Words] = [:]
       for await (index, verdict) in group { verdicts[index] = verdict }
       return verdicts
     }
     return [
-      row(strings[SessionText.network], use),
-      row(strings[SessionText.doctorKey], keys.joined(separator: "; ")),
+      row(strings("Network"), use),
+      row(strings("Key"), keys.joined(separator: "; ")),
     ]
       + Catalogs.allServices.enumerated().map { index, service in
-        row("", strings(verdicts[index] ?? .doctorUntried, network.addresses.shown(service)))
+        row(
+          "",
+          strings(verdicts[index] ?? Words("{0}: not tried"), network.addresses.shown(service)))
       }
   }
 
   private var terminalText: String {
-    guard console.description.isInteractive else { return strings[SessionText.noTerminal] }
+    guard console.description.isInteractive else { return strings("none (plain text)") }
     return "\(console.size.columns) × \(console.size.rows), TERM=\(environment["TERM"] ?? "")"
   }
 
   private var colorText: String {
-    guard let shown = console.shownTheme else { return strings[SessionText.doctorNoColor] }
-    return strings(SessionText.doctorColor, strings.name(of: console.theme, shown: shown))
+    guard let shown = console.shownTheme else { return strings("no color") }
+    return strings("color, theme {0}", strings.name(of: console.theme, shown: shown))
   }
 
   /// Empty if there is no terminal to ask, or if its answer would change nothing.
   private var backgroundTexts: [String] {
     switch console.background {
-    case .dark?: [strings[SessionText.doctorDark]]
-    case .light?: [strings[SessionText.doctorLight]]
-    case nil: console.wantsBackground ? [strings[SessionText.doctorNoBackground]] : []
+    case .dark?: [strings("dark background")]
+    case .light?: [strings("light background")]
+    case nil: console.wantsBackground ? [strings("background not told")] : []
     }
   }
 
   private var drawingText: String {
     switch canvasMode ?? bestCanvasMode {
-    case .braille: strings[SessionText.doctorBraille]
-    case .blocks: strings[SessionText.doctorBlocks]
-    case .ascii: strings[SessionText.doctorNoBraille]
+    case .braille: strings("maps in Braille")
+    case .blocks: strings("maps in blocks")
+    case .ascii: strings("maps in plain characters")
     }
   }
 
@@ -127,23 +137,24 @@ extension Program {
   private var picturesTexts: [String] {
     let chafa = PictureStore.program(searchPath: environment["PATH"] ?? "")
     return [
-      pictureSettings.map { strings(SessionText.doctorPictureMode, $0.name) }
-        ?? strings[SessionText.doctorNoPictures],
-      chafa.map { strings(SessionText.doctorChafa, $0) } ?? strings[SessionText.doctorNoChafa],
+      pictureSettings.map { strings("shown as: {0}", $0.name) }
+        ?? strings("not shown"),
+      chafa.map { strings("drawn by {0}", $0) }
+        ?? strings("chafa is not installed (apt install chafa)"),
     ]
   }
 
   /// Empty if the terminal tells nothing of a mouse.
   private var pointerTexts: [String] {
     guard console.tellsPointer else { return [] }
-    return [strings[isPointing ? PointerText.statusOn : .statusOff]]
+    return [strings[isPointing ? Words("mouse on") : Words("mouse off")]]
   }
 
   private var localeText: String {
     let set = ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG"].compactMap { name in
       environment[name].map { "\(name)=\($0)" }
     }
-    return set.isEmpty ? strings[SessionText.doctorNoLocale] : set.joined(separator: ", ")
+    return set.isEmpty ? strings("no locale set") : set.joined(separator: ", ")
   }
 
   private func row(_ label: String, _ value: String) -> Line {

@@ -30,12 +30,16 @@ extension Program {
       terminal?.giveBack()
       let isRuledOut = terminal != nil && console.isPlain
       return printer.fail(
-        strings[isRuledOut ? SessionText.pickPlain : .pickWithoutTerminal], .usage)
+        strings[
+          isRuledOut
+            ? Words("pick draws on the terminal, which plain text rules out; leave out --plain.")
+            : Words("pick needs a terminal on which it can draw.")], .usage)
     }
     let network = network(isSession: true, progress: NoProgress())
     guard let services = services(network) else {
       terminal.giveBack()
-      return printer.fail(strings[SessionText.damaged], .badData)
+      return printer.fail(
+        strings("The program's own data are damaged; please install it again."), .badData)
     }
     let commands = Commands(
       CommandComposition(

@@ -84,7 +84,7 @@ extension Program {
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,
-        warn: saying { $0(SessionText.visitsUnkept, $0.message(for: $1)) }),
+        warn: saying { $0(Words("What is opened is not kept: {0}"), $0.message(for: $1)) }),
       documents: FileDocuments(), points: PointFiles(neighbors: cities, input: options.input),
       links: DesktopLinks(
         environment: environment,
@@ -142,16 +142,27 @@ extension Program {
 extension Strings {
   func message(for warning: StoreWarning) -> String {
     switch warning {
-    case .quarantined(let path, let newPath, 0): self(SessionText.quarantined, path, newPath)
+    case .quarantined(let path, let newPath, 0):
+      self("{0} was damaged; it is kept as {1}, and favorites start anew.", path, newPath)
     case .quarantined(let path, let newPath, let count):
-      self(SessionText.rescued, path, String(count), newPath)
+      self(
+        "{0} was damaged; {1} favorites could be read of it, and it is kept as {2}.", path,
+        String(count), newPath)
     case .cacheQuarantined(let path, let newPath, .damaged):
-      self(SessionText.cacheDamaged, path, newPath)
+      self(
+        """
+        {0} was damaged; it is kept as {1}, and what it held is fetched again once there is a \
+        network.
+        """, path, newPath)
     case .cacheQuarantined(let path, let newPath, .newerVersion):
-      self(SessionText.cacheTooNew, path, newPath)
+      self(
+        """
+        A newer version of catalejo wrote {0}; it is kept as {1}, and what it held is fetched \
+        again once there is a network.
+        """, path, newPath)
     case .cacheUnwritable(let path, let reason):
       self(
-        SessionText.cacheUnwritable,
+        "{0} What is fetched is kept only until you leave.",
         message(for: DataError.unwritable(path: path, reason: reason)))
     }
   }
@@ -161,12 +172,14 @@ extension Strings {
     switch warning {
     case .unreadable(let path, let reason):
       message(for: DataError.unreadable(path: path, reason: reason))
-    case .malformed(let line): self(SessionText.settingMalformed, path, String(line))
+    case .malformed(let line):
+      self("{0}, line {1}: this is not KEY = VALUE, so it is ignored.", path, String(line))
     case .unknownKey(let key, let line):
-      self(SessionText.settingUnknown, path, String(line), key)
+      self("{0}, line {1}: there is no setting “{2}”.", path, String(line), key)
     case .invalidValue(let key, let value, let known, let line):
       self(
-        SessionText.settingInvalid, path, String(line), key, value, known.joined(separator: ", "))
+        "{0}, line {1}: {2} can't be “{3}”; it can be: {4}.", path, String(line), key, value,
+        known.joined(separator: ", "))
     }
   }
 }

@@ -24,7 +24,9 @@ extension Program {
       DeepLink.path($0, among: Catalogs.known, position: { PositionReader.coordinate($0) })
     }
     guard let path = path ?? [.home] else {
-      return printer.fail(strings(SessionText.badLink, link ?? ""), .usage)
+      return printer.fail(
+        strings("“{0}” can't be opened: try cities, cities/3128760/map or favorites.", link ?? ""),
+        .usage)
     }
     return await runSession(opening: Array(path.dropFirst()))
   }
@@ -46,7 +48,8 @@ extension Program {
     // At a prompt nobody waits for services. A script does wait for them, so it needs a limit.
     let timeout = console.isInteractive ? nil : Delay.command
     guard var services = services(network, timeout: timeout) else {
-      return printer.fail(strings[SessionText.damaged], .badData)
+      return printer.fail(
+        strings("The program's own data are damaged; please install it again."), .badData)
     }
     prepare(&services)
     services.pictures = pictures(network.http)
@@ -102,7 +105,8 @@ extension Program {
 
   private func sayHistoryProblem(of reader: EditLineReader) {
     guard let problem = reader.takeHistoryProblem() else { return }
-    let text = strings(SessionText.historyUnavailable, problem.path, problem.reason)
+    let text = strings(
+      "The history of commands can't be kept in {0}: {1}.", problem.path, problem.reason)
     console.printMessage(Line(text, .notice))
   }
 
@@ -133,7 +137,7 @@ extension Program {
   }
 
   private func pictures(_ http: any HTTPDataManager) -> PictureStore {
-    sayInvalid("pictures", .badVariable)
+    sayInvalid("pictures", Words("{0} is “{1}”, which means nothing here; it can be: {2}."))
     return PictureStore(
       http, settings: pictureSettings, folder: folders.pictures, kept: keptPictures(),
       searchPath: environment["PATH"] ?? "", prepareFolder: preparing(folders.pictures))

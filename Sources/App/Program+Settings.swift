@@ -7,7 +7,7 @@ import TextUI
 extension Program {
   /// Runs `catalejo set`: shows, keeps or edits settings.
   ///
-  /// It is the session's command, with its words in both languages.
+  /// It is the session's command, with its words in every language.
   package func set(_ words: [String]) -> ExitStatus {
     let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     do throws(Settings.Problem) {

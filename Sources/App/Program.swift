@@ -1,9 +1,9 @@
 package import CommandLine
 package import Components
 import Contracts
-import Domain
+package import Domain
 import Local
-package import Localization
+import Localization
 import Platform
 import Remote
 import Session
@@ -52,8 +52,8 @@ package struct Program {
       let text = strings.message(for: warning, in: folders.settings ?? "")
       console.printMessage(Line(text, .notice))
     }
-    sayInvalid("theme", .variableInvalid)
-    sayInvalid("dots", .variableInvalid)
+    sayInvalid("theme", Words("{0} can't be “{1}”; it can be: {2}."))
+    sayInvalid("dots", Words("{0} can't be “{1}”; it can be: {2}."))
   }
 
   /// Makes the tracer that `--trace` asks for; `nil` without that option.
@@ -86,7 +86,7 @@ package struct Program {
   }
 
   /// Warns where the environment variable of a setting has a value that the setting does not take.
-  func sayInvalid(_ key: String, _ text: SessionText) {
+  func sayInvalid(_ key: String, _ text: Words) {
     let name = "CATALEJO_\(key.uppercased())"
     guard let word = environment[name], !word.isEmpty, let known = Settings.values(of: key),
       !known.contains(word)
@@ -126,7 +126,10 @@ package struct Program {
     if case .refresh = command { keepsInMemory = false }
     guard
       var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
-    else { return printer.fail(strings[SessionText.damaged], .badData) }
+    else {
+      return printer.fail(
+        strings("The program's own data are damaged; please install it again."), .badData)
+    }
     if case .plot(let files, let request) = command, !asJSON {
       if let last = request.last { return await follow(files[0], last: last, by: services.points) }
       do throws(DataError) {
@@ -156,7 +159,7 @@ package struct Program {
     _ file: String, last: Int, by points: any PointDataManager
   ) async -> ExitStatus {
     guard console.isInteractive, console.canRedraw else {
-      return printer.fail(strings[SessionText.followWithoutTerminal], .usage)
+      return printer.fail(strings("map --follow needs a terminal on which it can draw."), .usage)
     }
     do throws(DataError) {
       let feed = try points.follow(file, last: last)

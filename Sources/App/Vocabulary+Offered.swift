@@ -6,7 +6,7 @@ extension Vocabulary {
   /// The words of the catalogs that are offered, and of the settings.
   static let offered = Vocabulary(
     catalogs: Catalogs.descriptions.map {
-      ($0.id, $0.words.summary, $0.words.spanishVerbs, $0.arePlaces)
+      ($0.id, $0.words.summary, $0.arePlaces)
     },
     arguments: arguments, settings: Settings.candidates)
 

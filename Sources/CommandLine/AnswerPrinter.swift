@@ -48,7 +48,8 @@ package struct AnswerPrinter {
   func page(_ lines: [Line]) -> ExitStatus {
     printed(.done) { () throws(ConsoleError) in
       guard let pager = try console.page(lines) else { return }
-      console.printMessage(Line(strings(SessionText.noPager, pager.command), .notice))
+      console.printMessage(
+        Line(strings("PAGER is “{0}”, which can't be started.", pager.command), .notice))
     }
   }
 
@@ -136,7 +137,7 @@ extension AnswerPrinter {
     else { return await say(text, strings) }
     guard !pager.show(Array((text + "\n").utf8)) else { return .done }
     let status = await say(text, strings)
-    refuse(strings(SessionText.noPager, pager.command), asJSON: false)
+    refuse(strings("PAGER is “{0}”, which can't be started.", pager.command), asJSON: false)
     return status
   }
 

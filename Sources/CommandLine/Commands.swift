@@ -164,8 +164,8 @@ package struct Commands {
     var message = strings.message(for: error, isHeld: true)
     // The message for being offline says already that stored data stay.
     if case .service = error, !error.isOffline, let fetchedAt = age?.fetchedAt {
-      let old = strings(ConnectionText.old, formats.age(host.now - fetchedAt))
-      message = strings(SessionText.showingStored, message, old)
+      let old = strings("{0} old", formats.age(host.now - fetchedAt))
+      message = strings("{0} What is stored is shown ({1}).", message, old)
     }
     console.printMessage(Line(message, .notice))
     return nil

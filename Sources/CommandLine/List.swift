@@ -19,7 +19,7 @@ extension Commands {
     }
     // Programs count on one order.
     query.naming = strings.language == .english ? .none : .ofPage
-    query.isInSpanish = strings.language == .spanish && !printer.asJSON && request.format == nil
+    if !printer.asJSON, request.format == nil { query.language = strings.language }
     query.hasFacts = printer.asJSON || request.format != nil
     let (found, status) = await answer(
       to: query, in: request.catalog, request.isRefresh ? .always : .ifDue)
@@ -44,8 +44,11 @@ extension Commands {
   ) async -> (ListPage?, ExitStatus?) {
     let (found, problem) = await ask(catalog, query, policy, timeout: Delay.command)
     if let count = found?.unreadable, count > 0 {
-      let text = count == 1 ? ListText.oneUnreadable : .unreadable
-      console.printMessage(Line(strings(text, String(count)), .notice))
+      let text = strings(
+        "{0} row of the stored list can't be read; refresh fetches it again.",
+        plural: "{0} rows of the stored list can't be read; refresh fetches them again.",
+        of: count, String(count))
+      console.printMessage(Line(text, .notice))
     }
     if let found { warnOfNames(missingIn: found, in: catalog) }
     let status = failure(
@@ -171,7 +174,9 @@ extension Commands {
     } catch {
       return printer.fail(error)
     }
-    return say(SessionText.restored, formats.number(host.placeCount()))
+    return say(
+      strings(
+        "The cities are those of the program again: {0}.", formats.number(host.placeCount())))
   }
 
   private func say(
@@ -186,14 +191,16 @@ extension Commands {
     let fetched = strings[catalog.words.fetched]
     if let skipped = answer?.skipped, skipped > 0 {
       return say(
-        skipped == 1 ? .refreshedSkippedOne : .refreshedSkipped, name, count, fetched,
-        formats.number(skipped))
+        strings(
+          "{0}: {1}, {2}; {3} row could not be used and was left out.",
+          plural: "{0}: {1}, {2}; {3} rows could not be used and were left out.",
+          of: skipped, name, count, fetched, formats.number(skipped)))
     }
-    guard !catalog.services.isEmpty else { return say(.notFetched, name, count) }
-    return say(.refreshed, name, count, fetched)
+    guard !catalog.services.isEmpty else {
+      return say(strings("{0}: {1}, part of the program; there is nothing to fetch.", name, count))
+    }
+    return say(strings("{0}: {1}, {2}.", name, count, fetched))
   }
 
-  private func say(_ text: SessionText, _ words: String...) -> ExitStatus {
-    printer.write([Line(strings.text(of: text, words))])
-  }
+  private func say(_ text: String) -> ExitStatus { printer.write([Line(text)]) }
 }

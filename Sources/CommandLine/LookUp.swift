@@ -20,7 +20,10 @@ extension Commands {
     let answer = await everything(called: name)
     guard let found = answer?.called, let best = found.first?.best else {
       if host.isOfSession(words[0]), host.catalogs.map(\.id).named(words[0].lowercased()) == nil {
-        AnswerPrinter.refuse(strings(LookUpText.ofSession, words[0]), asJSON: printer.asJSON)
+        AnswerPrinter.refuse(
+          strings(
+            "“{0}” is a command of a session: type catalejo, and then the line.", words[0]),
+          asJSON: printer.asJSON)
         return .usage
       }
       // In "lima per" the first word is a name, so it is no mistyped command.
@@ -84,8 +87,10 @@ extension Commands {
     var names = meant.map { "catalejo " + $0 }
     if names.isEmpty { names = FoundNames.offers(near?.rows.map(\.title) ?? []) }
     AnswerPrinter.refuse(
-      strings(LookUpText.unknown, String(name.prefix(columns: 40))) + " "
-        + (strings.offer(names) ?? strings[LookUpText.seeHelp]),
+      strings(
+        "“{0}” is no command, and nothing stored here is called so.",
+        String(name.prefix(columns: 40))) + " "
+        + (strings.offer(names) ?? strings("catalejo --help lists the commands.")),
       asJSON: printer.asJSON)
     return .usage
   }
@@ -101,13 +106,14 @@ extension Commands {
           "\(names.title) (catalejo detail \(catalog.rawValue) \(Self.quoted(names.best.id)))"
       }
       return strings(
-        LookUpText.several, formats.number(count), strings.name(of: catalog), catalog.rawValue,
+        "{0} in {1} (catalejo list {2} --search {3})", formats.number(count),
+        strings.name(of: catalog), catalog.rawValue,
         Self.quoted(names.search)
           + (host.module(of: catalog).description.search.relevance.map { " --sort \($0)" } ?? ""))
     }
     guard !others.isEmpty else { return }
     console.printMessage(
-      Line(strings(LookUpText.others, others.joined(separator: " · ")), .notice))
+      Line(strings("Others: {0}", others.joined(separator: " · ")), .notice))
   }
 
   /// The rows that the most important facts of a country take, and those of a map of it that is worth

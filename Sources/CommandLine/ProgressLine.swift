@@ -68,7 +68,7 @@ package final class ProgressLine: ProgressReporting {
       let latest = state.withLock { $0.latest }
       let text = latest.map { strings.text(of: $0, isPlain: true, columns: columns) }
       // If standard error is closed, nobody misses the line.
-      try? output.write((text ?? strings[StateText.loading]) + "\n")
+      try? output.write((text ?? strings("Loading…")) + "\n")
     }
   }
 

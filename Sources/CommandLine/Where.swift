@@ -18,7 +18,8 @@ extension Commands {
 
   func locate(_ position: Coordinate) async -> ExitStatus {
     guard let place = await host.positions.place(nearestTo: position) else {
-      return printer.answer(.nothingFound, text: [], nothing: [Line(strings[MapText.noCityNearby])])
+      return printer.answer(
+        .nothingFound, text: [], nothing: [Line(strings("There are no cities."))])
     }
     let answer = LocatedText(place: place, position: position, now: host.now)
     return printer.answer(
@@ -44,7 +45,7 @@ extension Commands {
   /// Returns the status of a command that wrote what it read of files, and says if there was nothing.
   func status(of report: PointReport, writtenTo output: AnswerStream) -> ExitStatus {
     guard report.read == 0, !output.isClosed else { return .done }
-    if report.isWhole { console.printMessage(Line(strings[PointText.noRows])) }
+    if report.isWhole { console.printMessage(Line(strings("There are no rows."))) }
     return report.isWhole ? .nothingFound : .badData
   }
 }
@@ -111,14 +112,17 @@ package struct LocatedText {
     let city = strings.language.title(of: "\(place.city), \(place.country)")
     let distance = formats.kilometres(place.kilometres)
     let way = place.direction(of: position).map { point in
-      strings(MapText.near, name, distance, strings.abbreviation(of: point))
+      strings("{1} {2} of {0}", name, distance, strings.abbreviation(of: point))
     }
-    let rows: [(PointText, String?)] = [
-      (.place, name), (.city, place.city == place.name ? nil : city),
-      (.region, strings.language.name(ofRegion: place.region)),
-      (.country, formats.country(place.country)),
-      (.way, way), (.timeZone, place.timeZone),
-      (.localTime, place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)),
+    let rows: [(Words, String?)] = [
+      (Words("Place"), name), (Words("City"), place.city == place.name ? nil : city),
+      (Words("Region"), strings.language.name(ofRegion: place.region)),
+      (Words("Country"), formats.country(place.country)),
+      (Words("From there"), way), (Words("Time zone"), place.timeZone),
+      (
+        Words("Local time"),
+        place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)
+      ),
     ]
     return [Line(CoordinateFormat.decimal(position), .title)]
       + rows.compactMap { label, value in

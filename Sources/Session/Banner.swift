@@ -22,7 +22,7 @@ struct Banner {
     let columns = max(10, columns - 1)
     if let progress { return Line(strings.text(of: progress, columns: columns), .dim) }
     switch activity {
-    case .change: return Line(strings[StateText.working], .dim).truncated(to: columns)
+    case .change: return Line(strings("One moment…"), .dim).truncated(to: columns)
     case .content: return Line(strings.loading(catalog), .dim).truncated(to: columns)
     case nil:
       guard isOffline else { return nil }
@@ -36,10 +36,10 @@ struct Banner {
   /// most.
   private func offline(_ strings: Strings) -> [String] {
     guard let age = age.map(Formats(strings.language).age) else {
-      return [strings[ConnectionText.offlineBannerWithoutAge], strings[ConnectionText.offline]]
+      return [strings("Offline — showing what is stored"), strings("Offline")]
     }
     return [
-      strings(ConnectionText.offlineBanner, age), strings(ConnectionText.offlineBannerShort, age),
+      strings("Offline — showing saved data ({0} old)", age), strings("Offline — {0} old", age),
     ]
   }
 }
@@ -47,6 +47,6 @@ struct Banner {
 extension Strings {
   /// Returns the sentence that a catalog is loading; without a catalog it names none.
   func loading(_ catalog: CatalogID?) -> String {
-    catalog.map { self(StateText.loadingCatalog, name(of: $0)) } ?? self[StateText.loading]
+    catalog.map { self("Loading {0}…", name(of: $0)) } ?? self("Loading…")
   }
 }

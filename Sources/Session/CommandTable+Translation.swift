@@ -8,8 +8,8 @@ extension CommandTable {
     translated(strings, vocabulary) { _ in () }
   }
 
-  /// Returns the same commands with their Spanish words too, which work in every language, and with their
-  /// events transformed.
+  /// Returns the same commands with the words of every language too, which work in each, and with
+  /// their events transformed.
   ///
   /// They are shown in the language of `strings`.
   func translated<Other: Sendable>(
@@ -25,10 +25,10 @@ extension Command {
     _ strings: Strings, _ vocabulary: Vocabulary,
     as transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
-    let words = ([name] + aliases).flatMap(vocabulary.spanishWords)
+    let words = ([name] + aliases).flatMap(Vocabulary.translations)
     return said(
       words: words.flatMap { Self.withoutAccents($0) },
-      shown: strings.language == .spanish ? vocabulary.spanishWords(name).first ?? name : name,
+      shown: strings.verb(name),
       arguments: strings.arguments(arguments),
       candidates: candidates.map { vocabulary.argument($0, strings) },
       // A filter has thousands of them, so they are looked through only when a command is read.
@@ -47,9 +47,9 @@ extension Command {
 }
 
 extension Vocabulary {
-  fileprivate func spanishWords(_ verb: String) -> [String] {
-    VerbText(rawValue: verb)?.spanishWords
-      ?? catalogs.first { $0.id.rawValue == verb }?.spanishVerbs ?? []
+  /// Returns the words for a verb in all languages but English.
+  fileprivate static func translations(_ verb: String) -> [String] {
+    Language.others.flatMap { Strings($0).verbs(verb) }
   }
 
   /// Returns a word of an argument as a language shows it.
@@ -57,8 +57,8 @@ extension Vocabulary {
     arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 
-  /// Puts the words of a command in place of Spanish ones: for a whole argument, its first word, or
-  /// its keys and values.
+  /// Puts the words of a command in place of another language's: for a whole argument, its first word,
+  /// or its keys and values.
   ///
   /// Any other text stays as it is.
   fileprivate func understood(_ argument: String, among known: Set<String>) -> String {
@@ -76,12 +76,12 @@ extension Vocabulary {
     return word + argument[space...]
   }
 
-  /// Puts the words of the settings file in place of Spanish ones in the argument of `set`.
+  /// Puts the words of the settings file in place of another language's in the argument of `set`.
   package func setting(_ argument: String) -> String {
     english(argument, among: [SettingsCommand.editing]) ?? understood(argument, keyed: settings)
   }
 
-  /// Puts known words in place of Spanish ones in `KEY VALUE`; any other text stays as it is.
+  /// Puts known words in place of another language's in `KEY VALUE`; any other text stays as it is.
   fileprivate func understood(_ argument: String, keyed known: [String: [String]]) -> String {
     let isBetween: (Character) -> Bool = { $0 == "=" || $0.isWhitespace }
     let typed = argument.prefix { !isBetween($0) }
@@ -98,7 +98,9 @@ extension Vocabulary {
     let wanted = Fold.fold(String(text))
     guard !wanted.isEmpty else { return nil }
     return known.first { word in
-      let words = [argument(word, Strings(.spanish))] + spanishWords(word)
+      let words = Language.allCases.flatMap { language in
+        [argument(word, Strings(language))] + Strings(language).verbs(word)
+      }
       return words.contains { $0 != word && Fold.fold($0) == wanted }
     }
   }

@@ -57,7 +57,7 @@ extension CommonCommand {
   ) -> CommandTable<Action> {
     let search = [CommandForm.prefix("/"), .verb("search")].map { form in
       Command<CommonCommand>(
-        form, arguments: "TEXT", summary: strings[SessionText.search], candidates: .titles
+        form, arguments: "TEXT", summary: strings("search the cities by name"), candidates: .titles
       ) { .go([.everything(search: $0)]) }
     }
     let catalogs = vocabulary.catalogs.map { catalog in
@@ -82,26 +82,39 @@ extension CommonCommand {
     }
     return [
       command(
-        .verb("fav", aliases: StarWords.star), strings[StarText.doToggle], isStarred: true),
-      command(.verb("info"), strings[RowsText.doInfo], isStarred: false),
+        .verb("fav", aliases: StarWords.star), strings("make it a favorite, or no longer one"),
+        isStarred: true),
+      command(
+        .verb("info"), strings("show all that is known of row N; 2-5 9: of several, next by next"),
+        isStarred: false),
     ]
   }
 
   private static func destinations(_ strings: Strings) -> [Command<CommonCommand>] {
     [
-      Command(.verb("favorites"), summary: strings[SessionText.favorites]) { _ in
+      Command(.verb("favorites"), summary: strings("open the favorites")) { _ in
         .go([.favorites])
       },
-      Command(.verb("recent"), summary: strings[SessionText.recent]) { _ in .go([.recent]) },
-      .compare(summary: strings[CompareText.doCompare]) { .compare(Comparison(nil, $0)) },
+      Command(.verb("recent"), summary: strings("show what was opened last")) { _ in .go([.recent])
+      },
+      .compare(
+        summary: strings(
+          "show two entries of a catalog side by side, by their names; 1 and 2 open them")
+      ) { .compare(Comparison(nil, $0)) },
       Command(
-        .verb("where"), arguments: "TEXT|POSITION", summary: strings[PointText.summary],
+        .verb("where"), arguments: "TEXT|POSITION", summary: strings("say what a position is near"),
         candidates: .titles
       ) { .locate($0) },
-      Command(.verb("home"), summary: strings[SessionText.goHome]) { _ in .go([]) },
-      Command(.verb("back"), summary: strings[SessionText.back]) { _ in .back },
-      Command(.verb("q"), summary: strings[SessionText.leave], letter: "q") { _ in .leave },
-      Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .undo },
+      Command(.verb("home"), summary: strings("back to the start")) { _ in .go([]) },
+      Command(
+        .verb("back"), summary: strings("back to the screen before; before the start there is none")
+      ) { _ in .back },
+      Command(
+        .verb("q"), summary: strings("go back, as Esc does; at the start it leaves"), letter: "q"
+      ) { _ in .leave },
+      Command(
+        .verb("undo"), summary: strings("undo the last change of favorites: a star, or a removal")
+      ) { _ in .undo },
     ]
   }
 
@@ -110,34 +123,56 @@ extension CommonCommand {
   ) -> [Command<CommonCommand>] {
     [
       choice(
-        "lang", strings[SessionText.language],
+        "lang", strings("change the language"),
         Language.allCases.map { ($0.rawValue, .language($0)) }),
       choice(
-        "theme", strings[SessionText.theme], Theme.allCases.map { ($0.rawValue, .theme($0)) }),
-      choice("offline", strings[SessionText.switchOff], onOff { .offline($0) }),
-      choice("debug", strings[SessionText.debug], onOff { .debug($0) }),
+        "theme", strings("change the colors; auto takes what fits the terminal"),
+        Theme.allCases.map { ($0.rawValue, .theme($0)) }),
+      choice(
+        "offline", strings("work without the network, or with it again"), onOff { .offline($0) }),
+      choice("debug", strings("log each exchange with the services"), onOff { .debug($0) }),
       Command(
-        .verb("trace"), arguments: "on|off|save FILE", summary: strings[TracingText.summary],
+        .verb("trace"), arguments: "on|off|save FILE",
+        summary: strings(
+          """
+          show each call between the parts of a screen, also where --trace=FILE writes them; \
+          save the last screen's as FILE.mmd, a diagram for Mermaid, and FILE.json
+          """),
         candidates: .words(["on", "off", "save"])
       ) { TraceCommand($0).map(CommonCommand.trace) },
       Command(
         .verb("set"), arguments: "[KEY [VALUE]|edit]",
-        summary: strings[SettingText.summary], candidates: .keyed(vocabulary.settings)
+        summary: strings(
+          """
+          what the settings are and where each comes from; with a value, keep it: set theme \
+          dark, set sort population; default takes it out again: set theme default; edit \
+          opens the file
+          """), candidates: .keyed(vocabulary.settings)
       ) { .set(SettingsCommand($0)) },
       choice(
-        "history", strings[SessionText.history],
+        "history", strings("keep what is opened and typed, or not, or forget it"),
         ["on", "off"].map { ($0, .set(.keep(key: "history", value: $0))) }
           + [("clear", .clearHistory)], else: .tellHistory),
-      choice("mouse", strings[PointerText.summary], onOff { .pointer($0) }),
-      choice("keys", strings[KeyText.summary], onOff { .keys($0) }, else: .keys(nil)),
-      choice("bar", strings[KeyText.barSummary], onOff { .bar($0) }),
-      Command(.verb("status"), summary: strings[SessionText.status]) { _ in .status },
-      Command(.verb("about"), summary: strings[SessionText.about]) { _ in .about },
+      choice(
+        "mouse", strings("drag the map, zoom with the wheel; to select text, hold Shift then"),
+        onOff { .pointer($0) }),
+      choice(
+        "keys", strings("single keys: hjkl move, q goes back, : begins a command, / a search"),
+        onOff { .keys($0) }, else: .keys(nil)),
+      choice(
+        "bar", strings("show the keys of the screen below the prompt, or not"), onOff { .bar($0) }),
+      Command(
+        .verb("status"), summary: strings("see how this session runs: terminal, network, favorites")
+      ) { _ in .status },
+      Command(.verb("about"), summary: strings("version, sources and licenses")) { _ in .about },
       Command(
         .verb("help", aliases: ["?"]), arguments: "[COMMAND|TOPIC]",
-        summary: strings[SessionText.help], candidates: .commands, letter: "?"
+        summary: strings("what can be typed here; or what a command or a topic is for"),
+        candidates: .commands, letter: "?"
       ) { .help($0) },
-      Command(.verb("quit", aliases: ["exit"]), summary: strings[SessionText.quit]) { _ in .quit },
+      Command(.verb("quit", aliases: ["exit"]), summary: strings("leave (also Ctrl-D)")) { _ in
+        .quit
+      },
     ]
   }
 
@@ -225,22 +260,26 @@ extension Strings {
   func message(for error: CommandError) -> String {
     switch error {
     case .unknown(let word, let suggestions):
-      let what = self(ErrorText.unknownCommand, String(word.prefix(columns: 40)))
+      let what = self("Unknown command “{0}”.", String(word.prefix(columns: 40)))
       let advice =
         suggestions.isEmpty
-        ? self[ErrorText.seeHelp] : self(ErrorText.didYouMean, alternatives(suggestions))
+        ? self("Type help to see what there is.")
+        : self("Did you mean {0}?", alternatives(suggestions))
       return "\(what) \(advice)"
     case .ambiguous(let word, let candidates):
-      return self(ErrorText.ambiguousCommand, word, alternatives(candidates))
+      return self("“{0}” could be {1}.", word, alternatives(candidates))
     case .missingArgument(let usage, let keys):
       return keys.isEmpty
-        ? self(ErrorText.missingArgument, usage)
-        : self(ErrorText.missingPair, usage, keys.joined(separator: ", "))
+        ? self("Something is missing. Type: {0}", usage)
+        : self("Something is missing. Type: {0} Keys: {1}.", usage, keys.joined(separator: ", "))
     case .invalidArgument(let argument, let usage):
       let argument = String(argument.prefix(columns: 40))
       // A command that takes nothing is its word alone.
       let isBare = usage.allSatisfy { $0.isLowercase || $0 == "-" }
-      let text = isBare ? ErrorText.extraArgument : .invalidArgument
+      let text =
+        isBare
+        ? Words("{1} takes nothing after it: leave out “{0}”.")
+        : Words("“{0}” does not work here. Type: {1}")
       return self(text, argument, usage)
     }
   }
@@ -250,12 +289,15 @@ extension Strings {
     let words = line.split(separator: " ").map { $0.lowercased() }
     guard words.count > 1 else { return nil }
     let joints: Set = ["to", "and", "from", "between", "a", "y", "desde", "hasta", "entre", "-"]
-    let advice = words.contains(where: joints.contains) ? ErrorText.typeDistance : .seeHelp
-    return self(ErrorText.unknownLine, line.shortened()) + " " + self[advice]
+    let advice =
+      words.contains(where: joints.contains)
+      ? Words("For two places type distance A, B.") : Words("Type help to see what there is.")
+    return self("Nothing is called “{0}”, and it is no command.", line.shortened()) + " "
+      + self[advice]
   }
 
   private func alternatives(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(self[ErrorText.or]) " + last
+    return words.dropLast().joined(separator: ", ") + " \(self("or")) " + last
   }
 }

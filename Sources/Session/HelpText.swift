@@ -41,11 +41,11 @@ package struct HelpText {
 
   /// The topics that have something to explain.
   var topics: [HelpTopic] {
-    HelpTopic.all.filter { $0.name != .keys || hints != nil }
+    HelpTopic.all.filter { $0 != .keys || hints != nil }
   }
 
   private func isCalled(_ topic: HelpTopic, _ word: String) -> Bool {
-    [strings, Strings(.english)].contains { $0[topic.name] == word }
+    [strings.language, .english].contains { topic.name[$0] == word }
   }
 
   private func commands(
@@ -64,16 +64,16 @@ package struct HelpText {
       Span(strings[topic.name], .title), Span(": "), Span(strings[topic.summary]),
     ])
     return [heading.truncated(to: size.columns)]
-      + explained(commands(of: topic, in: everything)) + (topic.name == .keys ? keys : [])
+      + explained(commands(of: topic, in: everything)) + (topic == .keys ? keys : [])
       + topic.sentences.flatMap { dim(strings[$0]) }
   }
 
   /// The commands by task: those of the screen, then those of every screen, then the names of the topics.
   private var overview: [Line] {
     let names = topics.map { strings[$0.name] }.joined(separator: ", ")
-    let more = dim(strings(SessionText.helpMore, names))
-    return offer(of: here, strings(SessionText.helpHere, title))
-      + offer(of: everywhere.without(here), strings[SessionText.helpEverywhere]) + more
+    let more = dim(strings("help TOPIC or help COMMAND tells more. Topics: {0}.", names))
+    return offer(of: here, strings("Here ({0})", title))
+      + offer(of: everywhere.without(here), strings("On every screen")) + more
   }
 
   /// The commands of a table by task, with the keys that do the same; empty if it has none.
@@ -118,8 +118,8 @@ package struct HelpText {
         return keys.isEmpty ? nil : (Line(keys.joined(separator: " "), .accent), command.summary)
       })
     if !here.keys.isEmpty { lines += dim(hints.screen) }
-    lines.append(Line(strings[SessionText.helpSearch], .title))
-    return lines + dim(hints.search + " · " + strings[SessionText.pageKeys])
+    lines.append(Line(strings("While you type /TEXT"), .title))
+    return lines + dim(hints.search + " · " + strings("PgUp PgDn turn the page"))
   }
 
   // MARK: - Commands
@@ -146,9 +146,9 @@ package struct HelpText {
     let notes = found.notes().map { (Line($0.usage, .accent), $0.meaning) }
     let lines = explained([found]) + (notes.isEmpty ? words(of: found) : explained(notes))
     guard !isFound(known) else { return lines }
-    let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name] }
+    let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name.words] }
     return lines
-      + dim(strings(SessionText.helpElsewhere, names.joined(separator: ", ")))
+      + dim(strings("It works {0}.", names.joined(separator: ", ")))
   }
 
   /// The words that an argument can be here; those that the usage has already are left out.
@@ -194,14 +194,14 @@ package struct HelpText {
 
   static func name(of key: EditKey, _ strings: Strings) -> String {
     switch key {
-    case .up: strings[KeyText.up]
-    case .down: strings[KeyText.down]
-    case .left: strings[KeyText.left]
-    case .right: strings[KeyText.right]
-    case .pageUp: strings[KeyText.pageUp]
-    case .pageDown: strings[KeyText.pageDown]
-    case .tab: strings[KeyText.tab]
-    case .escape: strings[KeyText.escape]
+    case .up: strings("↑")
+    case .down: strings("↓")
+    case .left: strings("←")
+    case .right: strings("→")
+    case .pageUp: strings("PgUp")
+    case .pageDown: strings("PgDn")
+    case .tab: strings("Tab")
+    case .escape: strings("Esc")
     case .character(let character): String(character)
     }
   }

@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import TextUI
 
@@ -17,7 +18,7 @@ struct LiveSearch: Hashable {
 
   /// The starts of a search on screens that can find, in every language.
   private static let startsOfFind =
-    ([VerbText.find.rawValue] + VerbText.find.spanishWords).map { $0 + " " }
+    Language.allCases.flatMap { Strings($0).verbs("find") }.map { $0 + " " }
 
   /// The intents of keys while a search is typed; Esc ends it.
   static let keys: [EditKey: Intent] = [

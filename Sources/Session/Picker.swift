@@ -100,7 +100,8 @@ package final class Picker {
       case .resized:
         dropDown.layout = layout
         dropDown.fit()
-      case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
+      case .cut:
+        dropDown.announce(Line(strings("Only the start of what was pasted fits."), .notice))
       case .over: haveHandled.yield()
       case .pointer, .background, .listed: break
       }
@@ -109,7 +110,10 @@ package final class Picker {
   }
 
   private func search() {
-    let hint = strings[isMulti ? SessionText.pickSeveralKeys : .pickKeys]
+    let hint = strings[
+      isMulti
+        ? Words("↑↓ choose · Tab mark · Enter take · Esc give up")
+        : Words("↑↓ choose · Enter take · Esc give up")]
     dropDown.search(
       LiveSearch(typed), hint: { _ in Line(hint, .dim) }, make: { [preview] in preview })
   }

@@ -133,10 +133,14 @@ extension Session {
     let hasMap = entity.map { host.hasMap($0.catalog) } ?? false
     // A list whose rows have maps opens them by its own command.
     if let entity, !hasMap, command.isMapAlone || command.isOfRow {
-      return fail(strings(MapText.noMapOf, strings.name(of: entity.catalog)), .nothingFound)
+      return fail(
+        strings(
+          "There is no map of {0}; map and the name of a place opens one.",
+          strings.name(of: entity.catalog)), .nothingFound)
     }
     if command.isOfAll, navigator.current.hasRows {
-      return fail(strings[MapText.noResults], .nothingFound)
+      return fail(
+        strings("There are no results to show: open the map from a list of places."), .nothingFound)
     }
     let all: MapSubject = navigator.current == .favorites ? .favorites : .world
     let subject = hasMap ? entity.map(MapSubject.entity) : nil

@@ -182,7 +182,7 @@ extension Screen {
     let strings = context.strings
     let title =
       if case .noMap(let catalog) = error { strings.name(of: catalog) } else {
-        strings[MapText.title]
+        strings("map")
       }
     let message = strings.message(for: error)
     self.init(title, outcome: .failed(error), context) { size in

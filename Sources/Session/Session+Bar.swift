@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import Terminal
 import TextUI
@@ -25,22 +26,34 @@ extension Session {
 
   /// Returns the words about the keys for the line as it reads now.
   func keysNow(of screen: Screen) -> String {
-    input.typed.isEmpty ? keysHere(of: screen) : strings[SessionText.typingKeys]
+    input.typed.isEmpty ? keysHere(of: screen) : strings("Enter run · Esc empty")
   }
 
   /// Turns the bar on or off.
   func switchBar(_ isOn: Bool) async {
-    guard canShowBar else { return fail(strings[KeyText.barUnavailable], .usage) }
+    guard canShowBar else {
+      return fail(strings("The bar of keys needs a terminal that can be drawn over."), .usage)
+    }
     wantsBar = isOn
     await adoptSize()
-    say(strings[isOn ? KeyText.barOn : .barOff])
+    say(
+      strings[
+        isOn
+          ? Words("The keys stand below the prompt again.")
+          : Words("The keys are hidden; bar on shows them again.")])
   }
 
   /// Turns single keys on or off.
   func switchLetters(_ isOn: Bool) {
-    guard output.isLive else { return fail(strings[KeyText.unavailable], .usage) }
+    guard output.isLive else {
+      return fail(strings("Single keys need a terminal that can be drawn over."), .usage)
+    }
     hasLetters = isOn
-    say(strings[isOn ? KeyText.on : .off])
+    say(
+      strings[
+        isOn
+          ? Words("Single keys are on: : begins a command, / a search; :keys off ends it.")
+          : Words("Single keys are off: letters begin a command again.")])
   }
 
   /// Returns the words about the keys of a screen, as many as fit a row; the way back is always among them.
@@ -61,22 +74,45 @@ extension Strings {
   func screenKeys(
     _ keys: [EditKey], isBeside: Bool = false, isHome: Bool = false, hasLetters: Bool = false
   ) -> String {
-    func either(_ letters: KeyText, _ keys: SessionText) -> String {
+    func either(_ letters: Words, _ keys: Words) -> String {
       hasLetters ? self[letters] : self[keys]
     }
     // From there no key leads back.
-    if isHome { return either(.homeLetters, .homeKeys) }
-    if keys.contains(.left) { return either(.mapLetters, .mapKeys) }
+    if isHome {
+      return either(
+        Words(": command · jk choose · Enter open · / search · ? help · q leave"),
+        Words("↑↓ choose · Enter open · / search · ? help · q leave"))
+    }
+    if keys.contains(.left) {
+      return either(
+        Words(
+          ": command · hjkl move · + - zoom · f fit · s star · n nearby · / find · ? help · q back"),
+        Words("↑↓←→ move · + - zoom · fav star · 0 fit · Enter detail · / search · Esc back"))
+    }
     let hasTab = keys.contains(.tab)
     if keys.contains(.up) {
       return isBeside
-        ? either(.listLettersBeside, .listKeysBeside)
-        : either(.listLetters, hasTab ? .placesKeys : .listKeys)
+        ? either(
+          Words(
+            ": command · jk choose · Enter detail · s star · n p page · / search · ? help · q back"),
+          Words("↑↓ choose · Enter detail · / search · fav star · PgUp PgDn page · Esc back"))
+        : either(
+          Words(
+            ": command · jk choose · Enter open · s star · n p page · / search · ? help · q back"),
+          hasTab
+            ? Words(
+              "↑↓ choose · Enter open · / search · fav star · Tab detail · PgUp PgDn · Esc back")
+            : Words("↑↓ choose · Enter open · / search · fav star · PgUp PgDn page · Esc back"))
     }
     if keys.contains(.pageUp) {
-      return either(.detailLetters, hasTab ? .placeKeys : .detailKeys)
+      return either(
+        Words(": command · jk turn over · m map · s star · ? help · q back"),
+        hasTab
+          ? Words("fav star · Tab map · PgUp previous · PgDn next · / search · ? help · Esc back")
+          : Words("fav star · PgUp previous · PgDn next · / search · ? help · Esc back"))
     }
-    return either(.textLetters, .textKeys)
+    return either(
+      Words(": command · / search · ? help · q back"), Words("/ search · ? help · Esc back"))
   }
 }
 

@@ -14,13 +14,17 @@ extension Session {
     case .compare(let comparison):
       // Numbers mean rows, and a screen with rows takes them itself; no name is a number.
       guard RowNumbers(comparison.words.joined(separator: " ")) == nil else {
-        return fail(strings[CompareText.noRows], .usage)
+        return fail(
+          strings("Numbers are of rows, and there are none here. Type two names: compare A B"),
+          .usage)
       }
       if case .compare = navigator.current { navigator.pop() }
       navigator.push(.compare(comparison))
       try await update(isNew: true)
     case .back:
-      guard navigator.path.count > 1 else { return say(strings[SessionText.atHome]) }
+      guard navigator.path.count > 1 else {
+        return say(strings("You are at the start already; quit leaves."))
+      }
       navigator.pop()
       try await update()
     case .leave:
@@ -40,7 +44,7 @@ extension Session {
       host.language = language
       stack.remake()
       try await update()
-      say(strings[SessionText.languageChanged])
+      say(strings("English it is."))
     case .theme(let theme):
       console.theme = theme
       if console.wantsBackground { output.reader.ask(.background) }
@@ -50,22 +54,33 @@ extension Session {
       say(strings.message(for: theme, shown: console.shownTheme))
     case .offline(let isOn):
       host.switchOff(isOn)
-      say(strings[isOn ? SessionText.offlineOn : .offlineOff])
+      say(
+        strings[
+          isOn
+            ? Words("The network is left alone now; offline off ends that.")
+            : Words("The network is used again.")])
     case .debug(let isOn):
       guard let path = host.switchLog(isOn) else {
-        return say(strings[SessionText.debugNowhere], .error)
+        return say(strings("There is no home folder to keep a log in; set HOME."), .error)
       }
-      say(isOn ? strings(SessionText.debugOn, path) : strings[SessionText.debugOff])
+      say(
+        isOn
+          ? strings("Each exchange with a service is now logged in {0}.", path)
+          : strings("Exchanges with services are no longer logged."))
     case .trace(let command): try await perform(command)
     case .set(let command): try await perform(command)
     case .history(let isOn): host.keepsHistory = isOn
     case .clearHistory:
       let problem = await host.clearHistory()
       if let problem { return fail(strings.message(for: problem), ExitStatus(problem)) }
-      say(strings[SessionText.historyCleared])
+      say(strings("What was opened and typed is forgotten."))
     case .tellHistory:
       let count = Formats(host.language).number(await host.visitCount())
-      say(strings(host.keepsHistory ? SessionText.historyIsOn : .historyIsOff, count))
+      say(
+        strings(
+          host.keepsHistory
+            ? Words("The history is on; it holds {0}.")
+            : Words("The history is off; it holds {0}."), count))
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): switchLetters(isOn ?? !hasLetters)
     case .bar(let isOn): await switchBar(isOn)
@@ -178,8 +193,10 @@ extension Session {
 extension Strings {
   /// - Parameter shown: the theme that is shown; `nil` if the terminal shows no colors.
   fileprivate func message(for theme: Theme, shown: Theme?) -> String {
-    guard let shown else { return self(SessionText.themeUnseen, argument(theme.rawValue)) }
-    return self(SessionText.themeChanged, name(of: theme, shown: shown))
+    guard let shown else {
+      return self("The theme is {0} now, but no colors are shown here.", argument(theme.rawValue))
+    }
+    return self("The theme is {0} now.", name(of: theme, shown: shown))
   }
 
   /// Returns the name of a theme, such as "dark" or "auto (16)".

@@ -16,10 +16,10 @@ extension Session {
     let (typed, kinds) = (Self.word(of: line), kinds(meantBy: line, taken: taken))
     guard !kinds.isEmpty else { return nil }
     if let kindHere, kinds.contains(kindHere) {
-      return strings(SessionText.worksForOthers, typed, nameHere)
+      return strings("“{0}” does not work for {1}; help lists what does.", typed, nameHere)
     }
-    let names = kinds.map { strings[$0] }.joined(separator: ", ")
-    return strings(SessionText.worksElsewhere, typed, names)
+    let names = kinds.map { strings[$0.words] }.joined(separator: ", ")
+    return strings("“{0}” works {1}, not here.", typed, names)
   }
 
   private static func word(of line: String) -> String {
@@ -27,7 +27,7 @@ extension Session {
   }
 
   /// The kinds of screens on which a line is a command.
-  private func kinds(meantBy line: String, taken: Bool) -> [SessionText] {
+  private func kinds(meantBy line: String, taken: Bool) -> [ScreenPlace] {
     let word = Self.word(of: line)
     let sign = line.first.map(CommandForm.prefix)
     return screenKinds.filter { kind in
@@ -61,7 +61,7 @@ extension Session {
 
   /// Opens a screen of a kind, and does a line there.
   private func perform(
-    _ line: String, of kind: SessionText, opening open: () -> Void
+    _ line: String, of kind: ScreenPlace, opening open: () -> Void
   ) async throws(ConsoleError) {
     do throws(CommandError) {
       _ = try screenKinds.first { $0.name == kind }?.commands.event(line)
@@ -77,7 +77,8 @@ extension Session {
     if case .screen(let action)? = try? stack.current?.table.own.event(line) {
       return try await perform(action)
     }
-    let refusal = strings(SessionText.worksForOthers, Self.word(of: line), nameHere)
+    let refusal = strings(
+      "“{0}” does not work for {1}; help lists what does.", Self.word(of: line), nameHere)
     navigator.pop()
     _ = stack.show(navigator.path)
     isShown = wasShown
@@ -90,7 +91,7 @@ extension Session {
   }
 
   /// The kind of the current screen; the screen may lack a command that others of its kind have.
-  private var kindHere: SessionText? {
+  private var kindHere: ScreenPlace? {
     switch navigator.current {
     case .home, .recent, .compare: nil
     case .list, .everything: .inAList

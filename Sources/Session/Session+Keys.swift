@@ -34,7 +34,8 @@ extension Session {
       case .pointer where pager.isPaging: break
       case .pointer(let event): await point(event)
       case .background(let background): adopt(background)
-      case .cut: dropDown.announce(Line(strings[SessionText.pasteCut], .notice))
+      case .cut:
+        dropDown.announce(Line(strings("Only the start of what was pasted fits."), .notice))
       case .resized: await redraw()
       case .over: input.finishRead()
       }

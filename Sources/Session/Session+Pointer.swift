@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import Terminal
 import TextUI
@@ -8,10 +9,17 @@ extension Session {
   /// Takes the mouse from the terminal, or gives it back.
   func switchPointer(_ isOn: Bool) {
     guard console.tellsPointer else {
-      return say(strings[PointerText.unavailable], .error)
+      return say(strings("This terminal does not report its mouse."), .error)
     }
     output.reader.ask(.pointer(isOn))
-    say(strings[isOn ? PointerText.on : .off])
+    say(
+      strings[
+        isOn
+          ? Words(
+            """
+            The mouse moves maps and lists now. To select text, hold Shift (in most terminals); \
+            mouse off ends this.
+            """) : Words("The mouse is the terminal's again.")])
   }
 
   /// Passes an event to the screen, and returns when the change is drawn, or takes long.

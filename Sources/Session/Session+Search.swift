@@ -32,7 +32,9 @@ extension Session {
       guard !hasChoice else { return Line(searchKeys(of: wanted.kind), .dim) }
       let hasSuggestions = dropDown.searched?.screen.status.numbers.rows.isEmpty == false
       return Line(
-        strings[hasSuggestions ? SessionText.suggestionKeys : .nothingFoundKeys], .dim)
+        strings[
+          hasSuggestions
+            ? Words("Esc back · Enter numbers these") : Words("Esc back")], .dim)
     }
     dropDown.search(wanted, hint: hint) {
       switch wanted.kind {
@@ -44,13 +46,13 @@ extension Session {
 
   /// Returns the hint about the keys of a search, for the window as it is now.
   func searchKeys(of kind: LiveSearch.Kind) -> String {
-    guard kind == .listed else { return strings[SessionText.findKeys] }
-    let text: SessionText =
+    guard kind == .listed else { return strings("↑↓ choose · Enter go there · Esc done") }
+    let text: Words =
       switch (searchDestination == .favorites, layout.isSplit) {
-      case (true, true): .favoritesSearchKeysBeside
-      case (true, false): .favoritesSearchKeys
-      case (false, true): .searchKeysBeside
-      case (false, false): .searchKeys
+      case (true, true): Words("↑↓ choose · Enter to the list · Esc back · Tab remove")
+      case (true, false): Words("↑↓ choose · Enter open · Esc back · Tab remove")
+      case (false, true): Words("↑↓ choose · Enter to the list · Esc back · Tab star")
+      case (false, false): Words("↑↓ choose · Enter open · Esc back · Tab star")
       }
     return strings[text]
   }
@@ -142,8 +144,9 @@ extension Session {
     // Below a banner a row more would push the title out, which says what was searched.
     guard !hasSaidOfSearch, !output.hasBanner else { return }
     hasSaidOfSearch = true
-    let message = strings(SessionText.searchedInstead, String(line.prefix(columns: 40)))
-    let advice = output.isLive ? " " + strings[SessionText.searchAsYouType] : ""
+    let message = strings(
+      "“{0}” is no command, so it was searched.", String(line.prefix(columns: 40)))
+    let advice = output.isLive ? " " + strings("/TEXT searches as you type.") : ""
     // In a narrow window a second row would push the title out.
     let isOneRow = DisplayWidth.of(message + advice) <= console.size.columns
     say(isOneRow ? message + advice : message)

@@ -101,7 +101,7 @@ extension Session {
     guard isOffline != toldOffline else { return }
     toldOffline = isOffline
     guard banner != nil || console.isInteractive else { return }
-    output.say(banner ?? Line(strings[ConnectionText.online], .notice))
+    output.say(banner ?? Line(strings("Back online."), .notice))
   }
 }
 
@@ -131,16 +131,24 @@ extension Session {
   /// same lines.
   private func switched(_ isOn: Bool) -> String {
     guard let file = host.tracer.file else {
-      return strings[isOn ? TracingText.on : .off]
+      return strings[
+        isOn
+          ? Words("Calls between the parts of a screen are now shown.")
+          : Words("Calls between the parts are no longer shown.")]
     }
-    return strings(isOn ? TracingText.onAndWritten : .offAndNotWritten, file)
+    return strings(
+      isOn
+        ? Words("Calls between the parts of a screen are now shown, and written to {0}.")
+        : Words("Calls between the parts are no longer shown, nor written to {0}."), file)
   }
 
   private func save(to path: String, replacing: Bool) async {
     do throws(DataError) {
       let files = try await host.saveTrace(to: path, replacing: replacing)
-      guard !files.isEmpty else { return fail(strings[TracingText.nothing], .nothingFound) }
-      say(strings(TracingText.saved, files.joined(separator: ", ")))
+      guard !files.isEmpty else {
+        return fail(strings("Nothing was traced yet: trace on starts it."), .nothingFound)
+      }
+      say(strings("The last screen's calls are in {0}.", files.joined(separator: ", ")))
     } catch {
       fail(strings.message(for: error), ExitStatus(error))
     }
@@ -168,7 +176,11 @@ extension Session {
     guard let width, rows.count > limit else { return output.report(rows) }
     // The note about those left out takes rows, too.
     func note(_ count: Int) -> [Line] {
-      Wrapping.wrap(strings(TracingText.more, "\(count)"), to: width).map { Line($0, .dim) }
+      Wrapping.wrap(
+        strings(
+          "{0} earlier lines left out: trace save FILE writes all calls of this screen.", "\(count)"
+        ), to: width
+      ).map { Line($0, .dim) }
     }
     let shown = max(1, limit - note(rows.count).count)
     output.report(note(rows.count - shown) + rows.suffix(shown))

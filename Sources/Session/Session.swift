@@ -126,7 +126,7 @@ package final class Session {
     case .lines(let lines): try await handle(pasted: lines)
     case .interrupted: try await stop()
     case .gaveWay: try await input.takeTurns()
-    case .tooLong: fail(strings[SessionText.lineTooLong], .usage)
+    case .tooLong: fail(strings("That line is too long to be a command; nothing was done."), .usage)
     case .end: isOver = true
     case .failed(let reason):
       fail(
@@ -241,7 +241,12 @@ package final class Session {
       try await handle(line, isTyped: false)
       guard status == .done else {
         let rest = index + 1 < lines.count
-        if rest { say(strings(SessionText.pasteStopped, "\(index + 1)", "\(lines.count)")) }
+        if rest {
+          say(
+            strings(
+              "The paste ends at its line {0} of {1}; the lines after it were not done.",
+              "\(index + 1)", "\(lines.count)"))
+        }
         return
       }
     }
@@ -261,7 +266,7 @@ package final class Session {
       let lines = lines(of: screen)
       if !output.shows(lines) { try output.write(lines, isScreen: true) }
     }
-    say(strings[SessionText.stopped])
+    say(strings("Stopped."))
   }
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {

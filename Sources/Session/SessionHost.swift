@@ -113,14 +113,12 @@ package protocol SessionHost: AnyObject {
 package typealias Preview = (screen: Screen, navigator: Navigator<Destination>)
 
 /// The name of a kind of screen in a sentence, and its commands.
-package typealias ScreenKind = (name: SessionText, commands: CommandTable<Void>)
+package typealias ScreenKind = (name: ScreenPlace, commands: CommandTable<Void>)
 
 /// The words that commands have from the catalogs and the settings.
 package struct Vocabulary: Sendable {
   /// The words for the command of a catalog, and whether its entities are places.
-  package typealias Catalog = (
-    id: CatalogID, summary: Words, spanishVerbs: [String], arePlaces: Bool
-  )
+  package typealias Catalog = (id: CatalogID, summary: Words, arePlaces: Bool)
 
   /// The catalogs in the order of their commands; a search looks in the first if nothing is listed.
   package let catalogs: [Catalog]

@@ -98,10 +98,10 @@ final class TextPager {
   /// The hint that takes the place of the prompt; in a narrow window it is shorter.
   private func hint(_ pages: Pages, _ strings: Strings) -> Line {
     let shown = "\(pages.range.lowerBound + 1)–\(pages.range.upperBound)"
-    let words = strings(SessionText.pageHint, shown, "\(pages.count)")
+    let words = strings("{0} of {1} · Space on · ↑ back · q leaves", shown, "\(pages.count)")
     // A prompt may take two thirds of a row.
     let isRoomy = DisplayWidth.of(words) < console.size.columns * 2 / 3
-    let short = strings(SessionText.pageHintShort, shown, "\(pages.count)")
+    let short = strings("{0}/{1} · Space · q", shown, "\(pages.count)")
     return Line((isRoomy ? words : short) + " ", .dim)
   }
 }

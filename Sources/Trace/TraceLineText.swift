@@ -1,3 +1,4 @@
+import Domain
 package import Localization
 package import TextUI
 
@@ -37,13 +38,13 @@ package struct TraceLineText: Sendable {
   private func spoken(_ line: TraceLine, _ strings: Strings) -> String {
     let entry = line.entry
     let time = entry.took.map { took in
-      line.isEnd ? strings(TracingText.ends, took.spoken) : took.spoken
+      line.isEnd ? strings("ends after {0}", took.spoken) : took.spoken
     }
-    let verb = strings[entry.kind == .step ? TracingText.tells : .calls]
+    let verb = strings[entry.kind == .step ? Words("tells") : Words("calls")]
     let outcome = entry.outcome.map { outcome in
-      ", \(strings[entry.isFailure ? TracingText.fails : .answer]): \(outcome)"
+      ", \(strings[entry.isFailure ? Words("fails") : Words("answer")]): \(outcome)"
     }
-    return "\(time ?? strings[TracingText.begins]): \(entry.from.name) \(verb) \(called(entry)): "
+    return "\(time ?? strings("begins")): \(entry.from.name) \(verb) \(called(entry)): "
       + message(line) + (outcome ?? "")
   }
 

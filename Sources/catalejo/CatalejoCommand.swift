@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Domain
 import Localization
 
 /// The parent of all commands.
@@ -10,8 +11,9 @@ import Localization
 struct CatalejoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalejo",
-    abstract: OptionText.program.manual,
-    discussion: [OptionText.withoutCommand, .exitStatuses].map(\.manual).joined(separator: "\n\n"),
+    abstract: OptionText.program.english,
+    discussion: [OptionText.withoutCommand, OptionText.exitStatuses].map(\.english).joined(
+      separator: "\n\n"),
     version: Version.current,
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
@@ -66,11 +68,11 @@ struct CatalejoCommand: ParsableCommand {
 /// `catalejo set [KEY [VALUE]]` and `catalejo set edit`.
 struct SetCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: OptionText.set.manual)
+    commandName: "set", abstract: OptionText.set.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.setting, valueName: "key"))
+  @Argument(help: ArgumentHelp(OptionText.setting, valueName: "key"))
   var words: [String] = []
 
   func action() -> Invocation.Action { .set(words) }
@@ -79,7 +81,7 @@ struct SetCommand: InvokingCommand {
 /// `catalejo about`.
 struct AboutCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "about", abstract: OptionText.about.manual)
+    commandName: "about", abstract: OptionText.about.english)
 
   @OptionGroup var common: CommonOptions
 
@@ -89,7 +91,7 @@ struct AboutCommand: InvokingCommand {
 /// `catalejo doctor`.
 struct DoctorCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: OptionText.doctor.manual)
+    commandName: "doctor", abstract: OptionText.doctor.english)
 
   @OptionGroup var common: CommonOptions
 

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Domain
 import Localization
 
 /// The options that every command takes.
@@ -7,37 +8,37 @@ import Localization
 /// They are plain strings, checked here: each type of option costs the library look-ups at run
 /// time, a tenth of a millisecond a type.
 struct CommonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.lang), completion: .choices(of: "lang"))
+  @Option(help: ArgumentHelp(OptionText.lang), completion: .choices(of: "lang"))
   var lang: String?
 
-  @Option(help: ArgumentHelp(.color), completion: .choices(of: "color"))
+  @Option(help: ArgumentHelp(OptionText.color), completion: .choices(of: "color"))
   var color: String?
 
-  @Option(help: ArgumentHelp(.theme), completion: .choices(of: "theme"))
+  @Option(help: ArgumentHelp(OptionText.theme), completion: .choices(of: "theme"))
   var theme: String?
 
-  @Flag(help: ArgumentHelp(.plain))
+  @Flag(help: ArgumentHelp(OptionText.plain))
   var plain = false
 
-  @Option(help: ArgumentHelp(.pictures), completion: .choices(of: "pictures"))
+  @Option(help: ArgumentHelp(OptionText.pictures), completion: .choices(of: "pictures"))
   var pictures: String?
 
-  @Option(help: ArgumentHelp(.dots), completion: .choices(of: "dots"))
+  @Option(help: ArgumentHelp(OptionText.dots), completion: .choices(of: "dots"))
   var dots: String?
 
-  @Flag(help: ArgumentHelp(.mouse))
+  @Flag(help: ArgumentHelp(OptionText.mouse))
   var mouse = false
 
-  @Flag(help: ArgumentHelp(.keys))
+  @Flag(help: ArgumentHelp(OptionText.keys))
   var keys = false
 
-  @Flag(help: ArgumentHelp(.offline))
+  @Flag(help: ArgumentHelp(OptionText.offline))
   var offline = false
 
-  @Flag(help: ArgumentHelp(.debug))
+  @Flag(help: ArgumentHelp(OptionText.debug))
   var debug = false
 
-  @Flag(help: ArgumentHelp(.trace))
+  @Flag(help: ArgumentHelp(OptionText.trace))
   var trace = false
 
   @Option(name: .customLong(TraceFlag.option), help: .hidden)
@@ -53,7 +54,7 @@ struct CommonOptions: ParsableArguments {
     for (name, value) in chosen {
       let choices = Program.choices(of: name)
       guard !choices.contains(value) else { continue }
-      throw ValidationError(.notAmong, value, "--\(name)", choices.joined(separator: ", "))
+      throw ValidationError(UsageText.notAmong, value, "--\(name)", choices.joined(separator: ", "))
     }
   }
 

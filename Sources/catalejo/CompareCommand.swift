@@ -7,18 +7,18 @@ import Localization
 /// `catalejo compare NAME NAME`, `catalejo compare CATALOG ID ID`.
 struct CompareCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: OptionText.compare.manual)
+    commandName: "compare", abstract: OptionText.compare.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.compared, valueName: "name"), completion: .catalogs)
+  @Argument(help: ArgumentHelp(OptionText.compared, valueName: "name"), completion: .catalogs)
   var words: [String] = []
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
   func action() throws -> Invocation.Action {
-    guard words.count > 1 else { throw ValidationError(.whichTwo) }
+    guard words.count > 1 else { throw ValidationError(UsageText.whichTwo) }
     return .command(.compare(Comparison(nil, words)))
   }
 }

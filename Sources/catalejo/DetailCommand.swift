@@ -7,21 +7,21 @@ import Localization
 /// `catalejo detail CATALOG ID`.
 struct DetailCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "detail", abstract: OptionText.detail.manual)
+    commandName: "detail", abstract: OptionText.detail.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.catalog))
+  @Argument(help: ArgumentHelp(OptionText.catalog))
   var catalog: CatalogID
 
   // Otherwise a negative number would be an option, and the id would be missing.
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.id, valueName: "id"))
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(OptionText.id, valueName: "id"))
   var ids: [String] = []
 
-  @Flag(help: ArgumentHelp(.ask))
+  @Flag(help: ArgumentHelp(OptionText.ask))
   var refresh = false
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
   func action() throws -> Invocation.Action {
@@ -31,12 +31,13 @@ struct DetailCommand: InvokingCommand {
   private func id() throws -> String {
     let options = ids.prefix { $0 != "--" }
     if let word = options.first(where: { $0.hasPrefix("-") }) {
-      throw ValidationError(Double(word) == nil ? .unknownOption : .negativeID, word)
+      throw ValidationError(
+        Double(word) == nil ? UsageText.unknownOption : UsageText.negativeID, word)
     }
     let ids = options + ids.dropFirst(options.count + 1)
-    guard let id = ids.first else { throw ValidationError(.whichEntry) }
+    guard let id = ids.first else { throw ValidationError(UsageText.whichEntry) }
     guard ids.count == 1 else {
-      throw ValidationError(.oneID, ids[1])
+      throw ValidationError(UsageText.oneID, ids[1])
     }
     return id
   }

@@ -8,19 +8,19 @@ import Localization
 /// `catalejo recent`.
 struct RecentCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recent", abstract: OptionText.recent.manual,
-    discussion: OptionText.history.manual)
+    commandName: "recent", abstract: OptionText.recent.english,
+    discussion: OptionText.history.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.recentLimit))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.recentLimit))
   var limit: Int?
 
   func action() throws -> Invocation.Action {
-    if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
+    if let limit, limit < 0 { throw ValidationError(UsageText.negative, "--limit") }
     return .command(.recent(limit: limit))
   }
 }
@@ -28,17 +28,17 @@ struct RecentCommand: InvokingCommand {
 /// `catalejo favorites …`.
 struct FavoritesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorites", abstract: OptionText.favorites.manual,
+    commandName: "favorites", abstract: OptionText.favorites.english,
     subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self],
     defaultSubcommand: List.self)
 
   struct List: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: OptionText.favoritesList.manual)
+      commandName: "list", abstract: OptionText.favoritesList.english)
 
     @OptionGroup var common: CommonOptions
 
-    @Flag(help: ArgumentHelp(.json))
+    @Flag(help: ArgumentHelp(OptionText.json))
     var json = false
 
     func action() -> Invocation.Action { .command(.favorites) }
@@ -46,13 +46,13 @@ struct FavoritesCommand: ParsableCommand {
 
   /// The operands of `add` and `remove`.
   struct Entries: ParsableArguments {
-    @Argument(help: ArgumentHelp(.catalog))
+    @Argument(help: ArgumentHelp(OptionText.catalog))
     var catalog: CatalogID
 
-    @Argument(help: ArgumentHelp(.ids))
+    @Argument(help: ArgumentHelp(OptionText.ids))
     var ids: [String]
 
-    @Flag(help: ArgumentHelp(.json))
+    @Flag(help: ArgumentHelp(OptionText.json))
     var json = false
 
     var references: [Reference] { ids.map { Reference(catalog, $0) } }
@@ -60,7 +60,7 @@ struct FavoritesCommand: ParsableCommand {
 
   struct Add: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: OptionText.favoritesAdd.manual)
+      commandName: "add", abstract: OptionText.favoritesAdd.english)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
@@ -72,7 +72,7 @@ struct FavoritesCommand: ParsableCommand {
 
   struct Remove: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: OptionText.favoritesRemove.manual)
+      commandName: "remove", abstract: OptionText.favoritesRemove.english)
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var entries: Entries
@@ -84,22 +84,22 @@ struct FavoritesCommand: ParsableCommand {
 
   struct Export: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: OptionText.favoritesExport.manual)
+      commandName: "export", abstract: OptionText.favoritesExport.english)
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp(.exportFile), completion: .file())
+    @Argument(help: ArgumentHelp(OptionText.exportFile), completion: .file())
     var file: String
 
     @Option(
       name: .customLong("as"), parsing: .unconditional,
-      help: ArgumentHelp(.exportFormat, valueName: "format"))
+      help: ArgumentHelp(OptionText.exportFormat, valueName: "format"))
     var format: ArchiveFormat?
 
-    @Flag(help: ArgumentHelp(.force))
+    @Flag(help: ArgumentHelp(OptionText.force))
     var force = false
 
-    @Flag(name: .customLong("json"), help: ArgumentHelp(.json))
+    @Flag(name: .customLong("json"), help: ArgumentHelp(OptionText.json))
     var wantsJSON = false
 
     /// Standard output may hold the exported file, and then it holds nothing else.
@@ -112,14 +112,14 @@ struct FavoritesCommand: ParsableCommand {
 
   struct Import: InvokingCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: OptionText.favoritesImport.manual)
+      commandName: "import", abstract: OptionText.favoritesImport.english)
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp(.importFile), completion: .file())
+    @Argument(help: ArgumentHelp(OptionText.importFile), completion: .file())
     var file: String
 
-    @Flag(help: ArgumentHelp(.json))
+    @Flag(help: ArgumentHelp(OptionText.json))
     var json = false
 
     func action() -> Invocation.Action { .command(.importFavorites(file: file)) }

@@ -1,5 +1,6 @@
 import App
 import CommandLine
+import Domain
 import Localization
 import TextUI
 
@@ -18,16 +19,22 @@ struct HelpPage {
     let blocks: [[String]] =
       [
         wrapped(translated(command.abstract)), usage(command, path), rows(own(command)),
-        commands(below: command), [strings[HelpPageText.examples]] + examples.map { "  " + $0 },
+        commands(below: command), [strings("Examples:")] + examples.map { "  " + $0 },
       ] + paragraphs.map { wrapped(translated(String($0))) } + [
-        wrapped(strings(HelpPageText.generalOptions, String(general.count)))
+        wrapped(
+          strings(
+            "{0} more options that every command takes: catalejo help options",
+            String(general.count)))
       ]
     return text(blocks)
   }
 
   /// Explains the options that every command takes.
   var textOfOptions: String {
-    text([wrapped(strings[HelpPageText.general]), rows(general.map { (head($0), text(of: $0)) })])
+    text([
+      wrapped(strings("Options that every command takes, before its name or after it:")),
+      rows(general.map { (head($0), text(of: $0)) }),
+    ])
   }
 
   /// Explains how to ask for help.
@@ -35,8 +42,9 @@ struct HelpPage {
     let form = "catalejo help " + strings.arguments("[COMMAND]...")
     let examples = ["catalejo help map", "catalejo help favorites add", "catalejo help options"]
     return text([
-      wrapped(strings[HelpPageText.helpOfCommand]), [strings[HelpPageText.usage] + " " + form],
-      [strings[HelpPageText.examples]] + examples.map { "  " + $0 },
+      wrapped(strings("Say what a command takes; help options: what all take.")),
+      [strings("Usage:") + " " + form],
+      [strings("Examples:")] + examples.map { "  " + $0 },
     ])
   }
 
@@ -47,10 +55,10 @@ struct HelpPage {
   // MARK: - Parts
 
   private func usage(_ command: CommandOutline, _ path: [String]) -> [String] {
-    let title = strings[HelpPageText.usage]
+    let title = strings("Usage:")
     return forms(command, path).enumerated().map { index, form in
       let start = [index == 0 ? title : String(repeating: " ", count: title.count), "catalejo"]
-      return (start + path + [form, strings[HelpPageText.options]]).filter { !$0.isEmpty }
+      return (start + path + [form, strings("[options]")]).filter { !$0.isEmpty }
         .joined(separator: " ")
     }
   }
@@ -89,8 +97,9 @@ struct HelpPage {
     let below = listed(below: command)
     guard !below.isEmpty else { return [] }
     let isProgram = command.commandName == program.commandName
-    let help = isProgram ? [("help", strings[HelpPageText.helpOfCommand])] : []
-    return [strings[HelpPageText.commands]]
+    let help =
+      isProgram ? [("help", strings("Say what a command takes; help options: what all take."))] : []
+    return [strings("Commands:")]
       + rows(below.map { ($0.commandName, translated($0.abstract)) } + help)
   }
 
@@ -104,7 +113,7 @@ struct HelpPage {
   private func text(of argument: CommandOutline.Argument) -> String {
     let text = translated(argument.abstract)
     guard let values = argument.allValues, !values.isEmpty else { return text }
-    return text + " " + strings(HelpPageText.oneOf, values.joined(separator: ", "))
+    return text + " " + strings("One of {0}.", values.joined(separator: ", "))
   }
 
   private func head(_ argument: CommandOutline.Argument) -> String {

@@ -8,8 +8,8 @@ import Localization
 /// `catalejo list CATALOG`.
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: OptionText.list.manual,
-    discussion: (Catalogs.descriptions.map(\.manual.english) + [OptionText.listing.manual]
+    commandName: "list", abstract: OptionText.list.english,
+    discussion: (Catalogs.descriptions.map(\.manual.english) + [OptionText.listing.english]
       + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))
 
   /// The fields that `--tsv` prints and `--format` can name.
@@ -20,36 +20,36 @@ struct ListCommand: InvokingCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.catalog))
+  @Argument(help: ArgumentHelp(OptionText.catalog))
   var catalog: CatalogID
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.search, valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.search, valueName: "text"))
   var search: String?
 
   @OptionGroup var narrowing: NarrowingOptions
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.limit))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.limit))
   var limit: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.offset))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.offset))
   var offset: Int?
 
-  @Option(help: ArgumentHelp(.kind), completion: .values(of: "kind"))
+  @Option(help: ArgumentHelp(OptionText.kind), completion: .values(of: "kind"))
   var kind: String?
 
-  @Option(help: ArgumentHelp(.period), completion: .values(of: "period"))
+  @Option(help: ArgumentHelp(OptionText.period), completion: .values(of: "period"))
   var period: String?
 
-  @Flag(help: ArgumentHelp(.ask))
+  @Flag(help: ArgumentHelp(OptionText.ask))
   var refresh = false
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
-  @Flag(help: ArgumentHelp(.tsv))
+  @Flag(help: ArgumentHelp(OptionText.tsv))
   var tsv = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.format))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.format))
   var format: String?
 
   func action() throws -> Invocation.Action {
@@ -57,11 +57,11 @@ struct ListCommand: InvokingCommand {
     var filters = try Filter.all(narrowing.filter)
     let known = Catalogs.description(named: catalog.rawValue)?.filterKeys ?? []
     for case (let key, let value?) in [("kind", kind), ("period", period)] {
-      guard known.contains(key) else { throw ValidationError(.ofArticles) }
+      guard known.contains(key) else { throw ValidationError(UsageText.ofArticles) }
       filters.append(Filter(key: key, value: value))
     }
-    if let limit, limit < 0 { throw ValidationError(.negative, "--limit") }
-    if let offset, offset < 0 { throw ValidationError(.negative, "--offset") }
+    if let limit, limit < 0 { throw ValidationError(UsageText.negative, "--limit") }
+    if let offset, offset < 0 { throw ValidationError(UsageText.negative, "--offset") }
     return .command(
       .list(
         ListRequest(
@@ -72,7 +72,7 @@ struct ListCommand: InvokingCommand {
 
   private func rowFormat() throws -> RowFormat? {
     guard [json, tsv, format != nil].filter({ $0 }).count < 2 else {
-      throw ValidationError(.oneForm)
+      throw ValidationError(UsageText.oneForm)
     }
     return tsv
       ? RowFormat(tabsBetween: RowFormat.fields(of: catalog))
@@ -95,8 +95,8 @@ extension RowFormat {
     } catch {
       switch error {
       case .unknownField(let name):
-        throw ValidationError(.unknownField, name, fields.joined(separator: ", "))
-      case .unclosed: throw ValidationError(.unclosedBrace, format)
+        throw ValidationError(UsageText.unknownField, name, fields.joined(separator: ", "))
+      case .unclosed: throw ValidationError(UsageText.unclosedBrace, format)
       }
     }
   }
@@ -107,7 +107,7 @@ extension Filter {
   static func all(_ texts: [String]) throws -> [Filter] {
     try texts.flatMap { text in
       let filters = Filter.all(in: text)
-      if filters.isEmpty { throw ValidationError(.notAFilter, text) }
+      if filters.isEmpty { throw ValidationError(UsageText.notAFilter, text) }
       return filters
     }
   }

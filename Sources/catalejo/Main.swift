@@ -47,7 +47,8 @@ enum Main {
     case .options: return await AnswerPrinter.page(page.textOfOptions, page.strings).rawValue
     case .unknown(let word):
       let names = page.names.joined(separator: ", ")
-      await AnswerPrinter.refuse(page.strings(HelpPageText.noCommand, word, names), asJSON: false)
+      await AnswerPrinter.refuse(
+        page.strings("“{0}” is no command. Commands: {1}.", word, names), asJSON: false)
       return ExitStatus.usage.rawValue
     }
   }

@@ -10,46 +10,47 @@ import Platform
 /// `catalejo map NAME`, `catalejo map POSITION`, `catalejo map CATALOG [ID]` and `catalejo map FILE…`.
 struct MapCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: OptionText.map.manual)
+    commandName: "map", abstract: OptionText.map.english)
 
   @OptionGroup var common: CommonOptions
 
   // A latitude may be negative, so not every word that starts with - is an option.
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp(.place, valueName: "place"), completion: .places)
+    parsing: .allUnrecognized, help: ArgumentHelp(OptionText.place, valueName: "place"),
+    completion: .places)
   var place: [String] = []
 
   // The zoom is read here, because ArgumentParser knows no decimal comma.
-  @Option(parsing: .unconditional, help: ArgumentHelp(.zoom))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.zoom))
   var zoom: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.width))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.width))
   var width: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.height))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.height))
   var height: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.search, valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.search, valueName: "text"))
   var search: String?
 
   @OptionGroup var narrowing: NarrowingOptions
 
-  @Flag(help: ArgumentHelp(.graticule))
+  @Flag(help: ArgumentHelp(OptionText.graticule))
   var graticule = false
 
-  @Flag(help: ArgumentHelp(.night))
+  @Flag(help: ArgumentHelp(OptionText.night))
   var night = false
 
-  @Flag(help: ArgumentHelp(.follow))
+  @Flag(help: ArgumentHelp(OptionText.follow))
   var follow = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.last))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.last))
   var last: Int?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.columns))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.columns))
   var columns: String?
 
-  @Flag(name: .customLong("geojson"), help: ArgumentHelp(.geojson))
+  @Flag(name: .customLong("geojson"), help: ArgumentHelp(OptionText.geojson))
   var json = false
 
   func action() throws -> Invocation.Action {
@@ -60,7 +61,7 @@ struct MapCommand: InvokingCommand {
     request.pointColumns = try columns.map(PointColumns.parsed)
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
     guard place.count == 1, let catalog = Catalogs.known.named(place[0]) else {
-      throw ValidationError(.ofLists)
+      throw ValidationError(UsageText.ofLists)
     }
     return try Self.action(
       place,
@@ -74,15 +75,15 @@ struct MapCommand: InvokingCommand {
   /// Returns how many of the points that arrive are kept; `nil` if the map follows none.
   private func kept() throws -> Int? {
     guard follow else {
-      if last != nil { throw ValidationError(.lastOfFollow) }
+      if last != nil { throw ValidationError(UsageText.lastOfFollow) }
       return nil
     }
-    if json || width != nil || height != nil { throw ValidationError(.followsOnTerminal) }
+    if json || width != nil || height != nil { throw ValidationError(UsageText.followsOnTerminal) }
     guard (1...100_000).contains(last ?? 1) else {
-      throw ValidationError(.outOfRange, "--last", "1", "100000")
+      throw ValidationError(UsageText.outOfRange, "--last", "1", "100000")
     }
     guard Self.files(place, areFollowed: true)?.count == 1 else {
-      throw ValidationError(.followsOne)
+      throw ValidationError(UsageText.followsOne)
     }
     return last ?? 1000
   }
@@ -90,16 +91,16 @@ struct MapCommand: InvokingCommand {
   private static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
     // Below zoom 0 the view goes back until the world fits, as it does in a session.
     if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
-      throw ValidationError(.outOfRange, "--zoom", "0", "14")
+      throw ValidationError(UsageText.outOfRange, "--zoom", "0", "14")
     }
     if let width = request.columns, !(5...1000).contains(width) {
-      throw ValidationError(.outOfRange, "--width", "5", "1000")
+      throw ValidationError(UsageText.outOfRange, "--width", "5", "1000")
     }
     if let height = request.rows, !(2...1000).contains(height) {
-      throw ValidationError(.outOfRange, "--height", "2", "1000")
+      throw ValidationError(UsageText.outOfRange, "--height", "2", "1000")
     }
     if place.count == 1, let catalog = Catalogs.known.named(place[0]) {
-      if request.pointColumns != nil { throw ValidationError(.columnsOfFile) }
+      if request.pointColumns != nil { throw ValidationError(UsageText.columnsOfFile) }
       let all = ListRequest(
         catalog: catalog, search: nil, filters: [], sort: nil, favoritesOnly: false, limit: nil,
         offset: nil, isRefresh: false)
@@ -107,10 +108,10 @@ struct MapCommand: InvokingCommand {
       return .command(.map(.results(catalog), isNarrowed ? request : request.drawing(all)))
     }
     if let files = files(place, areFollowed: request.last != nil) {
-      if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(.inputTwice) }
+      if files.count(where: { $0 == "-" }) > 1 { throw ValidationError(UsageText.inputTwice) }
       return .command(.plot(files, request))
     }
-    if request.pointColumns != nil { throw ValidationError(.columnsOfFile) }
+    if request.pointColumns != nil { throw ValidationError(UsageText.columnsOfFile) }
     // No word behind -- is an option, however it starts.
     if let reading = position(place.filter { $0 != "--" }) {
       return .command(.mapPosition(reading, request))
@@ -153,14 +154,14 @@ struct MapCommand: InvokingCommand {
     let options = place.prefix { $0 != "--" }
     let words = options + place.dropFirst(options.count + 1)
     if let option = options.first(where: { $0.hasPrefix("-") && !$0.contains(",") }) {
-      throw ValidationError(.unknownOption, option)
+      throw ValidationError(UsageText.unknownOption, option)
     }
-    guard let first = words.first else { throw ValidationError(.whatToDraw) }
+    guard let first = words.first else { throw ValidationError(UsageText.whatToDraw) }
     let text = words.joined(separator: " ")
     if text == "favorites" { return .map(.favorites, request) }
     // In a session `all` means the rows of the list.
-    if text == "all" { throw ValidationError(.whatToDraw) }
-    if text.isNearlyPosition { throw ValidationError(.notAPosition, text) }
+    if text == "all" { throw ValidationError(UsageText.whatToDraw) }
+    if text.isNearlyPosition { throw ValidationError(UsageText.notAPosition, text) }
     guard words.count > 1, let catalog = Catalogs.known.named(first) else {
       return .mapNamed(Array(words), request)
     }
@@ -179,12 +180,12 @@ extension String {
   }
 }
 
-/// The zoom as the map writes it: with a decimal point or, in Spanish, a comma.
+/// The zoom as the map writes it: with a decimal point or, in some languages, a comma.
 enum ZoomText {
   /// - Throws: `ValidationError` if the text is no number.
   static func read(_ text: String) throws -> Double {
     guard let level = Double(text.replacing(",", with: ".")) else {
-      throw ValidationError(.notANumber, "--zoom", text)
+      throw ValidationError(UsageText.notANumber, "--zoom", text)
     }
     return level
   }

@@ -7,15 +7,16 @@ import Localization
 struct NarrowingOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(.filter, valueName: "key=value"),
+    help: ArgumentHelp(OptionText.filter, valueName: "key=value"),
     completion: .filters)
   var filter: [String] = []
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp(.sort, valueName: "key"), completion: .sortKeys)
+    parsing: .unconditional, help: ArgumentHelp(OptionText.sort, valueName: "key"),
+    completion: .sortKeys)
   var sort: String?
 
-  @Flag(help: ArgumentHelp(.onlyFavorites))
+  @Flag(help: ArgumentHelp(OptionText.onlyFavorites))
   var favorites = false
 
   var isGiven: Bool { !filter.isEmpty || sort != nil || favorites }

@@ -7,44 +7,44 @@ import Localization
 /// `catalejo pick [CATALOG]`.
 struct PickCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pick", abstract: OptionText.pick.manual, discussion: OptionText.picking.manual)
+    commandName: "pick", abstract: OptionText.pick.english, discussion: OptionText.picking.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.catalogOfPick))
+  @Argument(help: ArgumentHelp(OptionText.catalogOfPick))
   var catalog: CatalogID?
 
   @Option(
     name: .customLong("in"), parsing: .unconditional,
-    help: ArgumentHelp(.pickIn, valueName: "catalog"))
+    help: ArgumentHelp(OptionText.pickIn, valueName: "catalog"))
   var scope: PickScope?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.pickSearch, valueName: "text"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.pickSearch, valueName: "text"))
   var search: String?
 
   @OptionGroup var narrowing: NarrowingOptions
 
-  @Flag(help: ArgumentHelp(.multi))
+  @Flag(help: ArgumentHelp(OptionText.multi))
   var multi = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.pickHeight, valueName: "rows"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.pickHeight, valueName: "rows"))
   var height: String?
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.pickFormat))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.pickFormat))
   var format: String?
 
-  @Flag(help: ArgumentHelp(.print0))
+  @Flag(help: ArgumentHelp(OptionText.print0))
   var print0 = false
 
   func action() throws -> Invocation.Action {
-    guard !json || format == nil else { throw ValidationError(.eitherForm) }
-    guard catalog == nil || scope == nil else { throw ValidationError(.eitherCatalog) }
+    guard !json || format == nil else { throw ValidationError(UsageText.eitherForm) }
+    guard catalog == nil || scope == nil else { throw ValidationError(UsageText.eitherCatalog) }
     let catalog = catalog ?? scope?.catalog ?? Catalogs.ids[0]
     let rows = height.map { PickHeight($0) } ?? .usual
-    guard let rows else { throw ValidationError(.notAHeight, height ?? "") }
+    guard let rows else { throw ValidationError(UsageText.notAHeight, height ?? "") }
     let line = try RowFormat.read(format, of: catalog)
     return .pick(
       PickRequest(

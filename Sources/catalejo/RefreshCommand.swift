@@ -8,25 +8,26 @@ import Localization
 /// `catalejo refresh CATALOG...`.
 struct RefreshCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "refresh", abstract: OptionText.refresh.manual,
-    discussion: OptionText.refreshedCities.manual)
+    commandName: "refresh", abstract: OptionText.refresh.english,
+    discussion: OptionText.refreshedCities.english)
 
   @OptionGroup var common: CommonOptions
 
-  @Argument(help: ArgumentHelp(.catalogs))
+  @Argument(help: ArgumentHelp(OptionText.catalogs))
   var catalogs: [CatalogID]
 
-  @Option(help: ArgumentHelp(.source, valueName: "source"), completion: .list(["prod", "dev"]))
+  @Option(
+    help: ArgumentHelp(OptionText.source, valueName: "source"), completion: .list(["prod", "dev"]))
   var source: String?
 
-  @Flag(help: ArgumentHelp(.embedded))
+  @Flag(help: ArgumentHelp(OptionText.embedded))
   var embedded = false
 
   func action() throws -> Invocation.Action {
-    if source != nil || embedded, replaced == nil { throw ValidationError(.ofCities) }
+    if source != nil || embedded, replaced == nil { throw ValidationError(UsageText.ofCities) }
     if let source {
-      guard !embedded else { throw ValidationError(.eitherSource) }
-      guard !settings.isEmpty else { throw ValidationError(.notASource, source) }
+      guard !embedded else { throw ValidationError(UsageText.eitherSource) }
+      guard !settings.isEmpty else { throw ValidationError(UsageText.notASource, source) }
     }
     return .command(embedded ? .restoreEmbedded : .refresh(catalogs))
   }

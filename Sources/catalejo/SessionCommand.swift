@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Domain
 import Geo
 import Localization
 
@@ -9,37 +10,38 @@ import Localization
 /// A first word that is no command is a name.
 struct SessionCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "session", abstract: OptionText.session.manual)
+    commandName: "session", abstract: OptionText.session.english)
 
   @OptionGroup var common: CommonOptions
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp(.open, valueName: "place"), completion: .places)
+    parsing: .unconditional, help: ArgumentHelp(OptionText.open, valueName: "place"),
+    completion: .places)
   var open: String?
 
   // A latitude may be negative, so not every word that starts with - is an option.
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(.name, valueName: "name"))
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(OptionText.name, valueName: "name"))
   var name: [String] = []
 
-  @Flag(help: ArgumentHelp(.jsonOfName))
+  @Flag(help: ArgumentHelp(OptionText.jsonOfName))
   var json = false
 
   func action() throws -> Invocation.Action {
     guard !name.isEmpty else { return try session() }
-    if open != nil { throw ValidationError(.openOrName) }
+    if open != nil { throw ValidationError(UsageText.openOrName) }
     // No word behind -- is an option, however it starts.
     let options = name.prefix { $0 != "--" }
     let words = options + name.dropFirst(options.count + 1)
     if let option = options.first(where: { $0.hasPrefix("-") }),
       PositionReader.read(words.joined(separator: " ")) == nil
     {
-      throw ValidationError(.unknownOption, option)
+      throw ValidationError(UsageText.unknownOption, option)
     }
     return words.isEmpty ? try session() : .command(.lookUp(Array(words)))
   }
 
   private func session() throws -> Invocation.Action {
-    if json { throw ValidationError(.jsonOfWhat) }
+    if json { throw ValidationError(UsageText.jsonOfWhat) }
     return .session(link: open)
   }
 }

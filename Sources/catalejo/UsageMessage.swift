@@ -17,16 +17,16 @@ enum UsageMessage {
   static func text(_ message: String, _ strings: Strings) -> String {
     let message = withoutFarGuess(message)
     let line = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for key in UsageText.allCases {
-      guard let found = Strings(.english).arguments(of: key, in: line) else { continue }
+    for words in UsageText.all {
+      guard let found = Strings(.english).arguments(of: words, in: line) else { continue }
       // An option that lists no values takes only numbers.
-      if key == .invalidValue, let value = found.first, let option = found.last {
+      if words == UsageText.invalidValue, let value = found.first, let option = found.last {
         return strings(
           UsageText.notANumber, String(option.prefix { $0 != " " }), value)
       }
-      let arguments = found.map { listed($0, or: strings[ErrorText.or]) }
+      let arguments = found.map { listed($0, or: strings("or")) }
       let isEnglish = strings.language == .english
-      return strings.text(of: key, isEnglish ? arguments : arguments.map { named($0, strings) })
+      return strings.text(words, isEnglish ? arguments : arguments.map { named($0, strings) })
     }
     return message
   }
@@ -70,8 +70,8 @@ enum UsageMessage {
 
 extension ValidationError {
   /// Writes a mistake in the form that ``UsageMessage`` recognizes.
-  init(_ key: UsageText, _ arguments: String...) {
-    self.init(Strings(.english).text(of: key, arguments))
+  init(_ words: Words, _ arguments: String...) {
+    self.init(Strings(.english).text(words, arguments))
   }
 }
 
@@ -79,15 +79,12 @@ extension ArgumentHelp {
   /// Explains an option by its text of the manual page.
   ///
   /// A page of help recognizes it by this text, and says it in any language.
-  init(_ key: OptionText, valueName: String? = nil) {
-    self.init(key.manual, valueName: valueName)
+  init(_ words: Words, valueName: String? = nil) {
+    self.init(words.english, valueName: valueName)
   }
 }
 
 extension OptionText {
-  /// The text in the language of the manual page.
-  var manual: String { Strings(.english)[self] }
-
   /// Returns a text of the manual page in another language.
   ///
   /// A text that is not known stays as it is.
@@ -95,10 +92,9 @@ extension OptionText {
     for catalog in Catalogs.descriptions where catalog.manual.english == manual {
       return strings[catalog.manual]
     }
-    for key in allCases {
-      guard let arguments = Strings(.english).arguments(of: key, in: manual) else { continue }
-      return strings.text(of: key, arguments)
+    if let arguments = Strings(.english).arguments(of: fields, in: manual) {
+      return strings.text(fields, arguments)
     }
-    return manual
+    return Words.translation(of: manual, in: strings.language) ?? manual
   }
 }

@@ -10,21 +10,21 @@ import Platform
 /// `catalejo where POSITION`, `catalejo where NAME`, `catalejo where FILE` and `… | catalejo where`.
 struct WhereCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "where", abstract: OptionText.whereIs.manual,
-    discussion: OptionText.locatedRows.manual)
+    commandName: "where", abstract: OptionText.whereIs.english,
+    discussion: OptionText.locatedRows.english)
 
   @OptionGroup var common: CommonOptions
 
   // A latitude may be negative, so not every word that starts with - is an option.
   @Argument(
-    parsing: .allUnrecognized, help: ArgumentHelp(.positionOrFile, valueName: "position"),
+    parsing: .allUnrecognized, help: ArgumentHelp(OptionText.positionOrFile, valueName: "position"),
     completion: .file())
   var position: [String] = []
 
-  @Option(parsing: .unconditional, help: ArgumentHelp(.columns))
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.columns))
   var columns: String?
 
-  @Flag(help: ArgumentHelp(.json))
+  @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
   func action() throws -> Invocation.Action {
@@ -34,25 +34,25 @@ struct WhereCommand: InvokingCommand {
     if let reading = PositionReader.read(words.joined(separator: " ")),
       reading.isTaken || words.count > 1 || !FileSystem.exists(words[0])
     {
-      if columns != nil { throw ValidationError(.columnsOfFile) }
+      if columns != nil { throw ValidationError(UsageText.columnsOfFile) }
       return .command(.locate(reading))
     }
     let option = options.first { $0.hasPrefix("-") && $0 != "-" }
-    if let option { throw ValidationError(.unknownOption, option) }
+    if let option { throw ValidationError(UsageText.unknownOption, option) }
     let text = words.joined(separator: " ")
-    if text.isNearlyPosition { throw ValidationError(.notAPosition, text) }
+    if text.isNearlyPosition { throw ValidationError(UsageText.notAPosition, text) }
     guard !words.isEmpty || !FileDescriptor.standardInput.isTerminal else {
-      throw ValidationError(.whatToLocate)
+      throw ValidationError(UsageText.whatToLocate)
     }
     let areFiles = words.allSatisfy { word in
       word == "-" || word.contains("/") || word.contains(".") || FileSystem.exists(word)
     }
-    if areFiles, words.count > 1 { throw ValidationError(.whatToLocate) }
+    if areFiles, words.count > 1 { throw ValidationError(UsageText.whatToLocate) }
     guard areFiles else {
-      if columns != nil { throw ValidationError(.columnsOfFile) }
+      if columns != nil { throw ValidationError(UsageText.columnsOfFile) }
       return .command(.locateNamed(Array(words)))
     }
-    if json { throw ValidationError(.jsonOfPosition) }
+    if json { throw ValidationError(UsageText.jsonOfPosition) }
     let columns = try columns.map(PointColumns.parsed)
     return .command(.locateRows(file: words.first ?? "-", columns: columns))
   }
@@ -61,7 +61,9 @@ struct WhereCommand: InvokingCommand {
 extension PointColumns {
   /// Reads the value of `--columns`.
   static func parsed(_ text: String) throws -> PointColumns {
-    guard let columns = PointColumns(text) else { throw ValidationError(.notColumns, text) }
+    guard let columns = PointColumns(text) else {
+      throw ValidationError(UsageText.notColumns, text)
+    }
     return columns
   }
 }

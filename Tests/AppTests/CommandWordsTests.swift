@@ -9,7 +9,7 @@ import TextUI
 @testable import App
 @testable import Session
 
-/// Each command has a Spanish word, and both words work in both languages.
+/// Each command has a word in each language, and each word works in all of them.
 @MainActor
 @Suite struct CommandWordsTests {
   /// What can be typed on each kind of screen, and on the home screen.
@@ -23,17 +23,16 @@ import TextUI
 
   @Test func everyVerbOfEveryTableHasItsWord() {
     let verbs = Set(Self.tables(Strings(.english)).flatMap(\.verbs))
-    let words = Set(VerbText.allCases.map(\.rawValue)).subtracting(["+", "-"])
+    let words = Set(VerbText.all.map(\.english)).subtracting(["+", "-"])
     #expect(verbs == words.union(Catalogs.ids.map(\.rawValue)))
-    #expect(Catalogs.descriptions.allSatisfy { !$0.words.spanishVerbs.isEmpty })
+    #expect(Catalogs.descriptions.map(\.words.verb.english) == Catalogs.ids.map(\.rawValue))
   }
 
   @Test(arguments: Language.allCases)
   func eachWordFindsItsCommandWithAndWithoutAccents(_ language: Language) throws {
     for table in Self.tables(Strings(language)) {
       for command in table.commands {
-        let words = VerbText(rawValue: command.name)?.spanishWords
-        for word in words ?? Catalogs.description(named: command.name)?.words.spanishVerbs ?? [] {
+        for word in Language.others.flatMap({ Strings($0).verbs(command.name) }) {
           #expect(try table.command(named: word).name == command.name)
           let plain = word.split(separator: "-").map { Fold.fold(String($0)) }
           #expect(try table.command(named: plain.joined(separator: "-")).name == command.name)
@@ -95,11 +94,14 @@ import TextUI
     let rows = try Transcript.text("docs/commands.md").split(separator: "\n").filter {
       $0.hasPrefix("| `")
     }.map(String.init)
-    func row(_ verb: String, _ words: [String]) -> String {
-      "| `\(verb)` | \(words.map { "`\($0)`" }.joined(separator: ", ")) |"
+    func row(_ verb: String) -> String {
+      let words = Language.others.map { language in
+        Strings(language).verbs(verb).map { "`\($0)`" }.joined(separator: ", ")
+      }
+      return "| \((["`\(verb)`"] + words).joined(separator: " | ")) |"
     }
-    let known = VerbText.allCases.map { row($0.rawValue, $0.spanishWords) }
-    let catalogs = Catalogs.descriptions.map { row($0.id.rawValue, $0.words.spanishVerbs) }
+    let known = VerbText.all.map { row($0.english) }
+    let catalogs = Catalogs.ids.map { row($0.rawValue) }
     #expect(Set(rows) == Set(known + catalogs))
     #expect(rows.count == known.count + catalogs.count)
   }

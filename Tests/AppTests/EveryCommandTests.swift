@@ -25,11 +25,11 @@ import Viper
 
   /// The commands of all screens with an argument that they take, each once, and the kinds of screens that
   /// have it.
-  private static func lines(_ strings: Strings) -> [(line: String, kinds: Set<SessionText>)] {
+  private static func lines(_ strings: Strings) -> [(line: String, kinds: Set<ScreenPlace>)] {
     let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
-    var kinds: [String: Set<SessionText>] = [:]
+    var kinds: [String: Set<ScreenPlace>] = [:]
     var order: [String] = []
-    func add(_ command: Command<Void>, of kind: SessionText?) {
+    func add(_ command: Command<Void>, of kind: ScreenPlace?) {
       guard !leaving.contains(command.name) else { return }
       for line in lines(for: command) where command.name.count > 1 || command.verb == nil {
         if kinds[line] == nil { order.append(line) }
@@ -79,7 +79,7 @@ import Viper
 
   /// Whether a command that these kinds of screens alone have can be done from a screen: on a map, in the
   /// favorites, or in the detail of what the screen is about.
-  private static func isReachable(_ kinds: Set<SessionText>, hasEntity: Bool) -> Bool {
+  private static func isReachable(_ kinds: Set<ScreenPlace>, hasEntity: Bool) -> Bool {
     switch kinds {
     case [.onAMap], [.inTheFavorites]: true
     case [.inADetail]: hasEntity
@@ -90,12 +90,13 @@ import Viper
   /// What the lines say that refuse a command because of the screen: it works on others, it works there for
   /// others, or nothing is called so.
   private static func refusals(_ strings: Strings) -> [String] {
-    func words(_ text: some TextKey, _ index: Int) -> String {
-      String(strings(text, "¤", "¤").split(separator: "¤", omittingEmptySubsequences: false)[index])
+    func words(_ text: String, _ index: Int) -> String {
+      String(text.split(separator: "¤", omittingEmptySubsequences: false)[index])
     }
     return [
-      words(SessionText.worksElsewhere, 2), words(SessionText.worksForOthers, 1),
-      words(ErrorText.unknownCommand, 0),
+      words(strings("“{0}” works {1}, not here.", "¤", "¤"), 2),
+      words(strings("“{0}” does not work for {1}; help lists what does.", "¤", "¤"), 1),
+      words(strings("Unknown command “{0}”.", "¤"), 0),
     ]
   }
 

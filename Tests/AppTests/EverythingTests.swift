@@ -56,7 +56,8 @@ import Viper
     ("san francisco", "city San Francisco, US"), ("janeiro", "city Rio de Janeiro, BR"),
     ("barcel", "city Barcelona, ES"), ("東京", "city Tokyo, JP"), ("москва", "city Moscow, RU"),
     // Neither the code of San Diego's airport nor a town of that name.
-    ("san", "city Santiago, CL"), ("pau", "city Pau, FR"),
+    ("san", "city Santiago, CL"), ("pau", "city Pau, FR"), ("lon", "city London, GB"),
+    ("par", "city Paris, FR"), ("lis", "city Lisbon, PT"),
   ]
 
   private static let regions: Wanted = [

@@ -1,3 +1,4 @@
+import Domain
 import Localization
 import Testing
 import TextUI
@@ -25,7 +26,10 @@ import TextUI
     return ([CommandTable([])] + kinds.map(\.commands)).map {
       HelpText(
         here: $0, title: "Here", everywhere: everywhere(strings), elsewhere: kinds,
-        hints: (strings[SessionText.searchKeys], strings.screenKeys($0.keys)),
+        hints: (
+          strings[Words("↑↓ choose · Enter open · Esc back · Tab star")],
+          strings.screenKeys($0.keys)
+        ),
         size: Size(columns: columns, rows: rows), strings: strings, vocabulary: .offered)
     }
   }
@@ -96,7 +100,7 @@ import TextUI
   /// In a small window the overview is paged.
   @Test(arguments: Language.allCases)
   func theOverviewNamesTheCommandsOfEveryScreenInEachWindow(_ language: Language) throws {
-    let everywhere = Strings(language)[SessionText.helpEverywhere]
+    let everywhere = Strings(language)[Words("On every screen")]
     for (columns, rows) in [(80, 24), (60, 20), (50, 15), (120, 40)] {
       for help in Self.all(language, columns: columns, rows: rows) {
         let lines = try help.answer("")

@@ -39,7 +39,7 @@ import TextUI
     let rows = names.map {
       ListRow(
         reference: Reference(.cities, "1"),
-        summary: Summary(title: $0, facts: [Fact("x", Words("x", "x"), .text("behind"))]))
+        summary: Summary(title: $0, facts: [Fact("x", Words(name: "x"), .text("behind"))]))
     }
     return ListRows.lines(
       ListPage(rows: rows, total: rows.count),

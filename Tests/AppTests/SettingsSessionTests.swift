@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Foundation
 import Localization
 import Terminal

@@ -29,7 +29,7 @@ import Testing
   func keysOfOneBurstActOnTheRowsOfTheirText(columns: Int, rows: Int) throws {
     let terminal = try home.terminal(
       "--theme", "16", columns: columns, rows: rows, showing: "❯")
-    try terminal.send("/lon\u{1B}[B\r", expecting: " Long Beach, US ")
+    try terminal.send("/lon\u{1B}[B\r", expecting: " Longyan, CN ")
     try leave(terminal)
   }
 

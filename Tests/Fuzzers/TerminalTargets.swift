@@ -112,8 +112,8 @@ extension FuzzTarget {
       for measure in measures { _ = try? filter.condition(in: measure).holds(1) }
     }
     for measure in measures {
-      for isInSpanish in [false, true] {
-        guard let range = measure.range(of: text, isInSpanish: isInSpanish) else { continue }
+      for language in [false, true] {
+        guard let range = measure.range(of: text, language: language) else { continue }
         precondition(range.lowerBound <= range.upperBound)
       }
     }

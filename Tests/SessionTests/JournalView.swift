@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import TestSupport
 import TextUI

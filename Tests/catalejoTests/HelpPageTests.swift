@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Domain
 import Foundation
 import Localization
 import TestSupport
@@ -84,11 +85,6 @@ import TextUI
     let all = Set(texts(of: program)).filter { !$0.isEmpty }
     #expect(all.filter { OptionText.translated($0, strings) == $0 } == [])
     #expect(all.count > 60)
-    let said = Set(
-      all.compactMap { text in
-        OptionText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
-      })
-    #expect(OptionText.allCases.filter { !said.contains($0) } == [])
   }
 
   @Test func eachCommandHasTwoExamplesThatCanBeTyped() throws {

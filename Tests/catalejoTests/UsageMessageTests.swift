@@ -1,4 +1,5 @@
 import ArgumentParser
+import Domain
 import Localization
 import Testing
 
@@ -125,11 +126,11 @@ import Testing
     let said = Set(
       Self.lines.compactMap { line, _ in
         let text = message(line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return UsageText.allCases.first { Strings(.english).arguments(of: $0, in: text) != nil }
+        return UsageText.all.first { Strings(.english).arguments(of: $0, in: text) != nil }
       })
     #expect(
-      UsageText.allCases.filter { !said.contains($0) } == [
-        .invalidValueAmong, .invalidValue, .notANumber,
+      UsageText.all.filter { !said.contains($0) } == [
+        UsageText.invalidValueAmong, UsageText.invalidValue, UsageText.notANumber,
       ])
   }
 

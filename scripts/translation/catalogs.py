@@ -78,8 +78,10 @@ class Catalogs:
         return made
 
     def merge(self, path: pathlib.Path) -> None:
-        """Gives a language the messages of the template; it keeps translations of those that are gone."""
-        run("msgmerge", "--quiet", "--update", "--backup=none", "--no-fuzzy-matching",
+        """Gives a language the messages of the template; it keeps translations of those that are gone.
+
+        `--update` would leave the lines of a file as they are that polib, or an editor, laid out."""
+        run("msgmerge", "--quiet", "--output-file", str(path), "--no-fuzzy-matching",
             "--add-location=file", str(path), str(self.template))
 
     def faults(self, path: pathlib.Path) -> list[str]:

@@ -1,6 +1,6 @@
 """The table of translations in the program: Sources/C/CNames/blobs/messages.bin.
 
-Sources/Kernel/Localization/Messages/MessageTable.swift reads it in place. All numbers are u32,
+Sources/Kernel/Domain/Messages/MessageTable.swift reads it in place. All numbers are u32,
 little-endian, and offsets count from the table's begin:
 
     "messages", the number of keys, the number of languages

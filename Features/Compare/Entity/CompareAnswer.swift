@@ -26,8 +26,8 @@ package enum CompareMiss: Error, Hashable {
 package struct ComparedItem: Hashable, Sendable {
   package let reference: Reference
   package let title: String
-  /// The title in Spanish; `nil` if its source gives none.
-  package var spanishTitle: String?
+  /// The titles that its source has in other languages.
+  package var names: LocalizedText?
   package let facts: [Fact]
   /// False also where the favorites can't be read.
   package var isFavorite = false

@@ -150,7 +150,7 @@ struct CompareInteractor: CompareInteracting {
       let item = try await catalog.source.local.item(found.reference.id)
       return ComparedItem(
         reference: item.reference, title: item.summary.title,
-        spanishTitle: item.summary.spanishTitle,
+        names: item.summary.names,
         facts: item.facts + (await catalog.source.details(item)),
         isFavorite: starred.contains(item.id))
     }

@@ -36,7 +36,7 @@ struct CompareFormatter: Sendable {
     // Not that of a person.
     let country = item.facts.first { $0.value == .countryName(item.title) }
     return country.flatMap(formats.text)
-      ?? formats.language.title(of: item.title, spanish: item.spanishTitle)
+      ?? formats.language.title(of: item.title, item.names)
   }
 
   private func row(_ value: Value, _ pair: [Value?]) -> CompareRow {
@@ -72,11 +72,11 @@ struct CompareFormatter: Sendable {
             number: Double($0.value))
         }
       case .groups(let groups):
-        groups.map {
+        groups.map { group in
           Value(
-            key: "\(fact.key).\($0.key)",
-            label: Words("\(fact.label.english) \($0.sign)", "\(fact.label.spanish) \($0.sign)"),
-            text: formats.text(of: $0))
+            key: "\(fact.key).\(group.key)",
+            label: Words { language in "\(fact.label[language]) \(group.sign)" },
+            text: formats.text(of: group))
         }
       default:
         [formats.text(of: fact, at: now)].compactMap(\.self).map {

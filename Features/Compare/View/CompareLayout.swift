@@ -101,16 +101,18 @@ struct CompareLayout {
   private func way(_ content: CompareContent) -> String? {
     guard let way = content.answer.way, way.kilometres > 0 else { return nil }
     return strings(
-      CompareText.way, content.titles[1], Formats(strings.language).kilometres(way.kilometres),
+      "{0} is {1} {2} of {3}.", content.titles[1],
+      Formats(strings.language).kilometres(way.kilometres),
       strings.abbreviation(of: way.direction), content.titles[0])
   }
 
   private func clocks(_ titles: [String], _ minutes: Int) -> String {
-    guard minutes != 0 else { return strings[CompareText.sameTime] }
+    guard minutes != 0 else { return strings("The clocks of both show the same time.") }
     let (hours, rest) = minutes.magnitude.quotientAndRemainder(dividingBy: 60)
     let parts = [hours == 0 ? nil : "\(hours) h", rest == 0 ? nil : "\(rest) min"]
     let (ahead, behind) = minutes > 0 ? (titles[1], titles[0]) : (titles[0], titles[1])
     return strings(
-      CompareText.ahead, ahead, parts.compactMap(\.self).joined(separator: " "), behind)
+      "The clocks of {0} are {1} ahead of those of {2}.", ahead,
+      parts.compactMap(\.self).joined(separator: " "), behind)
   }
 }

@@ -23,7 +23,7 @@ package final class CompareView: Displaying, ScreenView {
     surface.show { size in Self.text(scene, size: size, strings: strings) }
   }
 
-  package var title: String { strings[CompareText.title] }
+  package var title: String { strings("compare") }
 
   package var commands: CommandTable<CompareEvent> { CompareCommands.table(strings) }
 
@@ -55,17 +55,25 @@ extension Strings {
   func message(for miss: CompareMiss, of words: [String]) -> String {
     switch miss {
     case .unknown(let names, let catalog, let near):
-      let names = names.map(quoted).joined(separator: " \(self[ErrorText.or]) ")
+      let names = names.map(quoted).joined(separator: " \(self("or")) ")
       let offer = offer(near)
       guard let catalog else {
-        return offer.map { self(CompareText.uncalled, names) + " " + $0 }
-          ?? self(CompareText.unknown, names)
+        return offer.map { self("Nothing stored here is called {0}.", names) + " " + $0 }
+          ?? self(
+            "Nothing stored here is called {0}; check how it is written, or search a list for it.",
+            names)
       }
-      return ([self(ErrorText.notFound, name(of: catalog), names)] + [offer].compactMap(\.self))
+      return
+        ([self("Nothing in {0} is called {1} or has that id.", name(of: catalog), names)]
+        + [offer].compactMap(\.self))
         .joined(separator: " ")
-    case .same(let title): return self(CompareText.same, language.title(of: title))
-    case .ofTwoCatalogs: return self[RowsText.notComparable]
-    case .apart: return self(CompareText.notFound, quoted(words.joined(separator: " ")))
+    case .same(let title):
+      return self("Both mean {0}; name two entries.", language.title(of: title))
+    case .ofTwoCatalogs: return self("Only two entries of one catalog can be compared.")
+    case .apart:
+      return self(
+        "{0} names no two entries of one catalog. Put a / between names, or see what a list finds.",
+        quoted(words.joined(separator: " ")))
     }
   }
 }

@@ -6,8 +6,8 @@ package import Viper
 /// An entity, formatted.
 package struct DetailContent: Hashable, Sendable {
   package var title: String
-  /// The title in Spanish, if it is another one there; files and programs get ``title``.
-  package var spanishTitle: String?
+  /// The titles that its source has in other languages; files and programs get ``title``.
+  package var names: LocalizedText?
   /// The facts that can be shown.
   package var facts: [DetailFact] = []
   /// All facts, with those that are not known of this entity.
@@ -105,8 +105,8 @@ extension DetailPicture {
 /// The data that the interactor found of an entity, unformatted.
 package struct DetailAnswer: Hashable, Sendable {
   package var title: String
-  /// The title in Spanish, if it is another one there.
-  package var spanishTitle: String?
+  /// The titles that its source has in other languages.
+  package var names: LocalizedText?
   package let facts: [Fact]
   /// The failure is that of the favorites; the rest is good.
   package var isFavorite = Result<Bool, DataError>.success(false)

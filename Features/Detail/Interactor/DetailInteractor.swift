@@ -57,7 +57,7 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
       try await favorites.ids(in: Item.catalog).contains(item.id)
     })
     return DetailAnswer(
-      title: item.summary.title, spanishTitle: item.summary.spanishTitle,
+      title: item.summary.title, names: item.summary.names,
       facts: item.facts + (await source.details(item)),
       isFavorite: isFavorite,
       neighbors: await neighbors(of: item),

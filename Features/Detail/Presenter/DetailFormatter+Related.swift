@@ -52,10 +52,10 @@ extension DetailFormatter {
     guard entity.catalog == countries.countryCatalog else { return [] }
     return countries.placeCatalogs.map { catalog in
       let title = strings(
-        DetailText.listOf, strings.name(of: catalog), formats.country(entity.id))
+        "{0} of {1}", strings.name(of: catalog), formats.country(entity.id))
       return RelatedRow(
         route: .list(catalog, Filter(key: Filter.countryKey, value: entity.id)), title: title,
-        label: Words("List", "Lista"))
+        label: Words("List"))
     }
   }
 

@@ -13,7 +13,7 @@ struct DetailFormatter: Sendable {
 
   func content(_ answer: DetailAnswer, of entity: Reference) -> DetailContent {
     DetailContent(
-      title: answer.title, spanishTitle: answer.spanishTitle,
+      title: answer.title, names: answer.names,
       facts: inOrder(answer.facts, below: answer.title).compactMap { fact($0, of: answer) },
       allFacts: answer.facts, neighbors: answer.neighbors.map(row),
       related: related(answer.facts, of: entity),

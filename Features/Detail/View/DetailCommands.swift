@@ -1,4 +1,5 @@
 import Components
+import Domain
 import Localization
 import TextUI
 
@@ -14,10 +15,10 @@ struct DetailCommands {
   var hasOtherNames = true
 
   var table: CommandTable<DetailEvent> {
-    let open = strings[DetailText.openSummary]
+    let open = strings("open row N of those listed")
     let all: [(isThere: Bool, command: Command<DetailEvent>)] =
       [
-        (hasMap, command("map", DetailText.mapSummary, .mapped, key: .tab, letter: "m"))
+        (hasMap, command("map", Words("show it on the map"), .mapped, key: .tab, letter: "m"))
       ]
       + Command.starsOfOne(strings, toggled: .toggledFavorite, removed: .unstarred).map {
         (true, $0)
@@ -29,20 +30,35 @@ struct DetailCommands {
             .verb("open"), arguments: "N", summary: open, candidates: .rows(), event: Self.opened)
         ),
         (true, info),
-        (true, command("next", DetailText.nextSummary, .stepped(1), key: .pageDown, letter: "j")),
         (
           true,
           command(
-            "prev", aliases: ["previous"], DetailText.previousSummary, .stepped(-1), key: .pageUp,
+            "next", Words("go to the next one of the list"), .stepped(1), key: .pageDown,
+            letter: "j")
+        ),
+        (
+          true,
+          command(
+            "prev", aliases: ["previous"], Words("go to the previous one of the list"),
+            .stepped(-1), key: .pageUp,
             letter: "k")
         ),
-        (hasOtherNames, command("names", DetailText.namesSummary, .namesToggled)),
-        (hasLink, command("open-url", DetailText.openLinkSummary, .openedLink)),
-        (hasLink, command("copy", DetailText.copySummary, .copiedLink)),
-        (hasLink, command("share", DetailText.shareSummary, .sharedLink)),
-        (hasPicture, command("picture", PictureText.enlargeSummary, .enlarged)),
-        (true, command("refresh", aliases: ["retry"], DetailText.refreshSummary, .retried)),
-        (true, command("undo", StarText.doUndo, .undone)),
+        (
+          hasOtherNames,
+          command("names", Words("show all its names, or only the first ones"), .namesToggled)
+        ),
+        (hasLink, command("open-url", Words("open its link in the browser"), .openedLink)),
+        (hasLink, command("copy", Words("copy its link"), .copiedLink)),
+        (hasLink, command("share", Words("copy its title and link"), .sharedLink)),
+        (
+          hasPicture,
+          command("picture", Words("show its picture as large as the window"), .enlarged)
+        ),
+        (true, command("refresh", aliases: ["retry"], Words("fetch it again"), .retried)),
+        (
+          true,
+          command("undo", Words("undo the last change of favorites: a star, or a removal"), .undone)
+        ),
       ]
     return CommandTable(all.filter(\.isThere).map(\.command))
   }
@@ -50,7 +66,8 @@ struct DetailCommands {
   /// A detail of a row, as in lists; of none, it is this one.
   private var info: Command<DetailEvent> {
     Command(
-      .verb("info"), arguments: hasRows ? "[N]" : "", summary: strings[DetailText.infoSummary],
+      .verb("info"), arguments: hasRows ? "[N]" : "",
+      summary: strings("show all that is known; with N, of row N"),
       candidates: hasRows ? .rows() : .none
     ) { $0.isEmpty ? .detailed : Self.opened($0) }
   }
@@ -60,7 +77,7 @@ struct DetailCommands {
   }
 
   private func command(
-    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: DetailEvent,
+    _ verb: String, aliases: [String] = [], _ summary: Words, _ event: DetailEvent,
     key: EditKey? = nil, letter: Character? = nil
   ) -> Command<DetailEvent> {
     Command(

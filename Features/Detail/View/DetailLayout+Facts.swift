@@ -90,7 +90,7 @@ extension DetailLayout {
     func line(first count: Int) -> Line {
       let shown = names.prefix(count).joined(separator: ", ")
       guard count < names.count else { return Line(shown) }
-      let more = strings(DetailText.moreNames, String(names.count - count))
+      let more = strings("and {0} more — names", String(names.count - count))
       return Line([Span(shown + " "), Span(more, .dim)])
     }
     // If lines have no end, more names are too many.
@@ -121,7 +121,7 @@ extension DetailLayout {
         Line([
           .gap(
             relative.depth * Self.gap,
-            spoken: strings(DetailText.stage, String(relative.depth + 1))),
+            spoken: strings("stage {0}: ", String(relative.depth + 1))),
           Span(name, isHere ? .title : .plain),
         ]),
         relative.note.map { Line(strings[$0], .dim) } ?? Line(),

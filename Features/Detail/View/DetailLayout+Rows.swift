@@ -11,9 +11,10 @@ extension DetailLayout {
   /// An entity without a position has no neighbors here, nor has an area: the cities near it lie within it.
   func neighbors(_ content: DetailContent) -> [Line] {
     guard scene.map != .ofOutline, content.facts.map(\.fact).position != nil else { return [] }
-    let heading = wrapped(strings[scene.isPlace ? DetailText.nearestLarger : .nearest], .title)
+    let heading = wrapped(
+      strings[scene.isPlace ? Words("Nearest larger cities") : Words("Nearest cities")], .title)
     guard !content.neighbors.isEmpty else {
-      return heading + wrapped(strings[DetailText.noneLarger])
+      return heading + wrapped(strings("There are none."))
     }
     let cells = content.neighbors.enumerated().map { index, row in
       [
@@ -58,7 +59,7 @@ extension DetailLayout {
         isFirstOfRun ? Line(strings[row.label], .dim) : Line(),
       ]
     }
-    return wrapped(strings[isInteractive ? DetailText.opens : .related], .title)
+    return wrapped(strings[isInteractive ? Words("Opens from here") : Words("See also")], .title)
       + Table.lines(cells, in: [Self.numberColumn, TableColumn(), TableColumn()], width: .max)
   }
 

@@ -38,7 +38,7 @@ struct DetailLayout {
     let name = strings.language.title(of: content)
     let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
-    let star = Span("★ ", .star, spoken: strings[RowsText.favorite] + ": ")
+    let star = Span("★ ", .star, spoken: strings("favorite") + ": ")
     return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in
       Line([index == 0 ? star : Span("  ")] + line.spans)
     }
@@ -56,18 +56,19 @@ struct DetailLayout {
     case .favorite(let notice): Notice(notice, strings)
     case .isHere:
       Notice(naming: strings.language.title(of: scene.content.value?.title ?? "")) {
-        strings(DetailText.isHere, $0)
+        strings("This is the detail of {0} already.", $0)
       }
-    case .isFirst: Notice(strings[DetailText.isFirst])
-    case .isLast: Notice(strings[DetailText.isLast])
-    case .comesWithItsList: Notice(strings[DetailText.comesWithItsList])
+    case .isFirst: Notice(strings("This is the first one."))
+    case .isLast: Notice(strings("This is the last one."))
+    case .comesWithItsList: Notice(strings("It comes with its list: go back there, then refresh."))
     case .refreshed: Notice(.refreshed, strings)
     case .nothingToFetch: Notice(.nothingToFetch, strings)
-    case .opened(let link): Notice(naming: link.text) { strings(DetailText.opened, $0) }
-    case .copied(let text): Notice(naming: text) { strings(DetailText.copied, $0) }
-    case .noRow(let number, count: 0): Notice(strings(DetailText.noRows, String(number)))
+    case .opened(let link): Notice(naming: link.text) { strings("Opened in the browser: {0}", $0) }
+    case .copied(let text): Notice(naming: text) { strings("Copied: {0}", $0) }
+    case .noRow(let number, count: 0):
+      Notice(strings("There is no row {0}: nothing is listed here.", String(number)))
     case .noRow(let number, let count):
-      Notice(strings(DetailText.noRow, String(number), String(count)))
+      Notice(strings("There is no row {0}: choose from 1 to {1}.", String(number), String(count)))
     }
   }
 
@@ -82,9 +83,9 @@ extension DetailLayout {
   /// A picture, or the text in its place.
   private func lines(of picture: DetailPicture) -> [Line] {
     if let shown = picture.shown { return shown.lines }
-    guard picture.address != nil else { return wrapped(strings[PictureText.none], .dim) }
+    guard picture.address != nil else { return wrapped(strings("[no picture]"), .dim) }
     let reason = picture.state.error.map { strings.placeholder(for: $0) }
-    return wrapped(reason ?? strings[PictureText.loading], .dim)
+    return wrapped(reason ?? strings("[picture: loading…]"), .dim)
   }
 
   /// The facts beside the picture, else below it.
@@ -122,32 +123,33 @@ extension DetailLayout {
     switch description {
     case .notOffered: return []
     case .unknown(nil) where scene.content.isLoading:
-      body = wrapped(strings[DetailText.askingDescription], .dim)
-    case .unknown(nil): body = wrapped(strings[DetailText.noDescription])
+      body = wrapped(strings("Looking it up…"), .dim)
+    case .unknown(nil): body = wrapped(strings("None is stored yet."))
     case .unknown(let error?) where error.isOffline:
-      body = wrapped(strings[DetailText.descriptionOffline])
+      body = wrapped(strings("None is stored yet, and you are offline."))
     case .unknown(let error?):
       body =
-        wrapped(strings[DetailText.noDescription])
+        wrapped(strings("None is stored yet."))
         + StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
         .lines(for: error, isHeld: false, style: .dim)
-    case .nothing: body = wrapped(strings[DetailText.nothingKnown])
+    case .nothing: body = wrapped(strings("Wikipedia has no article about this place."))
     case .known(let known): body = wrapped(known.text) + source(of: known)
     }
-    return wrapped(strings[DetailText.description], .title) + body
+    return wrapped(strings("Description"), .title) + body
   }
 
   private func source(of known: PlaceDescription) -> [Line] {
     let source = Line(
-      strings(DetailText.source, known.source.text), .dim, leadingTo: known.source)
+      strings("Source: {0}", known.source.text), .dim, leadingTo: known.source)
     guard known.language != strings.language.rawValue else {
       return Wrapping.wrap(source, to: columns)
     }
     let remark =
-      switch Language(rawValue: known.language) {
-      case .english: strings[DetailText.inEnglish]
-      case .spanish: strings[DetailText.inSpanish]
-      case nil: strings(DetailText.inLanguage, known.language)
+      switch known.language {
+      case "en": strings("in English")
+      case "es": strings("in Spanish")
+      case "fr": strings("in French")
+      default: strings("language: {0}", known.language)
       }
     return Wrapping.wrap(
       Line(source.spans + [.separator(.dim), Span(remark, .dim)]), to: columns)
@@ -170,6 +172,6 @@ extension Line {
 extension Language {
   /// The title of a detail in the language, if its source or a table of names has it.
   func title(of content: DetailContent) -> String {
-    title(of: content.title, spanish: content.spanishTitle)
+    title(of: content.title, content.names)
   }
 }

@@ -9,9 +9,9 @@ enum FavoritesFilter {
   /// The filters; with a single catalog there is none to choose.
   static func options(_ catalogs: [CatalogID]) -> [FilterOption] {
     let choice = FilterOption(
-      catalogKey, Words("catalog", "catálogo"), values: { catalogs.map { Term($0.rawValue) } })
+      catalogKey, Words("catalog"), values: { catalogs.map { Term($0.rawValue) } })
     return (catalogs.count == 1 ? [] : [choice]) + [
-      FilterOption("date", Words("date", "fecha"), measure: .date), .latitude, .longitude,
+      FilterOption("date", Words("date"), measure: .date), .latitude, .longitude,
     ]
   }
 
@@ -25,17 +25,17 @@ enum FavoritesFilter {
   /// - Parameters:
   ///   - filter: the filter, with a key that ``key(of:)`` returned.
   ///   - catalogs: the catalogs there are; `nil` if the catalog was checked already.
-  ///   - isInSpanish: whether numbers are written as in Spanish.
+  ///   - language: the language that numbers are written in.
   /// - Throws: `unknownFilter`, `invalidFilter`.
   static func test(
-    _ filter: Filter, of catalogs: [CatalogID]?, isInSpanish: Bool
+    _ filter: Filter, of catalogs: [CatalogID]?, language: Language
   ) throws(DataError) -> (Favorite) -> Bool {
     let options = options([])
     guard let option = options.first(where: { $0.key == filter.key }) else {
       throw .unknownFilter(filter.typedKey, known: options.map(\.typedKey))
     }
     if let measure = option.measure {
-      let condition = try filter.condition(in: measure, isInSpanish: isInSpanish)
+      let condition = try filter.condition(in: measure, language: language)
       return { condition.holds(number(filter.key, of: $0)) }
     }
     let isWanted = try filter.wantsItsValue()

@@ -19,7 +19,7 @@ struct FavoritesQuery {
 
   /// Returns the favorites that the query asks for, in its order.
   ///
-  /// A search finds those with a word that starts with the text, in their title or its Spanish form;
+  /// A search finds those with a word that starts with the text, in their title in any language;
   /// both are folded.
   ///
   /// - Parameters:
@@ -31,18 +31,18 @@ struct FavoritesQuery {
   ) throws(DataError) -> [Favorite] {
     var rows = all
     for filter in asked.filters {
-      let test = try FavoritesFilter.test(filter, of: catalogs, isInSpanish: asked.isInSpanish)
+      let test = try FavoritesFilter.test(filter, of: catalogs, language: asked.language)
       rows = rows.filter(test)
     }
     let text = Fold.fold(asked.search)
     if !text.isEmpty {
       rows = rows.filter { favorite in
-        [favorite.title, CityNames.spanish(ofTitle: favorite.title)].contains { title in
-          title.map { (" " + Fold.fold($0)).contains(" " + text) } ?? false
+        ([favorite.title] + CityNames.names(ofTitle: favorite.title)).contains { title in
+          (" " + Fold.fold(title)).contains(" " + text)
         }
       }
     }
-    return asked.sort.flatMap(FavoritesSort.init)?.sorted(rows, isInSpanish: asked.isInSpanish)
+    return asked.sort.flatMap(FavoritesSort.init)?.sorted(rows, language: asked.language)
       ?? rows
   }
 }
@@ -57,9 +57,9 @@ enum FavoritesSort: String, CaseIterable, Sendable {
 
   var words: Words {
     switch self {
-    case .date: Words("date", "fecha")
-    case .name: Words("name", "nombre")
-    case .catalog: Words("catalog", "catálogo")
+    case .date: Words("date")
+    case .name: Words("name")
+    case .catalog: Words("catalog")
     }
   }
 
@@ -73,16 +73,15 @@ enum FavoritesSort: String, CaseIterable, Sendable {
     self = known
   }
 
-  fileprivate func sorted(_ favorites: [Favorite], isInSpanish: Bool) -> [Favorite] {
+  fileprivate func sorted(_ favorites: [Favorite], language: Language) -> [Favorite] {
     func key(_ favorite: Favorite) -> String {
       switch self {
       case .date: return ""
       case .catalog:
         let name = favorite.reference.catalog.name
-        return Fold.fold(isInSpanish ? name.spanish : name.english)
+        return Fold.fold(name[language])
       case .name:
-        let spanish = isInSpanish ? CityNames.spanish(ofTitle: favorite.title) : nil
-        return Fold.fold(spanish ?? favorite.title)
+        return Fold.fold(CityNames.name(ofTitle: favorite.title, in: language) ?? favorite.title)
       }
     }
     // The keys are compared as bytes, as all folds are; ties stay as they are.

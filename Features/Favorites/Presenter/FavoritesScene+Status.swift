@@ -1,7 +1,7 @@
 package import Components
 package import Contracts
-import Domain
-package import Localization
+package import Domain
+import Localization
 import Viper
 
 /// The rows of the favorites, and the status of the scene.

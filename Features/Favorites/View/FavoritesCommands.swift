@@ -10,13 +10,15 @@ enum FavoritesCommands {
     _ strings: Strings, catalogs: [CatalogID]
   ) -> CommandTable<FavoritesEvent> {
     let clear = Command<FavoritesEvent>(
-      .verb("clear"), summary: strings[FavoritesText.doClear]
+      .verb("clear"), summary: strings("take off search, filters and order")
     ) { _ in .rows(.cleared) }
     return CommandTable(
       rows(strings, mapsAll: true) + events(Command.searches(strings)) + [clear] + pages(strings)
         + [
           .filter(
-            FavoritesFilter.options(catalogs), summary: strings[FavoritesText.doFilter], strings
+            FavoritesFilter.options(catalogs),
+            summary: strings("show only the favorites that fit; without a value, all again"),
+            strings
           ) { .filtered($0) },
           sort(strings),
         ] + files(strings))
@@ -24,7 +26,8 @@ enum FavoritesCommands {
 
   private static func sort(_ strings: Strings) -> Command<FavoritesEvent> {
     .sort(
-      FavoritesSort.allCases.map { ($0.rawValue, $0.words) }, summary: strings[ListText.doSort],
+      FavoritesSort.allCases.map { ($0.rawValue, $0.words) },
+      summary: strings("put the list in order; without a key, in its usual one"),
       strings
     ) { .sorted($0) }
   }
@@ -37,12 +40,20 @@ enum FavoritesCommands {
   private static func rows(_ strings: Strings, mapsAll: Bool) -> [Command<FavoritesEvent>] {
     let openings = Command.openings(strings, mapsAll: mapsAll, isAllAlone: mapsAll)
     return events(openings + [Command.copy(strings)] + Command.stars(strings))
-      + [Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .changed(.undo) }]
+      + [
+        Command(
+          .verb("undo"), summary: strings("undo the last change of favorites: a star, or a removal")
+        ) { _ in .changed(.undo) }
+      ]
   }
 
   private static func pages(_ strings: Strings) -> [Command<FavoritesEvent>] {
     events(Command.moves(strings))
-      + [Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried }]
+      + [
+        Command(
+          .verb("retry"), summary: strings("try what failed again; if nothing did, fetch anew")
+        ) { _ in .retried }
+      ]
   }
 
   private static func events(_ commands: [Command<RowsEvent>]) -> [Command<FavoritesEvent>] {
@@ -52,11 +63,14 @@ enum FavoritesCommands {
   private static func files(_ strings: Strings) -> [Command<FavoritesEvent>] {
     [
       Command(
-        .verb("export"), arguments: "FILE", summary: strings[FavoritesText.doExport],
+        .verb("export"), arguments: "FILE",
+        summary: strings(
+          "write all favorites to a file, as its ending says; export! FILE replaces one"),
         candidates: .files
       ) { export($0).map(FavoritesEvent.changed) },
       Command(
-        .verb("import"), arguments: "FILE", summary: strings[FavoritesText.doImport],
+        .verb("import"), arguments: "FILE",
+        summary: strings("add the favorites of a file, or your own points"),
         candidates: .files
       ) { file($0).map { .changed(.restore(path: $0)) } },
     ]

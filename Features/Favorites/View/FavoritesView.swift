@@ -115,7 +115,7 @@ enum FavoritesRows {
       ] + place + [
         positions[index],
         row.isGone
-          ? Line(strings[FavoritesText.isGone], .notice)
+          ? Line(strings("no longer in the catalog"), .notice)
           : texts.remark(row, hasRegion: place[0].width > 0),
         Line(catalogs.count > 1 ? strings.name(of: row.reference.catalog) : "", .dim),
         Line(row.added.map(texts.formats.dayWrittenOut) ?? "", .dim),

@@ -26,7 +26,7 @@ struct FavoritesWords {
       return quote("\(key ?? filter.typedKey)\(filter.comparison.rawValue)\(filter.value)")
     }
     let sort = query.sort.flatMap(FavoritesSort.init).map {
-      strings(ListText.sortedBy, strings[$0.words])
+      strings("by {0}", strings[$0.words])
     }
     return (query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]) + filters
       + [sort].compactMap(\.self)
@@ -55,23 +55,30 @@ struct FavoritesWords {
   private func placeholder(_ page: ListPage) -> String {
     // No row was asked for: how many there are is the answer.
     if page.count > 0 {
-      return strings(ListText.count, Formats(strings.language).number(page.total))
+      return strings("{0} in all.", Formats(strings.language).number(page.total))
     }
     if scene.kind == .recent {
-      return strings[scene.keepsHistory ? FavoritesText.noneRecent : .notKept]
+      return strings[
+        scene.keepsHistory
+          ? Words("Nothing was opened in a session yet.")
+          : Words("What is opened is not kept: history is off (history on in a session).")]
     }
     let search = scene.query.search
     let sentence =
       switch (search.isEmpty, scene.query.filters.isEmpty) {
-      case (true, true): strings[FavoritesText.none]
-      case (false, true): strings(FavoritesText.noneMatches, search.shortened())
+      case (true, true): strings("There are no favorites yet.")
+      case (false, true):
+        strings("No favorite has a word that starts with “{0}”.", search.shortened())
       case (_, false):
         strings(
-          FavoritesText.noneFits,
+          "No favorite fits {0}.",
           conditions(quoting: { $0.shortened() }).joined(separator: ", "))
       }
     let isAll = search.isEmpty && scene.query.filters.isEmpty
-    let hint = isAll ? FavoritesText.noneHint : .noMatchHint
+    let hint =
+      isAll
+      ? Words("fav N adds one from a list.")
+      : Words("/TEXT searches something else, clear shows all.", context: "favorites")
     return isInteractive ? sentence + " " + strings[hint] : sentence
   }
 }
@@ -79,13 +86,17 @@ struct FavoritesWords {
 extension Strings {
   /// Says how many favorites are not in a file, because its format needs positions.
   package func withoutPosition(_ count: Int) -> String {
-    self(count == 1 ? FavoritesText.oneWithoutPosition : .withoutPosition, String(count))
+    self(
+      "{0} without a position is not in it: CSV, TSV and JSON take it.",
+      plural: "{0} without a position are not in it: CSV, TSV and JSON take them.", of: count,
+      String(count)
+    )
   }
 
   func title(of kind: FavoritesKind) -> String {
     switch kind {
-    case .favorites: self[FavoritesText.title]
-    case .recent: self[FavoritesText.recent]
+    case .favorites: self("favorites")
+    case .recent: self("recent")
     }
   }
 }
@@ -108,17 +119,27 @@ extension FavoritesWords {
     switch notice {
     case .failed(let error): [Notice(error, strings)]
     case .rows(let notice): [Notice(notice, strings)]
-    case .gone(let title): [Notice(naming: title, .error) { strings(FavoritesText.gone, $0) }]
+    case .gone(let title):
+      [
+        Notice(naming: title, .error) {
+          strings("“{0}” is no longer in its catalog, so it can't be opened.", $0)
+        }
+      ]
     case .added(let addition):
       addition.added.map { Notice(.added($0.title), strings) }
-        + addition.already.map { Notice(strings(FavoritesText.already, $0.title)) }
+        + addition.already.map { Notice(strings("“{0}” is a favorite already.", $0.title)) }
     case .removed(let removal):
       removal.removed.map { Notice(.removed($0.title), strings) }
-        + removal.missing.map { Notice(strings(FavoritesText.notAFavorite, name(of: $0)), .error) }
+        + removal.missing.map { Notice(strings("{0} is not a favorite.", name(of: $0)), .error) }
     case .restored(let titles): [Notice(.restored(titles), strings)]
     case .withdrawn(let titles): [Notice(.withdrawn(titles), strings)]
     case .exported(let count, let path, let left):
-      [Notice(strings(count == 1 ? FavoritesText.exportedOne : .exported, String(count), path))]
+      [
+        Notice(
+          strings(
+            "{0} favorite written to {1}.", plural: "{0} favorites written to {1}.", of: count,
+            String(count), path))
+      ]
         + (left == 0 ? [] : [Notice(strings.withoutPosition(left))])
     case .imported(let report):
       [Notice(counts(report))] + points(of: report)
@@ -129,7 +150,7 @@ extension FavoritesWords {
           ? [
             Notice(
               strings(
-                FavoritesText.moreSkipped, String(report.skipped.count - Self.mostReasons)))
+                "And {0} more entries.", String(report.skipped.count - Self.mostReasons)))
           ] : [])
     }
   }
@@ -139,36 +160,40 @@ extension FavoritesWords {
 
   private func points(of report: ImportReport) -> [Notice] {
     strings.texts(of: report.points).map { Notice($0) }
-      + (report.shapes == 0 ? [] : [Notice(strings(FavoritesText.shapes, String(report.shapes)))])
+      + (report.shapes == 0
+        ? []
+        : [Notice(strings("Lines and areas, which are no points: {0}.", String(report.shapes)))])
   }
 
   private func counts(_ report: ImportReport) -> String {
-    strings(FavoritesText.imported, String(report.added), String(report.skipped.count))
+    strings(
+      "Favorites added: {0}; entries skipped: {1}.", String(report.added),
+      String(report.skipped.count))
   }
 
   private func sentence(about skipped: ImportReport.Skipped, label: String) -> String {
     let reason = strings[text(of: skipped.problem)]
     return skipped.label.isEmpty
-      ? strings(FavoritesText.skippedNameless, String(skipped.entry), reason)
-      : strings(FavoritesText.skipped, String(skipped.entry), label, reason)
+      ? strings("Entry {0}: {1}.", String(skipped.entry), reason)
+      : strings("Entry {0}, “{1}”: {2}.", String(skipped.entry), label, reason)
   }
 
   private func name(of reference: Reference) -> String {
     "\(reference.catalog.rawValue)/\(reference.id)"
   }
 
-  private func text(of problem: EntryProblem) -> FavoritesText {
+  private func text(of problem: EntryProblem) -> Words {
     switch problem {
-    case .notAnEntry: .notAnEntry
-    case .unknownCatalog: .unknownCatalog
-    case .invalidID: .invalidID
-    case .invalidTitle: .invalidTitle
-    case .invalidPosition: .invalidPosition
-    case .noPosition: .noPosition
-    case .invalidDate: .invalidDate
-    case .noTitle: .noTitle
-    case .alreadyFavorite: .alreadyFavorite
-    case .twice: .twice
+    case .notAnEntry: Words("it is not a favorite's entry")
+    case .unknownCatalog: Words("its catalog is not known here")
+    case .invalidID: Words("it has no valid id")
+    case .invalidTitle: Words("its title has a NUL character")
+    case .invalidPosition: Words("its position is not on the globe")
+    case .noPosition: Words("nothing says its position")
+    case .invalidDate: Words("its date can't be read")
+    case .noTitle: Words("it has no title, and its catalog doesn't know it")
+    case .alreadyFavorite: Words("it is a favorite already")
+    case .twice: Words("it is in the file twice")
     }
   }
 }

@@ -36,7 +36,9 @@ struct HomeLayout: Sendable {
   }
 
   private func title(_ columns: Int) -> [Line] {
-    let (name, welcome) = ("catalejo", strings[HomeText.welcome])
+    let (name, welcome) = (
+      "catalejo", strings("Cities, people, Pokémon and news in your terminal, offline first.")
+    )
     guard DisplayWidth.of(name) + 2 + DisplayWidth.of(welcome) > columns else {
       return [Line([Span(name, .title), .gap(2, spoken: ": "), Span(welcome)])]
     }
@@ -48,7 +50,7 @@ struct HomeLayout: Sendable {
     let cells = scene.rows.enumerated().map { index, row in
       Table.number(
         index + 1, isChosen: isInteractive ? index == scene.chosen : nil,
-        word: strings[RowsText.chosen])
+        word: strings("chosen"))
         + [Line(title(of: row), .accent), note(of: row, scene)]
     }
     return Table.lines(cells, in: Self.columns, width: columns)
@@ -58,8 +60,7 @@ struct HomeLayout: Sendable {
   func title(of row: HomeRow) -> String {
     switch row {
     case .catalog(let catalog):
-      let spanish = strings.language == .spanish ? catalog.words.spanishVerbs.first : nil
-      return spanish ?? catalog.id.rawValue
+      return String(strings[catalog.words.verb].prefix { $0 != " " })
     case .favorites: return strings.verb("favorites")
     case .entry(let entry): return strings.language.title(of: entry.title)
     }
@@ -68,15 +69,15 @@ struct HomeLayout: Sendable {
   private func note(of row: HomeRow, _ scene: HomeScene) -> Line {
     switch row {
     case .catalog(let catalog): Line(strings(catalog.words.invitation, scene.placeCount))
-    case .favorites: Line(strings[HomeText.favorites])
+    case .favorites: Line(strings("what you have starred"))
     case .entry(let entry) where entry.isFavorite:
       Line([
-        Span("★ ", .star, spoken: ""), Span(strings[HomeText.starred], .dim), .separator(.dim),
+        Span("★ ", .star, spoken: ""), Span(strings("starred"), .dim), .separator(.dim),
         Span(strings.name(of: entry.reference.catalog), .dim),
       ])
     case .entry(let entry):
       Line(
-        [strings[HomeText.visited], strings.name(of: entry.reference.catalog)].map {
+        [strings("opened lately"), strings.name(of: entry.reference.catalog)].map {
           Span($0, .dim)
         }, separatedBy: .separator(.dim))
     }
@@ -85,7 +86,10 @@ struct HomeLayout: Sendable {
   private func typing(_ columns: Int) -> [Line] {
     let (words, examples) =
       isInteractive
-      ? (HomeText.typing, HomeText.examples) : (.typingCommands, .exampleCommands)
+      ? (
+        Words("Type a name, a position or a command:"),
+        Words("lima | 48.86, 2.35 | map paris | help")
+      ) : (Words("A line is a command:"), Words("/barcelona | map paris | help"))
     var spans = strings[examples].split(separator: " | ").map { Span(String($0), .accent) }
     let first = spans.removeFirst()
     return Wrapping.wrap(

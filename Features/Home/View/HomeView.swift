@@ -19,7 +19,7 @@ final class HomeView: Displaying, ScreenView {
     commands = HomeCommands.table(layout.strings)
   }
 
-  var title: String { layout.strings[HomeText.title] }
+  var title: String { layout.strings("home") }
 
   /// Favorites that can't be read are no failure of the start.
   var status: ScreenStatus {

@@ -66,7 +66,7 @@ struct EverythingDataManager: Sendable {
     let asked = EverythingDataManager(
       catalogs: EverythingCatalogs(others, catalog: catalogs.catalog))
     var one = CatalogQuery(search: query.search, pageSize: 1, isTyped: true)
-    one.isInSpanish = query.isInSpanish
+    one.language = query.language
     return (try? await asked.named(one, only: nil))?.reduce(0) { $0 + $1.total } ?? 0
   }
 

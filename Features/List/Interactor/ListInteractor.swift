@@ -87,9 +87,9 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
       page.query = query
       page.complete(await stars)
       return (page, parts)
-    } catch .invalidFilter(let key, let value, let known) where query.isInSpanish {
+    } catch .invalidFilter(let key, let value, let known) where query.language != .english {
       // Regions have a sentence of their own, by this key.
-      let typed = key == Filter.regionKey ? key : catalog?.typedKey(key).spanish ?? key
+      let typed = key == Filter.regionKey ? key : catalog?.typedKey(key)[query.language] ?? key
       throw .invalidFilter(key: typed, value: value, known: known)
     } catch .unknownFilter(let key, let known) {
       let words = known.map { catalog?.typedKey($0.english) ?? $0 }

@@ -22,13 +22,18 @@ enum ListCommands {
       strings, hasMap: map != .none, mapsAll: map.isOfLists,
       infoKey: map == .ofPlace ? .tab : nil)
     return events(openings + Command.stars(strings) + [Command.copy(strings)])
-      + [Command(.verb("undo"), summary: strings[StarText.doUndo]) { _ in .undone }]
+      + [
+        Command(
+          .verb("undo"), summary: strings("undo the last change of favorites: a star, or a removal")
+        ) { _ in .undone }
+      ]
   }
 
   private static func pages(_ strings: Strings) -> [Command<ListEvent>] {
     events(Command.moves(strings)) + [
-      Command(.verb("refresh"), summary: strings[ListText.doRefresh]) { _ in .retried },
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
+      Command(.verb("refresh"), summary: strings("fetch the list again")) { _ in .retried },
+      Command(.verb("retry"), summary: strings("try what failed again; if nothing did, fetch anew"))
+      { _ in .retried },
     ]
   }
 
@@ -42,16 +47,22 @@ enum ListCommands {
     [
       .filter(
         [CatalogQuery.favoriteOption] + (catalog?.filters ?? []),
-        summary: strings[ListText.doFilter], strings
+        summary: strings("show only what fits; without a value, all again"), strings
       ) { .filtered($0) },
       .sort(
-        catalog?.sorts.map { ($0.key, $0.words) } ?? [], summary: strings[ListText.doSort], strings
+        catalog?.sorts.map { ($0.key, $0.words) } ?? [],
+        summary: strings("put the list in order; without a key, in its usual one"), strings
       ) { .sorted($0) },
-      Command(.verb("clear"), summary: strings[ListText.doClear]) { _ in .rows(.cleared) },
-      Command(.verb("all"), summary: strings[ListText.doAll]) { _ in .starredOnly(false) },
-      Command(.verb("starred"), summary: strings[ListText.doStarred]) { _ in .starredOnly(true) },
-      Command(.verb("grid"), summary: strings[ListText.doGrid]) { _ in .arranged(.grid) },
-      Command(.verb("rows"), summary: strings[ListText.doRows]) { _ in .arranged(.rows) },
+      Command(.verb("clear"), summary: strings("drop search, filters and order")) { _ in
+        .rows(.cleared)
+      },
+      Command(.verb("all"), summary: strings("show all, not only favorites")) { _ in
+        .starredOnly(false)
+      },
+      Command(.verb("starred"), summary: strings("show only favorites")) { _ in .starredOnly(true)
+      },
+      Command(.verb("grid"), summary: strings("show titles in a grid")) { _ in .arranged(.grid) },
+      Command(.verb("rows"), summary: strings("show one row a line")) { _ in .arranged(.rows) },
     ]
   }
 }

@@ -38,9 +38,9 @@ enum ListRows {
     let hasFrequent = page.rows.contains(where: \.isFrequent)
     func marks(_ row: ListRow) -> [Line] {
       let mark = Table.mark(
-        "✓", .accent, isSet: marked.contains(row.reference), word: strings[ListText.marked] + " ")
+        "✓", .accent, isSet: marked.contains(row.reference), word: strings("marked") + " ")
       let frequent = Table.mark(
-        "↺", .dim, isSet: row.isFrequent, word: strings[ListText.frequent] + " ")
+        "↺", .dim, isSet: row.isFrequent, word: strings("often opened") + " ")
       return (marked.isEmpty ? [] : [mark]) + (hasFrequent ? [frequent] : []) + [texts.star(row)]
     }
     let isMixed = page.rows.contains { $0.kind != nil }

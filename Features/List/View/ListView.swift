@@ -138,9 +138,9 @@ extension ListPage {
   ) -> [(start: Int, title: String)] {
     let others = alternateStart
     let rest = restStart.flatMap { $0 == others ? nil : $0 }
-    let all = strings(ListText.restByName, Formats(strings.language).number(count))
+    let all = strings("All {0} by name", Formats(strings.language).number(count))
     let parts: [(Int, String)] = [
-      rest.map { ($0, all) }, others.map { ($0, strings[ListText.otherNames]) },
+      rest.map { ($0, all) }, others.map { ($0, strings("By another name")) },
     ].compactMap(\.self)
     // A header, a footer, and a notice or a banner.
     return rows.count + parts.count > height - 3 ? Array(parts.prefix(1)) : parts

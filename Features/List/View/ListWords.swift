@@ -16,7 +16,7 @@ struct ListWords {
   /// The catalog, the conditions of the rows and their age: "people · “ana” · by name · 3 h old".
   var header: Line {
     let name = Span(strings.name(of: scene.catalog.id), .title)
-    let age = (scene.content.value?.ageText).map { Span(strings(ConnectionText.old, $0), .dim) }
+    let age = (scene.content.value?.ageText).map { Span(strings("{0} old", $0), .dim) }
     let parts = [name] + conditions().map { Span($0) } + [age].compactMap(\.self)
     return Line(parts, separatedBy: .separator())
   }
@@ -33,7 +33,7 @@ struct ListWords {
     var seen: Set<String> = []
     let list = names.filter { seen.insert($0).inserted }.joined(separator: "; ")
     let question =
-      isNamed ? strings(ListText.didYouMeanThese, list) : strings[ListText.didYouMean]
+      isNamed ? strings("Did you mean {0}?", context: "search", list) : strings("Did you mean:")
     return Wrapping.wrap(nothing(scene.query) + " " + question, to: width)
       .map { Line($0).truncated(to: width) }
   }
@@ -43,7 +43,7 @@ struct ListWords {
       page.areSuggestions
       ? [] : [scene.range(isInteractive: isInteractive, strings)]
     if page.alternateTotal > 0 {
-      facts.append(Span(strings(ListText.alternate, formats.number(page.alternateTotal)), .dim))
+      facts.append(Span(strings("{0} by another name", formats.number(page.alternateTotal)), .dim))
     }
     if let elsewhere { facts.append(Span(elsewhere, .dim)) }
     let hints = strings.rowHints(
@@ -58,7 +58,7 @@ struct ListWords {
     let count = scene.countElsewhere
     guard count > 0 else { return nil }
     return strings(
-      ListText.elsewhere, formats.number(count), scene.query.search.shortened())
+      "{0} elsewhere: type {1}", formats.number(count), scene.query.search.shortened())
   }
 
   /// The lines below the rows, or in their place.
@@ -79,9 +79,9 @@ struct ListWords {
     }
     if let key = query.sort {
       let sort = scene.catalog.sorts.first { $0.key == key }
-      words.append(strings(ListText.sortedBy, sort.map { strings[$0.words] } ?? key))
+      words.append(strings("by {0}", sort.map { strings[$0.words] } ?? key))
     }
-    if query.favoritesOnly { words.append(strings[ListText.favoritesOnly]) }
+    if query.favoritesOnly { words.append(strings("favorites only")) }
     return words
   }
 
@@ -96,20 +96,26 @@ struct ListWords {
     let query = scene.query
     // No row was asked for: the count is the answer.
     if page.count > 0, query.pageSize == 0 {
-      return strings(ListText.count, formats.number(page.count))
+      return strings("{0} in all.", formats.number(page.count))
     }
     if page.count > 0 {
-      return strings(ListText.pastEnd, String(min(query.offset, .max - 1) + 1))
+      return strings("There is nothing from row {0} on.", String(min(query.offset, .max - 1) + 1))
     }
     switch (query.search.isEmpty, query.filters.isEmpty, query.favoritesOnly) {
     case (true, true, false):
       let isOfAll = scene.catalog.id == CatalogDescription.everything.id
-      return strings[isOfAll ? ListText.beforeName : .nothing]
+      return strings[
+        isOfAll
+          ? Words("Type a name. What you open often and your favorites appear here.")
+          : Words("There is nothing here.")]
     case (true, true, true):
-      return isInteractive ? strings[ListText.noFavorites] : strings[FavoritesText.none]
+      return isInteractive
+        ? strings("No favorites here yet: all shows everything, fav N adds one.")
+        : strings("There are no favorites yet.")
     default:
       let sentence = nothing(query)
-      let hint = elsewhere.map { $0 + "." } ?? strings[ListText.emptyHint]
+      let hint =
+        elsewhere.map { $0 + "." } ?? strings("/TEXT searches something else, clear shows all.")
       return isInteractive ? sentence + " " + hint : sentence
     }
   }
@@ -120,7 +126,7 @@ struct ListWords {
       return strings(scene.catalog.words.nothingFound, query.search.shortened())
     }
     return strings(
-      ListText.nothingFits, conditions(quoting: { $0.shortened() }).joined(separator: ", "))
+      "Nothing here fits {0}.", conditions(quoting: { $0.shortened() }).joined(separator: ", "))
   }
 
   private func words(for notice: ListNotice) -> Notice {
@@ -128,12 +134,22 @@ struct ListWords {
     case .failed(let error), .unstarred(let error): return Notice(error, strings)
     case .rows(let notice): return Notice(notice, strings)
     case .favorite(let notice): return Notice(notice, strings)
-    case .arranged(.grid): return Notice(strings[ListText.isGridAlready])
-    case .arranged(.rows): return Notice(strings[ListText.areRowsAlready])
+    case .arranged(.grid):
+      return Notice(strings("This is the grid already; rows goes back to one row a line."))
+    case .arranged(.rows):
+      return Notice(strings("This is one row a line already; grid shows titles in a grid."))
     case .skipped(let count):
-      return Notice(strings(count == 1 ? ListText.oneSkipped : .skipped, String(count)))
+      return Notice(
+        strings(
+          "{0} row of the new list can't be used and was left out.",
+          plural: "{0} rows of the new list can't be used and were left out.",
+          of: count, String(count)))
     case .unreadable(let count):
-      return Notice(strings(count == 1 ? ListText.oneUnreadable : .unreadable, String(count)))
+      return Notice(
+        strings(
+          "{0} row of the stored list can't be read; refresh fetches it again.",
+          plural: "{0} rows of the stored list can't be read; refresh fetches them again.",
+          of: count, String(count)))
     case .unnamed(let names, let isRefreshed):
       return Notice(
         strings.missingNames(

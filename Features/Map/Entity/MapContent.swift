@@ -95,7 +95,7 @@ package struct MapContent: Hashable, Sendable {
     let wanted = Fold.fold(name)
     guard !wanted.isEmpty else { return [] }
     return places.filter { place in
-      let titles = [place.title] + [CityNames.spanish(ofTitle: place.title)].compactMap(\.self)
+      let titles = [place.title] + CityNames.names(ofTitle: place.title)
       let names = titles.compactMap { title in title.lastIndex(of: ",").map { title[..<$0] } }
       return !place.items.isEmpty
         && (titles + names.map(String.init)).contains { Fold.fold($0) == wanted }
@@ -173,15 +173,15 @@ package struct MapListing: Hashable, Sendable {
 package enum MapNotice: Hashable, Sendable {
   case failed(DataError)
   /// The reason why nothing can be done or shown.
-  case refused(MapText)
+  case refused(MapRefusal)
   /// The same about a typed text, and the titles that it is similar to.
-  case unknown(String, MapText, near: [String] = [])
+  case unknown(String, MapRefusal, near: [String] = [])
   /// The reason why a position is not taken.
   case misplaced(PositionProblem)
   /// A note about how a position was read.
   case note(PositionNote)
   /// The view can't go on.
-  case ended(MapText)
+  case ended(MapRefusal)
   case favorite(StarNotice)
   /// A position was copied: the marker's, or that of the middle.
   case copied(String, isMarker: Bool)
@@ -198,7 +198,7 @@ package enum MapNotice: Hashable, Sendable {
   /// The zoom, and the width of the view in its middle row.
   case zoom(String, wide: String)
   /// Some of all places are shown.
-  case shown(count: String, total: String)
+  case shown(count: Int, total: String)
   /// Rows of the user's files that could not be read.
   case broken(PointReport)
   /// No more points come.

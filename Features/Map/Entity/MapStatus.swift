@@ -20,7 +20,7 @@ extension MapScene {
   package var outcome: ScreenOutcome {
     if let error = content.error { return .failed(error) }
     if case .failed(let error) = notice { return .failed(error) }
-    if case .unknown(_, let text, _) = notice, text.isOfName { return .nothingFound }
+    if case .unknown(_, let refusal, _) = notice, refusal.isOfName { return .nothingFound }
     guard let content = content.value else { return .done }
     let isEmpty =
       !hasAnswer && subject != .world && content.choice == nil && content.places.isEmpty
@@ -43,16 +43,6 @@ extension MapScene {
     switch notice {
     case .failed, .refused, .unknown, .misplaced: notice
     default: nil
-    }
-  }
-}
-
-extension MapText {
-  /// Whether it says that no place has the name in a command.
-  fileprivate var isOfName: Bool {
-    switch self {
-    case .noPlace, .noTwoPlaces: true
-    default: false
     }
   }
 }

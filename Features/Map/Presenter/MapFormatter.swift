@@ -95,7 +95,7 @@ struct MapFormatter: Sendable {
       return .places(guesses: data.guesses, unknown: data.unknown)
     }
     if data.total > data.marks.count {
-      return .shown(count: formats.number(data.marks.count), total: formats.number(data.total))
+      return .shown(count: data.marks.count, total: formats.number(data.total))
     }
     if let report = data.points?.report, !report.isSilent { return .broken(report) }
     if let points = data.points, points.isTrail {

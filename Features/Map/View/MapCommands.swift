@@ -15,48 +15,67 @@ struct MapCommands {
 
   private var others: [Command<MapEvent>] {
     [
-      zoom("+", MapText.zoomInSummary, 1, key: .pageUp, signs: ["+", "="]),
-      zoom("-", MapText.zoomOutSummary, -1, key: .pageDown, signs: ["-", "_"]),
+      zoom("+", Words("look closer, by half a level"), 1, key: .pageUp, signs: ["+", "="]),
+      zoom(
+        "-", Words("look from farther away, by half a level"), -1, key: .pageDown,
+        signs: ["-", "_"]),
       Command(
-        .verb("zoom"), arguments: "[N|+N|-N]", summary: strings[MapText.zoomSummary]
+        .verb("zoom"), arguments: "[N|+N|-N]",
+        summary: strings(
+          "look from level N, or N levels closer or farther away; alone, tell the zoom")
       ) { Self.zoom($0) },
-      command("n", MapText.northSummary, .panned(.north), key: .up, letter: "k"),
-      command("s", MapText.southSummary, .panned(.south), key: .down, letter: "j"),
-      command("e", MapText.eastSummary, .panned(.east), key: .right, letter: "l"),
-      command("w", MapText.westSummary, .panned(.west), key: .left, letter: "h"),
-      command("center", MapText.centerSummary, .centered),
+      command("n", Words("move north"), .panned(.north), key: .up, letter: "k"),
+      command("s", Words("move south"), .panned(.south), key: .down, letter: "j"),
+      command("e", Words("move east"), .panned(.east), key: .right, letter: "l"),
+      command("w", Words("move west"), .panned(.west), key: .left, letter: "h"),
+      command("center", Words("go back to the marker"), .centered),
       Command(
         .verb("fit"), arguments: "[favorites|results|TEXT]",
-        summary: strings[MapText.fitSummary], candidates: .words(["favorites", "results"]),
+        summary: strings("show all of this map, all favorites, all results, a country or a place"),
+        candidates: .words(["favorites", "results"]),
         signs: ["0"],
         letter: "f"
       ) { .fitted(Self.target($0)) },
       Command(
-        .verb("goto"), arguments: "TEXT|POSITION", summary: strings[MapText.goSummary],
+        .verb("goto"), arguments: "TEXT|POSITION",
+        summary: strings("move the marker to a position or to a place by its name"),
         candidates: .titles
       ) { .sought($0) },
       Command(
-        .verb("find"), arguments: "TEXT", summary: strings[MapText.findSummary],
+        .verb("find"), arguments: "TEXT",
+        summary: strings("move the marker to a place as you type its name"),
         candidates: .titles
       ) { .sought($0) },
-      Command(.number, summary: strings[MapText.pickSummary]) {
+      Command(.number, summary: strings("move the marker to a listed city")) {
         Int(digits: $0).map { .picked($0) }
       },
       Command(
-        .verb("nearby"), arguments: "[TEXT]", summary: strings[MapText.nearbySummary],
+        .verb("nearby"), arguments: "[TEXT]",
+        summary: strings("list the cities around the middle, or around a place"),
         candidates: .titles, letter: "n"
       ) { $0.isEmpty ? .askedNearby : .soughtNearby($0) },
-      command("what", MapText.whatSummary, .askedWhat),
-      Command(.verb("distance"), arguments: "A B|A", summary: strings[MapText.distanceSummary]) {
+      command("what", Words("name the city nearest to the middle"), .askedWhat),
+      Command(
+        .verb("distance"), arguments: "A B|A",
+        summary: strings(
+          """
+          how far it is from A to B, or from here to A: names or positions, with / or a comma \
+          between
+          """)
+      ) {
         .askedDistance($0)
       },
-      overlay("graticule", MapText.graticuleSummary, .graticule),
-      overlay("night", MapText.nightSummary, .night),
-      command("info", MapText.infoSummary, .detailed, key: .tab, letter: "i"),
+      overlay("graticule", Words("meridians and parallels"), .graticule),
+      overlay("night", Words("the line between day and night"), .night),
+      command(
+        "info", Words("show all that is known of the place"), .detailed, key: .tab, letter: "i"),
     ] + Command.starsOfOne(strings, toggled: .toggledFavorite, removed: .unstarred) + [
-      command("refresh", aliases: ["retry"], MapText.refreshSummary, .retried),
-      command("undo", StarText.doUndo, .undone),
-      command("copy", MapText.copySummary, .copied),
+      command("refresh", aliases: ["retry"], Words("draw it again"), .retried),
+      command("undo", Words("undo the last change of favorites: a star, or a removal"), .undone),
+      command(
+        "copy",
+        Words("copy the position of the marker, or of the middle where no marker is in view"),
+        .copied),
     ]
   }
 
@@ -68,7 +87,8 @@ struct MapCommands {
     // Tab completes one word: those that need more are typed.
     let words = others.commands.filter { $0.verb != nil && !$0.needsArgument }.map(\.name)
     return Command(
-      .verb("map"), arguments: "[N|TEXT|POSITION|all]", summary: strings[MapText.mapSummary],
+      .verb("map"), arguments: "[N|TEXT|POSITION|all]",
+      summary: strings("go to a place, row N or all places; or do another command, as in map +2"),
       candidates: .rows(or: ["all"] + words)
     ) { text in
       if text.isEmpty { return .askedMap }
@@ -86,7 +106,7 @@ struct MapCommands {
     return argument.hasPrefix("+") || argument.hasPrefix("-") ? .zoomed(number) : .zoomedTo(number)
   }
 
-  /// Reads a number; in Spanish the map writes a decimal comma, so one may be typed.
+  /// Reads a number; in some languages the map writes a decimal comma, so one may be typed.
   private static func number(_ text: String) -> Double? {
     Double(text.replacing(",", with: ".")).flatMap { $0.isFinite ? $0 : nil }
   }
@@ -95,7 +115,7 @@ struct MapCommands {
   ///
   /// `+` zooms by half a level, `++` by half a level for each sign, `+ 0.25` and `+2` by the number.
   private func zoom(
-    _ sign: Character, _ summary: some TextKey, _ direction: Double, key: EditKey,
+    _ sign: Character, _ summary: Words, _ direction: Double, key: EditKey,
     signs: [Character]
   ) -> Command<MapEvent> {
     Command(
@@ -110,7 +130,7 @@ struct MapCommands {
   }
 
   private func overlay(
-    _ verb: String, _ summary: some TextKey, _ overlay: MapOverlay
+    _ verb: String, _ summary: Words, _ overlay: MapOverlay
   ) -> Command<MapEvent> {
     Command(
       .verb(verb), arguments: "[on|off]", summary: strings[summary],
@@ -126,7 +146,7 @@ struct MapCommands {
   }
 
   private func command(
-    _ verb: String, aliases: [String] = [], _ summary: some TextKey, _ event: MapEvent,
+    _ verb: String, aliases: [String] = [], _ summary: Words, _ event: MapEvent,
     key: EditKey? = nil, letter: Character? = nil
   ) -> Command<MapEvent> {
     Command(

@@ -49,9 +49,9 @@ struct MapLayout {
       (scene.middleCaption == nil && content.isFavorite ? [Span(star, .star)] : []) + [
         Span(caption)
       ]
-    let zoom = [Span(strings(MapText.zoom, content.drawing.zoom))]
+    let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
     let isPast = scene.seen.zoom >= MapViewport.exactZoom
-    let end = isPast ? [Span(strings[MapText.dataEnd])] : nil
+    let end = isPast ? [Span(strings("Natural Earth ends here"))] : nil
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }
@@ -82,9 +82,9 @@ extension MapListing {
   func lines(_ columns: Int, choice: MapContent.Choice?, _ strings: Strings) -> [Line] {
     let cells = rows.enumerated().map { index, row in
       let distance =
-        row.point == nil ? row.distance.map { _ in strings[MapText.here] } : row.distance
+        row.point == nil ? row.distance.map { _ in strings("here") } : row.distance
       let number = Table.number(
-        index + 1, isChosen: row.choice == choice && !isOfOne, word: strings[RowsText.chosen])
+        index + 1, isChosen: row.choice == choice && !isOfOne, word: strings("chosen"))
       return number + [
         Line(row.title), Line(distance ?? "", .dim),
         Line(row.point.map(strings.abbreviation) ?? "", .dim),

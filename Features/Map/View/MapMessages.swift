@@ -21,71 +21,103 @@ struct MapMessages {
   private func words(for notice: MapNotice, on drawing: MapDrawing?) -> Notice {
     switch notice {
     case .failed(let error): Notice(error, strings)
-    case .refused(let text): Notice(strings[text], .error)
-    case .unknown(let typed, let text, let near):
+    case .refused(let refusal): Notice(strings[refusal.words], .error)
+    case .unknown(let typed, let refusal, let near):
       Notice(naming: typed, .error) { typed in
-        ([strings(text, typed)] + [strings.offer(near)].compactMap(\.self)).joined(separator: " ")
+        ([strings(refusal.words, typed)] + [strings.offer(near)].compactMap(\.self)).joined(
+          separator: " ")
       }
     case .misplaced(let problem): Notice(strings.message(for: problem), .error)
     case .note(let note): Notice(strings.message(for: note))
-    case .ended(let text): Notice(strings[text])
+    case .ended(let refusal): Notice(strings[refusal.words])
     case .favorite(let notice): Notice(notice, strings)
     case .copied(let position, let isMarker):
-      Notice(strings(isMarker ? MapText.copiedMarker : .copiedMiddle, position))
+      Notice(
+        strings(
+          isMarker
+            ? Words("Copied the position of the marker: {0}")
+            : Words("Copied the position of the middle: {0}"), position))
     case .nearest(let title, "", let distance, let point):
       Notice(naming: title) {
-        guard let point else { return strings(MapText.nearestPointHere, $0) }
-        return strings(MapText.nearestPoint, $0, distance, strings.abbreviation(of: point))
+        guard let point else { return strings("The middle is at {0}.", $0) }
+        return strings(
+          "The middle is {1} {2} of {0}.", $0, distance, strings.abbreviation(of: point))
       }
     case .nearest(let title, let country, let distance, let point):
       Notice(naming: title) {
         let country = strings.language.name(ofCountry: country)
-        guard let point else { return strings(MapText.nearestHere, $0, country) }
-        return strings(MapText.nearest, $0, country, distance, strings.abbreviation(of: point))
+        guard let point else { return strings("The middle ({1}) is in {0}.", $0, country) }
+        return strings(
+          "The middle ({1}) is {2} {3} of {0}.", $0, country, distance,
+          strings.abbreviation(of: point))
       }
     case .distance(let from, let to, _, nil) where from == to:
-      Notice(strings(MapText.sameName, from))
+      Notice(strings("Both are {0}.", from))
     case .distance(let from, let to, let distance, let point):
       Notice(
         point.map {
-          strings(MapText.distance, from, to, distance, strings.abbreviation(of: $0))
-        } ?? strings(MapText.samePlace, from, to))
-    case .isHere(.title(let title)): Notice(naming: title) { strings(MapText.isMapOf, $0) }
-    case .isHere: Notice(strings[MapText.isMap])
-    case .drawnAgain: Notice(strings[MapText.drawnAgain])
-    case .zoom(let zoom, let wide): Notice(strings(MapText.viewIs, zoom, wide))
+          strings(
+            "{0} – {1}: {2}, setting out to the {3}.", from, to, distance,
+            strings.abbreviation(of: $0))
+        } ?? strings("{0} – {1}: the same place.", from, to))
+    case .isHere(.title(let title)):
+      Notice(naming: title) { strings("This is the map of {0} already.", $0) }
+    case .isHere: Notice(strings("This is the map already."))
+    case .drawnAgain: Notice(strings("The map is drawn anew."))
+    case .zoom(let zoom, let wide): Notice(strings("Zoom {0}: the view is {1} wide.", zoom, wide))
     case .shown(let count, let total):
-      Notice(strings(count == "1" ? MapText.oneShown : .shown, count, total))
+      Notice(
+        strings(
+          "{0} of {1} is on the map.", plural: "{0} of {1} are on the map.", of: count,
+          Formats(strings.language).number(count), total))
     case .broken(let report): Notice(strings.text(of: report) ?? "")
     case .over(let report):
       Notice(
-        [strings[report.read > 0 ? MapText.pointsOver : .noPoints], strings.text(of: report)]
-          .compactMap(\.self).joined(separator: " "))
+        [
+          strings[report.read > 0 ? Words("No more points come.") : Words("There are no points.")],
+          strings.text(of: report),
+        ]
+        .compactMap(\.self).joined(separator: " "))
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(.graticule, let isOn):
-      Notice(strings[isOn ? MapText.graticuleOn : .graticuleOff])
+      Notice(
+        strings[
+          isOn
+            ? Words("Meridians and parallels are shown.")
+            : Words("Meridians and parallels are not shown.")])
     case .overlay(.night, let isOn):
-      Notice(strings[isOn ? drawing?.nightText ?? .nightOn : MapText.nightOff])
+      Notice(
+        strings[
+          isOn
+            ? drawing?.nightText ?? Words("The line between day and night is shown.")
+            : Words("The line between day and night is not shown.")])
     }
   }
 
   private func words(for guesses: [MapSubjectData.Guess], _ unknown: [String]) -> String {
     let guessed = guesses.map {
-      strings(MapText.guess, strings.language.title(of: $0.title), "\($0.others + 1)")
+      strings(
+        "{0} is the largest of {1} places called so", strings.language.title(of: $0.title),
+        "\($0.others + 1)")
     }
     let missing =
       unknown.isEmpty
-      ? [] : [strings(MapText.unknownPlaces, unknown.joined(separator: ", "))]
+      ? [] : [strings("not on the map: {0}", unknown.joined(separator: ", "))]
     return (guessed + missing).joined(separator: "; ") + "."
   }
 }
 
 extension MapDrawing {
   /// The sentence about the Sun; `nil` if night and day are not shown.
-  var nightText: MapText? {
+  var nightText: Words? {
     isNight.map { isNight in
       hasTerminator
-        ? (isNight ? .nightInTheMiddle : .dayInTheMiddle) : (isNight ? .nightHere : .dayHere)
+        ? (isNight
+          ? Words("The line between day and night is in view; it is night in the middle.")
+          : Words("The line between day and night is in view; it is day in the middle."))
+        : (isNight
+          ? Words("It is night here; the line between day and night is out of view.")
+          : Words("It is day here; the line between day and night is out of view."))
     }
   }
 }

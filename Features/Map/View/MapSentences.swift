@@ -35,7 +35,7 @@ struct MapSentences {
     let content = map.content
     let columns = content.drawing.canvas.unbroken.columns
     let isFavorite = content.isFavorite && map.caption == content.caption
-    let word = isFavorite ? [Span(strings[RowsText.favorite] + ": ", .star)] : []
+    let word = isFavorite ? [Span(strings("favorite") + ": ", .star)] : []
     return [Line(word + [Span(strings.text(of: map.caption), .title)])]
       + sentences(map).map { Line($0) }
       + (map.listing?.lines(columns, choice: content.choice, strings) ?? [])
@@ -49,14 +49,17 @@ struct MapSentences {
     return [
       content.setting.map(words),
       largest(content.drawing),
-      strings(MapText.viewIs, content.drawing.zoom, formats.kilometres(frame.kilometresWide)),
-      position.map { strings(MapText.positionIs, $0) },
-      position == center ? nil : strings(MapText.middleIs, center),
-      content.choice != nil && content.drawing.marker == nil ? strings[MapText.markerIsOut] : nil,
+      strings(
+        "Zoom {0}: the view is {1} wide.", content.drawing.zoom,
+        formats.kilometres(frame.kilometresWide)),
+      position.map { strings("Position {0}.", $0) },
+      position == center ? nil : strings("Its middle is at {0}.", center),
+      content.choice != nil && content.drawing.marker == nil
+        ? strings("The marker is outside the view; center goes back to it.") : nil,
       content.drawing.nightText.map { strings[$0] },
       marked(content),
-      strings[MapText.dataAre],
-      map.seen.zoom < MapViewport.exactZoom ? nil : strings[MapText.dataEnd] + ".",
+      strings("Map data: Natural Earth, GeoNames."),
+      map.seen.zoom < MapViewport.exactZoom ? nil : strings("Natural Earth ends here") + ".",
     ].compactMap(\.self)
   }
 
@@ -66,30 +69,31 @@ struct MapSentences {
   private func words(for setting: MapSetting) -> String {
     let shore =
       switch setting.shore {
-      case .sea: strings[MapText.atSea]
-      case .coast: strings[MapText.onCoast]
-      case .inland(let kilometres?): strings(MapText.inland, formats.kilometres(kilometres))
-      case .inland(nil): strings[MapText.farInland]
+      case .sea: strings("at sea")
+      case .coast: strings("on the coast")
+      case .inland(let kilometres?):
+        strings("inland, {0} from the sea", formats.kilometres(kilometres))
+      case .inland(nil): strings("inland, far from the sea")
       }
     guard let country = setting.country else {
       return shore.prefix(1).uppercased() + shore.dropFirst() + "."
     }
     guard !setting.region.isEmpty else {
       return strings(
-        MapText.inCountry, strings.language.nameInSentence(ofCountry: country), shore)
+        "In {0}, {1}.", strings.language.nameInSentence(ofCountry: country), shore)
     }
     let language = strings.language
     let area = "\(language.name(ofRegion: setting.region)), \(language.name(ofCountry: country))"
-    return strings(MapText.inCountry, area, shore)
+    return strings("In {0}, {1}.", area, shore)
   }
 
   /// Names the largest places in view.
   private func largest(_ drawing: MapDrawing) -> String? {
     guard !drawing.around.isEmpty else { return nil }
     let places = drawing.around.map {
-      strings(MapText.liesAt, $0.title, $0.distance, strings.abbreviation(of: $0.point))
+      strings("{0}, {1} {2}", $0.title, $0.distance, strings.abbreviation(of: $0.point))
     }
-    return strings(MapText.largestAround, places.joined(separator: "; "))
+    return strings("Largest places in view: {0}.", places.joined(separator: "; "))
   }
 
   /// Names the marked places in view.
@@ -99,7 +103,7 @@ struct MapSentences {
       .map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
     guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
-    return strings(MapText.marked, named.joined(separator: ", "))
+    return strings("Marked in view: {0}.", named.joined(separator: ", "))
   }
 }
 
@@ -108,19 +112,19 @@ extension Strings {
   package func text(of caption: MapCaption) -> String {
     switch caption {
     case .title(let title): title
-    case .world: self[MapText.world]
+    case .world: self("the world")
     case .position(let position): position
     case .near(let title, let distance, let point):
-      self(MapText.near, title, distance, abbreviation(of: point))
+      self("{1} {2} of {0}", title, distance, abbreviation(of: point))
     case .sea(let title, let distance, let point):
-      self(MapText.sea, title, distance, abbreviation(of: point))
-    case .favorites(let count): self(MapText.favoritesTitle, count)
+      self("at sea, {1} {2} of {0}", title, distance, abbreviation(of: point))
+    case .favorites(let count): self("favorites: {0}", count)
     case .results(let catalog, let count):
-      self(MapText.resultsTitle, name(of: catalog), count)
+      self("{0}: {1}", name(of: catalog), count)
     case .naming(let catalog, let count, let places, let without):
-      self(MapText.namingTitle, name(of: catalog), count, places, without)
+      self("{0}: {1}, places: {2}, without a place: {3}", name(of: catalog), count, places, without)
     case .points(let files, let count):
-      self(MapText.resultsTitle, files == "-" ? self[ErrorText.standardInput] : files, count)
+      self("{0}: {1}", files == "-" ? self("Standard input") : files, count)
     }
   }
 }

@@ -30,8 +30,8 @@ package final class MapView: Displaying, ScreenView {
   package var title: String {
     switch scene?.caption {
     case .title?, .world?, .near?, .sea?, .position?:
-      strings(MapText.titleOf, (scene?.caption).map(strings.text) ?? "")
-    case .favorites?, .results?, .naming?, .points?, nil: strings[MapText.title]
+      strings("map: {0}", (scene?.caption).map(strings.text) ?? "")
+    case .favorites?, .results?, .naming?, .points?, nil: strings("map")
     }
   }
 

@@ -5,7 +5,7 @@ package import Storage
 /// An article from The New York Times' lists of popular ones.
 package struct Article: Entity, Codable {
   package static let catalog = CatalogID(
-    "articles", name: Words("articles", "artículos"))
+    "articles", name: Words("articles"))
 
   /// The newspaper's number of the article.
   package let id: String
@@ -39,15 +39,15 @@ extension Article: Summarizable, Describable {
 
   package var facts: [Fact] {
     let facts: [Fact?] = [
-      Fact("image", Words("Picture", "Imagen"), .picture(image)),
+      Fact("image", Words("Picture"), .picture(image)),
       section.map {
         Fact(
-          "section", Words("Section", "Sección"),
-          .term(Term($0, Words($0, $0), hue: ArticleSections.hues[$0])))
+          "section", Words("Section"),
+          .term(Term($0, Words(name: $0), hue: ArticleSections.hues[$0])))
       },
       byline.map(Fact.byline), .published(published), abstract.map(Fact.abstract),
-      Fact("url", Words("Link", "Enlace"), .link(link)),
-      places.isEmpty ? nil : Fact("places", Words("Places", "Lugares"), .places(places)),
+      Fact("url", Words("Link"), .link(link)),
+      places.isEmpty ? nil : Fact("places", Words("Places"), .places(places)),
     ]
     return facts.compactMap(\.self)
   }
@@ -63,17 +63,17 @@ extension Fact {
   /// Beside the label, which says that these are the authors, they are shown without "By".
   static func byline(_ byline: String) -> Fact {
     let shown = byline.hasPrefix("By ") ? String(byline.dropFirst(3)) : nil
-    return Fact("byline", Words("Author", "Autoría"), .text(byline, shown: shown))
+    return Fact("byline", Words("Author"), .text(byline, shown: shown))
   }
 
   static func published(_ date: CalendarDate?) -> Fact {
-    Fact("published", Words("Published", "Publicado"), .date(date))
+    Fact("published", Words("Published"), .date(date))
   }
 
   static func abstract(_ text: String) -> Fact {
     Fact(
-      "abstract", Words("Abstract", "Resumen"),
-      .paragraph(LocalizedText(english: text, spanish: nil)))
+      "abstract", Words("Abstract"),
+      .paragraph(LocalizedText([.english: text])))
   }
 }
 

@@ -17,9 +17,9 @@ package struct ArticleEdition: Hashable, Sendable {
 
     var words: Words {
       switch self {
-      case .emailed: Words("emailed", "enviados")
-      case .shared: Words("shared", "compartidos")
-      case .viewed: Words("viewed", "vistos")
+      case .emailed: Words("emailed")
+      case .shared: Words("shared")
+      case .viewed: Words("viewed")
       }
     }
   }
@@ -52,7 +52,7 @@ package struct ArticleEdition: Hashable, Sendable {
     switch filter.key {
     case "kind": ArticleEdition(try Self.value(of: filter, \.words), period)
     case "period":
-      ArticleEdition(kind, try Self.value(of: filter) { Words($0.rawValue, $0.rawValue) })
+      ArticleEdition(kind, try Self.value(of: filter) { Words(name: $0.rawValue) })
     default: self
     }
   }

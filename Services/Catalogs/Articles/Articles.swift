@@ -24,46 +24,39 @@ package struct Articles: ServiceCatalog {
 
   /// The New York Times' API of popular articles, which needs a key.
   package static let service = RemoteService(
-    "nyt", name: Words("The New York Times", "The New York Times"),
+    "nyt", name: Words("The New York Times"),
     address: "https://api.nytimes.com/svc/mostpopular/v2/",
     keyPage: "https://developer.nytimes.com")
 
   package static let description = CatalogDescription(
     id: Article.catalog,
     words: CatalogWords(
-      kind: Words("article", "artículo"),
-      spanishVerbs: ["artículos", "noticias"],
-      summary: Words("open the articles", "abre los artículos"),
-      invitation: Words(
-        "what New York Times readers share", "lo más compartido del New York Times"),
-      nothingFound: Words(
-        "No article has all of these words: “{0}”.",
-        "Ningún artículo tiene todas estas palabras: «{0}»."),
-      searched: Words(
-        "search words of the title, abstract, byline, section",
-        "busca palabras del título, resumen, firma, sección"),
+      kind: Words("article"),
+      verb: Words("articles", context: "verb"),
+      summary: Words("open the articles"),
+      invitation: Words("what New York Times readers share"),
+      nothingFound: Words("No article has all of these words: “{0}”."),
+      searched: Words("search words of the title, abstract, byline, section"),
       credits: [
-        Words(
-          "Articles: The New York Times (developer.nytimes.com).",
-          "Artículos: The New York Times (developer.nytimes.com).")
+        Words("Articles: The New York Times (developer.nytimes.com).")
       ]),
     filters: [
-      FilterOption("section", Words("section", "sección")),
+      FilterOption("section", Words("section")),
       FilterOption(
-        "published", Words("date", "fecha"), spanishKey: "fecha", measure: .date),
-      FilterOption("byline", Words("author", "autor")),
-      FilterOption("place", Words("place", "lugar")),
+        "published", Words("date"), typing: Words("published", context: "filter"), measure: .date),
+      FilterOption("byline", Words("author")),
+      FilterOption("place", Words("place")),
       FilterOption(
-        "kind", Words("kind", "clase"),
+        "kind", Words("kind"),
         named: ArticleEdition.Kind.allCases.map { Term($0.rawValue, $0.words) }),
       FilterOption(
-        "period", Words("period", "periodo"),
+        "period", Words("period"),
         values: { ArticleEdition.Period.allCases.map { Term($0.rawValue) } }),
     ],
     sorts: [
-      SortOption("rank", Words("rank", "puesto")),
-      SortOption("published", Words("date", "fecha")),
-      SortOption("title", Words("title", "título")),
+      SortOption("rank", Words("rank")),
+      SortOption("published", Words("date")),
+      SortOption("title", Words("title")),
     ],
     search: SearchTraits(),
     rows: RowTraits(

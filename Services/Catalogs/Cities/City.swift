@@ -2,7 +2,7 @@ package import Domain
 
 /// A populated place of GeoNames.
 package struct City: Entity, Summarizable, Describable, Locatable {
-  package static let catalog = CatalogID("cities", name: Words("cities", "ciudades"))
+  package static let catalog = CatalogID("cities", name: Words("cities"))
 
   /// The GeoNames id.
   package let number: UInt32
@@ -66,14 +66,14 @@ package struct City: Entity, Summarizable, Describable, Locatable {
 
 extension Fact {
   static func timeZone(_ identifier: String) -> Fact {
-    Fact("timezone", Words("Local time", "Hora local"), .timeZone(identifier))
+    Fact("timezone", Words("Local time"), .timeZone(identifier))
   }
 
   static func region(_ name: String) -> Fact {
-    Fact("region", Words("Region", "Región"), .region(name))
+    Fact("region", Words("Region"), .region(name))
   }
 
   static func alternateNames(_ names: [String]) -> Fact {
-    Fact("otherNames", Words("Also called", "También se llama"), .names(names))
+    Fact("otherNames", Words("Also called"), .names(names))
   }
 }

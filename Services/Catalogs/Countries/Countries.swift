@@ -19,33 +19,29 @@ package struct Countries: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Country.catalog,
     words: CatalogWords(
-      kind: Words("country", "país"),
-      spanishVerbs: ["países"],
-      summary: Words("open the list of countries", "abre la lista de países"),
-      invitation: Words(
-        "all countries: figures and borders", "todos los países: cifras y fronteras"),
-      nothingFound: Words(
-        "No country has all of these words: “{0}”.",
-        "Ningún país tiene todas estas palabras: «{0}»."),
+      kind: Words("country"),
+      verb: Words("countries", context: "verb"),
+      summary: Words("open the list of countries"),
+      invitation: Words("all countries: figures and borders"),
+      nothingFound: Words("No country has all of these words: “{0}”."),
       searched: Words(
-        "search words of the name in English or Spanish, the capital, codes",
-        "busca palabras del nombre en inglés o español, la capital, códigos"),
+        "search words of the name in any language of the program, the capital, codes"),
       // The credits are those of the cities.
       credits: []),
     filters: [
-      .terms("continent", Words("continent", "continente")) { CountryTerms.continents },
-      .terms("currency", Words("currency", "moneda"), form: .codeOrName) {
+      .terms("continent", Words("continent")) { CountryTerms.continents },
+      .terms("currency", Words("currency"), form: .codeOrName) {
         CountryTerms.currencies
       },
-      .terms("language", Words("language", "idioma"), form: .codeOrName) {
+      .terms("language", Words("language"), form: .codeOrName) {
         CountryTerms.languages
       },
-      .countries("neighbour", Words("neighbour", "vecino")), .population,
-      FilterOption("area", Words("area", "superficie"), measure: .area),
-      FilterOption("density", Words("density", "densidad"), measure: .density),
-      FilterOption("capital", Words("capital", "capital")),
-      FilterOption("phoneprefix", Words("phone prefix", "prefijo"), form: Words("+N", "+N")),
-      FilterOption("tld", Words("internet domain", "dominio"), form: Words(".XX", ".XX")),
+      .countries("neighbour", Words("neighbour")), .population,
+      FilterOption("area", Words("area"), measure: .area),
+      FilterOption("density", Words("density"), measure: .density),
+      FilterOption("capital", Words("capital")),
+      FilterOption("phoneprefix", Words("phone prefix"), form: Words("+N")),
+      FilterOption("tld", Words("internet domain"), form: Words(".XX")),
       .latitude, .longitude,
     ],
     sorts: CountryOrder.allCases.map { SortOption($0.rawValue, $0.words) },

@@ -5,7 +5,7 @@ package import Storage
 
 /// A country or territory of ISO 3166-1, or Kosovo.
 package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
-  package static let catalog = CatalogID("countries", name: Words("countries", "países"))
+  package static let catalog = CatalogID("countries", name: Words("countries"))
 
   /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package let id: String
@@ -69,56 +69,56 @@ package struct Country: Entity, Summarizable, Describable, Outlined, Codable {
     let codes = [id, iso3, digits].compactMap(\.self).joined(separator: ", ")
     let borders = neighbours.map { code in
       EntityLink(
-        Words(CountryNames.english(code) ?? code, CountryNames.spanish(code) ?? code),
+        Words { CountryNames.name(of: code, in: $0) ?? code },
         to: Reference(Self.catalog, code))
     }
     return [
-      .countryName(name), Fact("iso3", Words("Codes", "Códigos"), .text(iso3, shown: codes)),
+      .countryName(name), Fact("iso3", Words("Codes"), .text(iso3, shown: codes)),
       capitalFact, .area(area), .population(population), .density(density),
       Fact(
-        "continent", Words("Continent", "Continente"),
+        "continent", Words("Continent"),
         .term(CountryTerms.continents[continent])),
       Fact(
-        "currency", Words("Currency", "Moneda"),
+        "currency", Words("Currency"),
         .term(currency.map { CountryTerms.currencies[$0] })),
       Fact(
-        "languages", Words("Languages", "Idiomas"),
+        "languages", Words("Languages"),
         .terms(
           languages.map { Term($0, CountryTerms.languages[CountryTerms.language($0)].words) })),
       Fact(
-        "phonePrefix", Words("Phone prefix", "Prefijo telefónico"),
+        "phonePrefix", Words("Phone prefix"),
         .term(phonePrefix.map { Term($0) })),
       Fact(
-        "tld", Words("Internet domain", "Dominio de internet"),
+        "tld", Words("Internet domain"),
         .term(topLevelDomain.map { Term($0) })),
-      Fact("neighbours", Words("Neighbours", "Países vecinos"), .entities(borders)),
+      Fact("neighbours", Words("Neighbours"), .entities(borders)),
       .position(position),
     ]
   }
 
-  fileprivate var spanishCapital: String? {
+  fileprivate func capital(in language: Language) -> String? {
     capital.flatMap { name in
       // Some capitals have the name of their country.
-      CityNames.spanish(ofTitle: "\(name), \(id)")
-        ?? (name == self.name ? CountryNames.spanish(id) : nil)
+      CityNames.name(ofTitle: "\(name), \(id)", in: language)
+        ?? (name == self.name ? CountryNames.name(of: id, in: language) : nil)
     }
   }
 
   private var capitalFact: Fact {
     let link = capital.map { name in
-      EntityLink(Words(name, spanishCapital ?? name), to: capitalReference)
+      EntityLink(Words { $0 == .english ? name : capital(in: $0) ?? name }, to: capitalReference)
     }
-    return Fact("capital", Words("Capital", "Capital"), .entity(link))
+    return Fact("capital", Words("Capital"), .entity(link))
   }
 }
 
 extension Fact {
   fileprivate static func area(_ area: Int?) -> Fact {
-    Fact("area", Words("Area", "Superficie"), .amount(area, unit: "km²"))
+    Fact("area", Words("Area"), .amount(area, unit: "km²"))
   }
 
   fileprivate static func density(_ density: Double?) -> Fact {
-    Fact("density", Words("Density", "Densidad"), .quantity(density, unit: "/km²"))
+    Fact("density", Words("Density"), .quantity(density, unit: "/km²"))
   }
 }
 
@@ -126,13 +126,15 @@ extension Country: StoredEntity {
   static let embedded = EmbeddedItems(CountryTable.embedded.countries)
   package static let filters = Countries.description.filters
   package static let sortKeys = Countries.description.sortKeys
-  /// The key of the order by Spanish names.
-  private static let spanishName = "nombre"
-  package static func spanishOrder(_ key: String?) -> String? { key ?? spanishName }
+  package static func order(_ key: String?, in language: Language) -> String? {
+    language == .english ? key : key ?? NameOrder.key(language)
+  }
 
   /// Figures are sorted from the highest to the lowest; unknown ones come last.
   package func sortKey(for key: String) -> SortKey {
-    if key == Self.spanishName { return .text(CountryNames.spanish(id) ?? name) }
+    if let language = NameOrder.language(key) {
+      return .text(CountryNames.name(of: id, in: language) ?? name)
+    }
     return switch CountryOrder(rawValue: key) {
     case .population: .highest(population)
     case .area: .highest(area)
@@ -142,7 +144,7 @@ extension Country: StoredEntity {
   }
 
   package var searchedTexts: [String] {
-    [name, CountryNames.spanish(id) ?? "", capital ?? "", id, iso3]
+    Language.allCases.compactMap { CountryNames.name(of: id, in: $0) } + [capital ?? "", id, iso3]
   }
 
   package var searchedNames: [String] { CountryLookup.names(of: id) }
@@ -177,7 +179,10 @@ extension Country: StoredEntity {
     case "neighbour":
       let code = try CountryLookup.code(of: filter)
       return { $0.neighbours.contains(code) }
-    case "capital": return isValue(of: filter) { [$0.capital, $0.spanishCapital] }
+    case "capital":
+      return isValue(of: filter) { country in
+        [country.capital] + Language.others.map(country.capital(in:))
+      }
     case "phoneprefix": return isValue(of: filter) { [$0.phonePrefix] }
     default: return isValue(of: filter) { [$0.topLevelDomain] }
     }
@@ -190,10 +195,10 @@ enum CountryOrder: String, CaseIterable {
 
   var words: Words {
     switch self {
-    case .name: Words("name", "nombre")
-    case .population: Words("population", "población")
-    case .area: Words("area", "superficie")
-    case .density: Words("density", "densidad")
+    case .name: Words("name")
+    case .population: Words("population")
+    case .area: Words("area")
+    case .density: Words("density")
     }
   }
 }

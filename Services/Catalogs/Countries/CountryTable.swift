@@ -5,8 +5,8 @@ import Domain
 /// The embedded countries: their figures, and the names of languages and currencies.
 ///
 /// `catalejo-data countries` writes three tables: the countries by their names, the languages, and
-/// the currencies. ``country(_:)`` reads the fields of a country; the others have a code, an English
-/// name and a Spanish name.
+/// the currencies. ``country(_:)`` reads the fields of a country; the others have a code and its
+/// names: the English, the Spanish, and those of further languages.
 struct CountryTable: Sendable {
   let countries: [Country]
   let languages: [String: Words]
@@ -41,8 +41,10 @@ struct CountryTable: Sendable {
 
   private static func names(_ lines: [[String]]?) -> [String: Words] {
     var names: [String: Words] = [:]
-    for fields in lines ?? [] where fields.count == 3 {
-      names[fields[0]] = Words(fields[1], fields[2])
+    for fields in lines ?? [] where fields.count > 1 {
+      let texts = Dictionary(
+        zip(Language.allCases, fields.dropFirst()), uniquingKeysWith: { first, _ in first })
+      names[fields[0]] = Words { texts[$0] ?? fields[1] }
     }
     return names
   }
@@ -54,16 +56,16 @@ struct CountryTable: Sendable {
   }
 }
 
-/// The values that countries share, in both languages.
+/// The values that countries share, in each language.
 enum CountryTerms {
   /// The continents by GeoNames' codes.
   static let continents = Terms(
     "continent",
     [
-      "AF": Words("Africa", "África"), "AN": Words("Antarctica", "Antártida"),
-      "AS": Words("Asia", "Asia"), "EU": Words("Europe", "Europa"),
-      "NA": Words("North America", "Norteamérica"), "OC": Words("Oceania", "Oceanía"),
-      "SA": Words("South America", "Sudamérica"),
+      "AF": Words("Africa"), "AN": Words("Antarctica"),
+      "AS": Words("Asia"), "EU": Words("Europe"),
+      "NA": Words("North America"), "OC": Words("Oceania"),
+      "SA": Words("South America"),
     ],
     hues: [
       "AF": .orange, "AN": .gray, "AS": .red, "EU": .blue, "NA": .green, "OC": .teal, "SA": .yellow,
@@ -72,14 +74,12 @@ enum CountryTerms {
   /// The currencies by ISO 4217.
   static let currencies = Terms(
     "currency", CountryTable.embedded.currencies,
-    example: Words(
-      "a code or a name, such as EUR or Euro", "un código o un nombre, como EUR o euro"))
+    example: Words("a code or a name, such as EUR or Euro"))
 
   /// The languages by ISO 639, without the regions of tags.
   static let languages = Terms(
     "language", CountryTable.embedded.languages,
-    example: Words(
-      "a code or a name, such as es or Spanish", "un código o un nombre, como es o español"))
+    example: Words("a code or a name, such as es or Spanish"))
 
   /// Returns the language of a tag ("es-PE").
   static func language(_ tag: String) -> String { String(tag.prefix { $0 != "-" }) }

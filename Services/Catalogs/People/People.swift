@@ -23,40 +23,36 @@ package struct People: ServiceCatalog {
 
   /// The service of made-up people.
   package static let service = RemoteService(
-    "people", name: Words("randomuser.me", "randomuser.me"), address: "https://randomuser.me/api/")
+    "people", name: Words("randomuser.me"), address: "https://randomuser.me/api/")
 
   package static let description = CatalogDescription(
     id: Person.catalog,
     words: CatalogWords(
-      kind: Words("person", "persona"),
-      spanishVerbs: ["personas", "gente"], summary: Words("open the people", "abre las personas"),
-      invitation: Words(
-        "people, made up by randomuser.me", "gente inventada por randomuser.me"),
-      fetched: Words("fetched just now", "recién traídas"),
-      nothingFound: Words(
-        "No person has all of these words: “{0}”.",
-        "Ninguna persona tiene todas estas palabras: «{0}»."),
-      searched: Words(
-        "search words of the name, e-mail, city, country",
-        "busca palabras del nombre, correo, ciudad, país"),
+      kind: Words("person"),
+      verb: Words("people", context: "verb"), summary: Words("open the people"),
+      invitation: Words("people, made up by randomuser.me"),
+      fetched: Words("fetched just now", context: "women"),
+      nothingFound: Words("No person has all of these words: “{0}”."),
+      searched: Words("search words of the name, e-mail, city, country"),
       credits: [
-        Words("People: made up by randomuser.me.", "Personas: inventadas por randomuser.me.")
+        Words("People: made up by randomuser.me.")
       ]),
     filters: [
       .country,
-      .terms("gender", Words("gender", "género")) { Gender.terms },
-      FilterOption("age", Words("age", "edad"), measure: .years),
+      .terms("gender", Words("gender")) { Gender.terms },
+      FilterOption("age", Words("age"), measure: .years),
       FilterOption(
-        "dateofbirth", Words("born", "nacimiento"), spanishKey: "nacimiento", measure: .date),
-      .countries("nationality", Words("nationality", "nacionalidad")),
-      FilterOption("state", Words("state", "estado")),
-      FilterOption("city", Words("city", "ciudad")),
-      FilterOption("postcode", Words("postcode", "código postal"), spanishKey: "código"),
+        "dateofbirth", Words("born"), typing: Words("dateofbirth", context: "filter"),
+        measure: .date),
+      .countries("nationality", Words("nationality")),
+      FilterOption("state", Words("state")),
+      FilterOption("city", Words("city")),
+      FilterOption("postcode", Words("postcode"), typing: Words("postcode", context: "filter")),
       .latitude, .longitude,
     ],
     sorts: [
-      SortOption("order", Words("order", "orden")), SortOption("name", Words("name", "nombre")),
-      SortOption("age", Words("age", "edad")), SortOption("country", Words("country", "país")),
+      SortOption("order", Words("order")), SortOption("name", Words("name")),
+      SortOption("age", Words("age")), SortOption("country", Words("country")),
     ],
     search: SearchTraits(nameRank: 4),
     // Faces can be told apart in two lines; other pictures are only in the grid.

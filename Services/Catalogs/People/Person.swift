@@ -7,7 +7,7 @@ package import Storage
 /// A property is `nil` if the source did not have it, or had it in an unknown form. Every person has
 /// a place on the map: records without one are not read (see `PersonRecord`).
 package struct Person: Entity, Locatable, Codable {
-  package static let catalog = CatalogID("people", name: Words("people", "personas"))
+  package static let catalog = CatalogID("people", name: Words("people"))
 
   /// The `uuid` of the login.
   package let id: String
@@ -69,7 +69,7 @@ package enum Gender: String, Hashable, Sendable, Codable {
 
   static let terms = Terms(
     "gender",
-    [female.rawValue: Words("female", "mujer"), male.rawValue: Words("male", "hombre")])
+    [female.rawValue: Words("female"), male.rawValue: Words("male")])
 }
 
 extension Person: Summarizable, Describable {
@@ -88,21 +88,21 @@ extension Person: Summarizable, Describable {
   }
 
   package var facts: [Fact] {
-    let born = Words("Date of birth", "Fecha de nacimiento")
+    let born = Words("Date of birth")
     let facts: [Fact?] = [
-      Fact("picture", Words("Picture", "Imagen"), .picture(picture)),
-      gender.map { Fact("gender", Words("Gender", "Género"), .term($0.term)) },
+      Fact("picture", Words("Picture"), .picture(picture)),
+      gender.map { Fact("gender", Words("Gender"), .term($0.term)) },
       age.map(Fact.age), dateOfBirth.map { Fact("dateOfBirth", born, .date($0)) },
-      nationality.map { Fact("nationality", Words("Nationality", "Nacionalidad"), .country($0)) },
-      phone.map { Fact("phone", Words("Phone", "Teléfono"), .text($0)) },
-      cell.map { Fact("cell", Words("Mobile", "Móvil"), .text($0)) },
-      street.map { Fact("street", Words("Street", "Calle"), .text($0)) },
-      city.map { Fact("city", Words("City", "Ciudad"), .text($0)) },
-      state.map { Fact("state", Words("State", "Estado"), .text($0)) },
+      nationality.map { Fact("nationality", Words("Nationality"), .country($0)) },
+      phone.map { Fact("phone", Words("Phone"), .text($0)) },
+      cell.map { Fact("cell", Words("Mobile"), .text($0)) },
+      street.map { Fact("street", Words("Street"), .text($0)) },
+      city.map { Fact("city", Words("City"), .text($0)) },
+      state.map { Fact("state", Words("State"), .text($0)) },
       country.map(Fact.residence),
-      postcode.map { Fact("postcode", Words("Postcode", "Código postal"), .text($0)) },
+      postcode.map { Fact("postcode", Words("Postcode"), .text($0)) },
       .position(coordinate),
-      utcOffset.map { Fact("utcOffset", Words("Local time", "Hora local"), .utcOffset($0)) },
+      utcOffset.map { Fact("utcOffset", Words("Local time"), .utcOffset($0)) },
       email.map(Fact.email),
     ]
     return facts.compactMap(\.self)
@@ -110,14 +110,14 @@ extension Person: Summarizable, Describable {
 }
 
 extension Fact {
-  static func age(_ years: Int) -> Fact { Fact("age", Words("Age", "Edad"), .years(years)) }
+  static func age(_ years: Int) -> Fact { Fact("age", Words("Age"), .years(years)) }
 
   static func residence(_ name: String) -> Fact {
-    Fact("country", Words("Country", "País"), .countryName(name))
+    Fact("country", Words("Country"), .countryName(name))
   }
 
   static func email(_ address: String) -> Fact {
-    Fact("email", Words("E-mail", "Correo"), .text(address))
+    Fact("email", Words("E-mail"), .text(address))
   }
 }
 

@@ -43,33 +43,32 @@ package struct Evolution: Hashable, Sendable, Codable {
     let parts = [start, held, known, condition.map(EvolutionNames.condition), place]
       .compactMap(\.self)
     guard !parts.isEmpty else { return nil }
-    return Words(
-      parts.map(\.english).joined(separator: ", "), parts.map(\.spanish).joined(separator: ", "))
+    return Words { language in parts.map { $0[language] }.joined(separator: ", ") }
   }
 
   private var start: Words? {
     switch trigger {
     case .level:
-      level.map { Words("level \($0)", "nivel \($0)") } ?? Words("level up", "subir de nivel")
-    case .trade: Words("trade", "intercambio")
+      level.map { Words("level {0}").with(Words(name: String($0))) } ?? Words("level up")
+    case .trade: Words("trade")
     case .item: item.map(EvolutionNames.item)
-    case .friendship: Words("friendship", "amistad")
+    case .friendship: Words("friendship")
     case .other: nil
     }
   }
 
   private var held: Words? {
     guard trigger != .item, let item = item.map(EvolutionNames.item) else { return nil }
-    return Words("holding \(item.english)", "con \(item.spanish)")
+    return Words("holding {0}").with(item)
   }
 
   private var known: Words? {
-    move.map(EvolutionNames.move).map {
-      Words("knowing \($0.english)", "conociendo \($0.spanish)")
-    }
+    move.map { Words("knowing {0}").with(EvolutionNames.move($0)) }
   }
 
-  private var place: Words? { region.map { Words("in \($0)", "en \($0)") } }
+  private var place: Words? {
+    region.map { Words("in {0}", context: "region").with(Words(name: $0)) }
+  }
 }
 
 extension Evolution {

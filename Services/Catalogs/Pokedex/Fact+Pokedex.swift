@@ -3,7 +3,7 @@ import Domain
 
 extension Fact {
   static func sprite(_ link: WebLink?) -> Fact {
-    Fact("sprite", Words("Picture", "Imagen"), .picture(link))
+    Fact("sprite", Words("Picture"), .picture(link))
   }
 }
 
@@ -11,12 +11,12 @@ extension Fact {
 extension Fact {
   /// - Parameter number: the number in the national Pokédex.
   static func number(_ number: Int) -> Fact {
-    Fact("number", Words("Number", "Número"), .number(number))
+    Fact("number", Words("Number"), .number(number))
   }
 
   /// - Parameter types: PokeAPI's names ("fire"), in the order of their slots.
   static func types(_ types: [String]) -> Fact {
-    Fact("types", Words("Types", "Tipos"), .terms(types.map { PokemonTypes.all[$0] }))
+    Fact("types", Words("Types"), .terms(types.map { PokemonTypes.all[$0] }))
   }
 
   static func abilities(_ abilities: [PokemonAbility]) -> Fact {
@@ -24,11 +24,11 @@ extension Fact {
       MarkedTerm(
         ability.name,
         shown: ability.names
-          ?? LocalizedText(english: SlugWords.words(ability.name), spanish: nil),
+          ?? LocalizedText([.english: SlugWords.words(ability.name)]),
         isMarked: ability.isHidden)
     }
-    let hidden = Mark("hidden", Words("{0} (hidden)", "{0} (oculta)"))
-    return Fact("abilities", Words("Abilities", "Habilidades"), .markedTerms(terms, hidden))
+    let hidden = Mark("hidden", Words("{0} (hidden)"))
+    return Fact("abilities", Words("Abilities"), .markedTerms(terms, hidden))
   }
 
   static func stats(_ stats: PokemonStats) -> Fact {
@@ -37,7 +37,7 @@ extension Fact {
     }
     // The games store a stat in one byte.
     return Fact(
-      "stats", Words("Base stats", "Características base"), .figures(figures, highest: 255))
+      "stats", Words("Base stats"), .figures(figures, highest: 255))
   }
 
   /// The attacks that do more or less damage than usual to a Pokémon of these types.
@@ -50,11 +50,11 @@ extension Fact {
       let terms = attacks.filter { $0.quarters == quarters }.map { PokemonTypes.all[$0.0] }
       return terms.isEmpty ? nil : TermGroup(key, sign, terms)
     }
-    return Fact("damageTaken", Words("Damage taken", "Daño que recibe"), .groups(groups))
+    return Fact("damageTaken", Words("Damage taken"), .groups(groups))
   }
 
   static func evolutions(_ relatives: [Relative]) -> Fact {
-    Fact("evolutions", Words("Evolutions", "Evoluciones"), .family(relatives))
+    Fact("evolutions", Words("Evolutions"), .family(relatives))
   }
 }
 
@@ -62,12 +62,12 @@ extension Fact {
 extension Fact {
   /// - Parameter name: PokeAPI's name ("standard-balls").
   static func category(_ name: String?) -> Fact {
-    Fact("category", Words("Category", "Categoría"), .term(name.map { Term($0) }))
+    Fact("category", Words("Category"), .term(name.map { Term($0) }))
   }
 
   /// - Parameter cost: the cost in Pokédollars.
   static func cost(_ cost: Int?) -> Fact {
-    Fact("cost", Words("Cost (Pokédollars)", "Precio (Pokédólares)"), .amount(cost, unit: "₽"))
+    Fact("cost", Words("Cost (Pokédollars)"), .amount(cost, unit: "₽"))
   }
 }
 

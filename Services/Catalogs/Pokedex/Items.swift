@@ -18,26 +18,22 @@ package struct Items: ServiceCatalog {
   package static let description = CatalogDescription(
     id: PokedexItem.catalog,
     words: CatalogWords(
-      kind: Words("item", "objeto"),
-      spanishVerbs: ["objetos"],
-      summary: Words("open the items of the Pokédex", "abre los objetos de la Pokédex"),
-      invitation: Words("what Pokémon trainers carry", "lo que llevan los entrenadores Pokémon"),
-      nothingFound: Words(
-        "No item has all of these words: “{0}”.",
-        "Ningún objeto tiene todas estas palabras: «{0}»."),
-      searched: Words(
-        "search words of the name and category",
-        "busca palabras del nombre y la categoría"),
+      kind: Words("item"),
+      verb: Words("items", context: "verb"),
+      summary: Words("open the items of the Pokédex"),
+      invitation: Words("what Pokémon trainers carry"),
+      nothingFound: Words("No item has all of these words: “{0}”."),
+      searched: Words("search words of the name and category"),
       // The credits are those of the Pokédex.
       credits: []),
     filters: [
-      FilterOption("category", Words("category", "categoría")),
-      FilterOption("cost", Words("cost", "precio"), measure: .money),
+      FilterOption("category", Words("category")),
+      FilterOption("cost", Words("cost"), measure: .money),
     ],
     sorts: [
-      SortOption("id", Words("id", "identificador")), SortOption("name", Words("name", "nombre")),
-      SortOption("category", Words("category", "categoría")),
-      SortOption("cost", Words("cost", "precio")),
+      SortOption("id", Words("id")), SortOption("name", Words("name")),
+      SortOption("category", Words("category")),
+      SortOption("cost", Words("cost")),
     ],
     search: SearchTraits(nameRank: 3),
     rows: RowTraits(fields: ["name", "category", "cost", "effect", "sprite", "subtitle"]),

@@ -20,42 +20,35 @@ package struct Pokedex: ServiceCatalog {
   package static let description = CatalogDescription(
     id: Pokemon.catalog,
     words: CatalogWords(
-      kind: Words("Pokémon", "Pokémon"),
-      spanishVerbs: ["pokémon", "pokédex"], summary: Words("open the Pokédex", "abre la Pokédex"),
-      invitation: Words(
-        "the Pokédex: search by name or type", "la Pokédex: busca por nombre o tipo"),
-      nothingFound: Words(
-        "No Pokémon has all of these words: “{0}”.",
-        "Ningún Pokémon tiene todas estas palabras: «{0}»."),
-      searched: Words(
-        "search words of the name and types, in English or Spanish",
-        "busca palabras del nombre y los tipos, en inglés o español"),
+      kind: Words("Pokémon"),
+      verb: Words("pokemon", context: "verb"), summary: Words("open the Pokédex"),
+      invitation: Words("the Pokédex: search by name or type"),
+      nothingFound: Words("No Pokémon has all of these words: “{0}”."),
+      searched: Words("search words of the name and types, in any language of the program"),
       credits: [
         Words(
           """
           Pokédex: PokeAPI (pokeapi.co); what is built in is from poke-env 0.16.1
             (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
-          """,
-          """
-          Pokédex: PokeAPI (pokeapi.co); lo incluido procede de poke-env 0.16.1
-            (github.com/hsahovic/poke-env), MIT, © 2019 hsahovic.
           """)
       ]),
     filters: [
-      .terms("type", Words("type", "tipo")) { PokemonTypes.all },
-      .terms("weakto", Words("weak to", "débil a"), spanishKey: "débil") { PokemonTypes.attacks },
-      FilterOption("ability", Words("ability", "habilidad")),
-      FilterOption("number", Words("number", "número"), measure: .points),
-      FilterOption("height", Words("height", "altura"), measure: .length),
-      FilterOption("weight", Words("weight", "peso"), measure: .mass),
+      .terms("type", Words("type")) { PokemonTypes.all },
+      .terms("weakto", Words("weak to"), typing: Words("weakto", context: "filter")) {
+        PokemonTypes.attacks
+      },
+      FilterOption("ability", Words("ability")),
+      FilterOption("number", Words("number"), measure: .points),
+      FilterOption("height", Words("height"), measure: .length),
+      FilterOption("weight", Words("weight"), measure: .mass),
     ]
       + PokemonStat.allCases.map {
         FilterOption(
-          $0.rawValue, $0.words, spanishKey: String($0.words.spanish.map { $0 == " " ? "-" : $0 }),
+          $0.rawValue, $0.words, typing: $0.typing,
           measure: .points)
       },
     sorts: [
-      SortOption("number", Words("number", "número")), SortOption("name", Words("name", "nombre")),
+      SortOption("number", Words("number")), SortOption("name", Words("name")),
     ] + PokemonStat.allCases.map { SortOption($0.rawValue, $0.words) },
     search: SearchTraits(nameRank: 2),
     rows: RowTraits(fields: [
@@ -101,7 +94,7 @@ extension Pokedex {
         if form?.slug == slug { reference = row.reference }
       }
     }
-    return EntityLink(Words(known.name, known.name), to: reference)
+    return EntityLink(Words(name: known.name), to: reference)
   }
 }
 

@@ -4,7 +4,7 @@ package import Storage
 
 /// An item of the Pokédex.
 package struct PokedexItem: Entity, Summarizable, Describable, Codable {
-  package static let catalog = CatalogID("items", name: Words("items", "objetos"))
+  package static let catalog = CatalogID("items", name: Words("items"))
 
   /// PokeAPI's id, which is a number.
   package let id: String
@@ -24,11 +24,11 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package var isDetailed = false
 
   /// The English name if it is known, else PokeAPI's name in words.
-  package var name: String { names?.english ?? SlugWords.words(slug) }
+  package var name: String { names?[.english] ?? SlugWords.words(slug) }
 
   package var summary: Summary {
     Summary(
-      title: name, spanishTitle: names?.spanish, facts: [.category(category), .cost(cost)],
+      title: name, names: names, facts: [.category(category), .cost(cost)],
       picture: picture)
   }
 
@@ -42,7 +42,7 @@ package struct PokedexItem: Entity, Summarizable, Describable, Codable {
   package var facts: [Fact] {
     [
       .name(name), .category(category), .cost(cost),
-      Fact("effect", Words("Effect", "Efecto"), .paragraph(effect)), .sprite(sprite),
+      Fact("effect", Words("Effect"), .paragraph(effect)), .sprite(sprite),
     ]
   }
 }
@@ -57,11 +57,8 @@ extension PokedexItem: StoredEntity {
     .whole(adding: [.names(of: []), .categories])
   }
 
-  /// The key of the order by Spanish names.
-  private static let spanishName = "nombre"
-
-  package static func spanishOrder(_ key: String?) -> String? {
-    key == "name" ? spanishName : key
+  package static func order(_ key: String?, in language: Language) -> String? {
+    key == "name" && language != .english ? NameOrder.key(language) : key
   }
 
   /// Costs are sorted from the highest to the lowest; unknown ones come last.
@@ -69,17 +66,16 @@ extension PokedexItem: StoredEntity {
     switch key {
     case "category": .text(category)
     case "cost": .highest(cost)
-    case Self.spanishName: .text(names?.spanish ?? name)
-    default: .text(name)
+    default: .text(NameOrder.language(key).flatMap { names?[$0] } ?? name)
     }
   }
 
-  /// The names, with the Spanish one once the service was asked for it, and the category.
+  /// The names, with those in other languages once the service was asked for them, and the category.
   package var searchedTexts: [String] {
-    [name, slug, names?.spanish, category].compactMap(\.self)
+    ([name, slug] + (names?.all ?? []) + [category].compactMap(\.self)).uniqued
   }
 
-  package var searchedNames: [String] { [name] + [names?.spanish].compactMap(\.self) }
+  package var searchedNames: [String] { ([name] + (names?.all ?? [])).uniqued }
 
   package var nameWeight: Int { 120_000 }
 
@@ -96,9 +92,7 @@ extension PokedexItem: StoredEntity {
     let (first, second) = other.isDetailed && !isDetailed ? (other, self) : (self, other)
     return PokedexItem(
       id: first.id, slug: first.slug,
-      names: LocalizedText(
-        english: first.names?.english ?? second.names?.english,
-        spanish: first.names?.spanish ?? second.names?.spanish),
+      names: first.names?.completed(by: second.names) ?? second.names,
       category: first.category ?? second.category, cost: first.cost ?? second.cost,
       effect: first.effect ?? second.effect, sprite: first.sprite ?? second.sprite,
       isDetailed: first.isDetailed)

@@ -4,7 +4,7 @@ package import Storage
 
 /// A form of a Pokémon, with the forms that PokeAPI distinguishes.
 package struct Pokemon: Entity, Summarizable, Describable, Codable {
-  package static let catalog = CatalogID("pokemon", name: Words("Pokémon", "Pokémon"))
+  package static let catalog = CatalogID("pokemon", name: Words("Pokémon"))
 
   /// PokeAPI's id: the species' number for its own form, from 10001 on for the others.
   package let id: String
@@ -47,10 +47,10 @@ package struct Pokemon: Entity, Summarizable, Describable, Codable {
   package var facts: [Fact] {
     let facts: [Fact?] = [
       number.map(Fact.number), .name(name), .types(traits.types),
-      species.map { Fact("species", Words("Species", "Especie"), .localized($0)) },
-      flavor.map { Fact("flavor", Words("In the Pokédex", "En la Pokédex"), .paragraph($0)) },
-      Fact("height", Words("Height", "Altura"), .tenths(traits.height, unit: "m")),
-      Fact("weight", Words("Weight", "Peso"), .tenths(traits.weight, unit: "kg")),
+      species.map { Fact("species", Words("Species"), .localized($0)) },
+      flavor.map { Fact("flavor", Words("In the Pokédex"), .paragraph($0)) },
+      Fact("height", Words("Height"), .tenths(traits.height, unit: "m")),
+      Fact("weight", Words("Weight"), .tenths(traits.weight, unit: "kg")),
       .abilities(traits.abilities), .stats(traits.stats), .sprite(sprite),
     ]
     return facts.compactMap(\.self)
@@ -80,7 +80,7 @@ extension Pokemon: StoredEntity {
   package var searchedTexts: [String] {
     [name, slug]
       + traits.types.flatMap { type in
-        PokemonTypes.all.words[type].map { [$0.english, $0.spanish] } ?? [type]
+        PokemonTypes.all.words[type].map { words in Language.allCases.map { words[$0] } } ?? [type]
       }
   }
 
@@ -110,7 +110,7 @@ extension Pokemon: StoredEntity {
       }
     default:
       return isValue(of: filter) {
-        $0.traits.abilities.flatMap { [$0.name, $0.names?.english, $0.names?.spanish] }
+        $0.traits.abilities.flatMap { [$0.name] + ($0.names?.all ?? []) }
       }
     }
   }

@@ -129,12 +129,17 @@ package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
 
   package var words: Words {
     switch self {
-    case .hp: Words("HP", "PS")
-    case .attack: Words("attack", "ataque")
-    case .defense: Words("defense", "defensa")
-    case .specialAttack: Words("special attack", "ataque especial")
-    case .specialDefense: Words("special defense", "defensa especial")
-    case .speed: Words("speed", "velocidad")
+    case .hp: Words("HP")
+    case .attack: Words("attack")
+    case .defense: Words("defense")
+    case .specialAttack: Words("special attack")
+    case .specialDefense: Words("special defense")
+    case .speed: Words("speed")
     }
+  }
+
+  /// The key that people type.
+  var typing: Words {
+    Words { $0 == .english ? rawValue : String(words[$0].map { $0 == " " ? "-" : $0 }) }
   }
 }

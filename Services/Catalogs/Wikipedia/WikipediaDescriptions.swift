@@ -10,7 +10,7 @@ package import Domain
 package struct WikipediaDescriptions: DescriptionDataManager {
   /// The Wikipedias, one for each language.
   package static let service = RemoteService(
-    "wikipedia", name: Words("Wikipedia", "Wikipedia"),
+    "wikipedia", name: Words("Wikipedia"),
     address: "https://{lang}.wikipedia.org/w/api.php")
 
   package var service: RemoteService { Self.service }

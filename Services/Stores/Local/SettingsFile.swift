@@ -29,7 +29,7 @@ package struct SettingsFile: Sendable {
     keys = words.map { ($0, $1) } + texts.map { ($0, nil) }
   }
 
-  package static let languages = ["en", "es"]
+  package static let languages = Language.allCases.map(\.rawValue)
   package static let colors = ["auto", "always", "never"]
   package static let themes = ["auto", "dark", "light", "mono", "16"]
   package static let pictures = ["auto", "kitty", "sixel", "iterm", "symbols", "none"]

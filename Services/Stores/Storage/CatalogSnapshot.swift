@@ -108,7 +108,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     let texts = words.isEmpty ? [] : self.texts
     var conditions: [@Sendable (Item) -> Bool] = []
     for filter in query.filters {
-      conditions.append(try Item.condition(filter, isInSpanish: query.isInSpanish))
+      conditions.append(try Item.condition(filter, language: query.language))
     }
     var places: [Int] = []
     for place in order {

@@ -114,7 +114,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
   ) throws(DataError) -> (places: [Int], name: String?) {
     let isOwnOrder = query.sort == nil || query.sort == Item.sortKeys.first
     let key = isOwnOrder ? nil : query.sort
-    let order = snapshot.order(by: query.isInSpanish ? Item.spanishOrder(key) : key)
+    let order = snapshot.order(by: Item.order(key, in: query.language))
     let places = try snapshot.places(matching: query, in: order)
     guard places.isEmpty, query.isTyped,
       Item.filters.contains(where: { $0.key == Filter.countryKey }),
@@ -239,9 +239,9 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
 
   /// The parts that answer a query, its keys checked.
   private func division(for query: CatalogQuery) throws(DataError) -> CatalogDivision {
-    for filter in query.filters { _ = try Item.condition(filter, isInSpanish: query.isInSpanish) }
+    for filter in query.filters { _ = try Item.condition(filter, language: query.language) }
     if let sort = query.sort, !Item.sortKeys.contains(sort) {
-      throw .unknownSort(sort, known: Item.sortKeys.map { Words($0, $0) })
+      throw .unknownSort(sort, known: Item.sortKeys.map { Words(name: $0) })
     }
     return try Item.division(for: query.filters)
   }

@@ -16,10 +16,10 @@ package protocol StoredEntity: Entity, Codable {
   /// The catalog's sort keys, its own order first.
   static var sortKeys: [String] { get }
 
-  /// The key by which ``sortKey(for:)`` knows the order of the Spanish names, if a sort key is the
-  /// order of the English ones; any other key as it is. `nil` stands for the catalog's own order. No
-  /// user can ask for the key that this returns.
-  static func spanishOrder(_ key: String?) -> String?
+  /// The key by which ``sortKey(for:)`` knows the order of the names in a language, if a sort key is
+  /// the order of the English ones; any other key as it is. `nil` stands for the catalog's own order.
+  /// No user can ask for the key that this returns.
+  static func order(_ key: String?, in language: Language) -> String?
 
   /// The parts that answer a query with these filters.
   /// - Throws: `invalidFilter` where one of them chooses a part that can't be.
@@ -57,7 +57,7 @@ extension StoredEntity {
 
   package static var listsDetails: Bool { false }
 
-  package static func spanishOrder(_ key: String?) -> String? { key }
+  package static func order(_ key: String?, in language: Language) -> String? { key }
 
   /// One list.
   package static func division(for filters: [Filter]) throws(DataError) -> CatalogDivision {
@@ -83,16 +83,16 @@ extension StoredEntity {
 extension StoredEntity {
   /// Returns the test of a filter; its value is read once, however many entities are tested.
   ///
-  /// - Parameter isInSpanish: whether numbers are written as in Spanish.
+  /// - Parameter language: the language that numbers are written in.
   /// - Throws: `unknownFilter`, `invalidFilter`.
   package static func condition(
-    _ filter: Filter, isInSpanish: Bool = false
+    _ filter: Filter, language: Language = .english
   ) throws(DataError) -> @Sendable (Self) -> Bool {
     guard let option = filters.first(where: { $0.key == filter.key }) else {
-      throw .unknownFilter(filter.typedKey, known: filters.map { Words($0.key, $0.key) })
+      throw .unknownFilter(filter.typedKey, known: filters.map { Words(name: $0.key) })
     }
     if let measure = option.measure {
-      let condition = try filter.condition(in: measure, isInSpanish: isInSpanish)
+      let condition = try filter.condition(in: measure, language: language)
       return { condition.holds($0.number(for: filter.key)) }
     }
     let isWanted = try filter.wantsItsValue()

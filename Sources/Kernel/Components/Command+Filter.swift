@@ -35,7 +35,11 @@ extension Command {
         + [
           (
             Filter.Comparison.allCases.map(\.rawValue).joined(separator: " "),
-            strings[ListText.filterSigns]
+            strings(
+              """
+              words take = and !=, numbers and dates also a range (1000..5000, ..10); 2k is \
+              2000, 2M is 2000000
+              """)
           )
         ]
     }
@@ -56,8 +60,8 @@ extension Command {
     command.notes = {
       keys.enumerated().map { index, sort in
         let typed = strings.language == .english ? sort.key : strings[sort.words]
-        let words = strings(ListText.sortedBy, strings[sort.words])
-        return (typed, index == 0 ? "\(words): \(strings[ListText.standardOrder])" : words)
+        let words = strings("by {0}", strings[sort.words])
+        return (typed, index == 0 ? "\(words): \(strings("the usual order"))" : words)
       }
     }
     return command
@@ -79,6 +83,6 @@ extension FilterOption {
     guard !values.isEmpty else { return strings[words] }
     guard values.count > Self.mostValues else { return values.joined(separator: ", ") }
     let first = values.prefix(3).joined(separator: ", ")
-    return strings(SessionText.helpWords, first, String(values.count - 3))
+    return strings("{0}, and {1} more", first, String(values.count - 3))
   }
 }

@@ -28,11 +28,11 @@ package struct RowText {
   /// Makes the cells of a row's mark and number.
   package func start(_ index: Int) -> [Line] {
     Table.number(
-      page.offset + index + 1, isChosen: chosen.map { $0 == index }, word: strings[RowsText.chosen])
+      page.offset + index + 1, isChosen: chosen.map { $0 == index }, word: strings("chosen"))
   }
 
   package func star(_ row: ListRow) -> Line {
-    Table.mark("★", .star, isSet: row.isFavorite, word: strings[RowsText.favorite])
+    Table.mark("★", .star, isSet: row.isFavorite, word: strings("favorite"))
   }
 
   /// The entity's own number ("#25"); `nil` if its catalog has none.
@@ -145,13 +145,13 @@ extension Summary {
 extension ListPage {
   /// Returns the page with its titles in a language.
   ///
-  /// The other name that a row was found by goes where the Spanish title begins with it.
+  /// The other name that a row was found by goes where the title begins with it.
   package func titled(in language: Language) -> ListPage {
-    guard language == .spanish else { return self }
+    guard language != .english else { return self }
     var page = self
     for (index, row) in rows.enumerated() {
       let title = language.title(of: row.summary)
-      page.rows[index].spanishTitle = title
+      page.rows[index].localTitle = title
       if let name = row.matchedName, title != row.summary.title,
         Fold.fold(title).hasPrefix(Fold.fold(name))
       {

@@ -18,9 +18,10 @@ extension RowsScene {
     let range = strings.range(page?.numbers, of: count)
     guard isInteractive, let page, let row = chosenRow else { return Span(range, .dim) }
     let position = strings(
-      RowsText.rowOf, String(page.offset + chosen + 1), count, row.title)
+      "Row {0} of {1}: {2}", String(page.offset + chosen + 1), count, row.title)
     let pages = strings(
-      RowsText.pageOf, String(query.pages(of: page.offset + 1)), String(query.pages(of: page.count))
+      "Page {0} of {1}", String(query.pages(of: page.offset + 1)),
+      String(query.pages(of: page.count))
     )
     return Span(range, .dim, spoken: [position, pages, range].joined(separator: ". "))
   }

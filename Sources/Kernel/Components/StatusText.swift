@@ -35,7 +35,7 @@ package struct StatusText {
 
   private func loading<Value>(_ state: LoadingState<Value, DataError>) -> [Line] {
     guard case .loading(previous: nil) = state else { return [] }
-    return [Line(strings[StateText.loading], .dim).truncated(to: columns)]
+    return [Line(strings("Loading…"), .dim).truncated(to: columns)]
   }
 
   /// Says what happened and what to do; it names the command that asks again if that may help.
@@ -48,7 +48,7 @@ package struct StatusText {
   ) -> [Line] {
     let message = strings.message(for: error, isHeld: isHeld)
     let isHelped = isInteractive && error.isWorthRetrying
-    return wrapped(isHelped ? message + " " + strings[StateText.retryHint] : message, style)
+    return wrapped(isHelped ? message + " " + strings("Type retry to ask again.") : message, style)
   }
 
   private func wrapped(_ text: String, _ style: TextStyle) -> [Line] {

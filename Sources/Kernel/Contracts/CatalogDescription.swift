@@ -1,6 +1,6 @@
 package import Domain
 
-/// The properties of a catalog, in both languages: its words, the questions it answers, the look of
+/// The properties of a catalog: its words, the questions it answers, the look of
 /// its rows.
 ///
 /// Properties that differ between most catalogs have no default, so a module that leaves one out does
@@ -57,7 +57,7 @@ package final class CatalogDescription: Hashable, Sendable {
   /// The keys of its orders, its own order first.
   package var sortKeys: [String] { sorts.map(\.key) }
 
-  /// Returns the key of a filter by its name in either language; an unknown name is returned as it
+  /// Returns the key of a filter by its name in any language; an unknown name is returned as it
   /// is.
   package func filterKey(_ typed: String) -> String {
     filters.first { $0.isCalled(typed) }?.key ?? typed
@@ -65,31 +65,26 @@ package final class CatalogDescription: Hashable, Sendable {
 
   /// Returns the words that people type for the key of a filter.
   package func typedKey(_ key: String) -> Words {
-    filters.first { $0.key == key }?.typedKey ?? Words(key, key)
+    filters.first { $0.key == key }?.typedKey ?? Words(name: key)
   }
 
   /// The text on its search, filters and orders, for the help of `list`.
   package var manual: Words {
-    func text(
-      _ language: KeyPath<Words, String>, _ filter: String, _ sort: String, _ standard: String
-    ) -> String {
-      let usages = filters.map { $0.usage[keyPath: language] }.joined(separator: ", ")
+    Words { language in
+      let usages = filters.map { $0.usage[language] }.joined(separator: ", ")
       // A key that is typed has no blanks.
-      let orders = sorts.map { $0.typedKey[keyPath: language].replacing(" ", with: "-") }
-      return "\(id.rawValue): \(words.searched[keyPath: language]); "
-        + (filters.isEmpty ? "" : "\(filter) \(usages); ")
-        + "\(sort) \(orders[0]) \(standard)"
+      let orders = sorts.map { $0.typedKey[language].replacing(" ", with: "-") }
+      return "\(id.rawValue): \(words.searched[language]); "
+        + (filters.isEmpty ? "" : "\(Words("filter", context: "manual")[language]) \(usages); ")
+        + "\(Words("sort by")[language]) \(orders[0]) \(Words("(default)")[language])"
         + orders.dropFirst().map { ", \($0)" }.joined() + "."
     }
-    return Words(
-      text(\.english, "filter", "sort by", "(default)"),
-      text(\.spanish, "filtro", "orden", "(si no se indica)"))
   }
 
-  /// Returns the key of an order by its name in either language; an unknown name is returned as it
+  /// Returns the key of an order by its name in any language; an unknown name is returned as it
   /// is.
   package func sortKey(_ typed: String) -> String {
-    sorts.first { $0.words.contain(typed) || Words($0.key, $0.key).contain(typed) }?.key ?? typed
+    sorts.first { $0.words.contain(typed) || Words(name: $0.key).contain(typed) }?.key ?? typed
   }
 }
 
@@ -97,15 +92,15 @@ package final class CatalogDescription: Hashable, Sendable {
 package struct CatalogWords: Sendable {
   /// The word for one of its entities ("city"), beside rows of several catalogs.
   package let kind: Words
-  /// The Spanish verbs that open it; help shows the first.
+  /// The verb that opens it: in English its id.
   ///
-  /// In English its id is the verb.
-  package let spanishVerbs: [String]
+  /// Another language may have several words, with blanks between them; help shows the first.
+  package let verb: Words
   /// One line on that verb, for the help.
   package let summary: Words
   /// The invitation to open it, on the home screen; `{0}` is the number of embedded places.
   package let invitation: Words
-  /// The note that its entities were fetched just now; the Spanish one has their gender.
+  /// The note that its entities were fetched just now; its translation has their gender.
   package let fetched: Words
   /// The note that a search found nothing; `{0}` is the search.
   package let nothingFound: Words
@@ -115,12 +110,12 @@ package struct CatalogWords: Sendable {
   package let credits: [Words]
 
   package init(
-    kind: Words, spanishVerbs: [String], summary: Words, invitation: Words,
-    fetched: Words = Words("fetched just now", "recién traídos"), nothingFound: Words,
+    kind: Words, verb: Words, summary: Words, invitation: Words,
+    fetched: Words = Words("fetched just now"), nothingFound: Words,
     searched: Words, credits: [Words]
   ) {
     self.kind = kind
-    self.spanishVerbs = spanishVerbs
+    self.verb = verb
     self.summary = summary
     self.invitation = invitation
     self.fetched = fetched
@@ -138,8 +133,8 @@ package struct FilterOption: Sendable {
   package let measure: Measure?
   /// The form of its value, for help and the manual ("CODE|NAME").
   package let form: Words
-  /// The key that people type, one word in each language.
-  package let typedKey: Words
+  /// The key that people type in other languages; `nil` if that is the filter's name.
+  private let typing: Words?
   /// Returns the values it takes, as scripts write them; empty if only the fetched data tell.
   package let values: @Sendable () -> [Term]
   /// Those of the values that commands have words for.
@@ -152,7 +147,8 @@ package struct FilterOption: Sendable {
   /// - Parameters:
   ///   - key: the key that scripts write.
   ///   - words: the filter's name.
-  ///   - spanishKey: the Spanish key to type; `nil` is the filter's Spanish name.
+  ///   - typing: the key that people type, one word in each language; `nil` is the filter's name in
+  ///     languages other than English.
   ///   - measure: what its numbers count; `nil` if it takes words.
   ///   - form: the form of its value; `nil` is that of a number or a name.
   ///   - named: the values that commands have words for.
@@ -160,28 +156,31 @@ package struct FilterOption: Sendable {
   ///   - typed: returns the values as people type them; `nil` is the values' own names.
   ///   - phrase: returns the words of a header for a value.
   package init(
-    _ key: String, _ words: Words, spanishKey: String? = nil, measure: Measure? = nil,
+    _ key: String, _ words: Words, typing: Words? = nil, measure: Measure? = nil,
     form: Words? = nil, named: [Term] = [], values: (@Sendable () -> [Term])? = nil,
     typed: (@Sendable () -> [Words])? = nil, phrase: (@Sendable (String) -> Words)? = nil
   ) {
     self.key = key
     self.words = words
     self.measure = measure
-    self.form = form ?? measure?.form ?? Words("NAME", "NOMBRE")
-    typedKey = Words(key, spanishKey ?? words.spanish)
+    self.form = form ?? measure?.form ?? Words("NAME")
+    self.typing = typing
     self.named = named
     let values = values ?? { named }
     self.values = values
-    self.typed = typed ?? { values().map { Words($0.name, $0.name) } }
+    self.typed = typed ?? { values().map { Words(name: $0.name) } }
     self.phrase = phrase
   }
 
-  /// Returns whether a text is its key or its name in either language.
+  /// The key that people type, one word in each language.
+  package var typedKey: Words { typing ?? words.typed(as: key) }
+
+  /// Returns whether a text is its key or its name in any language.
   package func isCalled(_ text: String) -> Bool { words.contain(text) || typedKey.contain(text) }
 
   /// A filter as help and the manual write it: "country=CODE|NAME".
   package var usage: Words {
-    Words("\(typedKey.english)=\(form.english)", "\(typedKey.spanish)=\(form.spanish)")
+    Words { "\(typedKey[$0])=\(form[$0])" }
   }
 }
 
@@ -197,7 +196,7 @@ package struct SortOption: Sendable {
   }
 
   /// The key that people type.
-  package var typedKey: Words { Words(key, words.spanish) }
+  package var typedKey: Words { words.typed(as: key) }
 }
 
 /// How a catalog is searched.
@@ -275,5 +274,12 @@ package enum IDRule: Hashable, Sendable {
     case .country: id.count == 2 && id.allSatisfy { $0.isASCII && $0.isUppercase }
     case .word: !id.isEmpty && !id.contains(where: \.isWhitespace)
     }
+  }
+}
+
+extension Words {
+  /// The words as people type them for a key: in English the key itself.
+  fileprivate func typed(as key: String) -> Words {
+    english == key ? self : Words { $0 == .english ? key : self[$0] }
   }
 }

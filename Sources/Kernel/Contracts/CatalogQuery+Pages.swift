@@ -64,9 +64,9 @@ extension CatalogQuery {
 extension CatalogQuery {
   /// The key under which the restriction to favorites is written as a filter.
   package static let favoriteKey = favoriteWords.english
-  package static let favoriteWords = Words("favorite", "favorito")
+  package static let favoriteWords = Words("favorite")
   /// The only value of that filter.
-  package static let yes = Words("yes", "sí")
+  package static let yes = Words("yes")
   package static let favoriteOption = FilterOption(
     favoriteKey, favoriteWords, form: yes, values: { [Term(yes.english)] }, typed: { [yes] })
 
@@ -101,7 +101,7 @@ extension CatalogQuery {
   /// Returns the query for everything, in the language and with pages as before.
   package func cleared() -> Self {
     var query = Self(pageSize: pageSize, topHits: topHits, isTyped: isTyped)
-    (query.isInSpanish, query.naming) = (isInSpanish, naming)
+    (query.language, query.naming) = (language, naming)
     return query
   }
 

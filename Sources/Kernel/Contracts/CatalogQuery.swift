@@ -39,8 +39,8 @@ package struct CatalogQuery: Hashable, Sendable {
   package var reach: Int?
   /// Whether it begins with the entities that are often opened.
   package var startsWithFrequent = false
-  /// Whether an order by names is the order of the Spanish names.
-  package var isInSpanish = false
+  /// The language of the names that an order by names is the order of, and of numbers in filters.
+  package var language = Language.english
   /// The entities whose names in other languages are wanted, if the list has only English ones.
   package var naming = Naming.none
 

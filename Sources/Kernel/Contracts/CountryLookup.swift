@@ -2,7 +2,7 @@ package import Domain
 
 /// Finds the country that a person means.
 package enum CountryLookup {
-  /// Returns the code, in capitals, of a country by its code, its English or Spanish name or a common
+  /// Returns the code, in capitals, of a country by its code, its name in any language or a common
   /// short name; `nil` if nobody knows it.
   ///
   /// Case, accents and punctuation do not matter. The country need not have a city in any catalog.
@@ -20,7 +20,7 @@ package enum CountryLookup {
     return code
   }
 
-  /// Returns the code of the only country whose English or Spanish name starts with a text ("per") or
+  /// Returns the code of the only country whose name in any language starts with a text ("per") or
   /// equals it.
   ///
   /// `nil` if there are none or several, or the text has fewer than three letters.
@@ -75,7 +75,8 @@ package enum CountryLookup {
     let countries = CountryNames.all + CountryNames.withoutCities
     var codes = synonyms
     for country in countries {
-      for name in [country.english, country.spanish] {
+      for language in Language.allCases {
+        let name = country[language]
         for form in forms(of: name) { codes[Fold.fold(form)] = country.code }
       }
     }
@@ -103,38 +104,37 @@ package enum CountryLookup {
 
 extension Words {
   /// The form of a value that has a code and names.
-  package static let codeOrName = Words("CODE|NAME", "CÓDIGO|NOMBRE")
+  package static let codeOrName = Words("CODE|NAME")
 }
 
 extension FilterOption {
   package static let latitude = FilterOption(
-    "latitude", Words("latitude", "latitud"), measure: .latitude)
+    "latitude", Words("latitude"), measure: .latitude)
   package static let longitude = FilterOption(
-    "longitude", Words("longitude", "longitud"), measure: .longitude)
+    "longitude", Words("longitude"), measure: .longitude)
   package static let population = FilterOption(
-    "population", Words("population", "población"), measure: .count)
+    "population", Words("population"), measure: .count)
 
   /// The country of an entity.
-  package static let country = countries(Filter.countryKey, Words("country", "país"))
+  package static let country = countries(Filter.countryKey, Words("country"))
 
-  /// Makes a filter that takes a country, by its code or its name in either language.
+  /// Makes a filter that takes a country, by its code or its name in any language.
   package static func countries(
-    _ key: String, _ words: Words, spanishKey: String? = nil
+    _ key: String, _ words: Words, typing: Words? = nil
   ) -> FilterOption {
     FilterOption(
-      key, words, spanishKey: spanishKey, form: .codeOrName,
+      key, words, typing: typing, form: .codeOrName,
       values: { CountryNames.all.map { Term($0.code) } },
       typed: {
         let names = CountryNames.all
-        return names.map { Words($0.code, $0.code) }
-          + zip(names.map(\.english).sorted(), names.map(\.spanish).sorted()).map(Words.init)
+        return names.map { Words(name: $0.code) }
+          + Words.sorted(names.count) { language in names.map { $0[language] } }
       },
       phrase: { value in
         let code = CountryLookup.code(for: value) ?? value
-        let names = Words(
-          CountryNames.english(code) ?? value, CountryNames.spanish(code) ?? value)
+        let names = Words { CountryNames.name(of: code, in: $0) ?? value }
         guard key != Filter.countryKey else { return names }
-        return Words("\(words.english) \(names.english)", "\(words.spanish) \(names.spanish)")
+        return Words { "\(words[$0]) \(names[$0])" }
       })
   }
 }

@@ -56,7 +56,7 @@ package struct KeptPoint: Entity, Summarizable, Describable, Locatable {
         let isTaken = Self.members.contains(property.name)
         return Fact(
           isTaken ? "points." + property.name : property.name,
-          Words(property.name, property.name), .text(property.value))
+          Words(name: property.name), .text(property.value))
       }
   }
 

@@ -95,8 +95,8 @@ package struct ListPage: Hashable, Sendable {
 package struct ListRow: Hashable, Sendable {
   package let reference: Reference
   package let summary: Summary
-  /// The title in Spanish, in a list that is shown in Spanish.
-  package var spanishTitle: String?
+  /// The title in the user's language, if that is not English.
+  package var localTitle: String?
   package var isFavorite: Bool
   /// Whether it is often opened, if the query asks for that.
   package var isFrequent = false
@@ -144,7 +144,7 @@ package struct ListRow: Hashable, Sendable {
   }
 
   /// The title as it is shown.
-  package var title: String { spanishTitle ?? summary.title }
+  package var title: String { localTitle ?? summary.title }
 }
 
 /// The number of a catalog's entities whose names in other languages are held.

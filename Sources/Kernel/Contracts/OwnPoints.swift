@@ -24,21 +24,17 @@ package struct OwnPoints: CatalogModule {
   package static let description = CatalogDescription(
     id: KeptPoint.catalog,
     words: CatalogWords(
-      kind: Words("own point", "punto propio"),
-      spanishVerbs: ["puntos"],
-      summary: Words("open your own points", "abre tus propios puntos"),
-      invitation: Words(
-        "your own points, imported into the favorites",
-        "tus propios puntos, importados a favoritos"),
-      nothingFound: Words(
-        "None of your points has all of these words: “{0}”.",
-        "Ninguno de tus puntos tiene todas estas palabras: «{0}»."),
-      searched: Words("search words of the name", "busca palabras del nombre"),
+      kind: Words("own point"),
+      verb: Words("points", context: "verb"),
+      summary: Words("open your own points"),
+      invitation: Words("your own points, imported into the favorites"),
+      nothingFound: Words("None of your points has all of these words: “{0}”."),
+      searched: Words("search words of the name"),
       credits: []),
     filters: [],
     sorts: [
-      SortOption("added", Words("time of adding", "fecha de adición")),
-      SortOption("name", Words("name", "nombre")),
+      SortOption("added", Words("time of adding")),
+      SortOption("name", Words("name")),
     ],
     search: SearchTraits(),
     rows: RowTraits(fields: ["name", "latitude", "longitude"], gridPicture: nil),
@@ -87,7 +83,7 @@ private final class LocalPoints: LocalDataManager {
       let point = KeptPoint(position)
       seen.withLock { $0[point.id] = point }
       var row = ListRow(point, for: query)
-      row.kind = Words("position", "posición")
+      row.kind = Words("position")
       let match = NameMatch(row, NameRank(.whole, weight: Self.weight))
       matches.matches = Array(([match] + matches.matches).prefix(max(0, query.pageSize)))
       matches.total += 1

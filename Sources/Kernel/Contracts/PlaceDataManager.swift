@@ -9,7 +9,8 @@ package protocol PlaceDataManager: Sendable {
   func largest(in rect: WorldRect, count: Int) async -> [MapPlace]
 
   /// Returns the cities that a search finds, by falling population, then by id. A city that matches
-  /// only by an alternate name counts a fiftieth of its population, unless that is its Spanish name.
+  /// only by an alternate name counts a fiftieth of its population, unless that is its name in a language of the
+  /// program.
   ///
   /// Cities match as in the list of cities, by their name or an alternate one. If nothing starts with
   /// the whole text, its last words may name the country (`lima peru`). A text without letters finds

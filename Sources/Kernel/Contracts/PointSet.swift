@@ -8,7 +8,7 @@ package import JSON
 /// once and shared without a copy.
 package final class PointSet: Sendable {
   /// The catalog that the references of points have.
-  package static let catalog = CatalogID("points", name: Words("points", "puntos"))
+  package static let catalog = CatalogID("points", name: Words("points"))
 
   /// The points' names; empty for a point without one.
   package let names: [String]

@@ -1,6 +1,6 @@
 package import Domain
 
-/// The values that a fact or a filter of a catalog may have, and their words in both languages.
+/// The values that a fact or a filter of a catalog may have, and their words.
 package struct Terms: Sendable {
   /// The words, by the names that the source has for the values.
   package let words: [String: Words]
@@ -25,8 +25,8 @@ package struct Terms: Sendable {
     self.example = example
     var names: [String: Set<String>] = [:]
     for (name, words) in words {
-      for text in [words.spanish, words.english] {
-        names[Fold.fold(text), default: []].insert(name)
+      for language in Language.allCases {
+        names[Fold.fold(words[language]), default: []].insert(name)
       }
     }
     // A name that the source has means only that value.
@@ -39,7 +39,7 @@ package struct Terms: Sendable {
   /// A value that is newer than this program has no words.
   package subscript(name: String) -> Term { Term(name, words[name], hue: hues[name]) }
 
-  /// Returns the source's names for the value of a filter, given in either language; case and accents
+  /// Returns the source's names for the value of a filter, given in any language; case and accents
   /// do not matter.
   /// - Throws: `invalidFilter`.
   package func names(of filter: Filter) throws(DataError) -> Set<String> {
@@ -52,7 +52,7 @@ package struct Terms: Sendable {
 
   /// Returns the words for a typed value; an unknown value is returned as it is.
   fileprivate func words(typed: String) -> Words {
-    names[Fold.fold(typed)]?.min().flatMap { words[$0] } ?? Words(typed, typed)
+    names[Fold.fold(typed)]?.min().flatMap { words[$0] } ?? Words(name: typed)
   }
 }
 
@@ -62,28 +62,38 @@ extension FilterOption {
   /// - Parameters:
   ///   - key: the filter's key.
   ///   - label: the words before a value in a header.
-  ///   - spanishKey: the Spanish key to type; `nil` is the Spanish label.
+  ///   - typing: the key that people type, one word in each language; `nil` is the label in
+  ///     languages other than English.
   ///   - form: the form of its value; `nil` is that of a name.
   ///   - terms: makes the terms when they are first needed: descriptions are made at each start.
   package static func terms(
-    _ key: String, _ label: Words, spanishKey: String? = nil, form: Words? = nil,
+    _ key: String, _ label: Words, typing: Words? = nil, form: Words? = nil,
     _ terms: @escaping @Sendable () -> Terms
   ) -> FilterOption {
     FilterOption(
-      key, label, spanishKey: spanishKey, form: form,
+      key, label, typing: typing, form: form,
       values: { terms().words.keys.sorted().map { Term($0) } },
       typed: {
-        // Each language is sorted on its own, so the two words of a pair are no translations of each
-        // other.
         let words = terms().words.values
-        return zip(
-          words.map { $0.english.lowercased() }.sorted(),
-          words.map { $0.spanish.lowercased() }.sorted()
-        ).map(Words.init)
+        return Words.sorted(words.count) { language in words.map { $0[language].lowercased() } }
       },
       phrase: { value in
         let words = terms().words(typed: value)
-        return Words("\(label.english) \(words.english)", "\(label.spanish) \(words.spanish)")
+        return Words { "\(label[$0]) \(words[$0])" }
       })
+  }
+}
+
+extension Words {
+  /// Returns words that are sorted in each language on its own: the texts of one are no translations
+  /// of each other.
+  ///
+  /// - Parameters:
+  ///   - count: the number of words.
+  ///   - words: returns as many words in a language.
+  static func sorted(_ count: Int, _ words: (Language) -> [String]) -> [Words] {
+    let sorted = Dictionary(
+      uniqueKeysWithValues: Language.allCases.map { ($0, words($0).sorted()) })
+    return (0..<count).map { index in Words { sorted[$0]?[index] ?? "" } }
   }
 }

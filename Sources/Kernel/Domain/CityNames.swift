@@ -1,15 +1,31 @@
 import CNames
 
-/// The Spanish names of cities.
+/// The names of cities in the languages that have their own.
 package enum CityNames {
-  /// Returns the Spanish name of a city; `nil` if it has none of its own.
+  /// Returns the name of a city in a language; `nil` if it has none of its own.
   ///
-  /// - Parameter title: the name and the country ("London, GB"). The few cities with the same title
-  ///   have the same Spanish name.
-  package static func spanish(ofTitle title: String) -> String? { byTitle[title] }
+  /// - Parameters:
+  ///   - title: the name and the country ("London, GB"). The few cities with the same title have the
+  ///     same name in a language.
+  ///   - language: the language.
+  package static func name(ofTitle title: String, in language: Language) -> String? {
+    table.name(of: title, in: language.rawValue)
+  }
 
-  /// The Spanish names by the titles of cities, as `catalejo-data city-names` writes them.
-  package static let byTitle = Dictionary(
-    TextTable.read(catalejo_city_names_bytes(), catalejo_city_names_size()).joined()
-      .filter { $0.count == 2 }.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+  /// Returns the names of a city in languages other than English, each once.
+  package static func names(ofTitle title: String) -> [String] {
+    Language.others.compactMap { name(ofTitle: title, in: $0) }.uniqued
+  }
+
+  /// Returns the names in a language by the titles of cities.
+  package static func byTitle(in language: Language) -> [String: String] {
+    table.names(in: language.rawValue)
+  }
+
+  /// The table that `catalejo-data city-names` writes.
+  private static var table: NameTable {
+    NameTable(
+      UnsafeRawBufferPointer(
+        start: catalejo_city_names_bytes(), count: catalejo_city_names_size()))
+  }
 }

@@ -8,20 +8,29 @@ package enum CountryNames {
   /// Returns the Spanish name of a country; `nil` for an unknown code.
   package static func spanish(_ code: String) -> String? { byCode[code]?.spanish }
 
+  /// Returns the name of a country in a language; `nil` for an unknown code.
+  package static func name(of code: String, in language: Language) -> String? {
+    byCode[code]?[language]
+  }
+
   /// Returns the country with an English name, spelt exactly as in CLDR.
   package static func country(called english: String) -> CountryName? { byEnglish[english] }
 
   /// Every country with a city, by rising code.
-  package static let all = tables.first ?? []
+  package static let all = countries(inTable: 1)
 
   /// Every country without a city, by rising code.
-  package static let withoutCities = tables.dropFirst().first ?? []
+  package static let withoutCities = countries(inTable: 2)
+
+  /// The codes of the languages, in the order of a country's names; the first is English.
+  fileprivate static let languages = tables.first?.first ?? []
 
   /// The tables that `catalejo-data country-names` writes; the names are CLDR's.
   private static let tables = TextTable.read(
-    catalejo_country_names_bytes(), catalejo_country_names_size()
-  ).map { rows in
-    rows.filter { $0.count == 3 }.map { CountryName(code: $0[0], english: $0[1], spanish: $0[2]) }
+    catalejo_country_names_bytes(), catalejo_country_names_size())
+
+  private static func countries(inTable index: Int) -> [CountryName] {
+    tables.dropFirst(index).first?.compactMap(CountryName.init) ?? []
   }
 
   private static let byCode = Dictionary(
@@ -33,7 +42,20 @@ package enum CountryNames {
 
 /// A country's code and names.
 package struct CountryName: Hashable, Sendable {
-  package let code: String
-  package let english: String
-  package let spanish: String
+  /// The code, and the name in each language.
+  private let fields: [String]
+
+  fileprivate init?(_ fields: [String]) {
+    guard fields.count == CountryNames.languages.count + 1, fields.count > 1 else { return nil }
+    self.fields = fields
+  }
+
+  package var code: String { fields[0] }
+  package var english: String { fields[1] }
+  package var spanish: String { self[.spanish] }
+
+  /// The name in a language; the English one if the table does not have the language.
+  package subscript(language: Language) -> String {
+    CountryNames.languages.firstIndex(of: language.rawValue).map { fields[$0 + 1] } ?? english
+  }
 }

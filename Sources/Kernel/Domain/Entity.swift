@@ -51,8 +51,8 @@ package protocol Outlined {
 package struct Summary: Hashable, Sendable {
   /// The entity's name, which search matches ("Lima, PE").
   package let title: String
-  /// The Spanish title, if it differs ("Poción"); files and programs get ``title``.
-  package let spanishTitle: String?
+  /// The titles in the languages that its source has ("Poción"); files and programs get ``title``.
+  package let names: LocalizedText?
   package let position: Coordinate?
   /// The property that tells the entity from others of the same name; `nil` if the title is enough.
   package let distinction: Distinction?
@@ -62,12 +62,12 @@ package struct Summary: Hashable, Sendable {
   package let picture: PictureAddress?
 
   package init(
-    title: String, spanishTitle: String? = nil, position: Coordinate? = nil,
+    title: String, names: LocalizedText? = nil, position: Coordinate? = nil,
     distinction: Distinction? = nil, facts: [Fact] = [], picture: PictureAddress? = nil
   ) {
     self.picture = picture
     self.title = title
-    self.spanishTitle = spanishTitle
+    self.names = names
     self.position = position
     self.distinction = distinction
     self.facts = facts
@@ -75,8 +75,8 @@ package struct Summary: Hashable, Sendable {
 }
 
 extension Summary {
-  /// The entity's titles in both languages.
-  package var titles: [String] { [title] + [spanishTitle].compactMap(\.self) }
+  /// The entity's titles in all languages, each once.
+  package var titles: [String] { ([title] + (names?.all ?? [])).uniqued }
 }
 
 /// An entity that can be a row of a list.

@@ -27,31 +27,31 @@ package struct Fact: Hashable, Sendable {
 extension Fact {
   /// The entity's name.
   package static func name(_ name: String) -> Fact {
-    Fact("name", Words("Name", "Nombre"), .name(name))
+    Fact("name", Words("Name"), .name(name))
   }
 
   /// The country an entity is in.
   ///
   /// - Parameter code: the code of ISO 3166-1 alpha-2, or XK for Kosovo.
   package static func country(_ code: String) -> Fact {
-    Fact("country", Words("Country", "País"), .country(code))
+    Fact("country", Words("Country"), .country(code))
   }
 
   /// The name of a country, which is shown in the user's language.
   ///
   /// - Parameter name: the English name.
   package static func countryName(_ name: String) -> Fact {
-    Fact("name", Words("Name", "Nombre"), .countryName(name))
+    Fact("name", Words("Name"), .countryName(name))
   }
 
   /// The position of an entity; `nil` if it is not known.
   package static func position(_ position: Coordinate?) -> Fact {
-    Fact("position", Words("Position", "Posición"), .position(position))
+    Fact("position", Words("Position"), .position(position))
   }
 
   /// The number of inhabitants; 0 if it is not known.
   package static func population(_ count: Int) -> Fact {
-    Fact("population", Words("Population", "Población"), .population(count))
+    Fact("population", Words("Population"), .population(count))
   }
 }
 

@@ -76,7 +76,7 @@ extension Filter {
     case .unequal: return false
     case .less, .atMost, .greater, .atLeast:
       throw .invalidFilter(
-        key: typedKey, value: comparison.rawValue, known: [Words("=", "="), Words("!=", "!=")])
+        key: typedKey, value: comparison.rawValue, known: [Words("="), Words("!=")])
     }
   }
 
@@ -85,7 +85,7 @@ extension Filter {
   /// - Throws: `invalidFilter` for any other comparison.
   package func requireEqual() throws(DataError) {
     guard comparison == .equal else {
-      throw .invalidFilter(key: typedKey, value: comparison.rawValue, known: [Words("=", "=")])
+      throw .invalidFilter(key: typedKey, value: comparison.rawValue, known: [Words("=")])
     }
   }
 }

@@ -10,7 +10,7 @@ package struct Measure: Hashable, Sendable {
   private let groups: String
   private let isDate: Bool
   /// The form of a value, for help and the manual.
-  package var form: Words { isDate ? Words("DATE", "FECHA") : Words("N", "N") }
+  package var form: Words { isDate ? Words("DATE") : Words("N") }
 
   private init(
     _ unit: String, _ units: [String: Double] = [:], groups: String = ".,", isDate: Bool = false,
@@ -23,46 +23,40 @@ package struct Measure: Hashable, Sendable {
     self.examples = examples
   }
 
-  private static func numbers(_ english: String, _ spanish: String? = nil) -> Words {
-    Words("a number, such as \(english)", "un número, como \(spanish ?? english)")
-  }
-
   /// A number of people or things.
   package static let count = Measure(
     "", ["people": 1, "inhabitants": 1, "habitantes": 1, "hab": 1, "personas": 1],
-    examples: numbers("1000000, 1M or 1000..5000", "1000000, 1M o 1000..5000"))
+    examples: Words("a number, such as 1000000, 1M or 1000..5000"))
   /// A small number, such as a strength.
-  package static let points = Measure("", examples: numbers("100 or 50..80", "100 o 50..80"))
+  package static let points = Measure("", examples: Words("a number, such as 100 or 50..80"))
   package static let years = Measure(
-    "", ["years": 1, "anos": 1, "y": 1], examples: numbers("30 or 20..40", "30 o 20..40"))
+    "", ["years": 1, "anos": 1, "y": 1], examples: Words("a number, such as 30 or 20..40"))
   package static let money = Measure(
     "₽", ["pokedollars": 1, "pokedolares": 1],
-    examples: numbers("1000 or 200..500", "1000 o 200..500"))
+    examples: Words("a number, such as 1000 or 200..500"))
   package static let area = Measure(
     "km²",
     ["km2": 1, "sq km": 1, "sqkm": 1, "ha": 0.01, "m2": 1e-6, "mi2": 2.589988, "sq mi": 2.589988],
-    examples: numbers("500, 1M or 1000..5000", "500, 1M o 1000..5000"))
+    examples: Words("a number, such as 500, 1M or 1000..5000"))
   package static let density = Measure(
     "/km²", ["/km2": 1, "km2": 1, "per km2": 1, "por km2": 1], groups: ",",
-    examples: numbers("100 or 10.5..50", "100 o 10,5..50"))
+    examples: Words("a number, such as 100 or 10.5..50"))
   package static let length = Measure(
     "m", ["m": 1, "cm": 0.01, "dm": 0.1, "km": 1000, "ft": 0.3048], groups: ",",
-    examples: numbers("1.5, 150cm or 1..2", "1,5, 150cm o 1..2"))
+    examples: Words("a number, such as 1.5, 150cm or 1..2"))
   package static let mass = Measure(
     "kg", ["kg": 1, "g": 0.001, "t": 1000, "lb": 0.45359237, "lbs": 0.45359237], groups: ",",
-    examples: numbers("6.9, 500g or 10..50", "6,9, 500g o 10..50"))
+    examples: Words("a number, such as 6.9, 500g or 10..50"))
   package static let latitude = Measure(
     "°", ["n": 1, "s": -1], groups: "",
-    examples: numbers("41.5, 12S or -5..5", "41,5, 12S o -5..5"))
+    examples: Words("a number, such as 41.5, 12S or -5..5"))
   package static let longitude = Measure(
     "°", ["e": 1, "w": -1, "o": -1], groups: "",
-    examples: numbers("2.17, 77W or -10..10", "2,17, 77O o -10..10"))
+    examples: Words("a number, such as 2.17, 77W or -10..10"))
   /// Days of the calendar, as ``CalendarDate/number`` counts them.
   package static let date = Measure(
     "", isDate: true,
-    examples: Words(
-      "a date, such as 2026-11-28, 2026-11 or 2026-01..2026-06",
-      "una fecha, como 2026-11-28, 2026-11 o 2026-01..2026-06"))
+    examples: Words("a date, such as 2026-11-28, 2026-11 or 2026-01..2026-06"))
 }
 
 // MARK: - Reading
@@ -74,13 +68,13 @@ extension Measure {
   ///
   /// - Parameters:
   ///   - text: the value as it was typed.
-  ///   - isInSpanish: whether a comma before three digits is a decimal one, if both are possible.
-  package func range(of text: String, isInSpanish: Bool) -> ClosedRange<Double>? {
+  ///   - language: says whether a comma before three digits is a decimal one, if both are possible.
+  package func range(of text: String, language: Language) -> ClosedRange<Double>? {
     let bytes = Self.plain(text)
-    if let whole = value(bytes, isInSpanish) { return whole }
+    if let whole = value(bytes, language) { return whole }
     for (first, second) in Self.halves(bytes, isDate: isDate) {
-      let start = first.isEmpty ? -.infinity...(-.infinity) : value(first, isInSpanish)
-      let end = second.isEmpty ? .infinity ... .infinity : value(second, isInSpanish)
+      let start = first.isEmpty ? -.infinity...(-.infinity) : value(first, language)
+      let end = second.isEmpty ? .infinity ... .infinity : value(second, language)
       guard let start, let end, !(first.isEmpty && second.isEmpty) else { continue }
       return min(start.lowerBound, end.lowerBound)...max(start.upperBound, end.upperBound)
     }
@@ -120,8 +114,8 @@ extension Measure {
     return [(String(text[..<dash]).trimmed, String(text[text.index(after: dash)...]).trimmed)]
   }
 
-  private func value(_ text: String, _ isInSpanish: Bool) -> ClosedRange<Double>? {
-    isDate ? Self.days(text) : number(text, isInSpanish).map { $0...$0 }
+  private func value(_ text: String, _ language: Language) -> ClosedRange<Double>? {
+    isDate ? Self.days(text) : number(text, language).map { $0...$0 }
   }
 
   /// Reads a day, a month or a year.
@@ -139,7 +133,7 @@ extension Measure {
   }
 
   /// Reads a number with its sign, a power of ten in words and a unit.
-  private func number(_ text: String, _ isInSpanish: Bool) -> Double? {
+  private func number(_ text: String, _ language: Language) -> Double? {
     let sign = text.first.flatMap { ["-": -1.0, "+": 1.0][$0] }
     let unsigned = (sign == nil ? text : String(text.dropFirst())).trimmed
     if !unsigned.contains("x"), let number = Double(unsigned), unsigned.contains("e") {
@@ -152,7 +146,7 @@ extension Measure {
     guard let (factor, isPower) = factor(String(word).trimmed) else { return nil }
     // "1.500 M" has decimals, whatever is counted.
     var groups = isPower ? groups.filter { $0 == "," } : groups
-    if isInSpanish, groups == "," { groups = "" }
+    if language.numberSigns.decimal == ",", groups == "," { groups = "" }
     guard let number = Self.digits(figure, groups: groups) else { return nil }
     // 70 times 0.01 is a little more than 0.7.
     return factor == 1
@@ -172,8 +166,10 @@ extension Measure {
   }
 
   private static let powers: [(word: String, value: Double)] = [
-    ("mil millones", 1e9), ("millones", 1e6), ("millions", 1e6), ("million", 1e6), ("millon", 1e6),
-    ("billion", 1e9), ("billones", 1e12), ("billon", 1e12), ("thousand", 1e3), ("mil", 1e3),
+    ("mil millones", 1e9), ("millones", 1e6),
+    ("millions", 1e6), ("million", 1e6), ("millon", 1e6),
+    ("billion", 1e9), ("billones", 1e12), ("billon", 1e12), ("thousand", 1e3),
+    ("mil", 1e3),
     ("bn", 1e9), ("b", 1e9), ("mn", 1e6), ("m", 1e6), ("k", 1e3),
   ]
 

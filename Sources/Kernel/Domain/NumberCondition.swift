@@ -23,12 +23,12 @@ extension Filter {
   ///
   /// - Parameters:
   ///   - measure: the measure.
-  ///   - isInSpanish: whether a comma before three digits is a decimal one, if both are possible.
+  ///   - language: says whether a comma before three digits is a decimal one, if both are possible.
   /// - Throws: `invalidFilter` with examples if the value can't be read.
   package func condition(
-    in measure: Measure, isInSpanish: Bool = false
+    in measure: Measure, language: Language = .english
   ) throws(DataError) -> NumberCondition {
-    guard let range = measure.range(of: value, isInSpanish: isInSpanish) else {
+    guard let range = measure.range(of: value, language: language) else {
       throw .invalidFilter(key: typedKey, value: value, known: [measure.examples])
     }
     return NumberCondition(comparison: comparison, range: range)

@@ -1,3 +1,5 @@
+import Domain
+
 /// The article before a country's name in a sentence.
 ///
 /// CLDR has the names without one. A name takes an article if its noun is a common one ("Islands",

@@ -22,7 +22,11 @@ extension Formats {
           return term.isMarked ? strings(mark.words, name) : name
         })
     case .population(let count): number(count)
-    case .years(let years): strings(years == 1 ? FactText.year : .years, number(years))
+    case .years(let years):
+      strings(
+        "{0} year",
+        plural: "{0} years",
+        of: years, number(years))
     case .number(let number): "#" + String(number)
     case .tenths(let count, let unit):
       count.map { NumberFormat.decimal($0, places: 1, language) + " " + unit }
@@ -80,7 +84,7 @@ extension Formats {
     term.words.map { strings[$0] } ?? String(term.name.map { $0 == "-" ? " " : $0 })
   }
 
-  /// Sorts names in Latin letters first, because both languages use these; otherwise the order stays.
+  /// Sorts names in Latin letters first, because the languages use these; otherwise the order stays.
   ///
   /// Latin names without a capital come after the others: they are transliterations ("lwndwn").
   package func readableFirst(_ names: [String]) -> [String] {
@@ -103,10 +107,9 @@ extension Formats {
     }
   }
 
-  /// Returns a text in the user's language, or else in the other one; `nil` if it is empty.
+  /// Returns a text in the user's language, or else in English or another one; `nil` if it is empty.
   package func text(_ text: LocalizedText) -> String? {
-    let texts = language == .spanish ? [text.spanish, text.english] : [text.english, text.spanish]
-    return texts.compactMap(\.self).first { !$0.isEmpty }
+    ([text[language]].compactMap(\.self) + text.all).first { !$0.isEmpty }
   }
 
   /// Returns the words that tell an entity from others of its name: "Illinois", "12 km NE of Madrid".
@@ -115,7 +118,7 @@ extension Formats {
     case .region(let name): language.name(ofRegion: name)
     case .near(let place, let country, let distance, let bearing):
       strings(
-        FactText.near, kilometres(distance),
+        "{0} {1} of {2}", kilometres(distance),
         strings.abbreviation(of: CompassPoint(bearing: bearing)),
         country.map { language.name(ofCity: place, in: $0) } ?? place)
     }
@@ -130,9 +133,11 @@ extension Formats {
 
   /// Returns "September 18, 1993" or "18 de septiembre de 1993".
   package func writtenOut(_ date: CalendarDate) -> String {
-    let months = strings[FactText.months].split(separator: " ")
+    let months = strings(
+      "January February March April May June July August September October November December"
+    ).split(separator: " ")
     return strings(
-      FactText.dateOrder, String(date.day), String(months[date.month - 1]), String(date.year))
+      "{1} {0}, {2}", String(date.day), String(months[date.month - 1]), String(date.year))
   }
 
   private var strings: Strings { Strings(language) }

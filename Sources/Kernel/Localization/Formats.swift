@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// Writes numbers, times and places in the form that a language uses.
 package struct Formats: Sendable {
@@ -54,7 +54,7 @@ package struct Formats: Sendable {
   /// Returns the clock and weekday at a place, or the note that an unknown zone has no
   /// clock: its name alone would look like an answer.
   package func clock(in identifier: String, at seconds: Int) -> String {
-    localTime(in: identifier, at: seconds) ?? Strings(language)(FactText.noClock, identifier)
+    localTime(in: identifier, at: seconds) ?? Strings(language)("no clock for {0}", identifier)
   }
 
   /// Returns the seconds by which the clocks of a zone are ahead of UTC; `nil` for an unknown zone.
@@ -75,7 +75,7 @@ package struct Formats: Sendable {
 
   private func localTime(secondsEast offset: Int, at seconds: Int) -> String {
     let (day, time) = CivilDay.split(seconds + offset)
-    let weekdays = Strings(language)[FactText.weekdays].split(separator: " ")
+    let weekdays = Strings(language)("Sun Mon Tue Wed Thu Fri Sat").split(separator: " ")
     let clock = "\(Self.padded(time / 3600)):\(Self.padded(time / 60 % 60))"
     return "\(weekdays[CivilDay.weekday(of: day)]) \(clock) (\(Self.offset(minutes: offset / 60)))"
   }
@@ -99,10 +99,10 @@ extension Formats {
   package func age(_ seconds: Int) -> String {
     let strings = Strings(language)
     return switch seconds {
-    case ..<60: strings[ConnectionText.underAMinute]
-    case ..<3600: strings(ConnectionText.minutes, String(seconds / 60))
-    case ..<86_400: strings(ConnectionText.hours, String(seconds / 3600))
-    default: strings(ConnectionText.days, number(seconds / 86_400))
+    case ..<60: strings("less than 1 min")
+    case ..<3600: strings("{0} min", String(seconds / 60))
+    case ..<86_400: strings("{0} h", String(seconds / 3600))
+    default: strings("{0} d", number(seconds / 86_400))
     }
   }
 }

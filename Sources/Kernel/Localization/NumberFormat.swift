@@ -9,10 +9,10 @@ enum NumberFormat {
   static func whole(_ value: Int, _ language: Language) -> String {
     let digits = String(value.magnitude)
     let sign = value < 0 ? "-" : ""
-    guard digits.count >= signs(language).fewestGrouped else { return sign + digits }
+    guard digits.count >= language.numberSigns.fewestGrouped else { return sign + digits }
     var text = ""
     for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += signs(language).group }
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += language.numberSigns.group }
       text.append(digit)
     }
     return sign + text
@@ -24,19 +24,7 @@ enum NumberFormat {
     let (units, rest) = value.magnitude.quotientAndRemainder(dividingBy: places == 1 ? 10 : 100)
     let digits = String(rest)
     let zeros = String(repeating: "0", count: places - digits.count)
-    return "\(sign)\(whole(Int(units), language))\(signs(language).decimal)\(zeros)\(digits)"
-  }
-
-  /// The signs between groups and before decimals, and the smallest number of digits that are
-  /// grouped.
-  private static func signs(
-    _ language: Language
-  ) -> (group: String, decimal: String, fewestGrouped: Int) {
-    switch language {
-    case .english: (",", ".", 4)
-    // Spanish leaves four digits together ("1139", but "11.390").
-    case .spanish: (".", ",", 5)
-    }
+    return "\(sign)\(whole(Int(units), language))\(language.numberSigns.decimal)\(zeros)\(digits)"
   }
 }
 

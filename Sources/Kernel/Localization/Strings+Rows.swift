@@ -2,13 +2,13 @@ import Domain
 
 extension Strings {
   /// Returns a text in the language's quotation marks.
-  package func quoted(_ text: String) -> String { self(RowsText.quoted, text) }
+  package func quoted(_ text: String) -> String { self("“{0}”", text) }
 
   /// Returns "21–40 of 1,234": the rows on screen, and the number of all rows, which is formatted
   /// already.
   package func range(_ numbers: ClosedRange<Int>?, of count: String) -> String {
     let numbers = numbers ?? 0...0
-    return self(RowsText.range, String(numbers.lowerBound), String(numbers.upperBound), count)
+    return self("{0}–{1} of {2}", String(numbers.lowerBound), String(numbers.upperBound), count)
   }
 
   /// Returns the commands that a footer offers below rows.
@@ -21,7 +21,9 @@ extension Strings {
   package func rowHints(
     next: Bool, previous: Bool, clear: Bool = false, chooses: Bool = false
   ) -> [String] {
-    let keys: [RowsText] = [chooses ? .hintChoose : .hintOpen, .hintSearch]
+    let keys: [Words] = [
+      chooses ? Words("a number chooses") : Words("a number opens"), Words("/TEXT searches"),
+    ]
     let verbs = [("next", next), ("prev", previous), ("clear", clear), ("help", true)]
     return keys.map { self[$0] } + verbs.filter(\.1).map { verb($0.0) }
   }
@@ -38,7 +40,11 @@ extension Strings {
   package func missingNames(
     _ held: String, of total: String, command: String, isRefreshed: Bool
   ) -> String {
-    self(isRefreshed ? ListText.someNames : .unnamed, held, total, command)
+    self(
+      isRefreshed
+        ? Words("Names in your language are known of {0} of {1}: {2} again fetches the others.")
+        : Words("The search knows names in your language of {0} of {1}: {2} fetches the others."),
+      held, total, command)
   }
 }
 
@@ -75,19 +81,21 @@ extension Strings {
     switch notice {
     case .noRow(let number?, let shown?):
       self(
-        RowsText.noRowShown, String(number), String(shown.lowerBound), String(shown.upperBound))
-    case .noRow(let number?, nil): self(RowsText.noRow, String(number))
-    case .noRow(nil, _): self[RowsText.noRows]
-    case .firstPage: self[RowsText.firstPage]
-    case .lastPage: self[RowsText.lastPage]
-    case .noPage(let number, let last): self(RowsText.noPage, String(number), String(last))
-    case .firstRow: self[RowsText.firstRow]
-    case .lastRow: self[RowsText.lastRow]
-    case .refreshed: self[RowsText.refreshed]
-    case .nothingToRetry: self[RowsText.nothingToRetry]
-    case .nothingToFetch: self[RowsText.nothingToFetch]
-    case .notComparable: self[RowsText.notComparable]
-    case .copied(let count): self(RowsText.copied, String(count))
+        "There is no row {0} here; rows {1}–{2} are shown.", String(number),
+        String(shown.lowerBound), String(shown.upperBound))
+    case .noRow(let number?, nil): self("There is no row {0} here.", String(number))
+    case .noRow(nil, _): self("There are no rows here to choose from.")
+    case .firstPage: self("This is the first page.")
+    case .lastPage: self("This is the last page.")
+    case .noPage(let number, let last):
+      self("There is no page {0}: this is the last one, page {1}.", String(number), String(last))
+    case .firstRow: self("This is the first row.")
+    case .lastRow: self("This is the last row.")
+    case .refreshed: self("Fetched anew.")
+    case .nothingToRetry: self("Nothing has failed here, so there is nothing to try again.")
+    case .nothingToFetch: self("This comes with the program, so there is nothing to fetch anew.")
+    case .notComparable: self("Only two entries of one catalog can be compared.")
+    case .copied(let count): self("Lines copied: {0}.", String(count))
     }
   }
 }
@@ -123,21 +131,26 @@ extension Strings {
   /// Returns one line on a result.
   package func message(for notice: StarNotice) -> String {
     switch notice {
-    case .added(let title): self(StarText.added, title)
-    case .removed(let title): self(StarText.removed, title)
+    case .added(let title): self("“{0}” is a favorite now.", title)
+    case .removed(let title): self("“{0}” is no longer a favorite; undo brings it back.", title)
     case .restored(let titles):
       titles.count == 1
-        ? self(StarText.restored, titles[0])
-        : self(StarText.restoredMany, String(titles.count))
+        ? self("“{0}” is a favorite again.", titles[0])
+        : self("{0} favorites are back.", String(titles.count))
     case .withdrawn(let titles):
       titles.count == 1
-        ? self(StarText.withdrawn, titles[0])
-        : self(StarText.withdrawnMany, String(titles.count))
-    case .isNone(let title): self(StarText.isNone, title)
+        ? self("Undone: “{0}” is no longer a favorite.", titles[0])
+        : self("Undone: {0} are no longer favorites.", String(titles.count))
+    case .isNone(let title): self("“{0}” is no favorite; fav makes it one.", title)
     case .changed(0, let areFavorites):
-      self[areFavorites ? StarText.alreadyMany : .removedNone]
+      self[
+        areFavorites ? Words("These are favorites already.") : Words("None of these is a favorite.")
+      ]
     case .changed(let count, let areFavorites):
-      self(areFavorites ? StarText.addedMany : .removedMany, String(count))
+      self(
+        areFavorites
+          ? Words("Favorites added: {0}.")
+          : Words("Favorites removed: {0}; undo brings them back."), String(count))
     }
   }
 }

@@ -1,14 +1,5 @@
 package import Domain
 
-/// The texts of one part of the program: each case is its English text, and a table has the Spanish
-/// ones.
-///
-/// The cases of one enum have different English texts. Placeholders are written `{0}`, `{1}`, … A
-/// test fails if a Spanish text is missing, or has other placeholders than the English one.
-package protocol TextKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  static var spanish: [Self: String] { get }
-}
-
 /// Returns texts in one language.
 package struct Strings: Hashable, Sendable {
   package let language: Language
@@ -17,74 +8,57 @@ package struct Strings: Hashable, Sendable {
     self.language = language
   }
 
-  /// Returns the text of a key with its placeholders filled in.
+  /// Returns a text of the program with its placeholders filled in.
   ///
   /// A part of an argument that looks like a placeholder stays. A line break in it becomes a space,
   /// so that no name from outside can form a message of its own.
-  package func callAsFunction<Key: TextKey>(_ key: Key, _ arguments: String...) -> String {
-    text(of: key, arguments)
+  ///
+  /// - Parameters:
+  ///   - english: the text in English, the key of its translations.
+  ///   - context: a word that sets it apart from another text with the same English words.
+  ///   - arguments: what stands for `{0}`, `{1}`, …
+  package func callAsFunction(
+    _ english: StaticString, context: String? = nil, _ arguments: String...
+  ) -> String {
+    text(Words(message: english, context: context), arguments)
   }
 
-  /// Returns the words of a catalog or a service with their placeholders filled in.
-  package func callAsFunction(_ words: Words, _ arguments: String...) -> String {
-    Self.filled(self[words], with: arguments)
+  /// Returns a text about a number of things with its placeholders filled in.
+  ///
+  /// - Parameters:
+  ///   - english: the text about one thing.
+  ///   - plural: the English text for other numbers.
+  ///   - count: the number that chooses the form; it is no argument by itself.
+  ///   - arguments: what stands for `{0}`, `{1}`, …
+  package func callAsFunction(
+    _ english: StaticString, plural: String, of count: Int, _ arguments: String...
+  ) -> String {
+    text(Words(message: english, plural: plural), of: count, arguments)
   }
 
-  /// Returns the text of a key, with the arguments in an array.
-  package func text<Key: TextKey>(of key: Key, _ arguments: [String]) -> String {
-    Self.filled(self[key], with: arguments)
+  /// Returns words with their placeholders filled in.
+  package func callAsFunction(
+    _ words: Words, of count: Int? = nil, _ arguments: String...
+  ) -> String {
+    text(words, of: count, arguments)
+  }
+
+  /// Returns words with the arguments in an array.
+  package func text(_ words: Words, of count: Int? = nil, _ arguments: [String]) -> String {
+    Placeholders.filled(words[language, of: count], with: arguments)
   }
 
   /// Returns words in this language.
-  package subscript(_ words: Words) -> String {
-    switch language {
-    case .english: words.english
-    case .spanish: words.spanish
-    }
-  }
-
-  private static func filled(_ template: String, with arguments: [String]) -> String {
-    guard !arguments.isEmpty else { return template }
-    // This works on bytes: finding characters takes five times as long, and appending parts of
-    // strings makes types at run time.
-    let template = Array(template.utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(2 * template.count)
-    var start = 0
-    for open in template.indices.dropLast(2)
-    where template[open] == UInt8(ascii: "{") && template[open + 2] == UInt8(ascii: "}") {
-      let index = Int(template[open + 1]) - 0x30
-      guard arguments.indices.contains(index) else { continue }
-      result += template[start..<open]
-      result += onOneLine(arguments[index]).utf8
-      start = open + 3
-    }
-    return String(decoding: result + template[start...], as: UTF8.self)
-  }
-
-  private static func onOneLine(_ text: String) -> String {
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  }
-
-  /// Returns the text of a key with its placeholders in it.
-  package subscript<Key: TextKey>(_ key: Key) -> String {
-    switch language {
-    case .english: key.rawValue
-    // A test makes sure that the fallback is never used.
-    case .spanish: Key.spanish[key] ?? key.rawValue
-    }
-  }
+  package subscript(_ words: Words) -> String { words[language] }
 }
 
 extension Strings {
-  /// Returns the arguments that a text was made of, with a key; `nil` if it was made with another
-  /// key.
+  /// Returns the arguments that a text was made of, with some words; `nil` if it was made with
+  /// others.
   ///
-  /// The key's placeholders must be in their order, from 0 on.
-  package func arguments<Key: TextKey>(of key: Key, in text: String) -> [String]? {
-    var pieces = self[key].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
+  /// The placeholders must be in their order, from 0 on.
+  package func arguments(of words: Words, in text: String) -> [String]? {
+    var pieces = self[words].split(separator: #/\{[0-9]+\}/#, omittingEmptySubsequences: false)
     var rest = text[...]
     guard let end = pieces.popLast() else { return nil }
     guard !pieces.isEmpty else { return text == end ? [] : nil }
@@ -108,7 +82,7 @@ extension Strings {
     guard let last = titles.last else { return nil }
     // Titles contain commas, so a semicolon separates them.
     let others = titles.dropLast().joined(separator: "; ")
-    let all = others.isEmpty ? last : "\(others) \(self[ErrorText.or]) \(last)"
-    return self(ErrorText.didYouMean, all)
+    let all = others.isEmpty ? last : "\(others) \(self("or")) \(last)"
+    return self("Did you mean {0}?", all)
   }
 }

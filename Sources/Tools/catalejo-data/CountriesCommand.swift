@@ -28,11 +28,12 @@ enum CountriesCommand {
     let tags = countries.flatMap { list($0.languages) }
     let languages = Set(tags.map { tag in String(tag.prefix { $0 != "-" }) }).sorted()
     let currencies = Set(countries.map(\.currencycode)).subtracting([""]).sorted()
+    let shown = Array(paths[4...])
     try SourceFiles.write(
       tables: [
         rows,
-        names(of: languages) { $0.localizedString(forLanguageCode: $1) },
-        names(of: currencies) { $0.localizedString(forCurrencyCode: $1) },
+        names(of: languages, in: shown) { $0.localizedString(forLanguageCode: $1) },
+        names(of: currencies, in: shown) { $0.localizedString(forCurrencyCode: $1) },
       ], paths[3])
   }
 
@@ -67,9 +68,9 @@ enum CountriesCommand {
 
   /// Returns the names, except those that the toolchain's CLDR does not have.
   private static func names(
-    of codes: [String], _ name: (Locale, String) -> String?
+    of codes: [String], in languages: [String], _ name: (Locale, String) -> String?
   ) -> [[String]] {
-    NamesCommands.rows(of: codes, name).filter { !$0.dropFirst().contains($0[0]) }
+    NamesCommands.rows(of: codes, in: languages, name).filter { !$0.dropFirst().contains($0[0]) }
   }
 
   private static func list(_ text: String) -> [String] {

@@ -4,40 +4,51 @@ import Foundation
 /// Writes the tables of names, from Unicode's CLDR.
 enum NamesCommands {
   /// Runs `catalejo-data country-names`: writes the names that the toolchain's own CLDR has for
-  /// countries, those of the cities and those without a city.
+  /// countries in some languages, those of the cities and those without a city.
   static func countries(_ paths: [String]) throws {
     let codes = Set(try SourceCity.read(paths[0]).map(\.countrycode)).sorted()
     // The toolchain's own table sets China apart from Hong Kong and Macao, which have lines of
     // their own here.
-    let corrections = ["CN": "China"]
+    let chinas = ["en": "China", "es": "China", "fr": "Chine"]
+    let languages = Array(paths[2...])
     let tables = [codes, ["AQ", "BV", "HM", "UM"]].map { codes in
-      rows(of: codes) { corrections[$1] ?? $0.localizedString(forRegionCode: $1) }
+      rows(of: codes, in: languages) { language, code in
+        let china = code == "CN" ? chinas[language.identifier] : nil
+        return china ?? language.localizedString(forRegionCode: code)
+      }
     }
-    try SourceFiles.write(tables: tables, paths[1])
+    try SourceFiles.write(tables: [[languages]] + tables, paths[1])
   }
 
-  /// Returns rows of a code, its English and its Spanish name.
+  /// Returns rows of a code and its names in some languages.
   ///
   /// If there is no name, the code takes its place.
-  static func rows(of codes: [String], _ name: (Locale, String) -> String?) -> [[String]] {
-    codes.map { code in [code] + ["en", "es"].map { name(Locale(identifier: $0), code) ?? code } }
+  static func rows(
+    of codes: [String], in languages: [String], _ name: (Locale, String) -> String?
+  ) -> [[String]] {
+    codes.map { code in [code] + languages.map { name(Locale(identifier: $0), code) ?? code } }
   }
 
-  /// Runs `catalejo-data city-names`: writes the Spanish names of cities, from CLDR's exemplar
-  /// cities of time zones and from a list made by hand.
+  /// Runs `catalejo-data city-names`: writes the names of cities in some languages, from CLDR's
+  /// exemplar cities of time zones and from lists made by hand.
   ///
-  /// A line of the first file is a zone and its city, a line of the second a city's title and its
-  /// name, with a tab between them.
+  /// Each language has a folder's file for both, named by its code. A line of the first is a zone and
+  /// its city, a line of the second a city's title and its name, with a tab between them.
   ///
-  /// - Throws: `SourceError` if GeoNames does not confirm an entry of the list.
+  /// - Throws: `SourceError` if GeoNames does not confirm an entry of a list.
   static func cities(_ paths: [String]) throws {
     let cities = try SourceCity.read(paths[0])
-    let exemplars = exemplars(try pairs(paths[1]), cities)
-    let list = try checked(try pairs(paths[2]), Dictionary(grouping: cities, by: \.title))
-    // A name of CLDR goes before one of the list.
-    let rows = Dictionary(exemplars + list) { first, _ in first }.map { [$0, $1] }
-    try SourceFiles.write(
-      tables: [rows.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }], paths[3])
+    let namesakes = Dictionary(grouping: cities, by: \.title)
+    let languages = Array(paths[4...])
+    let columns = try languages.map { code in
+      let exemplars = exemplars(try pairs("\(paths[1])/\(code).tsv"), cities)
+      let list = try checked(try pairs("\(paths[2])/\(code).tsv"), namesakes)
+      // A name of CLDR goes before one of the list.
+      return Dictionary(exemplars + list) { first, _ in first }
+    }
+    let titles = Set(columns.flatMap(\.keys)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let rows = titles.map { title in [title] + columns.map { $0[title] ?? "" } }
+    try SourceFiles.write(tables: [[languages], rows], paths[3])
   }
 
   private typealias Pair = (String, String)
@@ -49,7 +60,7 @@ enum NamesCommands {
     }
   }
 
-  /// Returns titles and Spanish names.
+  /// Returns titles and names in the language of the pairs.
   ///
   /// An exemplar may be a country or an island as well ("Bahamas", "Madeira"). It is taken only if
   /// the largest city of the zone is known by that name.

@@ -11,9 +11,9 @@ do {
   switch (arguments.first, paths.count) {
   case ("cities", 4): try CitiesCommand.run(paths)
   case ("borders", 6): try await BordersCommand.run(paths)
-  case ("countries", 4): try await CountriesCommand.run(paths)
-  case ("country-names", 2): try NamesCommands.countries(paths)
-  case ("city-names", 4): try NamesCommands.cities(paths)
+  case ("countries", 5...): try await CountriesCommand.run(paths)
+  case ("country-names", 3...): try NamesCommands.countries(paths)
+  case ("city-names", 5...): try NamesCommands.cities(paths)
   case ("atlas", 3): try AtlasCommand.run(paths)
   case ("pokedex", 2): try PokedexCommand.run(paths)
   case ("evolutions", 2): try PokedexCommand.evolutions(paths)
@@ -26,9 +26,9 @@ do {
                                                    writes cities.bin, othernames.bin
         catalejo-data borders DIRECTORY CITIES500.JSON US_STATES.JSON PLACES.TSV ATLAS.BIN OUT
                                                    writes borders.bin
-        catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV
-        catalejo-data country-names CITIES500.JSON OUT.TSV
-        catalejo-data city-names CITIES500.JSON EXEMPLAR-CITIES.ES SPANISH-CITIES.TSV OUT.TSV
+        catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV LANGUAGE…
+        catalejo-data country-names CITIES500.JSON OUT.TSV LANGUAGE…
+        catalejo-data city-names CITIES500.JSON EXEMPLARS LISTS OUT.TSV LANGUAGE…
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
         catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv
         catalejo-data evolutions GEN9POKEDEX.JSON OUT               writes evolutions.tsv

@@ -6,7 +6,7 @@ package import Storage
 ///
 /// A property is `nil` if the source did not have it, or had it in an unknown form.
 package struct Specimen: Entity, Codable {
-  package static let catalog = CatalogID("template", name: Words("template", "template"))
+  package static let catalog = CatalogID("template", name: Words(name: "template"))
 
   package let id: String
   package let title: String
@@ -22,15 +22,15 @@ extension Specimen: Summarizable, Describable {
 
   package var facts: [Fact] {
     let facts = [
-      Fact("published", Words("Published", "Publicado"), .date(published)), abstractFact,
-      Fact("url", Words("Link", "Enlace"), .link(link)),
+      Fact("published", Words("Published"), .date(published)), abstractFact,
+      Fact("url", Words("Link"), .link(link)),
     ]
     return facts.compactMap(\.self)
   }
 
   private var abstractFact: Fact? {
-    LocalizedText(english: abstract, spanish: nil).map {
-      Fact("abstract", Words("Abstract", "Resumen"), .paragraph($0))
+    LocalizedText([.english: abstract]).map {
+      Fact("abstract", Words("Abstract"), .paragraph($0))
     }
   }
 }

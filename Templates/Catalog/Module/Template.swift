@@ -26,28 +26,27 @@ package struct Template: ServiceCatalog {
   ///
   /// CATALEJO_TEMPLATE_URL, or template_url in the settings file, sets its address.
   package static let service = RemoteService(
-    "template", name: Words("The service of template", "El servicio de template"),
+    "template",
+    name: Words("The service of template"),
     address: "https://example.org/template/")
 
   package static let description = CatalogDescription(
     id: Specimen.catalog,
     words: CatalogWords(
-      kind: Words("specimen", "ejemplar"),
-      spanishVerbs: ["lista-template"], summary: Words("open the template", "abre template"),
-      invitation: Words("what there is of template", "lo que hay de template"),
-      nothingFound: Words(
-        "Nothing in template has all of these words: “{0}”.",
-        "Nada en template tiene todas estas palabras: «{0}»."),
-      searched: Words(
-        "search words of the title and abstract", "busca palabras del título y el resumen"),
-      credits: [Words("Template: example.org.", "Template: example.org.")]),
+      kind: Words("specimen"),
+      verb: Words("template", context: "verb"),
+      summary: Words("open the template"),
+      invitation: Words("what there is of template"),
+      nothingFound: Words("Nothing in template has all of these words: “{0}”."),
+      searched: Words("search words of the title and abstract"),
+      credits: [Words(name: "Template: example.org.")]),
     filters: [
       FilterOption(
-        "published", Words("date", "fecha"), spanishKey: "fecha", measure: .date)
+        "published", Words("date"), typing: Words("published", context: "filter"), measure: .date)
     ],
     sorts: [
-      SortOption("order", Words("order", "orden")), SortOption("title", Words("title", "título")),
-      SortOption("published", Words("date", "fecha")),
+      SortOption("order", Words("order")), SortOption("title", Words("title")),
+      SortOption("published", Words("date")),
     ],
     search: SearchTraits(nameRank: 9),
     rows: RowTraits(

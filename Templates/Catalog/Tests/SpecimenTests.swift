@@ -28,7 +28,7 @@ import Testing
     #expect(harbor.facts.map(\.key) == ["published", "abstract", "url"])
     #expect(
       harbor.facts.map(\.value) == [
-        .date(harbor.published), .paragraph(LocalizedText(english: "Of boats.", spanish: nil)),
+        .date(harbor.published), .paragraph(LocalizedText([.english: "Of boats."])),
         .link(harbor.link),
       ])
     #expect(abacus.facts.map(\.value) == [.date(nil), .link(nil)])

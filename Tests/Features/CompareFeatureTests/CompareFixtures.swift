@@ -38,17 +38,17 @@ extension Comparison {
 
 extension Fact {
   static func length(_ count: Int?) -> Fact {
-    Fact("length", Words("Length", "Largo"), .tenths(count, unit: "m"))
+    Fact("length", Words { $0 == .spanish ? "Largo" : "Length" }, .tenths(count, unit: "m"))
   }
 
   static func timeZone(_ zone: String) -> Fact {
-    Fact("timezone", Words("Local time", "Hora local"), .timeZone(zone))
+    Fact("timezone", Words("Local time"), .timeZone(zone))
   }
 
   static func stats(_ speed: Int) -> Fact {
     Fact(
-      "stats", Words("Stats", "Datos"),
-      .figures([Figure("speed", Words("speed", "velocidad"), speed)], highest: 200))
+      "stats", Words { $0 == .spanish ? "Datos" : "Stats" },
+      .figures([Figure("speed", Words("speed"), speed)], highest: 200))
   }
 }
 

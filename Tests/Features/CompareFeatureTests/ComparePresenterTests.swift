@@ -80,10 +80,11 @@ import ViperMocks
     #expect(
       content([.population(2000), .length(15)], [.population(500), .length(nil)]).rows == [
         CompareRow(
-          label: Words("Population", "Población"),
+          label: Words("Population"),
           cells: [CompareCell(text: "2,000", share: 1), CompareCell(text: "500", share: 0.25)]),
         CompareRow(
-          label: Words("Length", "Largo"), cells: [CompareCell(text: "1.5 m"), CompareCell()]),
+          label: Words { $0 == .spanish ? "Largo" : "Length" },
+          cells: [CompareCell(text: "1.5 m"), CompareCell()]),
       ])
   }
 
@@ -91,7 +92,7 @@ import ViperMocks
     #expect(
       content([.stats(50)], [.stats(200)]).rows == [
         CompareRow(
-          label: Words("speed", "velocidad"),
+          label: Words("speed"),
           cells: [CompareCell(text: "50", share: 0.25), CompareCell(text: "200", share: 1)])
       ])
     #expect(content([.length(0)], [.length(0)]).rows.flatMap(\.cells).map(\.share) == [nil, nil])
@@ -99,7 +100,7 @@ import ViperMocks
   }
 
   @Test func allKindsOfNumbersAreMeasured() {
-    func fact(_ value: FactValue) -> Fact { Fact("x", Words("x", "x"), value) }
+    func fact(_ value: FactValue) -> Fact { Fact("x", Words(name: "x"), value) }
     let pairs: [(FactValue, FactValue)] = [
       (.years(1), .years(2)), (.amount(1, unit: "m"), .amount(2, unit: "m")),
       (.quantity(1, unit: "m"), .quantity(2, unit: "m")), (.number(1), .number(2)),
@@ -111,10 +112,14 @@ import ViperMocks
   }
 
   @Test func whatOnlyTheSecondHasComesLastAndTitlesAreLeftOut() {
-    let first: [Fact] = [.name("Harbor"), Fact("url", Words("Link", ""), .link(nil))]
+    let first: [Fact] = [
+      .name("Harbor"), Fact("url", Words { $0 == .spanish ? "" : "Link" }, .link(nil)),
+    ]
     let second: [Fact] = [
-      .country("PE"), Fact("by", Words("By", "De"), .text("By Ann", shown: "Ann")),
-      Fact("utcOffset", Words("Local time", ""), .utcOffset(60)), .timeZone("Nowhere"),
+      .country("PE"),
+      Fact("by", Words { $0 == .spanish ? "De" : "By" }, .text("By Ann", shown: "Ann")),
+      Fact("utcOffset", Words { $0 == .spanish ? "" : "Local time" }, .utcOffset(60)),
+      .timeZone("Nowhere"),
     ]
     let rows = content(first, second).rows
     #expect(rows.map { $0.cells[0] } == Array(repeating: CompareCell(), count: 4))
@@ -127,13 +132,13 @@ import ViperMocks
   @Test func groupsAreRowsOfTheirOwn() {
     func fact(_ name: String) -> Fact {
       Fact(
-        "takes", Words("Takes", "Recibe"),
+        "takes", Words { $0 == .spanish ? "Recibe" : "Takes" },
         .groups([TermGroup("2", "×2", [Term(name), Term("b")])]))
     }
     #expect(
       content([fact("a")], [fact("c")]).rows == [
         CompareRow(
-          label: Words("Takes ×2", "Recibe ×2"),
+          label: Words { $0 == .spanish ? "Recibe ×2" : "Takes ×2" },
           cells: [CompareCell(text: "a, b"), CompareCell(text: "c, b")])
       ])
   }
@@ -146,7 +151,7 @@ import ViperMocks
     #expect(spanish.content(answer).titles == ["Perú", "Londres, GB"])
     let items = CompareAnswer(
       first: ComparedItem(
-        reference: .harbor, title: "Potion", spanishTitle: "Poción", facts: []),
+        reference: .harbor, title: "Potion", names: LocalizedText([.spanish: "Poción"]), facts: []),
       second: ComparedItem(reference: .quay, title: "Ether", facts: []))
     #expect(spanish.content(items).titles == ["Poción", "Ether"])
     let english = CompareFormatter(formats: Formats(.english), clock: { 0 })
@@ -161,7 +166,7 @@ import ViperMocks
     }
     let people = titles("Ana", .countryName("Peru"), .countryName("Chile"))
     #expect(people == ["Ana", "Ana"])
-    let region = { Fact("region", Words("Region", "Región"), .region($0)) }
+    let region = { Fact("region", Words("Region"), .region($0)) }
     #expect(
       titles("Lima, US", region("Ohio"), region("Montana")) == [
         "Lima, US, Ohio", "Lima, US, Montana",

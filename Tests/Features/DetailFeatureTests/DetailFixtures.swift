@@ -172,62 +172,62 @@ final class RecordingNeighbors: NeighborDataManager {
 /// Facts of every kind, named as catalogs name theirs.
 extension Fact {
   static func timeZone(_ zone: String) -> Fact {
-    Fact("timezone", Words("Local time", "Hora local"), .timeZone(zone))
+    Fact("timezone", Words("Local time"), .timeZone(zone))
   }
 
   static func otherNames(_ names: [String]) -> Fact {
-    Fact("otherNames", Words("Also called", "También se llama"), .names(names))
+    Fact("otherNames", Words("Also called"), .names(names))
   }
 
   static func picture(_ link: WebLink?) -> Fact {
-    Fact("picture", Words("Picture", "Imagen"), .picture(link))
+    Fact("picture", Words("Picture"), .picture(link))
   }
 
   static func email(_ address: String) -> Fact {
-    Fact("email", Words("E-mail", "Correo"), .text(address))
+    Fact("email", Words("E-mail"), .text(address))
   }
 
-  static func age(_ years: Int) -> Fact { Fact("age", Words("Age", "Edad"), .years(years)) }
+  static func age(_ years: Int) -> Fact { Fact("age", Words("Age"), .years(years)) }
 
   static func utcOffset(_ minutes: Int) -> Fact {
-    Fact("utcOffset", Words("Local time", "Hora local"), .utcOffset(minutes))
+    Fact("utcOffset", Words("Local time"), .utcOffset(minutes))
   }
 
   static func types(_ types: [Term]) -> Fact {
-    Fact("types", Words("Types", "Tipos"), .terms(types))
+    Fact("types", Words("Types"), .terms(types))
   }
 
   static func height(_ decimetres: Int?) -> Fact {
-    Fact("height", Words("Height", "Altura"), .tenths(decimetres, unit: "m"))
+    Fact("height", Words("Height"), .tenths(decimetres, unit: "m"))
   }
 
   static func abilities(_ terms: [MarkedTerm]) -> Fact {
     Fact(
-      "abilities", Words("Abilities", "Habilidades"),
-      .markedTerms(terms, Mark("hidden", Words("{0} (hidden)", "{0} (oculta)"))))
+      "abilities", Words("Abilities"),
+      .markedTerms(terms, Mark("hidden", Words("{0} (hidden)"))))
   }
 
   static func stats(_ stats: [Figure]) -> Fact {
-    Fact("stats", Words("Base stats", "Características base"), .figures(stats, highest: 255))
+    Fact("stats", Words("Base stats"), .figures(stats, highest: 255))
   }
 
   static func flavor(_ text: LocalizedText?) -> Fact {
-    Fact("flavor", Words("In the Pokédex", "En la Pokédex"), .paragraph(text))
+    Fact("flavor", Words("In the Pokédex"), .paragraph(text))
   }
 
   static func abstract(_ text: String) -> Fact {
     Fact(
-      "abstract", Words("Abstract", "Resumen"),
-      .paragraph(LocalizedText(english: text, spanish: nil)))
+      "abstract", Words("Abstract"),
+      .paragraph(LocalizedText([.english: text, .spanish: nil])))
   }
 
   static func byline(_ byline: String, shown: String? = nil) -> Fact {
-    Fact("byline", Words("Author", "Autoría"), .text(byline, shown: shown))
+    Fact("byline", Words("Author"), .text(byline, shown: shown))
   }
 
-  static func link(_ link: WebLink?) -> Fact { Fact("url", Words("Link", "Enlace"), .link(link)) }
+  static func link(_ link: WebLink?) -> Fact { Fact("url", Words("Link"), .link(link)) }
 
   static func places(_ names: [String]) -> Fact {
-    Fact("places", Words("Places", "Lugares"), .places(names))
+    Fact("places", Words("Places"), .places(names))
   }
 }

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aRegionStandsBesideItsCountry() {
-    let region = Fact("region", Words("Region", "Región"), .region("Texas"))
+    let region = Fact("region", Words("Region"), .region("Texas"))
     let content = formatter(.spanish).content(
       DetailAnswer(title: "Harbor, US", facts: [.country("US"), region]), of: .harbor)
     #expect(
@@ -108,13 +108,16 @@ import Testing
     let germany = Reference(.countries, "DE")
     let facts: [Fact] = [
       .countryName("Germany"), .country("DE"), .country("PE"),
-      Fact("capital", .capital, .entity(EntityLink(Words("Berlin", "Berlín"), to: .bigPort))),
+      Fact(
+        "capital", .capital,
+        .entity(EntityLink(Words { $0 == .spanish ? "Berlín" : "Berlin" }, to: .bigPort))),
       Fact(
         "neighbours", .neighbours,
         .entities([
-          EntityLink(Words("Peru", "Perú"), to: Reference(.countries, "PE")),
-          EntityLink(Words("Spain", "España"), to: Reference(.countries, "ES")),
-          EntityLink(Words("Atlantis", "Atlántida"), to: nil),
+          EntityLink(Words { $0 == .spanish ? "Perú" : "Peru" }, to: Reference(.countries, "PE")),
+          EntityLink(
+            Words { $0 == .spanish ? "España" : "Spain" }, to: Reference(.countries, "ES")),
+          EntityLink(Words { $0 == .spanish ? "Atlántida" : "Atlantis" }, to: nil),
         ])),
     ]
     let content = formatter(.spanish).content(
@@ -123,7 +126,7 @@ import Testing
       content.related == [
         RelatedRow(
           route: .detail(Reference(.countries, "PE")), title: "Perú",
-          label: Words("Country", "País"),
+          label: Words("Country"),
           isFact: true),
         RelatedRow(route: .detail(.bigPort), title: "Berlín", label: .capital, isFact: true),
         RelatedRow(
@@ -131,7 +134,7 @@ import Testing
         RelatedRow(
           route: .list(.cities, Filter(key: "country", value: "DE")),
           title: "ciudades de Alemania",
-          label: Words("List", "Lista")),
+          label: Words("List")),
       ])
     // Neighbours are rows; the name is the title.
     #expect(content.facts.map(\.value) == ["Alemania", "Perú", "Berlín"])
@@ -142,7 +145,7 @@ import Testing
 
   @Test func severalOfOneFactAreSortedByTheirTitles() {
     let links = ["Zagreb", "Ávila", "Berne"].enumerated().map {
-      EntityLink(Words($1, $1), to: Reference(.cities, "7\($0)"))
+      EntityLink(Words(name: $1), to: Reference(.cities, "7\($0)"))
     }
     let answer = DetailAnswer(title: "", facts: [Fact("near", .neighbours, .entities(links))])
     #expect(
@@ -182,6 +185,6 @@ import Testing
 }
 
 extension Words {
-  fileprivate static let capital = Words("Capital", "Capital")
-  fileprivate static let neighbours = Words("Neighbours", "Países vecinos")
+  fileprivate static let capital = Words("Capital")
+  fileprivate static let neighbours = Words("Neighbours")
 }

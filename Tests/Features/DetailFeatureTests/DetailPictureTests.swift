@@ -193,7 +193,7 @@ import ViperMocks
         title: "Ada",
         facts: [
           DetailFact(fact: .age(36), value: "36"), DetailFact(fact: .email("a@b"), value: "a@b"),
-          DetailFact(fact: Fact("phone", Words("Phone", "Teléfono"), .text("5")), value: "5"),
+          DetailFact(fact: Fact("phone", Words("Phone"), .text("5")), value: "5"),
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged

@@ -175,7 +175,7 @@ import ViperMocks
   @Test func rowsAfterTheNeighborsLeadToWhatFactsName() async {
     let answer = DetailAnswer(
       title: "Peru",
-      facts: [Fact("capital", Words("", ""), .entity(EntityLink(Words("", ""), to: .bigPort)))],
+      facts: [Fact("capital", Words(name: ""), .entity(EntityLink(Words(name: ""), to: .bigPort)))],
       neighbors: [Neighbor(reference: .harbor, title: "Harbor", kilometres: 1, bearing: 0)])
     let presenter = DetailPresenter(
       scene: DetailScene(reference: Reference(.countries, "PE")), view: view,

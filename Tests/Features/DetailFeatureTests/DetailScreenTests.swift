@@ -21,10 +21,10 @@ import Viper
       title: "Puerto Grande del Norte, PE",
       facts: [
         .name("Puerto Grande del Norte"), .country("PE"), .position(.harbor),
-        Fact("region", Words("Region", "Región"), .region("Piura")), .population(1_234_567),
+        Fact("region", Words("Region"), .region("Piura")), .population(1_234_567),
         .timeZone("America/Lima"),
         Fact(
-          "names", Words("Other names", "Otros nombres"),
+          "names", Words { $0 == .spanish ? "Otros nombres" : "Other names" },
           .names(["Great Harbor", "Grand Port du Nord", "Großer Nordhafen", "大北港", "Порт"])),
         .link(.page),
       ],
@@ -39,12 +39,13 @@ import Viper
 
   private var creature: DetailAnswer {
     let relatives = [
-      ("Moss", 0, nil), ("Mossling", 1, Words("level 16", "nivel 16")), ("Mossor", 2, nil),
+      ("Moss", 0, nil), ("Mossling", 1, Words { $0 == .spanish ? "nivel 16" : "level 16" }),
+      ("Mossor", 2, nil),
     ]
     .enumerated().map { index, relative in
       Relative(
         EntityLink(
-          Words(relative.0, relative.0), to: Reference(.cities, "\(index)")),
+          Words(name: relative.0), to: Reference(.cities, "\(index)")),
         depth: relative.1, note: relative.2)
     }
     return DetailAnswer(
@@ -52,17 +53,17 @@ import Viper
       facts: [
         .name("Mossling"), .height(7),
         Fact(
-          "stats", Words("Stats", "Datos"),
+          "stats", Words { $0 == .spanish ? "Datos" : "Stats" },
           .figures(
             [
-              Figure("hp", Words("HP", "PS"), 255),
-              Figure("attack", Words("attack", "ataque"), 128),
-              Figure("speed", Words("speed", "velocidad"), 1),
-              Figure("luck", Words("luck", "suerte"), 0),
+              Figure("hp", Words("HP"), 255),
+              Figure("attack", Words("attack"), 128),
+              Figure("speed", Words("speed"), 1),
+              Figure("luck", Words { $0 == .spanish ? "suerte" : "luck" }, 0),
             ], highest: 255)),
-        Fact("family", Words("Family", "Familia"), .family(relatives)),
+        Fact("family", Words { $0 == .spanish ? "Familia" : "Family" }, .family(relatives)),
         .flavor(
-          LocalizedText(english: "It sleeps in the shade of old walls.", spanish: nil)),
+          LocalizedText([.english: "It sleeps in the shade of old walls.", .spanish: nil])),
       ], description: .nothing)
   }
 
@@ -112,14 +113,14 @@ import Viper
         facts: [
           .name("Puerto"), .position(nil), .timeZone("America/Lima"),
           Fact(
-            "stats", Words("Stats", "Datos"),
+            "stats", Words { $0 == .spanish ? "Datos" : "Stats" },
             .figures(
               [
-                Figure("hp", Words("HP", "PS"), 255),
-                Figure("attack", Words("attack", "ataque"), 30),
+                Figure("hp", Words("HP"), 255),
+                Figure("attack", Words("attack"), 30),
               ], highest: 255)),
           Fact(
-            "wind", Words("Wind", "Viento"),
+            "wind", Words { $0 == .spanish ? "Viento" : "Wind" },
             .groups([
               TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
               TermGroup("0.5", "×½", [Term("calm")]), TermGroup("0", "0", [Term("fog")]),
@@ -133,9 +134,10 @@ import Viper
         address: .path(["1"], of: .sprites), room: PictureSize(columns: room, rows: 2))
       pictured.state = .success(picture)
       let isWide = room == 46
-      let text = LocalizedText(
-        english: "It sleeps in the shade of the old walls, and wakes when the wind turns.",
-        spanish: nil)
+      let text = LocalizedText([
+        .english: "It sleeps in the shade of the old walls, and wakes when the wind turns.",
+        .spanish: nil,
+      ])
       let scene = scene(answer(isWide ? [.flavor(text)] : [])) { $0.picture = pictured }
       let title = "\(picture.rows.count) rows of a picture in \(room) columns"
       golden.add(title, columns: isWide ? 60...90 : 0...90) { columns in

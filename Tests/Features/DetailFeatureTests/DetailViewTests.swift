@@ -52,7 +52,7 @@ import Viper
       RelatedRow(
         route: .detail(Reference(.countries, id)), title: title, label: label, isFact: isFact)
     }
-    let neighbours = Words("Neighbours", "")
+    let neighbours = Words { $0 == .spanish ? "" : "Neighbours" }
     let place = DetailContent(
       title: "Harbor, PE",
       facts: [
@@ -61,8 +61,9 @@ import Viper
       ],
       neighbors: content.neighbors,
       related: [
-        row("PE", "Peru", Words("Country", "País"), true), row("EC", "Ecuador", neighbours, false),
-        row("BR", "Brazil", neighbours, false), row("CL", "Chile", Words("Rival", ""), false),
+        row("PE", "Peru", Words("Country"), true), row("EC", "Ecuador", neighbours, false),
+        row("BR", "Brazil", neighbours, false),
+        row("CL", "Chile", Words { $0 == .spanish ? "" : "Rival" }, false),
       ])
     #expect(
       text(.success(place), columns: 50) == """
@@ -111,15 +112,20 @@ import Viper
   }
 
   private static let family = Fact(
-    "family", Words("Family", "Familia"),
+    "family", Words { $0 == .spanish ? "Familia" : "Family" },
     .family([
-      Relative(EntityLink(Words("Hut", ""), to: .bigPort), depth: 0, note: nil),
-      Relative(EntityLink(Words("Harbor", ""), to: .harbor), depth: 1, note: Words("in time", "")),
-      Relative(EntityLink(Words("City", ""), to: nil), depth: 2, note: Words("with luck", "")),
+      Relative(
+        EntityLink(Words { $0 == .spanish ? "" : "Hut" }, to: .bigPort), depth: 0, note: nil),
+      Relative(
+        EntityLink(Words { $0 == .spanish ? "" : "Harbor" }, to: .harbor), depth: 1,
+        note: Words { $0 == .spanish ? "" : "in time" }),
+      Relative(
+        EntityLink(Words { $0 == .spanish ? "" : "City" }, to: nil), depth: 2,
+        note: Words { $0 == .spanish ? "" : "with luck" }),
     ]))
 
   private static let groups = Fact(
-    "wind", Words("Wind", "Viento"),
+    "wind", Words { $0 == .spanish ? "Viento" : "Wind" },
     .groups([
       TermGroup("2", "×2", [Term("storm"), Term("gale"), Term("breeze")]),
       TermGroup("0.5", "×½", [Term("calm")]),
@@ -161,7 +167,7 @@ import Viper
     content.facts.append(
       DetailFact(
         fact: .stats([
-          Figure("hp", Words("HP", "PS"), 35), Figure("attack", Words("attack", "ataque"), 255),
+          Figure("hp", Words("HP"), 35), Figure("attack", Words("attack"), 255),
         ]), value: ""))
     let scene = DetailScene(reference: .harbor, isPlace: true, content: .success(content))
     let lines = DetailView.text(
@@ -309,8 +315,8 @@ import Viper
       DetailFact(fact: .abstract("Once"), value: String(repeating: "Once upon a time ", count: 9)),
       DetailFact(
         fact: .stats([
-          Figure("hp", Words("HP", "PS"), 1),
-          Figure("special-attack", Words("special attack", "ataque especial"), 255),
+          Figure("hp", Words("HP"), 1),
+          Figure("special-attack", Words("special attack"), 255),
         ]), value: ""),
     ]
     content.description = .known(

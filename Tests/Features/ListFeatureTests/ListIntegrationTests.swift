@@ -109,7 +109,7 @@ import ViperMocks
     #expect(
       try screen.view.commands.command(named: "filter").candidates
         == .pairs([
-          "country": FilterOption.country.typed().map(\.spanish), "favorite": ["sí"],
+          "country": FilterOption.country.typed().map { $0[.spanish] }, "favorite": ["sí"],
         ]))
   }
 

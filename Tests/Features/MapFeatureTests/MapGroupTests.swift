@@ -43,17 +43,18 @@ import ViperMocks
     await map.handle(.appeared)
     #expect(map.frames.map(\.viewport.zoom) == [3])
     #expect(map.last?.viewport.center == fitted([1, 2])?.center)
-    #expect(map.last?.notice == .shown(count: "2", total: "1,200"))
+    #expect(map.last?.notice == .shown(count: 2, total: "1,200"))
     #expect(map.content?.caption == .results(.cities, "2"))
     await map.handle(.zoomed(1), .retried)
     #expect(map.last?.viewport.zoom == 4)
   }
 
   @Test(arguments: [
-    (MapSubjectData.Kind.favorites, MapText.noFavorites), (.results(.people), .noResults),
+    (MapSubjectData.Kind.favorites, MapRefusal.noFavorites),
+    (.results(.people), .noResults),
     (.named(by: "News"), .noPlaces),
   ])
-  func anEmptyGroupSaysSo(_ kind: MapSubjectData.Kind, _ text: MapText) async {
+  func anEmptyGroupSaysSo(_ kind: MapSubjectData.Kind, _ text: MapRefusal) async {
     let map = MapStage(MapSubjectData(kind: kind))
     await map.handle(.appeared)
     #expect(map.last?.notice == .refused(text))
@@ -190,7 +191,7 @@ import ViperMocks
     await map.handle(.appeared, .fitted(.results))
     #expect(map.last?.viewport == fitted([5, 6]))
     #expect(map.content?.choice == .harbor)
-    #expect(map.last?.notice == .shown(count: "2", total: "3"))
+    #expect(map.last?.notice == .shown(count: 2, total: "3"))
     await map.handle(.retried)
     #expect(map.content?.places == group.marks)
     #expect(map.content?.drawing.marks.map(\.title) == ["City 5, AA", "City 6, AA"])

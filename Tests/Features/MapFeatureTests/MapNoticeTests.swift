@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func howManyAreShownIsSaidWhereThatIsNotAll() {
-    #expect(notice { $0.total = 3000 } == .shown(count: "2", total: "3000"))
-    #expect(notice { $0.total = 12_000 } == .shown(count: "2", total: "12.000"))
+    #expect(notice { $0.total = 3000 } == .shown(count: 2, total: "3000"))
+    #expect(notice { $0.total = 12_000 } == .shown(count: 2, total: "12.000"))
     #expect(notice { $0.total = 2 } == nil)
     // Its names go before that.
     #expect(

@@ -67,7 +67,7 @@ import ViperMocks
   @Test(
     arguments: [
       (.unknown("x", .noPlace), .nothingFound), (.unknown("x", .noTwoPlaces), .nothingFound),
-      (.unknown("9", .noRow), .done), (.shown(count: "1", total: "2"), .done),
+      (.unknown("9", .noRow), .done), (.shown(count: 1, total: "2"), .done),
     ] as [(MapNotice, ScreenOutcome)])
   func aNameThatNothingHasIsNothingFound(notice: MapNotice, outcome: ScreenOutcome) async {
     let map = MapStage()

@@ -169,7 +169,7 @@ extension ListRow {
   fileprivate static func naming(_ id: String, _ title: String, _ names: [String]) -> ListRow {
     ListRow(
       reference: Reference(.articles, id), summary: Summary(title: title),
-      facts: [Fact("places", Words("Places", "Lugares"), .places(names))])
+      facts: [Fact("places", Words("Places"), .places(names))])
   }
 }
 

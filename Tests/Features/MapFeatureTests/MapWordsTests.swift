@@ -55,7 +55,7 @@ import ViperMocks
   }
 
   @Test func theMarkerIsOutOfViewOnlyWhereThereIsOne() {
-    let isOut = Strings(.english)[MapText.markerIsOut]
+    let isOut = Strings(.english)[Words("The marker is outside the view; center goes back to it.")]
     func says(_ choice: MapContent.Choice?, marker: MapDot?) -> Bool {
       words {
         $0.choice = choice
@@ -77,12 +77,10 @@ import ViperMocks
   }
 
   @Test func howManyThereAreDecidesTheWords() {
-    #expect(message(.shown(count: "1", total: "9")) != message(.shown(count: "2", total: "9")))
-    #expect(
-      message(.shown(count: "1", total: "9")) == Strings(.english)(MapText.oneShown, "1", "9"))
-    let strings = Strings(.english)
-    #expect(message(.over(PointReport())) == strings[MapText.noPoints])
-    #expect(message(.over(PointReport(read: 1))) == strings[MapText.pointsOver])
+    #expect(message(.shown(count: 1, total: "9")) == "1 of 9 is on the map.")
+    #expect(message(.shown(count: 2, total: "9")) == "2 of 9 are on the map.")
+    #expect(message(.over(PointReport())) == "There are no points.")
+    #expect(message(.over(PointReport(read: 1))) == "No more points come.")
   }
 
   @Test func whereTheMiddleIsIsSaidWithAndWithoutACountry() {
@@ -96,10 +94,18 @@ import ViperMocks
 
   @Test func overlaysSayWhatTheyAre() {
     let strings = Strings(.english)
-    #expect(message(.overlay(.graticule, isOn: true)) == strings[MapText.graticuleOn])
-    #expect(message(.overlay(.graticule, isOn: false)) == strings[MapText.graticuleOff])
-    #expect(message(.overlay(.night, isOn: false)) == strings[MapText.nightOff])
-    #expect(message(.overlay(.night, isOn: true)) == strings[MapText.nightOn])
+    #expect(
+      message(.overlay(.graticule, isOn: true))
+        == strings[Words("Meridians and parallels are shown.")])
+    #expect(
+      message(.overlay(.graticule, isOn: false))
+        == strings[Words("Meridians and parallels are not shown.")])
+    #expect(
+      message(.overlay(.night, isOn: false))
+        == strings[Words("The line between day and night is not shown.")])
+    #expect(
+      message(.overlay(.night, isOn: true))
+        == strings[Words("The line between day and night is shown.")])
     // In words a sentence says the night already.
     var night = scene { $0.drawing.isNight = true }
     for (notice, lines) in [
@@ -107,8 +113,12 @@ import ViperMocks
     ] {
       night.notice = notice
       let said = MapSentences(strings: strings).lines(night).map(\.text)
-      #expect(said.filter { $0 == strings[MapText.graticuleOn] }.count == lines)
-      #expect(said.filter { $0 == strings[MapText.nightHere] }.count == 1)
+      #expect(
+        said.filter { $0 == strings[Words("Meridians and parallels are shown.")] }.count == lines)
+      #expect(
+        said.filter {
+          $0 == strings[Words("It is night here; the line between day and night is out of view.")]
+        }.count == 1)
     }
   }
 
@@ -119,7 +129,7 @@ import ViperMocks
     let strings = Strings(.english)
     #expect(
       MapView.messages(scene, columns: 200, strings: strings).map(\.text)
-        == [strings.message(for: error) + " " + strings[StateText.retryHint]])
+        == [strings.message(for: error) + " " + strings[Words("Type retry to ask again.")]])
   }
 
   // MARK: - The outcome

@@ -28,8 +28,9 @@ import Viper
   func theSentenceIsWholeInAnyWindow(_ language: Language, columns: Int) {
     let strings = Strings(language)
     let words = [
-      (StarNotice.added(Self.long), StarText.added),
-      (.removed(Self.long), .removed), (.restored([Self.long]), .restored),
+      (StarNotice.added(Self.long), Words("“{0}” is a favorite now.")),
+      (.removed(Self.long), Words("“{0}” is no longer a favorite; undo brings it back.")),
+      (.restored([Self.long]), Words("“{0}” is a favorite again.")),
     ]
     for (notice, text) in words {
       let end = strings[text].split(separator: "}").last.map(String.init) ?? ""
@@ -43,8 +44,8 @@ import Viper
   func aFailureNamesWhatItIsAboutInWhatRoomThereIs(_ language: Language) {
     let strings = Strings(language)
     let errors: [(String) -> DataError] = [
-      { .unknownSort($0, known: [Words("name", "nombre")]) },
-      { .unknownFilter($0, known: [Words("name", "nombre")]) },
+      { .unknownSort($0, known: [Words("name")]) },
+      { .unknownFilter($0, known: [Words("name")]) },
       { .invalidFilter(key: "type", value: $0) },
       { .notFound(Reference(.people, $0)) }, { .notOnMap(Reference(.people, $0)) },
       { .noLink(Reference(.people, $0)) },
@@ -62,7 +63,7 @@ import Viper
   }
 
   @Test func whatToDoIsSaidToItsEnd() {
-    let known = [Words("type", "tipo"), Words("favorite", "favorito")]
+    let known = [Words("type"), Words("favorite")]
     let filter = DataError.unknownFilter("generation", known: known)
     #expect(
       Notice(filter, Strings(.english)).lines(columns: 40).map(\.text) == [

@@ -112,7 +112,7 @@ import Viper
   }
 
   @Test func noRowsHaveNoMap() {
-    for var scene in [scene(""), notLoaded] {
+    for var scene in [LetterScene.second(""), notLoaded] {
       #expect(scene.route(for: .mappedAll) == nil)
       #expect(scene.notice == .rows(.noRow(nil, shown: nil)))
     }

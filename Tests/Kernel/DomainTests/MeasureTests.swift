@@ -15,15 +15,15 @@ import Testing
     ("1e6", 1e6),
   ])
   func countsAreRead(_ text: String, _ number: Double) {
-    #expect(Measure.count.range(of: text, isInSpanish: false) == number...number)
-    #expect(Measure.count.range(of: text, isInSpanish: true) == number...number)
+    #expect(Measure.count.range(of: text, language: .english) == number...number)
+    #expect(Measure.count.range(of: text, language: .spanish) == number...number)
   }
 
   @Test(arguments: [
     "", "abc", "..", "1..2..3", "1.2.3", "1,23,4", "5.", "5 apples", "0x10", "nan", "inf", "1 2 x",
   ])
   func whatIsNoNumberIsNotRead(_ text: String) {
-    #expect(Measure.count.range(of: text, isInSpanish: false) == nil)
+    #expect(Measure.count.range(of: text, language: .english) == nil)
   }
 
   @Test(
@@ -35,7 +35,7 @@ import Testing
       ("..5000", -.infinity...5000), ("-5..5", -5...5), ("-5--1", -5 ... -1),
     ] as [(String, ClosedRange<Double>)])
   func rangesAreRead(_ text: String, _ range: ClosedRange<Double>) {
-    #expect(Measure.count.range(of: text, isInSpanish: false) == range)
+    #expect(Measure.count.range(of: text, language: .english) == range)
   }
 
   /// A comma before three digits groups them in English, and is a decimal one in Spanish.
@@ -51,8 +51,8 @@ import Testing
       (.years, "30 años", 30, 30), (.money, "₽200", 200, 200), (.money, "200 ₽", 200, 200),
     ] as [(Measure, String, Double, Double)])
   func unitsAreRead(_ measure: Measure, _ text: String, _ english: Double, _ spanish: Double) {
-    #expect(measure.range(of: text, isInSpanish: false) == english...english)
-    #expect(measure.range(of: text, isInSpanish: true) == spanish...spanish)
+    #expect(measure.range(of: text, language: .english) == english...english)
+    #expect(measure.range(of: text, language: .spanish) == spanish...spanish)
   }
 
   @Test(
@@ -63,11 +63,11 @@ import Testing
       ("2026-11..", 20_261_101 ... .infinity), ("2026-01 to 2026-02", 20_260_101...20_260_231),
     ] as [(String, ClosedRange<Double>)])
   func datesAreRead(_ text: String, _ range: ClosedRange<Double>) {
-    #expect(Measure.date.range(of: text, isInSpanish: false) == range)
+    #expect(Measure.date.range(of: text, language: .english) == range)
   }
 
   @Test(arguments: ["28/11/2026", "2026-13", "2026-01-32", "26", "soon", "2026-", "2026-1-1-1"])
   func whatIsNoDateIsNotRead(_ text: String) {
-    #expect(Measure.date.range(of: text, isInSpanish: false) == nil)
+    #expect(Measure.date.range(of: text, language: .english) == nil)
   }
 }

@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test func theValuesOfAFilterAreAlternatives() {
-    let two = [Words("yes", "sí"), Words("no", "no")]
+    let two = [Words("yes"), Words("no", context: "argument")]
     let four = [
-      Words("Bug", "Bicho"), Words("Fire", "Fuego"), Words("Ice", "Hielo"), Words("Rock", "Roca"),
+      Words("Bug"), Words("Fire"), Words("Ice"), Words("Rock"),
     ]
     let errors = [two, four].map { DataError.invalidFilter(key: "type", value: "x", known: $0) }
     #expect(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func regionsThatBeginAlikeAreNamedUpToFive() {
-    let names = ["Sa", "Sb", "Sc", "Sd", "Se", "Sf"].map { Words($0, $0) }
+    let names = ["Sa", "Sb", "Sc", "Sd", "Se", "Sf"].map { Words(name: $0) }
     func error(_ count: Int) -> DataError {
       .invalidFilter(key: "region", value: "s", known: Array(names.prefix(count)))
     }

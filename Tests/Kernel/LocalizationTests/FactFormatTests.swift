@@ -6,27 +6,27 @@ import Testing
 @Suite struct FactFormatTests {
   private typealias Case = (value: FactValue, english: String?, spanish: String?)
 
-  private static let both = LocalizedText(english: "Seed", spanish: "Semilla")
-  private static let english = LocalizedText(english: "Seed", spanish: nil)
-  private static let spanish = LocalizedText(english: nil, spanish: "Semilla")
-  private static let empty = LocalizedText(english: "", spanish: "")
+  private static let both = LocalizedText([.english: "Seed", .spanish: "Semilla"])
+  private static let english = LocalizedText([.english: "Seed", .spanish: nil])
+  private static let spanish = LocalizedText([.english: nil, .spanish: "Semilla"])
+  private static let empty = LocalizedText([.english: "", .spanish: ""])
   private static let day = CalendarDate("1993-09-08")
   private static let link = WebLink("https://example.org/a.png")
   private static let position = Coordinate(wrappingLatitude: -12.5, longitude: -77.25)
-  private static let grass = Term("grass", Words("Grass", "Planta"))
+  private static let grass = Term("grass", Words("Grass"))
   private static let marked: [MarkedTerm] = [
     MarkedTerm(
-      "leaf-guard", shown: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja"),
+      "leaf-guard", shown: LocalizedText([.english: "Leaf Guard", .spanish: "Defensa Hoja"]),
       isMarked: false),
     MarkedTerm("Flower Veil", shown: nil, isMarked: true),
   ]
-  private static let hidden = Mark("hidden", Words("{0} (hidden)", "{0} (oculta)"))
+  private static let hidden = Mark("hidden", Words("{0} (hidden)"))
 
   private static let cases: [Case] =
     [
       (.name("Ana"), "Ana", "Ana"), (.name(""), nil, nil),
       (.text("By Ana", shown: "Ana"), "By Ana", "By Ana"), (.text(""), nil, nil),
-      (.term(Term("female", Words("female", "mujer"))), "female", "mujer"),
+      (.term(Term("female", Words("female"))), "female", "mujer"),
       (.term(Term("standard-balls")), "standard balls", "standard balls"), (.term(nil), nil, nil),
       (.term(Term("")), nil, nil),
       (.terms([grass, Term("cosmic-dust")]), "Grass, cosmic dust", "Planta, cosmic dust"),
@@ -43,8 +43,10 @@ import Testing
       (.groups([]), nil, nil),
       (
         .family([
-          Relative(EntityLink(Words("Seed", "Semilla"), to: nil), depth: 0, note: nil),
-          Relative(EntityLink(Words("Tree", "Árbol"), to: nil), depth: 1, note: nil),
+          Relative(
+            EntityLink(Words { $0 == .spanish ? "Semilla" : "Seed" }, to: nil), depth: 0, note: nil),
+          Relative(
+            EntityLink(Words { $0 == .spanish ? "Árbol" : "Tree" }, to: nil), depth: 1, note: nil),
         ]), "Seed, Tree", "Semilla, Árbol"
       ),
       (.population(12_345), "12,345", "12.345"),
@@ -61,7 +63,7 @@ import Testing
       (
         .figures(
           [
-            Figure("hp", Words("HP", "PS"), 60), Figure("speed", Words("speed", "velocidad"), 45),
+            Figure("hp", Words("HP"), 60), Figure("speed", Words("speed"), 45),
           ], highest: 255), "HP 60, speed 45", "PS 60, velocidad 45"
       ),
       (.figures([], highest: 255), nil, nil),
@@ -92,7 +94,7 @@ import Testing
   @Test(arguments: cases.indices)
   func readsInBothLanguages(_ index: Int) {
     let (value, english, spanish) = Self.cases[index]
-    let fact = Fact("it", Words("It", "Eso"), value)
+    let fact = Fact("it", Words { $0 == .spanish ? "Eso" : "It" }, value)
     #expect(Formats(.english).text(of: fact) == english)
     #expect(Formats(.spanish).text(of: fact) == spanish)
   }

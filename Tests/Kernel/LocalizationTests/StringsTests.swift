@@ -7,18 +7,45 @@ import Testing
   let spanish = Strings(.spanish)
 
   @Test func fillsPlaceholdersInTheLanguagesOrder() {
-    #expect(english(Greeting.both, "Ana", "Lima") == "Ana in Lima {2} {x}")
-    #expect(spanish(Greeting.both, "Ana", "Lima") == "en Lima, Ana {2} {x}")
+    let words = Words { $0 == .spanish ? "en {1}, {0} {2} {x}" : "{0} in {1} {2} {x}" }
+    #expect(english(words, "Ana", "Lima") == "Ana in Lima {2} {x}")
+    #expect(spanish(words, "Ana", "Lima") == "en Lima, Ana {2} {x}")
   }
 
   @Test func whatLooksLikeAPlaceholderInAnArgumentStays() {
-    #expect(english(Greeting.both, "{1}", "{0}") == "{1} in {0} {2} {x}")
+    #expect(english("{0} in {1} {2} {x}", "{1}", "{0}") == "{1} in {0} {2} {x}")
   }
 
   @Test func withoutArgumentsTheTextIsAsItIs() {
-    #expect(english(Greeting.both) == "{0} in {1} {2} {x}")
-    #expect(english[Greeting.open] == "{0")
-    #expect(english(Greeting.open, "a") == "{0")
+    #expect(english("{0} in {1} {2} {x}") == "{0} in {1} {2} {x}")
+    #expect(english[Words("{0")] == "{0")
+    #expect(english("{0", "a") == "{0")
+  }
+
+  @Test func aTextIsTranslatedByItsEnglishWordsAndItsContext() {
+    #expect(spanish("This is the last page.") == "Esta es la última página.")
+    #expect(spanish("N", context: "compass") == "N")
+    #expect(spanish("W", context: "compass") == "O")
+    #expect(spanish("W") == "W")
+  }
+
+  @Test func withoutATranslationATextIsEnglish() {
+    #expect(spanish("No translator has seen {0}.", "this") == "No translator has seen this.")
+    let words = Words("{0} sextant", plural: "{0} sextants")
+    #expect(
+      [0, 1, 2].map { (count: Int) in spanish(words, of: count, String(count)) }
+        == ["0 sextants", "1 sextant", "2 sextants"])
+  }
+
+  @Test func theCountChoosesThePluralForm() {
+    func lines(_ strings: Strings) -> [String] {
+      [1, 2].map {
+        strings(
+          "{0} of {1} is on the map.", plural: "{0} of {1} are on the map.", of: $0, "\($0)", "9")
+      }
+    }
+    #expect(lines(english) == ["1 of 9 is on the map.", "2 of 9 are on the map."])
+    #expect(lines(spanish) == ["1 de 9 está en el mapa.", "2 de 9 están en el mapa."])
   }
 
   @Test func argumentsAreReadBack() {
@@ -27,26 +54,20 @@ import Testing
     for other in ["x" + unknown, unknown + "x", "Unknown"] {
       #expect(english.arguments(of: UsageText.unknownOption, in: other) == nil)
     }
-    #expect(english.arguments(of: Greeting.open, in: "{0") == [])
-    #expect(english.arguments(of: Greeting.open, in: "{1") == nil)
-    for key in UsageText.allCases {
-      let count = key.rawValue.count { $0 == "{" }
+    #expect(english.arguments(of: Words("{0"), in: "{0") == [])
+    #expect(english.arguments(of: Words("{0"), in: "{1") == nil)
+    for words in UsageText.all {
+      let count = words.english.count { $0 == "{" }
       let arguments = (0..<count).map { "a b\($0)" }
-      let text = english.text(of: key, arguments)
-      #expect(english.arguments(of: key, in: text) == arguments)
+      let text = english.text(words, arguments)
+      #expect(english.arguments(of: words, in: text) == arguments)
     }
   }
 
-  @Test func saysWordsThatOthersBring() {
-    let words = Words("{0} people", "{0} personas")
-    #expect([english, spanish].map { $0(words, "3") } == ["3 people", "3 personas"])
-    #expect([english, spanish].map { $0[words] } == ["{0} people", "{0} personas"])
+  @Test func wordsMayBeComposedInEachLanguage() {
+    let level = Words("level {0}").with(Words(name: "7"))
+    #expect([english, spanish].map { $0[level] } == ["level 7", "nivel 7"])
+    #expect(Words(name: "Ana")[.spanish] == "Ana")
+    #expect(Words("level up").contain("SUBIR de nivel") && !Words("level up").contain("level"))
   }
-}
-
-private enum Greeting: String, TextKey {
-  case both = "{0} in {1} {2} {x}"
-  case open = "{0"
-
-  static let spanish: [Greeting: String] = [.both: "en {1}, {0} {2} {x}", .open: "{0"]
 }

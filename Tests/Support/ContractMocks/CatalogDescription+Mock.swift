@@ -7,11 +7,11 @@ extension CatalogDescription {
   package static let cities = CatalogDescription(
     mock: .cities, filters: [.country],
     sorts: [
-      Words("name", "name"), Words("population", "población"), Words("relevance", "relevance"),
+      Words(name: "name"), Words("population"), Words(name: "relevance"),
     ],
     search: SearchTraits(isByPrefix: true, relevance: "relevance", nameRank: 1),
     rows: RowTraits(fields: [], titleEnd: 4, gridPicture: nil), arePlaces: true,
-    nothingFound: Words("No city starts with “{0}”.", "Ninguna ciudad empieza por «{0}»."))
+    nothingFound: Words("No city starts with “{0}”."))
 
   package static let countries = CatalogDescription(mock: .countries, ids: .country)
 
@@ -20,8 +20,10 @@ extension CatalogDescription {
   package static let pokemon = CatalogDescription(
     mock: .pokemon,
     filters: [
-      FilterOption("type", Words("type", "tipo"), phrase: { Words("type \($0)", "tipo \($0)") })
-    ], sorts: [Words("number", "número")])
+      FilterOption(
+        "type", Words("type"),
+        phrase: { type in Words { $0 == .spanish ? "tipo \(type)" : "type \(type)" } })
+    ], sorts: [Words("number")])
 
   package static let items = CatalogDescription(mock: .items)
 
@@ -32,12 +34,12 @@ extension CatalogDescription {
     mock id: CatalogID, filters: [FilterOption] = [], sorts: [Words] = [],
     search: SearchTraits = SearchTraits(), rows: RowTraits = RowTraits(fields: []),
     holdsAll: Bool = true, arePlaces: Bool = false, ids: IDRule = .number,
-    nothingFound: Words = Words("Nothing has “{0}”.", "Nada tiene «{0}».")
+    nothingFound: Words = Words { $0 == .spanish ? "Nada tiene «{0}»." : "Nothing has “{0}”." }
   ) {
     self.init(
       id: id,
       words: CatalogWords(
-        kind: id.name, spanishVerbs: [], summary: id.name, invitation: id.name,
+        kind: id.name, verb: Words(name: id.rawValue), summary: id.name, invitation: id.name,
         nothingFound: nothingFound, searched: id.name, credits: []),
       filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
       rows: rows, holding: HoldingTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,

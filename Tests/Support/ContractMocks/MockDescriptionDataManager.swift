@@ -22,7 +22,7 @@ package final class MockDescriptionDataManager: DescriptionDataManager {
   }
 
   package let service = RemoteService(
-    "wikipedia", name: Words("Wikipedia", "Wikipedia"), address: "")
+    "wikipedia", name: Words("Wikipedia"), address: "")
   package let timeToLive: Int
   private let state: Mutex<(answers: ArraySlice<Answer>, calls: [Call])>
 

@@ -101,6 +101,14 @@ class ProjectTests(unittest.TestCase):
         list(project.write(self.catalogs))
         self.assertEqual(files(), first)
 
+    def test_a_layout_of_another_editor_becomes_gettexts(self):
+        list(project.write(self.catalogs))
+        first = (self.root / "po/es.po").read_text()
+        self.write("po/es.po", first.replace('msgstr "buscar"', 'msgstr ""\n"bus"\n"car"'))
+        self.assertNotEqual((self.root / "po/es.po").read_text(), first)
+        list(project.write(self.catalogs))
+        self.assertEqual((self.root / "po/es.po").read_text(), first)
+
     def test_messages_of_several_files_are_one(self):
         self.write("Sources/App/B.swift", '// Translators: an answer\nlet a = strings("Yes")')
         entry = [one for one in self.catalogs.from_sources() if one.msgid == "Yes"][0]

@@ -5,7 +5,7 @@ package import Domain
 ///
 /// It is made of what its cities say; nothing else is known of it.
 package struct Region: Entity, Summarizable, Describable, Locatable {
-  package static let catalog = CatalogID("regions", name: Words("regions", "regiones"))
+  package static let catalog = CatalogID("regions", name: Words("regions"))
 
   /// The code of its country and its folded name, with hyphens between the words: "US.new-york".
   package let id: String
@@ -35,21 +35,26 @@ package struct Region: Entity, Summarizable, Describable, Locatable {
 
   package var summary: Summary {
     Summary(
-      title: title, spanishTitle: RegionNames.spanish(name).map { "\($0), \(country)" },
+      title: title,
+      names: LocalizedText(
+        Dictionary(
+          uniqueKeysWithValues: Language.others.map { language in
+            (language, RegionNames.name(of: name, in: language).map { "\($0), \(country)" })
+          })),
       position: coordinate, facts: [.country(country)])
   }
 
   package var facts: [Fact] {
     [
       .name(name), .country(country),
-      Fact("cities", Words("Cities", "Ciudades"), .text(String(cityCount))),
-      Fact("largest", Words("Largest city", "Mayor ciudad"), .entity(largest)),
+      Fact("cities", Words("Cities"), .text(String(cityCount))),
+      Fact("largest", Words("Largest city"), .entity(largest)),
       .position(coordinate),
     ]
   }
 
   /// The word for it, if it is not "region".
-  var kind: Words? { country == "US" ? Words("state", "estado") : nil }
+  var kind: Words? { country == "US" ? Words("state") : nil }
 
   private static func id(_ country: String, _ fold: [UInt8]) -> String {
     country + "." + String(decoding: fold.map { $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)

@@ -63,7 +63,9 @@ extension CityTable {
     return found.map { key, rows in
       let title = "\(name(rows.largest)), \(self.country(rows.largest))"
       let largest = EntityLink(
-        Words(name(rows.largest), CityNames.spanish(ofTitle: title) ?? name(rows.largest)),
+        Words { language in
+          CityNames.name(ofTitle: title, in: language) ?? name(rows.largest)
+        },
         to: reference(rows.largest))
       let region = Region(
         name: regionNames[key >> 8], country: self.country(rows.largest), coordinate: rows.middle,
@@ -73,19 +75,19 @@ extension CityTable {
   }
 
   /// Returns the indices of the regions that have a name, or whose name begins so, in the data's
-  /// language or in Spanish.
+  /// language or in another.
   func regionIndices(
     named name: String, isWhole: Bool
   ) -> [Range<Int>] {
     let fold = Array(Fold.bytes(name))
     guard !fold.isEmpty else { return [] }
     if isWhole {
-      let spanish = RegionNames.name(ofSpanish: name).map {
+      let other = RegionNames.name(called: name).map {
         regionNames.indices(of: Array(Fold.bytes($0)))
       }
-      return [regionNames.indices(of: fold), spanish ?? 0..<0].filter { !$0.isEmpty }
+      return [regionNames.indices(of: fold), other ?? 0..<0].filter { !$0.isEmpty }
     }
-    let others = RegionNames.names(ofSpanishStart: name).map {
+    let others = RegionNames.names(startingWith: name).map {
       regionNames.indices(of: Array(Fold.bytes($0)))
     }
     return ([regionNames.indices(startingWith: fold)] + others).filter { !$0.isEmpty }

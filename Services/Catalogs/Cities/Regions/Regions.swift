@@ -19,15 +19,14 @@ package struct Regions: CatalogModule {
   package static let description = CatalogDescription(
     id: Region.catalog,
     words: CatalogWords(
-      kind: Words("region", "región"), spanishVerbs: ["regiones"],
-      summary: Words("open the regions", "abre las regiones"),
-      invitation: Words("the regions of all countries", "las regiones de todos los países"),
-      nothingFound: Words(
-        "No region starts with “{0}”.", "Ninguna región empieza por «{0}»."),
-      searched: Words("search the start of the name", "busca el principio del nombre"),
+      kind: Words("region"), verb: Words("regions", context: "verb"),
+      summary: Words("open the regions"),
+      invitation: Words("the regions of all countries"),
+      nothingFound: Words("No region starts with “{0}”."),
+      searched: Words("search the start of the name"),
       // The credits are those of the cities.
       credits: []),
-    filters: [], sorts: [SortOption("name", Words("name", "nombre"))],
+    filters: [], sorts: [SortOption("name", Words("name"))],
     search: SearchTraits(isByPrefix: true),
     rows: RowTraits(fields: ["country", "latitude", "longitude"], titleEnd: 4, gridPicture: nil),
     holding: HoldingTraits(isWhole: true), arePlaces: true, ids: .word, services: [])
@@ -108,7 +107,7 @@ private struct LocalRegions: LocalDataManager {
   private static func isCalled(_ text: String, _ region: Region) -> Bool {
     let fold = Fold.fold(text)
     return Fold.fold(region.name) == fold
-      || RegionNames.spanish(region.name).map(Fold.fold) == fold
+      || RegionNames.names(of: region.name).contains { Fold.fold($0) == fold }
   }
 
   @concurrent

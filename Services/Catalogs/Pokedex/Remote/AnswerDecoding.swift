@@ -94,7 +94,8 @@ extension AnswerMembers {
     func text(_ code: String) -> String? {
       (texts.first { $0.0 == code } ?? texts.first { $0.0.hasPrefix(code + "-") })?.1
     }
-    return LocalizedText(english: text("en"), spanish: text("es"))
+    return LocalizedText(
+      Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, text($0.rawValue)) }))
   }
 }
 

@@ -20,8 +20,7 @@ struct ItemAnswer: Decodable, Sendable {
     cost = members.positive(.cost) ?? ItemPrice.current(prices ?? [])
     let effects = members.text(.effects, "short_effect", "effect")
     let flavors = members.text(.flavors, "text", "flavor_text", newest: true)
-    effect = LocalizedText(
-      english: effects?.english ?? flavors?.english, spanish: effects?.spanish ?? flavors?.spanish)
+    effect = effects?.completed(by: flavors) ?? flavors
     sprite = members.sprite()
   }
 }

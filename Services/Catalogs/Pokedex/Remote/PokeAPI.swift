@@ -7,11 +7,11 @@ import Domain
 /// See https://pokeapi.co/docs/v2.
 enum PokeAPI {
   static let service = RemoteService(
-    "pokeapi", name: Words("PokeAPI", "PokeAPI"), address: "https://pokeapi.co/api/v2/")
+    "pokeapi", name: Words("PokeAPI"), address: "https://pokeapi.co/api/v2/")
 
   /// The sprites, which have an address of their own.
   static let sprites = RemoteService(
-    "sprites", name: Words("PokeAPI's sprites", "Sprites de PokeAPI"),
+    "sprites", name: Words("PokeAPI's sprites"),
     address: "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/")
 
   /// Returns the picture of an answer, or else the sprite with a path.

@@ -7,16 +7,16 @@
 // read-only and exist for as long as the program runs. Except in the translations, a row is a line,
 // and tabs separate its fields.
 
-// The codes of the countries, their English and their Spanish names: first those with a city by
-// rising code, then an empty line and those without.
+// The languages; the codes of the countries and their names: first those with a city by rising code,
+// then those without. An empty line separates the three.
 const void *_Nonnull catalejo_country_names_bytes(void);
 size_t catalejo_country_names_size(void);
 
-// Titles of cities and their Spanish names, sorted by the bytes of the titles.
+// Titles of cities and their names; Sources/Kernel/Domain/NameTable.swift describes the table.
 const void *_Nonnull catalejo_city_names_bytes(void);
 size_t catalejo_city_names_size(void);
 
-// First-level divisions by their names in the cities' data, and their Spanish names, sorted by bytes.
+// First-level divisions by their names in the cities' data, and their names, in the same form.
 const void *_Nonnull catalejo_region_names_bytes(void);
 size_t catalejo_region_names_size(void);
 

@@ -1,104 +1,134 @@
-/// The words of commands; each works in both languages.
+package import Domain
+
+/// The words of commands.
 ///
-/// The English words are the verbs of the command tables. If there are several Spanish words, help
-/// shows the first.
-package enum VerbText: String, TextKey {
-  case search, filter, sort, clear, all, starred
-  case open, down, up, next, prev, page, grid, rows
-  case map
-  case zoomIn = "+"
-  case zoomOut = "-"
-  case north = "n"
-  case south = "s"
-  case east = "e"
-  case west = "w"
-  case zoom, center, fit, goto, find, nearby, what, `where`, distance, graticule, night
-  case favorites, fav, remove, undo, export, `import`
-  case info, compare, names, picture
-  case openURL = "open-url"
-  case copy, share
-  case recent, home, back
-  case leave = "q"
-  case quit
-  case refresh, retry, offline
-  case lang, theme, mouse, keys, bar, history, set
-  case help, status, about, debug, trace
-
-  package static let spanish: [VerbText: String] = [
-    .search: "buscar", .filter: "filtrar", .sort: "ordenar", .clear: "limpiar", .all: "todo todos",
-    .starred: "marcados", .open: "abrir", .down: "abajo", .up: "arriba", .next: "siguiente",
-    .prev: "anterior", .page: "página", .grid: "cuadrícula", .rows: "filas",
-    .map: "mapa", .zoomIn: "acercar", .zoomOut: "alejar", .zoom: "zoom",
-    .north: "norte", .south: "sur", .east: "este", .west: "oeste o", .center: "centrar centro",
-    .fit: "encuadrar", .goto: "ir", .find: "localizar", .nearby: "cerca", .what: "qué",
-    .where: "dónde",
-    .distance: "distancia", .graticule: "retícula", .night: "noche",
-    .favorites: "favoritos", .fav: "favorito marcar estrella añadir agregar",
-    .remove: "quitar borrar eliminar", .undo: "deshacer",
-    .export: "exportar", .import: "importar",
-    .info: "detalle ver", .compare: "comparar", .names: "nombres", .picture: "imagen foto",
-    .openURL: "abrir-enlace enlace",
-    .copy: "copiar", .share: "compartir",
-    .recent: "recientes", .home: "inicio", .back: "volver atrás regresar",
-    .leave: "q", .quit: "salir cerrar", .refresh: "actualizar", .retry: "reintentar",
-    .offline: "sin-red",
-    .lang: "idioma", .theme: "tema", .mouse: "ratón", .keys: "teclas", .bar: "barra",
-    .history: "historial",
-    .set: "ajustar configurar",
-    .help: "ayuda", .status: "estado", .about: "acerca", .debug: "depurar", .trace: "traza",
+/// A text has the words of a language with blanks between them, and help shows the first. The words of
+/// every language work in each of them.
+package enum VerbText {
+  /// The verbs of the command tables.
+  package static let all: [Words] = [
+    Words("search", context: "verb"),
+    Words("filter", context: "verb"),
+    Words("sort", context: "verb"),
+    Words("clear", context: "verb"),
+    Words("all", context: "verb"),
+    Words("starred", context: "verb"),
+    Words("open", context: "verb"),
+    Words("down", context: "verb"),
+    Words("up", context: "verb"),
+    Words("next", context: "verb"),
+    Words("prev", context: "verb"),
+    Words("page", context: "verb"),
+    Words("grid", context: "verb"),
+    Words("rows", context: "verb"),
+    Words("map", context: "verb"),
+    Words("+", context: "verb"),
+    Words("-", context: "verb"),
+    Words("n", context: "verb"),
+    Words("s", context: "verb"),
+    Words("e", context: "verb"),
+    Words("w", context: "verb"),
+    Words("zoom", context: "verb"),
+    Words("center", context: "verb"),
+    Words("fit", context: "verb"),
+    Words("goto", context: "verb"),
+    Words("find", context: "verb"),
+    Words("nearby", context: "verb"),
+    Words("what", context: "verb"),
+    Words("where", context: "verb"),
+    Words("distance", context: "verb"),
+    Words("graticule", context: "verb"),
+    Words("night", context: "verb"),
+    Words("favorites", context: "verb"),
+    Words("fav", context: "verb"),
+    Words("remove", context: "verb"),
+    Words("undo", context: "verb"),
+    Words("export", context: "verb"),
+    Words("import", context: "verb"),
+    Words("info", context: "verb"),
+    Words("compare", context: "verb"),
+    Words("names", context: "verb"),
+    Words("picture", context: "verb"),
+    Words("open-url", context: "verb"),
+    Words("copy", context: "verb"),
+    Words("share", context: "verb"),
+    Words("recent", context: "verb"),
+    Words("home", context: "verb"),
+    Words("back", context: "verb"),
+    Words("q", context: "verb"),
+    Words("quit", context: "verb"),
+    Words("refresh", context: "verb"),
+    Words("retry", context: "verb"),
+    Words("offline", context: "verb"),
+    Words("lang", context: "verb"),
+    Words("theme", context: "verb"),
+    Words("mouse", context: "verb"),
+    Words("keys", context: "verb"),
+    Words("bar", context: "verb"),
+    Words("history", context: "verb"),
+    Words("set", context: "verb"),
+    Words("help", context: "verb"),
+    Words("status", context: "verb"),
+    Words("about", context: "verb"),
+    Words("debug", context: "verb"),
+    Words("trace", context: "verb"),
   ]
-
-  /// The Spanish words; help shows the first.
-  package var spanishWords: [String] {
-    (Self.spanish[self] ?? "").split(separator: " ").map(String.init)
-  }
 }
 
 extension Strings {
-  /// Returns the verb of a command in this language; a verb without a translation stays.
-  package func verb(_ name: String) -> String {
-    guard language == .spanish, let verb = VerbText(rawValue: name) else { return name }
-    return verb.spanishWords.first ?? name
+  /// Returns the words for a verb in this language, the shown one first; in English the verb itself.
+  ///
+  /// A verb without a translation has none.
+  package func verbs(_ name: String) -> [String] {
+    guard language != .english else { return [name] }
+    let words = Words.translation(of: name, context: "verb", in: language) ?? ""
+    return words.split(separator: " ").map(String.init)
   }
+
+  /// Returns the verb of a command in this language; a verb without a translation stays.
+  package func verb(_ name: String) -> String { verbs(name).first ?? name }
 }
 
 /// The placeholders in the usage of a command, and the words that are arguments themselves.
-package enum ArgumentText: String, TextKey {
-  case text = "TEXT"
-  case key = "KEY"
-  case value = "VALUE"
-  case file = "FILE"
-  case command = "COMMAND"
-  case topic = "TOPIC"
-  case country = "COUNTRY"
-  case name = "NAME"
-  case catalogName = "CATALOG"
-  case place = "PLACE"
-  case position = "POSITION"
-  case source = "SOURCE"
-  case on, off, clear, save, all, favorites, results, yes, no
-  case catalog, favorite, date, first, last
-  // Settings that have no command of their name, their values, and other arguments of `set`.
-  case plain, pictures, dots, sort, dark, light
-  case english = "en"
-  case spanishLanguage = "es"
-  case standard = "default"
-  case edit
-
-  package static let spanish: [ArgumentText: String] = [
-    .text: "TEXTO", .key: "CLAVE", .value: "VALOR", .file: "ARCHIVO", .command: "ORDEN",
-    .topic: "TEMA",
-    .country: "PAÍS", .name: "NOMBRE", .catalogName: "CATÁLOGO", .place: "LUGAR",
-    .position: "POSICIÓN",
-    .source: "ORIGEN",
-    .on: "sí", .off: "no", .clear: "limpiar", .save: "guardar", .all: "todo",
-    .favorites: "favoritos",
-    .results: "resultados", .yes: "sí", .no: "no",
-    .catalog: "catálogo", .favorite: "favorito", .date: "fecha", .first: "primera",
-    .last: "última",
-    .plain: "texto-simple", .pictures: "imágenes", .dots: "puntos", .sort: "orden",
-    .dark: "oscuro", .light: "claro", .english: "inglés", .spanishLanguage: "español",
-    .standard: "predeterminado", .edit: "editar",
+package enum ArgumentText {
+  package static let all: [Words] = [
+    // The placeholders.
+    Words("TEXT", context: "argument"),
+    Words("KEY", context: "argument"),
+    Words("VALUE", context: "argument"),
+    Words("FILE", context: "argument"),
+    Words("COMMAND", context: "argument"),
+    Words("TOPIC", context: "argument"),
+    Words("COUNTRY", context: "argument"),
+    Words("NAME", context: "argument"),
+    Words("CATALOG", context: "argument"),
+    Words("PLACE", context: "argument"),
+    Words("POSITION", context: "argument"),
+    Words("SOURCE", context: "argument"),
+    Words("on", context: "argument"),
+    Words("off", context: "argument"),
+    Words("clear", context: "argument"),
+    Words("save", context: "argument"),
+    Words("all", context: "argument"),
+    Words("favorites", context: "argument"),
+    Words("results", context: "argument"),
+    Words("yes", context: "argument"),
+    Words("no", context: "argument"),
+    Words("catalog", context: "argument"),
+    Words("favorite", context: "argument"),
+    Words("date", context: "argument"),
+    Words("first", context: "argument"),
+    Words("last", context: "argument"),
+    Words("plain", context: "argument"),
+    Words("pictures", context: "argument"),
+    Words("dots", context: "argument"),
+    Words("sort", context: "argument"),
+    Words("dark", context: "argument"),
+    Words("light", context: "argument"),
+    Words("en", context: "argument"),
+    Words("es", context: "argument"),
+    Words("default", context: "argument"),
+    Words("edit", context: "argument"),
   ]
 }
 
@@ -112,7 +142,7 @@ extension Strings {
     while let start = rest.firstIndex(where: \.isLetter) {
       let word = rest[start...].prefix(while: \.isLetter)
       shown += rest[..<start]
-      shown += ArgumentText(rawValue: String(word)).map { self[$0] } ?? String(word)
+      shown += argumentWord(String(word)) ?? String(word)
       rest = rest[word.endIndex...]
     }
     return shown + rest
@@ -120,8 +150,11 @@ extension Strings {
 
   /// Returns a word that is an argument ("on") in this language.
   package func argument(_ word: String) -> String {
-    guard language == .spanish else { return word }
-    if let text = ArgumentText(rawValue: word) { return self[text] }
-    return verb(word)
+    guard language != .english else { return word }
+    return argumentWord(word) ?? verb(word)
+  }
+
+  private func argumentWord(_ word: String) -> String? {
+    Words.translation(of: word, context: "argument", in: language)
   }
 }

@@ -4,11 +4,12 @@ import TextUI
 /// The commands of the screen, explained in one language.
 enum TemplateCommands {
   static func table(_ strings: Strings) -> CommandTable<TemplateEvent> {
-    let open = strings[TemplateText.doOpen]
+    let open = strings("show all that is known of row N")
     return CommandTable([
       Command(.number, summary: open, event: row),
       Command(.verb("open"), arguments: "N", summary: open, candidates: .rows(), event: row),
-      Command(.verb("retry"), summary: strings[RowsText.doRetry]) { _ in .retried },
+      Command(.verb("retry"), summary: strings("try what failed again; if nothing did, fetch anew"))
+      { _ in .retried },
     ])
   }
 

@@ -16,7 +16,7 @@ final class TemplateView: Displaying, ScreenView {
     self.strings = strings
   }
 
-  var title: String { strings[TemplateText.title] }
+  var title: String { strings(Self.name) }
 
   var commands: CommandTable<TemplateEvent> { TemplateCommands.table(strings) }
 
@@ -30,6 +30,8 @@ final class TemplateView: Displaying, ScreenView {
     }
   }
 
+  nonisolated private static let name = Words("template")
+
   func display(_ scene: TemplateScene) {
     self.scene = scene
     let strings = strings
@@ -41,7 +43,7 @@ final class TemplateView: Displaying, ScreenView {
     _ scene: TemplateScene, size: Size, strings: Strings
   ) -> [Line] {
     let columns = max(1, size.columns)
-    let header = Line(strings[TemplateText.title], .title).truncated(to: columns)
+    let header = Line(strings(name), .title).truncated(to: columns)
     let rows = Table.lines(
       (scene.content.value ?? []).enumerated().map { index, row in
         Table.number(index + 1, isChosen: nil, word: "")
@@ -49,7 +51,7 @@ final class TemplateView: Displaying, ScreenView {
       }, in: self.columns, width: columns)
     let status = StatusText(strings: strings, columns: columns, isInteractive: true)
       .lines(for: scene.content, notice: scene.notice.map { Notice($0, strings) }) {
-        $0.isEmpty ? strings[TemplateText.none] : nil
+        $0.isEmpty ? strings("There is nothing here yet.") : nil
       }
     return [header] + rows + status
   }

@@ -134,7 +134,7 @@ import Viper
     func facts(_ region: String, _ country: String, _ population: Int) -> [Fact] {
       [
         .country(country), .population(population),
-        Fact("region", Words("Region", "Región"), .region(region)),
+        Fact("region", Words("Region"), .region(region)),
       ]
     }
     var rows = [

@@ -133,7 +133,7 @@ import Viper
       isInteractive: false
     ).split(separator: "\n")
     #expect(told.count == 52)
-    #expect(told.last.map(String.init) == Strings(.english)(FavoritesText.moreSkipped, "2"))
+    #expect(told.last.map(String.init) == Strings(.english)(Words("And {0} more entries."), "2"))
   }
 
   @Test(

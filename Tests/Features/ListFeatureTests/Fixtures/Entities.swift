@@ -33,7 +33,7 @@ struct Word: Entity, Summarizable, Describable {
 struct Ferry: StoredEntity, Summarizable, Describable {
   static let catalog = CatalogID.people
   static let hasDetails = false
-  static let filters = [FilterOption("line", Words("line", "línea"))]
+  static let filters = [FilterOption("line", Words { $0 == .spanish ? "línea" : "line" })]
   static let sortKeys = ["page", "id"]
 
   let id: String

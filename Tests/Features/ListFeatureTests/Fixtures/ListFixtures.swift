@@ -59,7 +59,9 @@ extension ListRow {
     isFavorite: Bool = false, isFrequent: Bool = false, matchedName: String? = nil,
     picture: PictureAddress? = nil
   ) {
-    func fact(_ value: FactValue) -> Fact { Fact("fact", Words("Fact", "Dato"), value) }
+    func fact(_ value: FactValue) -> Fact {
+      Fact("fact", Words { $0 == .spanish ? "Dato" : "Fact" }, value)
+    }
     self.init(
       reference: reference,
       summary: Summary(
@@ -78,7 +80,7 @@ struct Ward: Entity, Summarizable, Describable {
 
   let id: String
 
-  var facts: [Fact] { [Fact("region", Words("Region", "Región"), .region(id))] }
+  var facts: [Fact] { [Fact("region", Words("Region"), .region(id))] }
 
   var summary: Summary { Summary(title: id) }
 }

@@ -33,7 +33,7 @@ import Testing
   @Test func hasTheNamesOfPlacesWhereThatIsAllThereIs() async throws {
     let named = ListRow(
       reference: ListFixtures.reference("a"), summary: Summary(title: "A"),
-      facts: [Fact("places", Words("Places", "Lugares"), .places(["Oz", "Peru"]))])
+      facts: [Fact("places", Words("Places"), .places(["Oz", "Peru"]))])
     let list = MockListInteractor([
       .final(ListPage(query: query, rows: [named, ListFixtures.row("b")], total: 2))
     ])

@@ -27,9 +27,9 @@ import ViperMocks
   }
 
   @Test(arguments: [
-    DataError.unknownFilter("x", known: [Words("country", "país")]),
+    DataError.unknownFilter("x", known: [Words("country")]),
     .invalidFilter(key: "country", value: "zz"),
-    .unknownSort("x", known: [Words("name", "nombre")]),
+    .unknownSort("x", known: [Words("name")]),
   ])
   func aQuestionNobodyUnderstandsLeavesThePage(_ error: DataError) async {
     let bench = PresenterBench(MockListInteractor([.final(answer())], [.failed(error)]))

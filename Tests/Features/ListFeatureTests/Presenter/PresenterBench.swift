@@ -1,5 +1,6 @@
 import Components
 import Contracts
+import Domain
 import ListMocks
 import Localization
 import Viper

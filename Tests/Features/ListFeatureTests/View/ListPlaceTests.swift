@@ -25,7 +25,7 @@ import Viper
   private static func facts(_ region: String, _ country: String, _ population: Int) -> [Fact] {
     [
       .country(country), .population(population),
-      Fact("region", Words("Region", "Región"), .region(region)),
+      Fact("region", Words("Region"), .region(region)),
     ].filter { if case .population(0) = $0.value { false } else { true } }
   }
 

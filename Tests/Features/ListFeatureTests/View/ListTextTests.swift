@@ -76,9 +76,10 @@ import Viper
 
   @Test func aHeaderHasTheWordsOfANamedValue() {
     let option = FilterOption(
-      "kind", Words("kind", "clase"),
+      "kind", Words("kind"),
       named: [
-        Term("bay", Words("Bay", "Bahía")), Term("quay", Words("Quay", "Muelle")),
+        Term("bay", Words { $0 == .spanish ? "Bahía" : "Bay" }),
+        Term("quay", Words { $0 == .spanish ? "Muelle" : "Quay" }),
       ])
     let scene = ListScene(
       catalog: CatalogDescription(mock: .items, filters: [option]),

@@ -61,8 +61,8 @@ import Testing
         {"flavor_text": "d", "language": {"name": "ES-419"}}, {"flavor_text": "", "language":
         {"name": "es"}}, {"flavor_text": "e", "language": {"name": "est"}}]}
       """)
-    #expect(answer.genus == LocalizedText(english: nil, spanish: "b"))
-    #expect(answer.flavor == LocalizedText(english: nil, spanish: "c"))
+    #expect(answer.genus == LocalizedText([.english: nil, .spanish: "b"]))
+    #expect(answer.flavor == LocalizedText([.english: nil, .spanish: "c"]))
   }
 
   @Test(arguments: [
@@ -125,7 +125,7 @@ import Testing
           "language": {"name": "es"}}],
        "flavor_text_entries": [{"text": "Cura.", "language": {"name": "es-419"}}]}
       """)
-    #expect(answer.effect == LocalizedText(english: "Heals.", spanish: "Cura."))
+    #expect(answer.effect == LocalizedText([.english: "Heals.", .spanish: "Cura."]))
   }
 
   @Test(arguments: [

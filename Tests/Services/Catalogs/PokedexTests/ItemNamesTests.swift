@@ -13,7 +13,7 @@ import Testing
   private static let pie = PokedexItem(id: "3002", slug: "root-pie")
   private static let opened = PokedexItem(
     id: "3001", slug: "leaf-cake",
-    names: LocalizedText(english: "Leaf Cake", spanish: "Tarta de Hoja"), cost: 20,
+    names: LocalizedText([.english: "Leaf Cake", .spanish: "Tarta de Hoja"]), cost: 20,
     isDetailed: true)
 
   private func catalog() async throws -> StoredCatalog<PokedexItem> {
@@ -41,7 +41,7 @@ import Testing
   @Test func theTitleIsEnglishAndHasASpanishForm() async throws {
     let items = try await catalog().page(CatalogQuery(pageSize: 9)).rows.map(\.summary)
     #expect(items.map(\.title) == ["Leaf Cake", "Root Pie"])
-    #expect(items.map(\.spanishTitle) == ["Tarta de Hoja", nil])
+    #expect(items.map { $0.names?[.spanish] } == ["Tarta de Hoja", nil])
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
   private static func named(_ id: Int, _ spanish: String?) -> PokedexItem {
     PokedexItem(
       id: "\(id)", slug: "item-\(id)",
-      names: LocalizedText(english: "Thing \(id)", spanish: spanish))
+      names: LocalizedText([.english: "Thing \(id)", .spanish: spanish]))
   }
 
   /// Five items, of which the names of one came with its own answer; categories are there.
@@ -98,7 +98,7 @@ import Testing
     _ naming: CatalogQuery.Naming, _ search: String = "", sort: String? = nil, limit: Int = 3
   ) -> CatalogQuery {
     var query = CatalogQuery(search: search, sort: sort, pageSize: limit)
-    (query.naming, query.isInSpanish) = (naming, true)
+    (query.naming, query.language) = (naming, .spanish)
     return query
   }
 
@@ -131,7 +131,7 @@ import Testing
     #expect(try await ids("ambar") == ["1"])
     let sorted = try await local.page(query(.none, sort: "name", limit: 9)).rows
     #expect(
-      sorted.map { $0.summary.spanishTitle ?? $0.title } == [
+      sorted.map { $0.summary.names?[.spanish] ?? $0.title } == [
         "Ámbar", "Baya", "Item 3", "Poción", "Zafiro",
       ])
   }

@@ -107,8 +107,10 @@ import Testing
     let result = try await manager(http).fetch(.entity("3001"), unless: Validators(etag: "old"))
     let item = PokedexItem(
       id: "3001", slug: "leaf-cake",
-      names: LocalizedText(english: "Leaf Cake!", spanish: "Tarta de Hojas"), category: "baking",
-      cost: 350, effect: LocalizedText(english: "Cures a friend.", spanish: "Una buena tarta."),
+      names: LocalizedText([.english: "Leaf Cake!", .spanish: "Tarta de Hojas"]),
+      category: "baking",
+      cost: 350,
+      effect: LocalizedText([.english: "Cures a friend.", .spanish: "Una buena tarta."]),
       sprite: WebLink("https://example.invalid/leaf-cake.png"), isDetailed: true)
     #expect(
       result
@@ -129,8 +131,8 @@ import Testing
 @Suite struct PokedexItemTests {
   private let cake = PokedexItem(
     id: "3001", slug: "leaf-cake",
-    names: LocalizedText(english: "Leaf Cake!", spanish: "Tarta de Hojas"), category: "baking",
-    cost: 350, effect: LocalizedText(english: "Cures.", spanish: nil),
+    names: LocalizedText([.english: "Leaf Cake!", .spanish: "Tarta de Hojas"]), category: "baking",
+    cost: 350, effect: LocalizedText([.english: "Cures.", .spanish: nil]),
     sprite: WebLink("https://example.invalid/1.png"), isDetailed: true)
   private let listed = PokedexItem(id: "3001", slug: "leaf-cake")
 
@@ -139,7 +141,7 @@ import Testing
     #expect(
       cake.facts.map(\.value) == [
         .name("Leaf Cake!"), .term(Term("baking")), .amount(350, unit: "₽"),
-        .paragraph(LocalizedText(english: "Cures.", spanish: nil)),
+        .paragraph(LocalizedText([.english: "Cures.", .spanish: nil])),
         .picture(WebLink("https://example.invalid/1.png")),
       ])
     #expect(

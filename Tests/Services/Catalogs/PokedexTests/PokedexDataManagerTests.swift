@@ -120,13 +120,13 @@ import Testing
       abilities: [
         PokemonAbility(
           name: "leaf-guard", isHidden: false,
-          names: LocalizedText(english: "Leaf Guard", spanish: "Defensa Hoja")),
+          names: LocalizedText([.english: "Leaf Guard", .spanish: "Defensa Hoja"])),
         PokemonAbility(name: "cursed-body", isHidden: true),
       ], height: 4, weight: 31)
     let expected = Pokemon(
       id: "2001", slug: "leafling", number: 2001, name: "Leafling", traits: traits,
-      species: LocalizedText(english: "Leaflet Pokémon", spanish: "Pokémon Hojita"),
-      flavor: LocalizedText(english: "It sleeps in trees.", spanish: "Vive en las ramas."),
+      species: LocalizedText([.english: "Leaflet Pokémon", .spanish: "Pokémon Hojita"]),
+      flavor: LocalizedText([.english: "It sleeps in trees.", .spanish: "Vive en las ramas."]),
       sprite: WebLink("https://example.invalid/2001.png"), isDetailed: true)
     #expect(items == [expected])
     #expect(
@@ -186,7 +186,7 @@ import Testing
     let form = try #require(items?.first)
     #expect(form.number == 6)
     #expect(form.name == "Charizard Mega X")
-    #expect(form.species?.english == "Leaflet Pokémon")
+    #expect(form.species?[.english] == "Leaflet Pokémon")
     // The gaps are filled with what is embedded.
     #expect(form.traits.height == 17)
   }

@@ -22,10 +22,10 @@ import Testing
         PokemonAbility(name: "cursed-body", isHidden: true),
         PokemonAbility(
           name: "leaf-guard", isHidden: false,
-          names: LocalizedText(english: nil, spanish: "Defensa Hoja")),
+          names: LocalizedText([.english: nil, .spanish: "Defensa Hoja"])),
       ], height: 4),
-    species: LocalizedText(english: "Leaflet Pokémon", spanish: nil),
-    flavor: LocalizedText(english: nil, spanish: "Vive."),
+    species: LocalizedText([.english: "Leaflet Pokémon", .spanish: nil]),
+    flavor: LocalizedText([.english: nil, .spanish: "Vive."]),
     sprite: WebLink("https://example.invalid/1.png"), isDetailed: true)
 
   private func pokemon(
@@ -122,7 +122,7 @@ import Testing
 
   @Test func decimalsAreWrittenAsInTheLanguage() throws {
     let filter = Filter(key: "height", .atMost, value: "0,400")
-    #expect(try Pokemon.condition(filter, isInSpanish: true)(leafling))
+    #expect(try Pokemon.condition(filter, language: .spanish)(leafling))
     #expect(throws: DataError.self) {
       try Pokemon.condition(Filter(key: "height", .less, value: "tall"))
     }

@@ -48,7 +48,7 @@ import Testing
       = es
       lang =
       language = es
-      lang = fr
+      lang = de
 
       color = never
       color = a=b
@@ -57,7 +57,7 @@ import Testing
       [
         .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
         .unknownKey("language", line: 4),
-        .invalidValue(key: "lang", value: "fr", known: ["en", "es"], line: 5),
+        .invalidValue(key: "lang", value: "de", known: ["en", "es"], line: 5),
         .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 8),
         .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 9),
       ])

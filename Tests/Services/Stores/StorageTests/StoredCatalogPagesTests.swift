@@ -153,7 +153,7 @@ import Testing
     #expect(try await catalog.page(shared).parts == [PartStatus(.edition("shared"), nil)])
     #expect(try await catalog.page(shared).provenance == Provenance(.cached))
     let error = DataError.invalidFilter(
-      key: "kind", value: "x", known: [Words("emailed", "emailed"), Words("shared", "shared")])
+      key: "kind", value: "x", known: [Words(name: "emailed"), Words(name: "shared")])
     await #expect(throws: error) {
       let filters = [Filter(key: "kind", value: "x")]
       _ = try await catalog.page(CatalogQuery(filters: filters, pageSize: 1))

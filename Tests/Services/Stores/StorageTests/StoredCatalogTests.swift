@@ -88,9 +88,9 @@ import Testing
   @Test func refusesKeysItDoesNotKnow() async throws {
     let filter = CatalogQuery(filters: [Filter(key: "color", value: "x")], pageSize: 1)
     let unknownFilter = DataError.unknownFilter(
-      "color", known: ["category", "cost"].map { Words($0, $0) })
+      "color", known: ["category", "cost"].map { Words(name: $0) })
     let unknownSort = DataError.unknownSort(
-      "color", known: ["number", "name", "cost"].map { Words($0, $0) })
+      "color", known: ["number", "name", "cost"].map { Words(name: $0) })
     await #expect(throws: unknownFilter) { _ = try await catalog.page(filter) }
     await #expect(throws: unknownSort) {
       _ = try await catalog.page(CatalogQuery(sort: "color", pageSize: 1))

@@ -8,8 +8,8 @@ struct Gadget: StoredEntity {
   static let catalog = CatalogID.items
   static let hasDetails = true
   static let filters = [
-    FilterOption("category", Words("category", "categoría")),
-    FilterOption("cost", Words("cost", "precio"), measure: .money),
+    FilterOption("category", Words("category")),
+    FilterOption("cost", Words("cost"), measure: .money),
   ]
   static let sortKeys = ["number", "name", "cost"]
 
@@ -50,8 +50,8 @@ struct Gadget: StoredEntity {
 extension Gadget: Summarizable, Describable {
   var facts: [Fact] {
     [
-      Fact("category", Words("Category", "Categoría"), .text(category ?? "")),
-      Fact("cost", Words("Cost", "Coste"), .quantity(cost, unit: "")),
+      Fact("category", Words("Category"), .text(category ?? "")),
+      Fact("cost", Words { $0 == .spanish ? "Coste" : "Cost" }, .quantity(cost, unit: "")),
     ]
   }
 
@@ -73,7 +73,9 @@ extension Gadget: Summarizable, Describable {
 /// A made-up entity that comes in pages.
 struct Guest: StoredEntity {
   static let catalog = CatalogID.people
-  static let filters = [FilterOption("letter", Words("letter", "letra")), .country]
+  static let filters = [
+    FilterOption("letter", Words { $0 == .spanish ? "letra" : "letter" }), .country,
+  ]
   static let sortKeys = ["page"]
 
   let id: String
@@ -97,7 +99,7 @@ extension Guest: Summarizable, Describable {
 /// A made-up entity of several lists.
 struct Notice: StoredEntity {
   static let catalog = CatalogID.articles
-  static let filters = [FilterOption("kind", Words("kind", "clase"))]
+  static let filters = [FilterOption("kind", Words("kind"))]
   static let sortKeys = ["rank"]
 
   let id: String
@@ -112,7 +114,7 @@ struct Notice: StoredEntity {
     let kind = filters.last?.value ?? "emailed"
     guard ["emailed", "shared"].contains(kind) else {
       throw .invalidFilter(
-        key: "kind", value: kind, known: [Words("emailed", "emailed"), Words("shared", "shared")])
+        key: "kind", value: kind, known: [Words(name: "emailed"), Words(name: "shared")])
     }
     return .edition(kind)
   }

@@ -52,14 +52,14 @@ struct CitySearch {
     return parts
   }
 
-  /// Returns the regions with a name in the data's language or in Spanish.
+  /// Returns the regions with a name in the data's language or in another.
   ///
   /// If no whole name is required, its beginning is enough.
   private func regions(named text: String, _ cities: CityTable) -> Range<Int> {
     let fold = Array(Fold.bytes(text))
     let whole = cities.regionNames.indices(of: fold)
     guard whole.isEmpty || !query.isWholeName else { return whole }
-    if let name = RegionNames.name(ofSpanish: text) {
+    if let name = RegionNames.name(called: text) {
       return cities.regionNames.indices(of: Array(Fold.bytes(name)))
     }
     return query.isWholeName ? whole : cities.regionNames.indices(startingWith: fold)
@@ -99,7 +99,7 @@ extension CitySearch {
     }
     for filter in query.filters where filter.key != Filter.countryKey {
       guard filter.key == Filter.regionKey else {
-        limits.append(try RowLimit(filter, cities, isInSpanish: query.isInSpanish))
+        limits.append(try RowLimit(filter, cities, language: query.language))
         continue
       }
       let isWanted = try filter.wantsItsValue()
@@ -122,19 +122,21 @@ extension CityTable {
   ) throws(DataError) -> Range<Int> {
     let fold = Array(Fold.bytes(filter.value))
     var regions = regionNames.indices(of: fold)
-    if regions.isEmpty, let name = RegionNames.name(ofSpanish: filter.value) {
+    if regions.isEmpty, let name = RegionNames.name(called: filter.value) {
       regions = regionNames.indices(of: Array(Fold.bytes(name)))
     }
     if regions.isEmpty, !fold.isEmpty {
       var beginning = names(of: regionNames.indices(startingWith: fold), in: countries)
       if beginning.count != 1 {
-        let others = spanishNames(startingWith: filter.value, in: countries)
+        let others = otherNames(startingWith: filter.value, in: countries)
         beginning += others.filter { !beginning.contains($0) }
       }
       guard beginning.count < 2 else {
         throw .invalidFilter(
           key: filter.key, value: filter.value,
-          known: beginning.map { Words($0, RegionNames.spanish($0) ?? $0) })
+          known: beginning.map { name in
+            Words { RegionNames.name(of: name, in: $0) ?? name }
+          })
       }
       if let name = beginning.first { regions = regionNames.indices(of: Array(Fold.bytes(name))) }
     }
@@ -145,10 +147,10 @@ extension CityTable {
     return regions
   }
 
-  private func spanishNames(
+  private func otherNames(
     startingWith text: String, in countries: Set<String>
   ) -> [String] {
-    RegionNames.names(ofSpanishStart: text).sorted().flatMap {
+    RegionNames.names(startingWith: text).sorted().flatMap {
       names(of: regionNames.indices(of: Array(Fold.bytes($0))), in: countries)
     }
   }

@@ -8,7 +8,7 @@ struct ExactRows {
   static let leastLetters = 4
   /// A city that has the name only as another one counts a fiftieth of its population.
   ///
-  /// Its Spanish name is no such name, because the program speaks Spanish: `gerona` is Girona, not
+  /// Its name in a language that the program speaks is no such name: `gerona` is Girona, not
   /// Gerona in the Philippines.
   static let otherNameDivisor: UInt32 = 50
   /// A transliteration spells the sound of a name in another script, and nobody uses it: `rome` is in
@@ -110,7 +110,7 @@ extension CityTable {
       }
       let isOwn = hasWords(name, row)
       let divisor: UInt32 =
-        if isOwn || isSpanishName(name, row) {
+        if isOwn || isOtherName(name, row) {
           1
         } else if Self.isTransliteration(names.text(index)) {
           ExactRows.transliterationDivisor
@@ -141,11 +141,11 @@ extension CityTable {
     return !initials.elementsEqual(letters)
   }
 
-  /// Returns whether a fold is that of a city's Spanish name.
-  private func isSpanishName(_ name: [UInt8], _ row: Int) -> Bool {
-    CityNames.spanish(ofTitle: "\(self.name(row)), \(country(row))").map {
+  /// Returns whether a fold is that of a city's name in a language of the program.
+  private func isOtherName(_ name: [UInt8], _ row: Int) -> Bool {
+    CityNames.names(ofTitle: "\(self.name(row)), \(country(row))").contains {
       Fold.bytes($0).elementsEqual(name)
-    } ?? false
+    }
   }
 
   /// Returns whether the words of a fold stand one after another in a city's name.

@@ -25,7 +25,9 @@ extension CityTable {
     let reading = CityReading.reading(of: try CitySearch(start, self), self)
     var rows: [RankedRow] = []
     if called.findsAny {
+      // A city with such a code whose own name begins so is found by that: `lon` is London.
       rows = mostRelevant(of: called, isCalledSo: true, count)
+        .filter { $0.isExact || !fold($0.row).starts(with: reading.query) }
     }
     let first = rows.count
     if first < count, !query.isWholeName {

@@ -14,7 +14,7 @@ enum RowLimit {
   /// Makes the limit of a filter on anything but countries and regions.
   ///
   /// - Throws: `unknownFilter`, `invalidFilter`.
-  init(_ filter: Filter, _ cities: CityTable, isInSpanish: Bool) throws(DataError) {
+  init(_ filter: Filter, _ cities: CityTable, language: Language) throws(DataError) {
     let option = Cities.description.filters.first { $0.key == filter.key }
     guard let option else {
       throw .unknownFilter(filter.typedKey, known: Cities.description.filters.map(\.typedKey))
@@ -24,7 +24,7 @@ enum RowLimit {
       self = .zones(try cities.zones(of: filter), areWanted: areWanted)
       return
     }
-    let condition = try filter.condition(in: measure, isInSpanish: isInSpanish)
+    let condition = try filter.condition(in: measure, language: language)
     switch filter.key {
     case "latitude": self = .latitude(condition)
     case "longitude": self = .longitude(condition)
@@ -63,7 +63,7 @@ extension CityTable {
     guard !wanted.isEmpty, !zones.isEmpty else {
       throw .invalidFilter(
         key: filter.typedKey, value: filter.value,
-        known: [Words("a time zone, such as America/Lima", "una zona horaria, como America/Lima")])
+        known: [Words("a time zone, such as America/Lima")])
     }
     return Set(zones.map(\.offset))
   }

@@ -128,8 +128,8 @@ import Testing
       DataError.unknownFilter(
         "type",
         known: [
-          Words("country", "país"), Words("region", "región"), Words("population", "población"),
-          Words("latitude", "latitud"), Words("longitude", "longitud"), Words("timezone", "zona"),
+          Words("country"), Words("region"), Words("population"),
+          Words("latitude"), Words("longitude"), Words("timezone", context: "filter"),
         ])
     ),
     (

@@ -46,7 +46,7 @@ import Testing
       return try gazetteer.page(CatalogQuery(filters: filters, pageSize: 9)).rows.map(
         \.reference.id)
     }
-    let names = ["San Juan", "San Martín", "Santa Cruz"].map { Words($0, $0) }
+    let names = ["San Juan", "San Martín", "Santa Cruz"].map { Words(name: $0) }
     #expect(throws: DataError.invalidFilter(key: "region", value: "san", known: names)) {
       try found(("region", "san"))
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Localization
+@testable import Domain
 
 @Suite struct MessageTableTests {
   private static let sample = SampleTable(

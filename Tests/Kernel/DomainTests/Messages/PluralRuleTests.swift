@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Localization
+@testable import Domain
 
 @Suite struct PluralRuleTests {
   /// A language's rule as Poedit writes it, and the rules of CLDR's chart in Swift.

@@ -1,0 +1,18 @@
+/// The reason why a command on a map does nothing, or not all of it.
+package enum MapRefusal: Hashable, Sendable {
+  /// No place has the name in a command, or not two of them.
+  case noPlace, noTwoPlaces
+  /// A country is too small for the map's data.
+  case noOutline
+  case noRow, noCityNearby
+  /// There is nothing to draw.
+  case noPlaces, noResults, noFavorites, noPoints
+  case noFavoritePoint, nothingChosen, nowhere
+  /// The points that are followed have not come yet; or the user moved the map, which follows no more.
+  case waitingForPoints, staysHere
+  /// The view can't go on.
+  case noNearer, noFarther, worldEnds
+
+  /// Whether it says that no place has the name in a command.
+  var isOfName: Bool { self == .noPlace || self == .noTwoPlaces }
+}

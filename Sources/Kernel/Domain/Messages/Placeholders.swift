@@ -1,0 +1,28 @@
+/// The placeholders of the program's texts: numbers in braces, from `{0}` on.
+package enum Placeholders {
+  /// Returns a text with its placeholders filled in; one without an argument stays.
+  package static func filled(_ template: String, with arguments: [String]) -> String {
+    guard !arguments.isEmpty else { return template }
+    // This works on bytes: finding characters takes five times as long, and appending parts of
+    // strings makes types at run time.
+    let template = Array(template.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(2 * template.count)
+    var start = 0
+    for open in template.indices.dropLast(2)
+    where template[open] == UInt8(ascii: "{") && template[open + 2] == UInt8(ascii: "}") {
+      let index = Int(template[open + 1]) - 0x30
+      guard arguments.indices.contains(index) else { continue }
+      result += template[start..<open]
+      result += onOneLine(arguments[index]).utf8
+      start = open + 3
+    }
+    return String(decoding: result + template[start...], as: UTF8.self)
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
