@@ -12,7 +12,7 @@ import Testing
   /// Lines up to the cursor, and what is offered there among other words or alone.
   private static let lines: [(line: String, offered: [String])] = [
     ("catalejo ", ["list", "detail", "map", "favorites", "refresh", "doctor", "about"]),
-    ("catalejo --lang ", ["en", "es"]),
+    ("catalejo --lang ", ["en", "es", "fr"]),
     ("catalejo --theme ", Program.choices(of: "theme")),
     ("catalejo list cities --dots ", Program.choices(of: "dots")),
     ("catalejo map --pictures ", Program.choices(of: "pictures")),

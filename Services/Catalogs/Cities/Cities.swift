@@ -58,7 +58,9 @@ package struct Cities: CatalogModule {
           Country and city names: Unicode CLDR (cldr.unicode.org), Unicode License v3,
             from babel 2.18.0 and Swift's Foundation.
           """),
-        Words("Spanish names of other cities (those of GeoNames) and regions: listed by hand."),
+        Words(
+          "Names of other cities (those of GeoNames) and regions in Spanish and French: listed by hand."
+        ),
       ]),
     filters: [
       .country,

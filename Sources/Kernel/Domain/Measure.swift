@@ -166,9 +166,9 @@ extension Measure {
   }
 
   private static let powers: [(word: String, value: Double)] = [
-    ("mil millones", 1e9), ("millones", 1e6),
+    ("mil millones", 1e9), ("milliards", 1e9), ("milliard", 1e9), ("millones", 1e6),
     ("millions", 1e6), ("million", 1e6), ("millon", 1e6),
-    ("billion", 1e9), ("billones", 1e12), ("billon", 1e12), ("thousand", 1e3),
+    ("billion", 1e9), ("billones", 1e12), ("billon", 1e12), ("thousand", 1e3), ("mille", 1e3),
     ("mil", 1e3),
     ("bn", 1e9), ("b", 1e9), ("mn", 1e6), ("m", 1e6), ("k", 1e3),
   ]

@@ -18,7 +18,18 @@ enum CountryArticle {
       return isCommon ? "the" : nil
     case .spanish:
       return spanishNames[name] ?? words.first.flatMap { spanishNouns[$0] }
+    case .french: return french(name, words.first ?? "")
     }
+  }
+
+  /// Nearly each name has an article, by its first letter and its last one.
+  private static func french(_ name: String, _ noun: String) -> String? {
+    if frenchNamesAlone.contains(name) || noun == "Saint" || noun == "Sainte" { return nil }
+    if frenchPlurals.contains(noun) { return "les" }
+    // The Honduras and Yemen are said with a breath before them, Hungary is not.
+    let isSilent = "aeiouh".contains(Fold.fold(name).prefix(1)) && name != "Honduras"
+    if isSilent { return "l’" }
+    return noun.hasSuffix("e") && !frenchMasculines.contains(noun) ? "la" : "le"
   }
 
   private static let englishNouns: Set = [
@@ -28,6 +39,24 @@ enum CountryArticle {
 
   private static let englishNames: Set = [
     "Bahamas", "Comoros", "Gambia", "Maldives", "Philippines", "Seychelles",
+  ]
+
+  private static let frenchPlurals: Set = [
+    "Bahamas", "Bermudes", "Comores", "Émirats", "États-Unis", "Îles", "Maldives",
+    "Pays-Bas", "Philippines", "Seychelles", "Terres", "Territoires",
+  ]
+
+  private static let frenchMasculines: Set = [
+    "Belize", "Cambodge", "Mexique", "Mozambique", "Suriname", "Royaume-Uni", "Zimbabwe",
+  ]
+
+  private static let frenchNamesAlone: Set = [
+    "Aruba", "Bahreïn", "Chypre", "Cuba", "Curaçao", "Djibouti", "Fidji", "Gibraltar", "Guam",
+    "Guernesey", "Haïti", "Israël", "Jersey", "Kiribati", "Madagascar", "Malte", "Maurice",
+    "Mayotte", "Monaco", "Montserrat", "Nauru", "Niue", "Oman", "Palaos", "Porto Rico", "Samoa",
+    "Sao Tomé-et-Principe", "Singapour", "Sint Maarten", "Taïwan", "Tokelau", "Tonga",
+    "Trinité-et-Tobago", "Tuvalu", "Vanuatu", "Wallis-et-Futuna", "Anguilla",
+    "Antigua-et-Barbuda", "Hong Kong", "Macao",
   ]
 
   private static let spanishNouns = [

@@ -42,6 +42,7 @@ import Viper
 
   @Test(arguments: [
     (Language.english, "There is nothing here yet."), (.spanish, "Aquí no hay nada todavía."),
+    (.french, "Il n'y a encore rien ici."),
   ])
   func thatThereIsNothingIsSaid(_ language: Language, _ words: String) {
     _ = view(TemplateScene(content: .success([])), language)

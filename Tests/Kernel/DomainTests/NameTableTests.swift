@@ -61,4 +61,12 @@ import Testing
     #expect(regions.filter { RegionNames.name(of: $0, in: language) != $1 } == [:])
     #expect(cities.count >= 300 && regions.count >= 200)
   }
+
+  @Test func namesOfAThirdLanguage() {
+    #expect(
+      ["DE", "CN", "ZZ"].map { CountryNames.name(of: $0, in: .french) }
+        == ["Allemagne", "Chine", nil])
+    #expect(CityNames.name(ofTitle: "Geneva, CH", in: .french) == "Genève")
+    #expect(RegionNames.name(of: "Bavaria", in: .french) == "Bavière")
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LanguageTests {
   @Test(arguments: [
     ("es_PE.UTF-8", Language?.some(.spanish)), ("es", .spanish), ("ES-419", .spanish),
-    ("en_US.UTF-8", .english), ("est", nil), ("fr_FR", nil), ("de_DE", nil), ("C", nil),
+    ("en_US.UTF-8", .english), ("est", nil), ("fr_FR", .french), ("de_DE", nil), ("C", nil),
     ("C.UTF-8", nil),
     ("", nil), ("_es", nil),
   ])
@@ -77,6 +77,7 @@ import Testing
   @Test(arguments: [
     ([:], Language?.none),
     (["LANGUAGE": "de:es:en", "LANG": "en_US.UTF-8"], .spanish),
+    (["LANGUAGE": "fr:es", "LANG": "en_US.UTF-8"], .french),
     (["LANGUAGE": "en_GB:es", "LC_ALL": "es_ES.UTF-8"], .english),
     (["LANGUAGE": "de", "LANG": "es_ES"], nil),
     (["LANGUAGE": "es", "LANG": "C"], nil), (["LANGUAGE": "es", "LC_ALL": "POSIX"], nil),

@@ -6,6 +6,7 @@ extension Language {
     case .english: (",", ".", 4)
     // Spanish leaves four digits together ("1139", but "11.390").
     case .spanish: (".", ",", 5)
+    case .french: ("\u{202F}", ",", 4)
     }
   }
 }

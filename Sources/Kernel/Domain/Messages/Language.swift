@@ -2,6 +2,7 @@
 package enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case spanish = "es"
+  case french = "fr"
 
   /// The languages that are no source of the program's texts and names.
   package static let others = allCases.filter { $0 != .english }

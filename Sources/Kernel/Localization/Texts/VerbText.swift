@@ -127,6 +127,7 @@ package enum ArgumentText {
     Words("light", context: "argument"),
     Words("en", context: "argument"),
     Words("es", context: "argument"),
+    Words("fr", context: "argument"),
     Words("default", context: "argument"),
     Words("edit", context: "argument"),
   ]

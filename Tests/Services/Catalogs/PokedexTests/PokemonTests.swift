@@ -74,7 +74,7 @@ import Testing
     let charizard = pokemon("6", name: "Charizard", types: ["fire", "flying", "sound"])
     #expect(
       charizard.searchedTexts == [
-        "Charizard", "", "Fire", "Fuego", "Flying", "Volador", "sound",
+        "Charizard", "", "Fire", "Fuego", "Feu", "Flying", "Volador", "Vol", "sound",
       ])
   }
 

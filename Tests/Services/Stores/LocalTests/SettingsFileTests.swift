@@ -57,9 +57,9 @@ import Testing
       [
         .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
         .unknownKey("language", line: 4),
-        .invalidValue(key: "lang", value: "de", known: ["en", "es"], line: 5),
+        .invalidValue(key: "lang", value: "de", known: ["en", "es", "fr"], line: 5),
         .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 8),
-        .invalidValue(key: "lang", value: "es # no", known: ["en", "es"], line: 9),
+        .invalidValue(key: "lang", value: "es # no", known: ["en", "es", "fr"], line: 9),
       ])
   }
 
