@@ -9,7 +9,9 @@ import Localization
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: OptionText.list.english,
-    discussion: (Catalogs.descriptions.map(\.manual.english) + [OptionText.listing.english]
+    discussion: (Catalogs.descriptions.map { $0.manual(in: .english) } + [
+      OptionText.listing.english
+    ]
       + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))
 
   /// The fields that `--tsv` prints and `--format` can name.

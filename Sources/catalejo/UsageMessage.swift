@@ -89,8 +89,8 @@ extension OptionText {
   ///
   /// A text that is not known stays as it is.
   static func translated(_ manual: String, _ strings: Strings) -> String {
-    for catalog in Catalogs.descriptions where catalog.manual.english == manual {
-      return strings[catalog.manual]
+    for catalog in Catalogs.descriptions where catalog.manual(in: .english) == manual {
+      return catalog.manual(in: strings.language)
     }
     if let arguments = Strings(.english).arguments(of: fields, in: manual) {
       return strings.text(fields, arguments)

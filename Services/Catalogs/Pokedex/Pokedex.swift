@@ -44,7 +44,7 @@ package struct Pokedex: ServiceCatalog {
     ]
       + PokemonStat.allCases.map {
         FilterOption(
-          $0.rawValue, $0.words, typing: $0.typing,
+          $0.rawValue, $0.words,
           measure: .points)
       },
     sorts: [

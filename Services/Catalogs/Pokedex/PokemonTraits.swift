@@ -137,9 +137,4 @@ package enum PokemonStat: String, CaseIterable, Hashable, Sendable, Codable {
     case .speed: Words("speed")
     }
   }
-
-  /// The key that people type.
-  var typing: Words {
-    Words { $0 == .english ? rawValue : String(words[$0].map { $0 == " " ? "-" : $0 }) }
-  }
 }

@@ -31,7 +31,7 @@ extension Command {
         })
     }
     command.notes = {
-      options.map { (strings[$0.usage], $0.meaning(strings)) }
+      options.map { ($0.usage(in: strings.language), $0.meaning(strings)) }
         + [
           (
             Filter.Comparison.allCases.map(\.rawValue).joined(separator: " "),

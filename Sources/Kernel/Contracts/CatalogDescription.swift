@@ -68,17 +68,14 @@ package final class CatalogDescription: Hashable, Sendable {
     filters.first { $0.key == key }?.typedKey ?? Words(name: key)
   }
 
-  /// The text on its search, filters and orders, for the help of `list`.
-  package var manual: Words {
-    Words { language in
-      let usages = filters.map { $0.usage[language] }.joined(separator: ", ")
-      // A key that is typed has no blanks.
-      let orders = sorts.map { $0.typedKey[language].replacing(" ", with: "-") }
-      return "\(id.rawValue): \(words.searched[language]); "
-        + (filters.isEmpty ? "" : "\(Words("filter", context: "manual")[language]) \(usages); ")
-        + "\(Words("sort by")[language]) \(orders[0]) \(Words("(default)")[language])"
-        + orders.dropFirst().map { ", \($0)" }.joined() + "."
-    }
+  /// Returns the text on its search, filters and orders, for the help of `list`.
+  package func manual(in language: Language) -> String {
+    let usages = filters.map { $0.usage(in: language) }.joined(separator: ", ")
+    let orders = sorts.map { $0.typedKey(in: language) }
+    return "\(id.rawValue): \(words.searched[language]); "
+      + (filters.isEmpty ? "" : "\(Words("filter", context: "manual")[language]) \(usages); ")
+      + "\(Words("sort by")[language]) \(orders[0]) \(Words("(default)")[language])"
+      + orders.dropFirst().map { ", \($0)" }.joined() + "."
   }
 
   /// Returns the key of an order by its name in any language; an unknown name is returned as it
@@ -173,14 +170,21 @@ package struct FilterOption: Sendable {
   }
 
   /// The key that people type, one word in each language.
-  package var typedKey: Words { typing ?? words.typed(as: key) }
+  package var typedKey: Words {
+    typing ?? (words.english == key ? words : Words { typedKey(in: $0) })
+  }
+
+  /// Returns the key that people type in a language.
+  package func typedKey(in language: Language) -> String {
+    typing?[language] ?? words.typed(as: key, in: language)
+  }
 
   /// Returns whether a text is its key or its name in any language.
   package func isCalled(_ text: String) -> Bool { words.contain(text) || typedKey.contain(text) }
 
-  /// A filter as help and the manual write it: "country=CODE|NAME".
-  package var usage: Words {
-    Words { "\(typedKey[$0])=\(form[$0])" }
+  /// Returns a filter as help and the manual write it: "country=CODE|NAME".
+  package func usage(in language: Language) -> String {
+    "\(typedKey(in: language))=\(form[language])"
   }
 }
 
@@ -195,8 +199,8 @@ package struct SortOption: Sendable {
     self.words = words
   }
 
-  /// The key that people type.
-  package var typedKey: Words { words.typed(as: key) }
+  /// Returns the key that people type in a language.
+  package func typedKey(in language: Language) -> String { words.typed(as: key, in: language) }
 }
 
 /// How a catalog is searched.
@@ -278,8 +282,8 @@ package enum IDRule: Hashable, Sendable {
 }
 
 extension Words {
-  /// The words as people type them for a key: in English the key itself.
-  fileprivate func typed(as key: String) -> Words {
-    english == key ? self : Words { $0 == .english ? key : self[$0] }
+  /// Returns the words as people type them for a key: in English the key itself; none has blanks.
+  fileprivate func typed(as key: String, in language: Language) -> String {
+    language == .english ? key : self[language].replacing(" ", with: "-")
   }
 }
