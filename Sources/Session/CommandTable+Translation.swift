@@ -25,9 +25,10 @@ extension Command {
     _ strings: Strings, _ vocabulary: Vocabulary,
     as transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
-    let words = ([name] + aliases).flatMap(Vocabulary.translations)
+    let verbs = [name] + aliases
     return said(
-      words: words.flatMap { Self.withoutAccents($0) },
+      words: verbs.flatMap(Vocabulary.translations).flatMap(Self.withoutAccents),
+      own: strings.verbs(name).flatMap(Self.withoutAccents),
       shown: strings.verb(name),
       arguments: strings.arguments(arguments),
       candidates: candidates.map { vocabulary.argument($0, strings) },

@@ -8,8 +8,10 @@ package struct Command<Event: Sendable>: Sendable {
   /// One line for `help`, in the user's language.
   package let summary: String
   package let candidates: Candidates
-  /// The verb's words in another language; an abbreviation of one counts if it abbreviates no verb.
+  /// The verb's words in other languages; only whole ones count.
   package private(set) var words: [String] = []
+  /// Those of the user's language; an abbreviation of one counts if it abbreviates no verb.
+  package private(set) var ownWords: [String] = []
   /// The word that help and Tab show; `nil` is the verb.
   package private(set) var shownWord: String?
   /// The key that runs the command while nothing is typed.
@@ -89,22 +91,23 @@ package struct Command<Event: Sendable>: Sendable {
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
     said(
-      words: words, shown: shownWord, arguments: arguments, candidates: candidates,
-      understood: \.self, as: transform)
+      words: words, own: ownWords, shown: shownWord, arguments: arguments,
+      candidates: candidates, understood: \.self, as: transform)
   }
 
   /// Returns the command in another language, with its event transformed; the words of its own language
   /// still work.
   ///
   /// - Parameters:
-  ///   - words: the words of the other language.
+  ///   - words: the words of all other languages.
+  ///   - own: those of the user's language.
   ///   - shown: the word that help and Tab show.
   ///   - arguments: the arguments as help shows them.
   ///   - candidates: the candidates that Tab offers.
   ///   - understood: translates an argument from that language to the command's own.
   ///   - transform: makes another event of the command's.
   package func said<Other: Sendable>(
-    words: [String], shown: String?, arguments: String, candidates: Candidates,
+    words: [String], own: [String], shown: String?, arguments: String, candidates: Candidates,
     understood: @escaping @Sendable (String) -> String,
     as transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
@@ -113,7 +116,7 @@ package struct Command<Event: Sendable>: Sendable {
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       signs: signs, letter: letter,
       event: { argument in event(understood(argument)).map(transform) })
-    (said.words, said.shownWord, said.notes) = (words, shown, notes)
+    (said.words, said.ownWords, said.shownWord, said.notes) = (words, own, shown, notes)
     return said
   }
 }
@@ -127,7 +130,7 @@ extension Command {
     var command = Command(
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       signs: signs, letter: letter, event: event)
-    (command.words, command.shownWord) = (words, shownWord)
+    (command.words, command.ownWords, command.shownWord) = (words, ownWords, shownWord)
     return command
   }
 }

@@ -85,7 +85,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
   /// Finds a command by a word, in any case.
   ///
   /// First come whole words: verbs, aliases, and words in another language. Then come abbreviations
-  /// of verbs, and after these abbreviations of words in another language, so that a translation
+  /// of verbs, and after these abbreviations of words in the user's language, so that a translation
   /// never takes an abbreviation away from a verb.
   package func command(named word: String) throws(CommandError) -> Command<Event> {
     let name = word.lowercased()
@@ -98,7 +98,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
       throw .unknown(
         word, suggestions: Suggestions.nearest(to: name, among: known, preferring: shown))
     }
-    throw .ambiguous(word, candidates: abbreviated.map { $0.word(startingWith: name) })
+    throw .ambiguous(word, candidates: abbreviated.compactMap(\.verb))
   }
 
   /// Returns the commands that a word abbreviates; none if it is the whole word of a command.
@@ -109,7 +109,7 @@ package final class CommandTable<Event: Sendable>: Sendable {
       if case .verb(let verb, _) = command.form { verb.hasPrefix(name) } else { false }
     }
     guard verbs.isEmpty else { return verbs }
-    return commands.filter { $0.words.contains { $0.hasPrefix(name) } }
+    return commands.filter { $0.ownWords.contains { $0.hasPrefix(name) } }
   }
 
   /// The verbs, in the table's order.
@@ -141,11 +141,6 @@ extension Command {
   /// Returns whether a word is the command's name, or another of its words.
   package func isCalled(_ word: String) -> Bool {
     name == word || aliases.contains(word) || words.contains(word)
-  }
-
-  /// Returns the verb if it starts with a text, else the word in another language that does.
-  fileprivate func word(startingWith start: String) -> String {
-    ([name] + words).first { $0.hasPrefix(start) } ?? name
   }
 }
 
