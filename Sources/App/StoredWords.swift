@@ -37,6 +37,6 @@ struct StoredWords: CompletionWords {
     guard isByPrefix else { return FoundTitles.matching(text, page.rows.map(\.title)) }
     let named = page.rows.filter { $0.matchedName == nil }
     return FoundTitles(
-      titles: FoundTitles.once(named.map(\.title)), unlisted: page.total - named.count)
+      titles: named.map(\.title).uniqued, unlisted: page.total - named.count)
   }
 }

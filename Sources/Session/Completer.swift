@@ -211,7 +211,7 @@ extension FoundTitles {
     let wanted = Array(Fold.bytes(text))
     let folds = titles.map { [0x20] + Fold.bytes($0) }
     func those(_ isWanted: ([UInt8]) -> Bool) -> [String] {
-      once(zip(titles, folds).filter { isWanted($0.1) }.map(\.0))
+      zip(titles, folds).filter { isWanted($0.1) }.map(\.0).uniqued
     }
     let beginning = those { $0.dropFirst().starts(with: wanted) }
     let found = beginning.isEmpty ? those { hasWord(beginningWith: wanted, $0) } : beginning
@@ -221,10 +221,5 @@ extension FoundTitles {
 
   private static func hasWord(beginningWith wanted: [UInt8], _ fold: [UInt8]) -> Bool {
     fold.indices.contains { fold[$0] == 0x20 && fold[($0 + 1)...].starts(with: wanted) }
-  }
-
-  package static func once(_ titles: [String]) -> [String] {
-    var seen: Set<String> = []
-    return titles.filter { seen.insert($0).inserted }
   }
 }

@@ -20,7 +20,7 @@ struct HelpTopic: Equatable {
     self.sentences = sentences
   }
 
-  /// What keys do, which also stand for commands of all topics.
+  /// The topic of keys, which also stand for commands of all topics.
   static let keys = HelpTopic(
     Words("keys", context: "topic"), Words("what keys do before you type"), ["keys", "bar"])
 

@@ -37,8 +37,6 @@ extension CompletionKind {
     by words: [String], _ choices: (CatalogDescription) -> [String]
   ) -> [String] {
     let named = words.lazy.compactMap { Catalogs.description(named: $0) }.first
-    var seen: Set<String> = []
-    return (named.map { [$0] } ?? Catalogs.descriptions).flatMap(choices)
-      .filter { seen.insert($0).inserted }
+    return (named.map { [$0] } ?? Catalogs.descriptions).flatMap(choices).uniqued
   }
 }

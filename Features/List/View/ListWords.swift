@@ -30,8 +30,7 @@ struct ListWords {
   /// The question before suggestions, which names them too if no rows follow.
   func suggestions(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
     let names = page.rows.map { row in row.title + (row.matchedName.map { " (\($0))" } ?? "") }
-    var seen: Set<String> = []
-    let list = names.filter { seen.insert($0).inserted }.joined(separator: "; ")
+    let list = names.uniqued.joined(separator: "; ")
     let question =
       isNamed ? strings("Did you mean {0}?", context: "search", list) : strings("Did you mean:")
     return Wrapping.wrap(nothing(scene.query) + " " + question, to: width)

@@ -42,8 +42,7 @@ struct ShapeRows: RowSource {
       properties = names
     } else {
       while first.count < Self.mostFirst, let shapes = try source.nextShapes() { first += shapes }
-      var seen = Set<String>()
-      properties = first.flatMap { $0.properties.map(\.name) }.filter { seen.insert($0).inserted }
+      properties = first.flatMap { $0.properties.map(\.name) }.uniqued
     }
     properties = Array(properties.prefix(Self.mostColumns))
     known = Set(properties)

@@ -18,8 +18,7 @@ package struct FoundNames: Hashable, Sendable {
 
   /// Returns the first of some titles, each once.
   package static func offers(_ titles: [String]) -> [String] {
-    var seen: Set<String> = []
-    return Array(titles.filter { seen.insert($0).inserted }.prefix(mostOffers))
+    Array(titles.uniqued.prefix(mostOffers))
   }
 
   /// The entity that the name most likely means.

@@ -5,9 +5,6 @@ package enum CountryNames {
   /// Returns the English name of a country; `nil` for an unknown code.
   package static func english(_ code: String) -> String? { byCode[code]?.english }
 
-  /// Returns the Spanish name of a country; `nil` for an unknown code.
-  package static func spanish(_ code: String) -> String? { byCode[code]?.spanish }
-
   /// Returns the name of a country in a language; `nil` for an unknown code.
   package static func name(of code: String, in language: Language) -> String? {
     byCode[code]?[language]
@@ -52,7 +49,6 @@ package struct CountryName: Hashable, Sendable {
 
   package var code: String { fields[0] }
   package var english: String { fields[1] }
-  package var spanish: String { self[.spanish] }
 
   /// The name in a language; the English one if the table does not have the language.
   package subscript(language: Language) -> String {

@@ -17,7 +17,7 @@ struct StubCity: Sendable {
     let english = ["GB": "the United Kingdom", "TR": "Turkey", "US": "the United States"]
     return (
       english[country] ?? CountryNames.english(country) ?? country,
-      CountryNames.spanish(country) ?? country
+      CountryNames.name(of: country, in: .spanish) ?? country
     )
   }
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test func everyNameAndCodeLeadsBackToItsCountry() {
     for country in CountryNames.all + CountryNames.withoutCities {
-      let names = [country.code, country.code.lowercased(), country.english, country.spanish]
+      let names = [country.code, country.code.lowercased(), country.english, country[.spanish]]
       #expect(names.map { CountryLookup.code(for: $0) } == names.map { _ in country.code })
     }
   }
@@ -43,6 +43,7 @@ import Testing
     #expect(CountryNames.all.map(\.code) == CountryNames.all.map(\.code).sorted())
     #expect(["DE", "AQ", "ZZ"].map(CountryNames.english) == ["Germany", "Antarctica", nil])
     #expect(
-      ["DE", "EH", "de"].map(CountryNames.spanish) == ["Alemania", "Sáhara Occidental", nil])
+      ["DE", "EH", "de"].map { CountryNames.name(of: $0, in: .spanish) }
+        == ["Alemania", "Sáhara Occidental", nil])
   }
 }

@@ -18,7 +18,7 @@ import Platform
 ///
 /// A look-up reads only the offsets on its way, in place. Each is compared with the bounds, so that
 /// a broken table has no translation where it is broken.
-package struct MessageTable: @unchecked Sendable {
+package struct MessageTable {
   private let bytes: UnsafeRawBufferPointer
   private let keyCount: Int
   private let languageCount: Int

@@ -73,7 +73,8 @@ package struct Words: Hashable, Sendable {
     Words { language in Placeholders.filled(self[language], with: parts.map { $0[language] }) }
   }
 
-  private static let translations = MessageTable.embedded
+  /// To find the table costs four numbers, so that it is kept nowhere.
+  private static var translations: MessageTable? { .embedded }
 
   /// Returns whether a text equals this one in any language, compared by their folds.
   package func contain(_ text: String) -> Bool {

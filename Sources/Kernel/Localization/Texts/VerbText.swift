@@ -90,6 +90,8 @@ extension Strings {
 }
 
 /// The placeholders in the usage of a command, and the words that are arguments themselves.
+///
+/// `scripts/texts` finds them here; the program looks them up as they are typed.
 package enum ArgumentText {
   package static let all: [Words] = [
     // The placeholders.
