@@ -22,7 +22,7 @@ package enum ExitStatus: Int32, Sendable {
         .unwritable(_, .unknownEnding):
         .usage
       case .unreadable, .unwritable: .file
-      case .malformed: .badData
+      case .malformed, .tiles: .badData
       case .service(_, let problem): Self.status(of: problem)
       case .noBrowser, .noClipboard: .unavailable
       }

@@ -84,7 +84,7 @@ extension DataError {
       .invalidFilter(key: key, value: change(value), known: known)
     // A path that is cut tells nobody which file is meant.
     case .unreadable, .unwritable, .malformed: self
-    case .noMap, .nothingToUndo, .service, .noBrowser, .noClipboard: self
+    case .noMap, .nothingToUndo, .service, .tiles, .noBrowser, .noClipboard: self
     }
   }
 }

@@ -23,6 +23,8 @@ package enum DataError: Error, Hashable, Sendable {
   /// A file does not have the content that it should have (an import that is no export of this
   /// program).
   case malformed(path: String, reason: FileProblem)
+  /// Map tiles can't be used; the source is a file's path or a service's address.
+  case tiles(source: String, TileProblem)
   /// A service on the network failed.
   case service(RemoteService, ServiceProblem)
   /// The entity has no link that could be opened, copied or shared.
@@ -44,7 +46,7 @@ package enum DataError: Error, Hashable, Sendable {
     case .unreadable(_, let problem), .unwritable(_, let problem), .malformed(_, let problem):
       problem.isWorthRetrying
     case .notFound, .notOnMap, .noMap, .unknownFilter, .invalidFilter, .unknownSort, .nothingToUndo,
-      .noLink, .noBrowser, .noClipboard:
+      .tiles, .noLink, .noBrowser, .noClipboard:
       false
     }
   }

@@ -53,6 +53,7 @@ extension Strings {
     case .malformed(let path, let reason):
       self(
         "{0} can't be used: {1}.", name(of: path, or: Words("Standard input")), words(for: reason))
+    case .tiles(let source, let problem): message(for: problem, ofTilesIn: source)
     case .service(let service, let problem): message(for: problem, of: service)
     case .noLink(let reference):
       self("{0} has no link.", "\(reference.catalog.rawValue)/\(reference.id)")
