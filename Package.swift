@@ -180,7 +180,8 @@ let services: [Target] = [
     "CData", "Platform"),
   module("Atlas", in: .maps, "Domain", "Geo", "Contracts", "CData"),
   library("CSQLite", "libsqlite3-dev"),
-  module("Local", in: .stores, "Domain", "Contracts", "Files", "CSQLite", "Platform"),
+  module("Database", in: .stores, "Domain", "Files", "CSQLite", "Platform"),
+  module("Local", in: .stores, "Domain", "Contracts", "Database", "Files", "Platform"),
   library("CExpat", "libexpat1-dev"),
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
@@ -207,7 +208,9 @@ let services: [Target] = [
     "catalejo-data"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
-  tests("Local", in: .stores, "Domain", "Contracts", "ContractMocks", "CSQLite"),
+  tests("Database", in: .stores, "CSQLite"),
+  tests(
+    "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
   tests(
     "Pokedex", in: .catalogs, "Domain", "Contracts", "ContractMocks", "Storage", "Decoding",
     "Fuzzing", "catalejo-data"),
@@ -264,7 +267,8 @@ let program: [Target] = [
     allFeatures + allCatalogs + [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
       "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
-      "Countries", "Atlas", "Compression", "Local", "Points", "Pokedex", "Wikipedia", "Remote",
+      "Countries", "Atlas", "Compression", "Database", "Files", "Local", "Points", "Pokedex",
+      "Wikipedia", "Remote",
       "Connectivity", "Desktop", "Pictures", "PlaceNames", "Platform",
     ]),
   .executableTarget(

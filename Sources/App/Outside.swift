@@ -2,6 +2,7 @@ import Connectivity
 import Contracts
 import Desktop
 import Domain
+import Files
 import Local
 import Remote
 import Terminal

@@ -2,7 +2,9 @@ import Atlas
 import Cities
 import Components
 import Contracts
+import Database
 import Domain
+import Files
 import Local
 import Localization
 import Pictures

@@ -1,5 +1,5 @@
 import Compression
-import Local
+import Database
 import Points
 import Remote
 import Terminal

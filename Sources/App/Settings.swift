@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Files
 import Local
 import Localization
 import Remote

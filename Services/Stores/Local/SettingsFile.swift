@@ -1,4 +1,5 @@
 package import Domain
+import Files
 import Platform
 
 /// Reads the settings file: `KEY = VALUE` lines, empty lines, and comments which start with `#`.

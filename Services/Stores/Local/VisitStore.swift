@@ -1,5 +1,6 @@
 package import Contracts
 package import Domain
+import Files
 import Platform
 
 /// The entities that were opened, in a text file: a line each time, oldest first. A line has the time,

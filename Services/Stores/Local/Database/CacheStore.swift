@@ -1,5 +1,5 @@
 package import Contracts
-import Dispatch
+package import Database
 package import Domain
 
 /// The cache in an SQLite file, kept across runs and shared by programs running at once.
@@ -73,7 +73,7 @@ package actor CacheStore: CacheDataManager {
   /// Copies the content of the file into memory.
   /// - Throws: the error, if nothing is kept in memory because of it.
   private func copy(because error: DataError) throws(DataError) -> SQLiteConnection {
-    guard keepsInMemory, let (path, reason) = Self.lastingFailure(error) else { throw error }
+    guard keepsInMemory, let (path, reason) = SQLiteFailure.lasting(error) else { throw error }
     do {
       let copy = try SQLiteConnection(":memory:")
       // A file that can't be read holds nothing.
@@ -83,15 +83,6 @@ package actor CacheStore: CacheDataManager {
       return copy
     } catch {
       throw SQLiteFailure.dataError(error, path: ":memory:", isWriting: true)
-    }
-  }
-
-  /// The file that can't be written, and why; `nil` for a failure that passes or is not about a file.
-  static func lastingFailure(_ error: DataError) -> (path: String, reason: FileProblem)? {
-    switch error {
-    case .unwritable(_, .busy): nil
-    case .unwritable(let path, let reason), .malformed(let path, let reason): (path, reason)
-    default: nil
     }
   }
 
@@ -294,20 +285,5 @@ extension CacheStore {
     }
     // The journal has them still, until it is folded into the file and emptied.
     held(orElse: ()) { db in try db.run("PRAGMA wal_checkpoint(TRUNCATE)") }
-  }
-}
-
-/// A queue of its own for a store: it may wait for the disk, or for another program, without taking
-/// a thread from everybody else.
-final class DatabaseExecutor: SerialExecutor {
-  private let queue: DispatchQueue
-
-  init(label: String) {
-    queue = DispatchQueue(label: label)
-  }
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

@@ -1,4 +1,5 @@
 package import Contracts
+package import Database
 package import Domain
 
 /// The favorites in an SQLite file, kept across runs and shared by programs running at once.

@@ -1,4 +1,5 @@
 package import Contracts
+package import Database
 package import Domain
 
 /// The facts that are kept with favorites, in a file of its own beside theirs.

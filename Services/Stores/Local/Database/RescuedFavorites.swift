@@ -1,3 +1,5 @@
+import Database
+
 /// Reads a damaged database of favorites a row at a time, each by its own number, so that neither a
 /// damaged index nor a damaged page takes more with it than it holds.
 struct RescuedFavorites {

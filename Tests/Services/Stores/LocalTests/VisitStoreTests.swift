@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Files
 import Foundation
 import TestSupport
 import Testing

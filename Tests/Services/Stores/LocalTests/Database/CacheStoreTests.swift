@@ -1,4 +1,5 @@
 import Contracts
+import Database
 import Domain
 import Glibc
 import TestSupport
@@ -249,6 +250,6 @@ import Testing
     (.unwritable(path: "x", reason: .busy), false), (.nothingToUndo, false),
   ])
   func onlyAFailureThatLastsSendsItToMemory(_ error: DataError, _ isLasting: Bool) {
-    #expect((CacheStore.lastingFailure(error) != nil) == isLasting)
+    #expect((SQLiteFailure.lasting(error) != nil) == isLasting)
   }
 }

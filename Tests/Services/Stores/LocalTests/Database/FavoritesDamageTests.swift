@@ -4,6 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import Database
 @testable import Local
 
 /// The store on a file that is no database, or a damaged one.

@@ -1,5 +1,6 @@
 import ContractMocks
 import Contracts
+import Database
 import Domain
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import Files
 import Platform
 
@@ -7,8 +7,8 @@ import Platform
 /// It is opened when needed, opened anew when it was replaced, and quarantined when it is damaged,
 /// or when a newer version wrote it and it is expendable.
 /// Not safe to share: the store it belongs to guards it.
-final class DatabaseFile {
-  typealias Query<Answer> = (SQLiteConnection) throws -> Answer
+package final class DatabaseFile {
+  package typealias Query<Answer> = (SQLiteConnection) throws -> Answer
 
   private let path: String
   /// Whether the environment names a place for it.
@@ -31,7 +31,7 @@ final class DatabaseFile {
 
   /// - Parameter path: `nil` if there is no place for it: nothing is in it then, and nothing can be
   ///   put there.
-  init(
+  package init(
     path: String?, schema: DatabaseSchema, clock: @escaping @Sendable () -> Int,
     warn: @escaping @Sendable (StoreWarning) -> Void
   ) {
@@ -46,7 +46,7 @@ final class DatabaseFile {
   /// Asks the database; `nothing` is the answer where there is none.
   ///
   /// The query is one statement, so that it needs no transaction.
-  func read<Answer>(
+  package func read<Answer>(
     orElse nothing: Answer, _ query: Query<Answer>
   ) throws(DataError) -> Answer {
     guard hasPlace else { return nothing }
@@ -57,7 +57,7 @@ final class DatabaseFile {
   }
 
   /// Changes the database in one transaction.
-  func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
+  package func write<Answer>(_ change: Query<Answer>) throws(DataError) -> Answer {
     guard hasPlace else { throw .unwritable(path: path, reason: .noHome) }
     return try recovering(isWriting: true) {
       try openForWriting().transaction(change)

@@ -1,12 +1,9 @@
 import CSQLite
-import Domain
-import Files
-import Platform
 
 /// A connection to a database, by SQLite's own functions.
 ///
 /// Not safe to share. If another connection holds the database, this one waits up to five seconds.
-final class SQLiteConnection {
+package final class SQLiteConnection {
   private let connection: OpaquePointer
   /// Statements stay compiled.
   private var statements: [String: OpaquePointer] = [:]
@@ -15,7 +12,7 @@ final class SQLiteConnection {
   ///
   /// A file that is taken for immutable is read without locks and without files beside it, which a
   /// read-only folder would not allow.
-  init(_ path: String, isImmutable: Bool = false) throws(SQLiteError) {
+  package init(_ path: String, isImmutable: Bool = false) throws(SQLiteError) {
     let name = isImmutable ? Self.immutable(path) : path
     let access = isImmutable ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE
     var opened: OpaquePointer?
@@ -40,7 +37,7 @@ final class SQLiteConnection {
   }
 
   /// How many rows the last statement that changes rows has changed.
-  var changesCount: Int { Int(sqlite3_changes(connection)) }
+  package var changesCount: Int { Int(sqlite3_changes(connection)) }
 
   /// Runs a statement to its end.
   ///
@@ -52,7 +49,7 @@ final class SQLiteConnection {
   ///   - read: is called with each row of the answer.
   /// - Throws: `SQLITE_RANGE`, too, for fewer arguments than question marks, or more. A statement stays
   ///   compiled and keeps what it was given: the value of an earlier run would be taken.
-  func run(
+  package func run(
     _ sql: String, _ arguments: [(any SQLiteValue)?] = [],
     read: (SQLiteRow) throws(SQLiteError) -> Void = { _ in }
   ) throws(SQLiteError) {
@@ -77,7 +74,7 @@ final class SQLiteConnection {
   }
 
   /// The texts that a question for one column finds.
-  func texts(
+  package func texts(
     _ sql: String, _ arguments: [(any SQLiteValue)?] = []
   ) throws(SQLiteError) -> Set<String> {
     var texts: Set<String> = []
@@ -104,14 +101,14 @@ final class SQLiteConnection {
   }
 
   /// Runs statements that have no arguments, and whose answers do not count.
-  func execute(_ script: String) throws(SQLiteError) {
+  package func execute(_ script: String) throws(SQLiteError) {
     try check(sqlite3_exec(connection, script, nil, nil, nil), SQLITE_OK)
   }
 
   /// Makes all changes of the body, or none of them where it throws.
   ///
   /// The lock is taken at once: a program that read first and then wanted to write could be too late.
-  func transaction<Answer>(_ body: (SQLiteConnection) throws -> Answer) throws -> Answer {
+  package func transaction<Answer>(_ body: (SQLiteConnection) throws -> Answer) throws -> Answer {
     try run("BEGIN IMMEDIATE")
     do {
       let answer = try body(self)
@@ -125,7 +122,7 @@ final class SQLiteConnection {
   }
 
   /// Copies all that is in the database over what is in another.
-  func copy(to other: SQLiteConnection) throws(SQLiteError) {
+  package func copy(to other: SQLiteConnection) throws(SQLiteError) {
     guard let backup = sqlite3_backup_init(other.connection, "main", connection, "main") else {
       return try other.check(sqlite3_errcode(other.connection))
     }
@@ -137,7 +134,7 @@ final class SQLiteConnection {
   }
 
   /// The bytes of a file that holds what the database holds.
-  func serialized() throws(SQLiteError) -> [UInt8] {
+  package func serialized() throws(SQLiteError) -> [UInt8] {
     var count: sqlite3_int64 = 0
     guard let start = sqlite3_serialize(connection, "main", &count, 0) else {
       throw SQLiteError(code: SQLITE_NOMEM, message: String(cString: sqlite3_errstr(SQLITE_NOMEM)))
@@ -155,72 +152,12 @@ final class SQLiteConnection {
   ///
   /// For a file that was moved or removed under its name: closing would delete the journal of the
   /// file that has the name now.
-  func abandon() {
+  package func abandon() {
     _ = Unmanaged.passRetained(self)
   }
-}
-
-/// Why SQLite did not do what it was asked for.
-struct SQLiteError: Error {
-  /// The primary result code (sqlite.org/rescode.html).
-  let code: CInt
-  let message: String
 }
 
 /// The SQLite this program found.
 package enum DatabaseVersion {
   package static var current: String { String(cString: sqlite3_libversion()) }
-}
-
-/// The meaning of a failure of the database for its callers.
-enum SQLiteFailure {
-  /// Whether the file is no database, or a damaged one.
-  ///
-  /// A value may have a type its column can't have. Or its tables are not those that its migrations
-  /// made: then SQLite has no better word than ERROR for a statement that it can't compile.
-  static func isDamage(_ error: any Error) -> Bool {
-    guard let error = error as? SQLiteError else { return false }
-    return [SQLITE_ERROR, SQLITE_CORRUPT, SQLITE_NOTADB].contains(error.code)
-  }
-
-  /// The file is there and this program may not open it the way it should.
-  static func isDenial(_ error: any Error) -> Bool {
-    guard let error = error as? SQLiteError else { return false }
-    return [SQLITE_CANTOPEN, SQLITE_READONLY].contains(error.code)
-  }
-
-  /// The error to go on with; it depends on whether something was to be changed.
-  static func dataError(_ error: any Error, path: String, isWriting: Bool) -> DataError {
-    let reason: FileProblem
-    switch error {
-    case let error as DataError: return error
-    case let error as FileProblem: reason = error
-    case let error as SQLiteError:
-      switch error.code {
-      case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_SCHEMA, SQLITE_MISMATCH, SQLITE_CORRUPT,
-        SQLITE_NOTADB:
-        return .malformed(path: path, reason: .damaged(detail: error.message))
-      case SQLITE_READONLY, SQLITE_CANTOPEN:
-        reason = denial(path, isWriting) ?? .system(error.message)
-      case SQLITE_BUSY, SQLITE_LOCKED: reason = .busy
-      case SQLITE_FULL: reason = .noSpace
-      default: reason = .system(error.message)
-      }
-    default: return .malformed(path: path, reason: .damaged(detail: "\(error)"))
-    }
-    return isWriting
-      ? .unwritable(path: path, reason: reason) : .unreadable(path: path, reason: reason)
-  }
-
-  /// The system's reason for what SQLite did not say.
-  private static func denial(_ path: String, _ isWriting: Bool) -> FileProblem? {
-    do throws(FileProblem) {
-      try FileStatus.check(path, isWriting ? .write : .read)
-      // The files beside the database are written even to read it.
-      try FileStatus.check(UnfinishedFile.folder(of: path))
-      return nil
-    } catch {
-      return error
-    }
-  }
 }

@@ -35,11 +35,11 @@ package enum PrivateFolder {
 }
 
 /// Lets one program at a time do something to a folder's files.
-enum FolderLock {
+package enum FolderLock {
   /// Waits until no other program (or other call) holds the folder, then runs the body.
   ///
   /// If the file system has no locks, the body runs all the same.
-  static func hold<Value, Failure>(
+  package static func hold<Value, Failure>(
     _ folder: String, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let descriptor = try? FileDescriptor.open(folder, .directory) else { return try body() }

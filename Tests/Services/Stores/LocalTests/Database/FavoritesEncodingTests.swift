@@ -1,13 +1,12 @@
-import CSQLite
 import Contracts
+import Database
 import Domain
+import Local
 import TestSupport
 import Testing
 
-@testable import Local
-
-/// What the layer over SQLite says of values and arguments.
-@Suite struct SQLiteConnectionTests {
+/// Favorites in databases of each encoding that SQLite has.
+@Suite struct FavoritesEncodingTests {
   private let folder = TemporaryFolder()
   private var path: String { folder.file("favorites.sqlite") }
   private let warnings = Recorder<StoreWarning>()
@@ -29,27 +28,5 @@ import Testing
     #expect(try await store.ids(in: .cities) == ["33"])
     #expect(try await store.undo() == .restored([Samples.harbor]))
     #expect(warnings.all == [])
-  }
-
-  @Test(arguments: [[], ["one"], ["one", "two", "three"]])
-  func asManyArgumentsAsQuestionMarksAreNeeded(_ arguments: [String]) throws {
-    let database = try SQLiteConnection(":memory:")
-    var found: [String] = []
-    func ask(_ arguments: [String]) throws(SQLiteError) {
-      try database.run("SELECT ? || ?", arguments) { row throws(SQLiteError) in
-        found.append(try row.text(0))
-      }
-    }
-    try ask(["a", "b"])
-    // What was given before would be taken for what is missing.
-    let error = #expect(throws: SQLiteError.self) { try ask(arguments) }
-    #expect(error?.code == SQLITE_RANGE)
-    #expect(found == ["ab"])
-  }
-
-  @Test(arguments: ["", " -- nothing", "SELECT 1; SELECT 2"])
-  func whatIsNotOneStatementIsRefused(_ text: String) throws {
-    let database = try SQLiteConnection(":memory:")
-    #expect(throws: SQLiteError.self) { try database.run(text) }
   }
 }

@@ -1,0 +1,28 @@
+import CSQLite
+import Database
+import Testing
+
+/// What the layer over SQLite says of values and arguments.
+@Suite struct SQLiteConnectionTests {
+  @Test(arguments: [[], ["one"], ["one", "two", "three"]])
+  func asManyArgumentsAsQuestionMarksAreNeeded(_ arguments: [String]) throws {
+    let database = try SQLiteConnection(":memory:")
+    var found: [String] = []
+    func ask(_ arguments: [String]) throws(SQLiteError) {
+      try database.run("SELECT ? || ?", arguments) { row throws(SQLiteError) in
+        found.append(try row.text(0))
+      }
+    }
+    try ask(["a", "b"])
+    // What was given before would be taken for what is missing.
+    let error = #expect(throws: SQLiteError.self) { try ask(arguments) }
+    #expect(error?.code == SQLITE_RANGE)
+    #expect(found == ["ab"])
+  }
+
+  @Test(arguments: ["", " -- nothing", "SELECT 1; SELECT 2"])
+  func whatIsNotOneStatementIsRefused(_ text: String) throws {
+    let database = try SQLiteConnection(":memory:")
+    #expect(throws: SQLiteError.self) { try database.run(text) }
+  }
+}
