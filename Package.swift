@@ -179,6 +179,7 @@ let services: [Target] = [
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "PlaceNames", "Decoding", "Files",
     "CData", "Platform"),
   module("Atlas", in: .maps, "Domain", "Geo", "Contracts", "CData"),
+  module("Tiles", in: .maps, "Domain", "Geo", "JSON", "Contracts", "Database"),
   library("CSQLite", "libsqlite3-dev"),
   module("Database", in: .stores, "Domain", "Files", "CSQLite", "Platform"),
   module("Local", in: .stores, "Domain", "Contracts", "Database", "Files", "Platform"),
@@ -206,6 +207,7 @@ let services: [Target] = [
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "catalejo-data"),
+  tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
   tests("Database", in: .stores, "CSQLite"),
@@ -228,8 +230,8 @@ let network: [Target] = [
   tool("catalejo-stub", "StubServer", argumentParser),
   tests("StubServer", in: .tools, "Remote", nio("NIOCore"), nio("NIOHTTP1")),
   tests(
-    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "PseudoTerminal",
-    "StubServer"),
+    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "Geo", "PseudoTerminal",
+    "StubServer", "Tiles"),
 ]
 
 /// The modules that show the features: terminal, trace, session and commands.
@@ -268,6 +270,7 @@ let program: [Target] = [
       "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
       "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
       "Countries", "Atlas", "Compression", "Database", "Files", "Local", "Points", "Pokedex",
+      "Tiles",
       "Wikipedia", "Remote",
       "Connectivity", "Desktop", "Pictures", "PlaceNames", "Platform",
     ]),
@@ -309,6 +312,8 @@ let programTests: [Target] = [
       "Localization", "Contracts", "ContractMocks", "Storage", "Cities", "Countries", "People",
       "Pokedex", "Articles", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
+      "Geo",
+      "Tiles",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"])
 ]

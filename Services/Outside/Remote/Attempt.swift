@@ -68,8 +68,12 @@ struct Attempt: Sendable {
   private var fields: [HTTPField] {
     var fields = [
       HTTPField("User-Agent", connection.userAgent), HTTPField("Accept", endpoint.accept),
-      HTTPField("Accept-Encoding", Inflater.codings),
+      // The bytes of a packed body would be others than those of the file.
+      HTTPField("Accept-Encoding", endpoint.range == nil ? Inflater.codings : "identity"),
     ]
+    if let range = endpoint.range {
+      fields.append(HTTPField("Range", ContentRange.asking(for: range)))
+    }
     // They come from a file. Without one that can't be sent the whole answer is asked for.
     if let etag = validators.etag, HTTPField.isValue(etag) {
       fields.append(HTTPField("If-None-Match", etag))
@@ -87,6 +91,11 @@ struct Attempt: Sendable {
     }
     switch head.status {
     case 200..<300:
+      if let range = endpoint.range, !ContentRange.isAnswer(head, of: result.body.count, to: range)
+      {
+        log(head, size: result.body.count)
+        throw failure(.otherBytes)
+      }
       let validators = Validators(etag: head["ETag"], lastModified: head["Last-Modified"])
       return .answered(.body(try body(of: result, head), validators))
     case 304 where !validators.isEmpty:
@@ -134,6 +143,7 @@ struct Attempt: Sendable {
     var body: [UInt8] = []
     defer { log(head, size: result.body.count, start: Array(body.prefix(loggedBytes))) }
     guard result.ending == .complete else { throw failure(.tooLarge(limit: limit)) }
+    if endpoint.isKeptPacked, Inflater.isGzip(head["Content-Encoding"]) { return result.body }
     unpacker.feed(result.body)
     while let piece = try nextPiece(unpacker) {
       guard body.count + piece.count <= limit else { throw failure(.tooLarge(limit: limit)) }
@@ -145,8 +155,10 @@ struct Attempt: Sendable {
 
   private var isOfPicture: Bool { endpoint.accept.hasPrefix("image/") }
 
-  /// How much of the body is kept for the log: nothing of a picture.
-  private var loggedBytes: Int { isOfPicture ? 0 : connection.log.keptBytes }
+  /// How much of the body is kept for the log: nothing of a picture, or of what is no text.
+  private var loggedBytes: Int {
+    isOfPicture || endpoint.isKeptPacked || endpoint.range != nil ? 0 : connection.log.keptBytes
+  }
 
   private func nextPiece(_ unpacker: Inflater) throws(AttemptFailure) -> [UInt8]? {
     do throws(InflateStream.Failure) {

@@ -7,14 +7,16 @@ import Platform
 /// It costs nothing until the first request: neither threads nor files. Programs end it with
 /// `shutdown()`; without that call it ends when it is released.
 package struct HTTPConnection: HTTPDataManager {
-  private let addresses: ServiceAddresses
+  private var addresses: ServiceAddresses
   private let keys: [RemoteService: String]
   private let retries: RetryPolicy
   let proxies: ProxySettings
   var transfers: HTTPTransfers
   let connectivity: any Connectivity
   let progress: any ProgressReporting
-  let log: HTTPLog
+  private(set) var log: HTTPLog
+  /// The keys and passwords, which no log may show.
+  private let secrets: [String]
   let userAgent: String
   /// Seconds since 1970.
   let clock: @Sendable () -> Int
@@ -41,7 +43,16 @@ package struct HTTPConnection: HTTPDataManager {
     proxies = ProxySettings(environment: environment)
     transfers = HTTPTransfers(timeouts: timeouts)
     let secrets = Array(keys.values) + proxies.secrets
+    self.secrets = secrets
     self.log = HTTPLog(log, redactor: Redactor(secrets, hiding: addresses))
+  }
+
+  /// Returns the same connection with other addresses, whose queries its log does not show either.
+  package func to(_ addresses: ServiceAddresses) -> HTTPConnection {
+    var other = self
+    other.addresses = addresses
+    other.log = log.hiding(Redactor(secrets, hiding: addresses))
+    return other
   }
 
   /// Ends what is under way; requests after it fail.

@@ -16,6 +16,11 @@ struct HTTPLog: Sendable {
     makeRedactor = redactor
   }
 
+  /// Returns a log to the same place that hides what another redactor hides.
+  func hiding(_ redactor: @autoclosure @escaping @Sendable () -> Redactor) -> HTTPLog {
+    HTTPLog(log, redactor: redactor())
+  }
+
   private var redactor: Redactor { makeRedactor() }
 
   /// How much of a body is to be kept for the log: more than is shown, so that no secret is cut in

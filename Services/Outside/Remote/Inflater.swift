@@ -25,6 +25,11 @@ final class Inflater {
     }
   }
 
+  /// Whether a coding is gzip, under either of its names.
+  static func isGzip(_ contentEncoding: String?) -> Bool {
+    ["gzip", "x-gzip"].contains(contentEncoding?.lowercased())
+  }
+
   /// Whether the body may end here: at the end of a packed stream, or before its first byte.
   var isComplete: Bool { stream?.isAtEnd != false || !hasStarted }
 

@@ -36,6 +36,9 @@ package struct ProgramFolders: Hashable, Sendable {
   /// The file for ``CacheStore``.
   package var cachedCatalogs: String? { cache.map { $0 + "/cache.sqlite" } }
 
+  /// The map tiles that were fetched.
+  package var tiles: String? { cache.map { $0 + "/tiles.sqlite" } }
+
   /// The list of cities that was fetched in the place of the embedded one.
   package var cities: String? { cache.map { $0 + "/cities.bin" } }
 

@@ -25,7 +25,8 @@ package struct SettingsFile: Sendable {
       ("debug", Self.switches), ("history", ["on", "off"]),
     ]
     let texts =
-      catalogs.map(Self.sortKey) + services.filter { $0.keyPage != nil }.map(\.keySetting)
+      ["tiles", "tiles_cache"] + catalogs.map(Self.sortKey)
+      + services.filter { $0.keyPage != nil }.map(\.keySetting)
       + services.map(\.addressSetting)
     keys = words.map { ($0, $1) } + texts.map { ($0, nil) }
   }

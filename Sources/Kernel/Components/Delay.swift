@@ -32,6 +32,9 @@ package enum Delay {
   /// has to answer.
   package static let search = Duration.seconds(1)
 
+  /// How long a one-shot map waits for its streets.
+  package static let tiles = Duration.seconds(5)
+
   /// How long a one-shot command waits for services in all, retries included.
   package static let command = Duration.seconds(30)
 }

@@ -23,6 +23,11 @@ package enum HTTPAnswer: Hashable, Sendable {
   case body([UInt8], Validators)
 }
 
+extension ServiceProblem {
+  /// The server sent other bytes than the range that it was asked for.
+  package static let otherBytes = ServiceProblem.unexpected(detail: "Content-Range")
+}
+
 /// A request to a service as a value: what to ask for, without the way to do it.
 ///
 /// It is always a GET.
@@ -42,11 +47,18 @@ package struct Endpoint: Hashable, Sendable {
   package let link: WebLink?
   /// The media types that the caller can read, as the `Accept` header has them.
   package let accept: String
+  /// The bytes that are wanted, counted from 0; `nil` asks for all.
+  ///
+  /// An answer with other bytes is refused (``ServiceProblem/otherBytes``); one may end earlier only where
+  /// all ends.
+  package let range: Range<Int>?
+  /// Whether a body that is packed by gzip is handed on as it was sent.
+  package let isKeptPacked: Bool
 
   package init(
     _ service: RemoteService, _ path: [String] = [], query: [QueryItem] = [],
     language: String? = nil, limits: Limits = .standard, link: WebLink? = nil,
-    accept: String = "application/json"
+    accept: String = "application/json", range: Range<Int>? = nil, isKeptPacked: Bool = false
   ) {
     self.service = service
     self.link = link
@@ -55,6 +67,8 @@ package struct Endpoint: Hashable, Sendable {
     self.query = query
     self.language = language
     self.limits = limits
+    self.range = range
+    self.isKeptPacked = isKeptPacked
   }
 
   /// A parameter of the query; neither part is percent-encoded yet.

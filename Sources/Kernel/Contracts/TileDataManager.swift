@@ -27,6 +27,9 @@ package protocol TileCacheDataManager: TileDataManager {
 
 /// A service of tiles, or an archive on a server.
 package protocol RemoteTileDataManager: Sendable {
+  /// The service, as messages name it.
+  var service: RemoteService { get }
+
   /// Fetches the description of the tiles.
   func tileSet() async throws(DataError) -> TileSet
 
@@ -72,7 +75,8 @@ package struct TileSet: Hashable, Sendable {
   package let bounds: WorldRect
   /// Those who made the data, as text without markup; empty if it does not say.
   package let attribution: String
-  /// The addresses of tiles, with `{z}`, `{x}` and `{y}`; none for an archive.
+  /// The addresses of tiles, with `{z}`, `{x}` and `{y}`, or `{-y}` for rows from the south; none for an
+  /// archive.
   package let templates: [String]
 
   package init(
@@ -126,10 +130,15 @@ package struct TileSource: Sendable {
   package let reader: any TileReading
   /// The longest time that a view waits for tiles; `nil` for a session, where they may come late.
   package let timeout: Duration?
+  /// Grows with each choice of tiles in a session: what is remembered of those before is of no use.
+  package let generation: Int
 
-  package init(_ origin: Origin, reader: any TileReading, timeout: Duration? = nil) {
+  package init(
+    _ origin: Origin, reader: any TileReading, timeout: Duration? = nil, generation: Int = 0
+  ) {
     self.origin = origin
     self.reader = reader
     self.timeout = timeout
+    self.generation = generation
   }
 }

@@ -49,6 +49,9 @@ struct FaultyAnswer: Sendable {
       let port = request.host.split(separator: ":").last ?? ""
       reply = redirect("http://localhost:\(port)\(request.target)")
     case .redirect(let address): reply = redirect(address)
+    case .otherRange:
+      guard let range = request.range(of: body.count - 1) else { break }
+      reply = answer.part(range.lowerBound + 1..<range.upperBound + 1)
     case .hostile(let kind): reply = hostile(kind)
     }
     return reply

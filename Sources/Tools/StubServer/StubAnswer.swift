@@ -43,6 +43,9 @@ struct StubAnswer: Sendable {
   /// already, and packed by gzip if the client takes that.
   func reply(to request: StubRequest) -> StubReply {
     guard status == 200 else { return reply() }
+    if request.endpoint == .tiles, let range = request.range(of: body.count) {
+      return part(range)
+    }
     let isZipped = request.lists("gzip", in: "accept-encoding")
     // The tag is a strong one. Each encoding has its own, because it is a representation of its own
     // (RFC 9110, 8.8.3.3).
@@ -56,6 +59,17 @@ struct StubAnswer: Sendable {
     var zipped = self
     zipped.body = Gzip.stored(body)
     return zipped.reply(fields)
+  }
+
+  /// Returns some bytes of the answer, and says that they are others if they are to be taken for those.
+  func part(_ range: Range<Int>, saidToBe said: Range<Int>? = nil) -> StubReply {
+    var part = self
+    part.status = 206
+    part.body = Array(body[range])
+    let said = said ?? range
+    return part.reply([
+      "Content-Range": "bytes \(said.lowerBound)-\(said.upperBound - 1)/\(body.count)"
+    ])
   }
 
   /// Returns the answer as it is.

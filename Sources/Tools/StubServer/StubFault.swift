@@ -42,6 +42,8 @@ package enum StubFault: Hashable, Sendable {
   /// Redirects to the same address at `localhost`, where the right answer waits.
   case redirectToHost
   case redirect(to: String)
+  /// The bytes after those that were asked for.
+  case otherRange
   /// Text that commands a terminal.
   case hostile(StubHostility)
 }
@@ -79,7 +81,7 @@ extension StubFault: CustomStringConvertible {
     ("huge-declared", .hugeDeclaredBody), ("bomb", .bomb), ("many-headers", .manyHeaders),
     ("redirect-loop", .redirectLoop),
     ("redirect-scheme", .redirectToScheme), ("redirect-host", .redirectToHost),
-    ("redirect=URL", nil),
+    ("redirect=URL", nil), ("other-range", .otherRange),
     ("hostile=" + StubHostility.allCases.map(\.rawValue).joined(separator: "|"), nil),
   ]
 

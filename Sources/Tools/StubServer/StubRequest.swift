@@ -49,6 +49,13 @@ package struct StubRequest: Hashable, Sendable {
 
   func number(_ name: String) -> Int? { query[name].flatMap { Int($0) } }
 
+  /// Returns the bytes that are asked for, as far as there are any; `nil` if all are.
+  func range(of count: Int) -> Range<Int>? {
+    let ends = (headers["range"] ?? "").split { "=-".contains($0) }.compactMap { Int($0) }
+    guard ends.count == 2, ends[0] < count, ends[0] <= ends[1] else { return nil }
+    return ends[0]..<min(count, ends[1] + 1)
+  }
+
   /// Whether a header has a word.
   ///
   /// Words are separated by commas.

@@ -61,6 +61,13 @@ package final class StubServer: Sendable {
   /// The address that the services' addresses begin with.
   package var base: String { "http://127.0.0.1:\(port)" }
 
+  /// The description of the tiles (TileJSON).
+  ///
+  /// It is not among ``addresses``: most tests want the map that the program embeds.
+  package var tiles: String { Self.tiles(port: port) }
+
+  package static func tiles(port: Int) -> String { "http://127.0.0.1:\(port)/tiles/town.json" }
+
   /// The environment that points catalejo at this server.
   package var addresses: [String: String] { Self.addresses(port: port, key: key) }
 

@@ -25,6 +25,8 @@ package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
   case wikipedia
   /// Sprites, portraits and photographs.
   case pictures
+  /// Vector tiles and their description, below `/tiles/`.
+  case tiles
 }
 
 /// A service that has its own first path segment, and needs nothing that the others need.
@@ -73,6 +75,7 @@ struct StubServices: Sendable {
       (["nyt"], .articles, { ArticleService.answer($0, $1, key: key, today: today) }),
       (["read"], nil, { path, _ in ArticleService.page(path) }),
       (["pictures"], .pictures, { path, _ in PictureService.answer(path) }),
+      (["tiles"], .tiles, StreetService.answer),
     ]
     self.routes =
       routes + Self.plain.map { ([$0.name], StubEndpoint(rawValue: $0.name), $0.answer) }

@@ -35,7 +35,8 @@ import StubServer
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       try server.set(String(parts[1]), for: String(parts[0]))
     }
-    let lines = server.addresses.sorted { $0.key < $1.key }.map { "export \($0)='\($1)'\n" }
+    let variables = server.addresses.merging(["CATALEJO_TILES": server.tiles]) { $1 }
+    let lines = variables.sorted { $0.key < $1.key }.map { "export \($0)='\($1)'\n" }
     // The lines are written at once, even if standard output is a pipe.
     try FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
     if let portFile {
