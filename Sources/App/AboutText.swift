@@ -12,6 +12,11 @@ enum AboutText {
       + [strings("Clocks in use: {0}.", strings.clocks(zones))]
       + [
         Words("Descriptions: Wikipedia, CC BY-SA 4.0."),
+        Words(
+          """
+          Streets: OpenFreeMap, © OpenMapTiles, data © OpenStreetMap contributors, ODbL 1.0;
+          other sources say on the map whose they are.
+          """),
         Words("Pokémon and its names are trademarks of Nintendo, Creatures and GAME FREAK."),
         Words("Made with:"),
       ].map { strings[$0] }

@@ -63,6 +63,7 @@ extension Composition {
     case "debug": .debug(isOn)
     case "history": .history(value != "off")
     case "bar": .bar(value != "off")
+    case "tiles": .tiles(TileSwitch.address(value) == nil ? .turn(on: false) : .use(value))
     default: nil
     }
   }
@@ -162,7 +163,7 @@ struct SettingsText {
     case .invalid(let key, let value):
       strings(
         "“{1}” is no value of {0}; give {2}.", key, value,
-        Settings.values(of: key)?.joined(separator: ", ") ?? "")
+        Settings.examples(of: key).joined(separator: ", "))
     case .failed(let error): strings.message(for: error)
     case .noTerminal: strings("set edit needs a terminal.")
     case .noEditor(let command):

@@ -10,6 +10,7 @@ import Remote
 import Session
 import Terminal
 import TextUI
+import Tiles
 
 extension Program {
   /// Runs `catalejo doctor`: prints what the program found on this machine.
@@ -33,10 +34,13 @@ extension Program {
       (Words("Settings"), [folders.config ?? nowhere]),
       (Words("Log"), [folders.debugLog ?? nowhere]),
     ]
+    let tiles = tiles(network, timeout: nil)
     var lines = [Line("catalejo \(Version.current)", .title)]
     lines += rows.map { row(strings[$0.label], $0.values.joined(separator: "; ")) }
+    let streets = await TilesText(strings: strings, formats: formats).parts(of: tiles)
+    lines.append(row(strings("Streets"), streets.joined(separator: "; ")))
     if let services = services(network) { lines += await dataRows(services) }
-    return printer.write(await lines + networkRows(network))
+    return printer.write(await lines + networkRows(network, tiles.address))
   }
 
   private func dataRows(_ services: Services) async -> [Line] {
@@ -69,7 +73,9 @@ extension Program {
   /// Returns a row for each service, which says whether it can be reached.
   ///
   /// All are asked at once.
-  private func networkRows(_ network: Network) async -> [Line] {
+  ///
+  /// - Parameter tiles: where streets come from.
+  private func networkRows(_ network: Network, _ tiles: TileAddress?) async -> [Line] {
     let isSwitchedOff = network.connectivity.status == .switchedOff
     let use = strings[
       isSwitchedOff ? Words("not used (offline)") : Words("used when needed")]
@@ -78,10 +84,16 @@ extension Program {
         settings[$0] == nil
           ? Words("for The New York Times: none") : Words("for The New York Times: set")]
     }
+    var asked = Catalogs.allServices.map {
+      (shown: network.addresses.shown($0), peer: network.addresses.peer(of: $0))
+    }
+    if let tiles, tiles.isRemote {
+      asked.append((tiles.shown, TileSwitch.addresses(of: tiles).peer(of: TileService.service)))
+    }
     let verdicts = await withTaskGroup(of: (Int, Words).self) { group in
-      for (index, service) in Catalogs.allServices.enumerated() {
+      for (index, service) in asked.enumerated() {
         group.addTask { [network] in
-          guard !isSwitchedOff, let peer = network.addresses.peer(of: service) else {
+          guard !isSwitchedOff, let peer = service.peer else {
             return (index, Words("{0}: not tried"))
           }
           return (
@@ -99,10 +111,8 @@ extension Program {
       row(strings("Network"), use),
       row(strings("Key"), keys.joined(separator: "; ")),
     ]
-      + Catalogs.allServices.enumerated().map { index, service in
-        row(
-          "",
-          strings(verdicts[index] ?? Words("{0}: not tried"), network.addresses.shown(service)))
+      + asked.enumerated().map { index, service in
+        row("", strings(verdicts[index] ?? Words("{0}: not tried"), service.shown))
       }
   }
 

@@ -82,7 +82,7 @@ extension Program {
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
           clock: SystemClock.now)
       },
-      neighbors: cities, maps: atlas, places: cities,
+      neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout), places: cities,
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,
@@ -114,7 +114,7 @@ extension Program {
   /// Returns a function that prints one line about a failure beside the command.
   ///
   /// Any thread may call it.
-  private func saying<Problem>(
+  func saying<Problem>(
     _ message: @escaping @Sendable (Strings, Problem) -> String
   ) -> @Sendable (Problem) -> Void {
     { [console, strings] problem in

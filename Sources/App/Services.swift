@@ -25,6 +25,10 @@ struct Services: Sendable {
   var descriptions: @Sendable (_ language: String) -> DescriptionSource?
   var neighbors: any NeighborDataManager
   var maps: any MapDataManager
+  /// The tiles that streets are drawn with.
+  var tiles = TileSwitch()
+  /// Watches their data managers; it leaves them as they are if nobody traces.
+  var watchTiles: @Sendable (TileSource) -> TileSource = { $0 }
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
   /// The entries that were opened in sessions.
@@ -107,6 +111,9 @@ extension Services {
       near: places(near:), clock: clock)
   }
 
+  /// Returns the tiles that maps are drawn with now; `nil` if streets are off.
+  func tileSource() -> TileSource? { tiles.current.map(watchTiles) }
+
   /// Returns titles of places and countries that a name is similar to.
   func places(near name: String) async -> [String] {
     await FoundNames.offers(near: name, in: Catalogs.ofPlaces.map { catalogs[$0] })
@@ -158,6 +165,7 @@ extension Services {
     }
     traced.neighbors = Traced(neighbors, tracer.recorder(.local, "neighbors"))
     traced.maps = Traced(maps, tracer.recorder(.local, "map"))
+    traced.watchTiles = { tracer.tiles($0) }
     traced.places = Traced(places, tracer.recorder(.local, "places"))
     traced.favorites = Traced(favorites, tracer.recorder(.local, "favorites"))
     traced.documents = Traced(documents, tracer.recorder(.local, "documents"))

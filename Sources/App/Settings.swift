@@ -7,6 +7,7 @@ import Remote
 import Session
 import Terminal
 import TextUI
+import Tiles
 
 /// The settings: the value of each key, its origin, and the file that keeps it.
 ///
@@ -63,7 +64,10 @@ struct Settings: Sendable {
   }
 
   /// Returns the value that a key has had since the start.
-  subscript(key: String) -> String? { started(key, written).value }
+  subscript(key: String) -> String? { holding(key).value }
+
+  /// Returns the value that a key has had since the start, and its origin.
+  func holding(_ key: String) -> Holding { started(key, written) }
 
   func isOn(_ key: String) -> Bool { self[key] == "yes" }
 
@@ -118,6 +122,31 @@ struct Settings: Sendable {
     return SettingsFile.offered.keys.first { $0.name == key }?.values
   }
 
+  /// The size of the cache of tiles if nobody sets another.
+  static let usualTilesCache = "256MB"
+
+  /// Whether a key takes a value; addresses are checked where they are used.
+  private static func takes(_ value: String, for key: String) -> Bool {
+    if key == "tiles_cache" { return TileStoreSize.bytes(value) != nil }
+    return values(of: key)?.contains(value) ?? true
+  }
+
+  /// Returns values that a key takes, for a message about another one.
+  static func examples(of key: String) -> [String] {
+    key == "tiles_cache" ? [usualTilesCache, "1GB"] : values(of: key) ?? []
+  }
+
+  /// The value of a key that nothing sets.
+  private static func standard(of key: String) -> String? {
+    switch key {
+    case "tiles": return TileService.service.address
+    case "tiles_cache": return usualTilesCache
+    default:
+      let values = values(of: key)
+      return values == SettingsFile.switches ? "no" : values?.first
+    }
+  }
+
   /// The catalog whose list starts in the order that a key sets.
   static func catalog(sortedBy key: String) -> CatalogDescription? {
     Catalogs.descriptions.first { SettingsFile.sortKey(of: $0.id) == key }
@@ -152,9 +181,7 @@ struct Settings: Sendable {
     // The commands of the same names say on and off, so both words are taken here, too.
     let isSwitch = Self.values(of: key) == SettingsFile.switches
     let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
-    if let known = Self.values(of: key), !known.contains(value) {
-      throw .invalid(key: key, value: value)
-    }
+    guard Self.takes(value, for: key) else { throw .invalid(key: key, value: value) }
     try write(value, for: key)
     return variable(key)?.name
   }
@@ -198,6 +225,7 @@ struct Settings: Sendable {
       if let value, let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
         try ServiceAddresses([service: value]).check(service)
       }
+      if let value, key == "tiles" { try TileSwitch.check(value) }
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
       try SettingsFile.set(key, to: value, in: path)
     } catch {
@@ -218,12 +246,10 @@ struct Settings: Sendable {
     if let (name, value) = variable(key) {
       return Holding(key: key, value: value, origin: .named(name))
     }
-    if let value = written[key], Self.values(of: key)?.contains(value) ?? true {
+    if let value = written[key], Self.takes(value, for: key) {
       return Holding(key: key, value: value, origin: .file)
     }
-    let values = Self.values(of: key)
-    let standard = values == SettingsFile.switches ? "no" : values?.first
-    return Holding(key: key, value: standard, origin: .standard)
+    return Holding(key: key, value: Self.standard(of: key), origin: .standard)
   }
 
   /// The color that the environment asks for.
@@ -256,7 +282,7 @@ struct Settings: Sendable {
         values == SettingsFile.switches
         ? (["0", "no", "off", "false"].contains(text.lowercased()) ? "no" : "yes") : text
       // A variable counts only if its value is one that the setting takes.
-      return values?.contains(value) ?? true ? (name, value) : nil
+      return Self.takes(value, for: key) ? (name, value) : nil
     }
   }
 }

@@ -98,6 +98,8 @@ package struct CommandUsage {
     CommandUsage(
       "set", forms: ["[KEY [VALUE]]", "edit"],
       examples: ["catalejo set theme dark", "catalejo set edit"]),
+    CommandUsage(
+      "tiles", forms: ["[clear]"], examples: ["catalejo tiles", "catalejo tiles clear"]),
     CommandUsage("doctor", examples: ["catalejo doctor", "catalejo doctor --offline"]),
     CommandUsage("about", examples: ["catalejo about", "catalejo about --lang es"]),
   ]

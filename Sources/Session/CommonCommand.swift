@@ -26,6 +26,8 @@ package enum CommonCommand: Hashable, Sendable {
   case debug(Bool)
   case trace(TraceCommand)
   case set(SettingsCommand)
+  /// Says where the streets on maps come from, or changes it.
+  case tiles(TilesCommand)
   /// Keeps the entities that are opened, or no longer.
   case history(Bool)
   case clearHistory
@@ -130,6 +132,7 @@ extension CommonCommand {
         Theme.allCases.map { ($0.rawValue, .theme($0)) }),
       choice(
         "offline", strings("work without the network, or with it again"), onOff { .offline($0) }),
+      TilesCommand.command(strings),
       choice("debug", strings("log each exchange with the services"), onOff { .debug($0) }),
       Command(
         .verb("trace"), arguments: "on|off|save FILE",

@@ -55,7 +55,7 @@ struct HelpTopic: Equatable {
       ["export", "import", "copy", "share", "open-url"]),
     HelpTopic(
       Words("network", context: "topic"), Words("fetch anew, or work without a network"),
-      ["refresh", "retry", "offline"]),
+      ["refresh", "retry", "offline", "tiles"]),
     HelpTopic(
       Words("settings", context: "topic"), Words("language, colors, mouse"),
       ["lang", "theme", "mouse", "history", "set"]),

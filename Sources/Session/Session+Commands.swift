@@ -68,7 +68,14 @@ extension Session {
           ? strings("Each exchange with a service is now logged in {0}.", path)
           : strings("Exchanges with services are no longer logged."))
     case .trace(let command): try await perform(command)
-    case .set(let command): try await perform(command)
+    case .set(let command):
+      try await tell(host.answer(command, at: navigator.current, on: console))
+    case .tiles(let command):
+      let answer = await host.answer(command, on: console)
+      if case .changed = answer, navigator.current.isMap || navigator.companion?.isMap == true {
+        try await ask(.reconnect)
+      }
+      try await tell(answer)
     case .history(let isOn): host.keepsHistory = isOn
     case .clearHistory:
       let problem = await host.clearHistory()
@@ -109,8 +116,8 @@ extension Session {
     try await update(isNew: true)
   }
 
-  private func perform(_ command: SettingsCommand) async throws(ConsoleError) {
-    switch host.answer(command, at: navigator.current, on: console) {
+  private func tell(_ answer: SettingsAnswer) async throws(ConsoleError) {
+    switch answer {
     case .told(let lines): try output.write(lines)
     case .changed(let commands, let message):
       for command in commands { try await perform(command) }

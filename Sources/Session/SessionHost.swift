@@ -89,6 +89,9 @@ package protocol SessionHost: AnyObject {
     _ command: SettingsCommand, at destination: Destination, on console: any Console
   ) -> SettingsAnswer
 
+  /// Tells or changes where the streets on maps come from.
+  func answer(_ command: TilesCommand, on console: any Console) async -> SettingsAnswer
+
   /// Returns the position that a text means, in any notation or by the name of a place.
   func position(of text: String) async -> TypedPosition
 
@@ -150,7 +153,7 @@ package enum NamedEntity {
   case refused(String)
 }
 
-/// The answer to a command about settings.
+/// The answer to a command about settings, or about the streets on maps.
 package enum SettingsAnswer {
   /// The settings that hold, to be printed.
   case told([Line])

@@ -33,6 +33,10 @@ enum TypedLine {
       do throws(CommandError) {
         // A colon begins a command where letters are keys.
         let command = line.hasPrefix(":") ? String(line.dropFirst()) : line
+        if let tiles = TilesCommand(line: command) {
+          self = .action(.session(.tiles(tiles)))
+          return
+        }
         self = try table().event(command).map(Self.action) ?? .nothing
       } catch {
         self = Self.reading(position, error)

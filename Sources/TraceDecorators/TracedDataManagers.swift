@@ -131,6 +131,42 @@ extension Traced: MapDataManager where Wrapped == any MapDataManager {
   }
 }
 
+extension Traced: TileDataManager where Wrapped: TileDataManager {
+  package func tileSet() async throws(DataError) -> TileSet? {
+    try await recorder.call(to: wrapped.tileSet)
+  }
+
+  package func tile(_ id: TileID) async throws(DataError) -> TileData? {
+    try await recorder.call(id, to: wrapped.tile)
+  }
+}
+
+extension Traced: TileCacheDataManager where Wrapped: TileCacheDataManager {
+  package func keep(_ set: TileSet) async {
+    await recorder.call(set) { () async in await wrapped.keep(set) }
+  }
+
+  package func keep(_ tile: TileData, of id: TileID) async {
+    await recorder.call(tile, id) { () async in await wrapped.keep(tile, of: id) }
+  }
+}
+
+extension Traced: RemoteTileDataManager where Wrapped: RemoteTileDataManager {
+  package var service: RemoteService { wrapped.service }
+
+  package func tileSet() async throws(DataError) -> TileSet {
+    try await recorder.call(to: wrapped.tileSet)
+  }
+
+  package func tile(
+    _ id: TileID, of set: TileSet, unless held: TileData?
+  ) async throws(DataError) -> TileAnswer {
+    try await recorder.call(id) { () async throws(DataError) in
+      try await wrapped.tile(id, of: set, unless: held)
+    }
+  }
+}
+
 extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
   package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
     await recorder.call(rect, count, to: wrapped.largest)

@@ -26,6 +26,28 @@ extension Tracer {
   }
 }
 
+extension Tracer {
+  /// Returns the tiles that maps are drawn with, each data manager in a decorator.
+  package func tiles(_ source: TileSource) -> TileSource {
+    func archive(_ base: some TileDataManager) -> any TileDataManager {
+      Traced(base, recorder(.local, "tiles"))
+    }
+    func cache(_ base: some TileCacheDataManager) -> any TileCacheDataManager {
+      Traced(base, recorder(.local, "tiles"))
+    }
+    func remote(_ base: some RemoteTileDataManager) -> any RemoteTileDataManager {
+      Traced(base, recorder(.remote, "tiles"))
+    }
+    let origin: TileSource.Origin =
+      switch source.origin {
+      case .archive(let tiles): .archive(archive(tiles))
+      case .service(let service, let held): .service(remote(service), cache: cache(held))
+      }
+    return TileSource(
+      origin, reader: source.reader, timeout: source.timeout, generation: source.generation)
+  }
+}
+
 /// The decorators for the roles of each feature.
 @MainActor
 extension Tracer {

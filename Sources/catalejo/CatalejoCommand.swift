@@ -18,7 +18,8 @@ struct CatalejoCommand: ParsableCommand {
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
       CompareCommand.self, WhereCommand.self, FavoritesCommand.self, RecentCommand.self,
-      RefreshCommand.self, SetCommand.self, DoctorCommand.self, AboutCommand.self,
+      RefreshCommand.self, SetCommand.self, TilesCommand.self, DoctorCommand.self,
+      AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 
@@ -76,6 +77,26 @@ struct SetCommand: InvokingCommand {
   var words: [String] = []
 
   func action() -> Invocation.Action { .set(words) }
+}
+
+/// `catalejo tiles` and `catalejo tiles clear`.
+struct TilesCommand: InvokingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tiles", abstract: OptionText.tilesInUse.english)
+
+  @OptionGroup var common: CommonOptions
+
+  @Argument(
+    help: ArgumentHelp(OptionText.clear, valueName: "clear"), completion: .list(["clear"]))
+  var word: String?
+
+  func action() throws -> Invocation.Action {
+    guard let word else { return .tiles(areCleared: false) }
+    guard word == "clear" else {
+      throw ValidationError(UsageText.notAmong, word, "tiles", "clear")
+    }
+    return .tiles(areCleared: true)
+  }
 }
 
 /// `catalejo about`.

@@ -11,6 +11,7 @@ struct Invocation: Hashable {
     case command(OneShotCommand)
     case pick(PickRequest)
     case set([String])
+    case tiles(areCleared: Bool)
     case doctor
     case about
   }
@@ -34,6 +35,7 @@ struct Invocation: Hashable {
     case .command(let command): await Program(options).run(command, asJSON: asJSON)
     case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
     case .set(let words): Program(options).set(words)
+    case .tiles(let areCleared): await Program(options).tiles(areCleared: areCleared)
     case .doctor: await Program(options).doctor()
     case .about: Program(options).about()
     }

@@ -41,6 +41,9 @@ struct MapCommand: InvokingCommand {
   @Flag(help: ArgumentHelp(OptionText.night))
   var night = false
 
+  @Option(help: ArgumentHelp(OptionText.tiles, valueName: "source"), completion: .file())
+  var tiles: String?
+
   @Flag(help: ArgumentHelp(OptionText.follow))
   var follow = false
 
@@ -52,6 +55,8 @@ struct MapCommand: InvokingCommand {
 
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(OptionText.geojson))
   var json = false
+
+  var settings: [String: String] { tiles.map { ["tiles": $0] } ?? [:] }
 
   func action() throws -> Invocation.Action {
     var request = MapRequest(

@@ -23,8 +23,13 @@ struct SessionCommand: InvokingCommand {
   @Argument(parsing: .allUnrecognized, help: ArgumentHelp(OptionText.name, valueName: "name"))
   var name: [String] = []
 
+  @Option(help: ArgumentHelp(OptionText.tiles, valueName: "source"), completion: .file())
+  var tiles: String?
+
   @Flag(help: ArgumentHelp(OptionText.jsonOfName))
   var json = false
+
+  var settings: [String: String] { tiles.map { ["tiles": $0] } ?? [:] }
 
   func action() throws -> Invocation.Action {
     guard !name.isEmpty else { return try session() }

@@ -32,6 +32,14 @@ package enum OptionText {
   package static let setting = Words(
     "A setting, then a value to keep, or default; edit opens the file.")
   package static let doctor = Words("Say what the program found: terminal, locale, folders, data.")
+  package static let tilesInUse = Words(
+    "Say where the streets on maps come from and how much of them is kept; clear forgets it.")
+  package static let clear = Words("The word clear: forget the tiles that are kept.")
+  package static let tiles = Words(
+    """
+    Streets on maps: a .pmtiles or .mbtiles file, the address of a service, or off (default in a \
+    session on a terminal: OpenFreeMap, elsewhere none).
+    """)
   package static let about = Words(
     "Say what the program is made with: versions, sources of the data, licenses.")
   package static let lang = Words(

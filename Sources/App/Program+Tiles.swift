@@ -1,0 +1,137 @@
+import CommandLine
+package import Components
+import Contracts
+import Domain
+import Geo
+import Local
+import Localization
+import Platform
+import Remote
+import Session
+import Terminal
+import TextUI
+import Tiles
+
+extension Program {
+  /// Makes the tiles that streets are drawn with, as the settings name them.
+  ///
+  /// Nobody is asked unless a setting names whom, but for a session on a terminal.
+  ///
+  /// - Parameter timeout: the longest time for an answer; `nil` in a session on a terminal.
+  func tiles(_ network: Network, timeout: Duration?) -> TileSwitch {
+    let named = settings.holding("tiles")
+    let isInSession = timeout == nil
+    let size = settings["tiles_cache"].flatMap(TileStoreSize.bytes) ?? TileStore.usualSize
+    let store = TileStore(
+      path: folders.tiles, size: { size }, clock: SystemClock.now,
+      warn: saying { $0.message(for: $1) })
+    let address = named.origin == .standard && !isInSession ? nil : named.value
+    return TileSwitch(
+      address.flatMap(TileSwitch.address), store: store, size: size
+    ) { address, oldest, generation in
+      TileSource(
+        Self.origin(of: address, network, store, notBefore: oldest), reader: UnreadTiles(),
+        timeout: isInSession ? nil : Delay.tiles, generation: generation)
+    }
+  }
+
+  private nonisolated static func origin(
+    of address: TileAddress, _ network: Network, _ store: TileStore, notBefore oldest: Int
+  ) -> TileSource.Origin {
+    guard address.isRemote else { return .archive(UnopenedArchive(path: address.text)) }
+    let cache = TileCache(of: address.text, in: store, notBefore: oldest)
+    let http = network.http.to(TileSwitch.addresses(of: address))
+    return .service(
+      TileService(address, http: http, keep: { await cache.keep($0) }, clock: SystemClock.now),
+      cache: cache)
+  }
+
+  /// Runs `catalejo tiles`: says where streets come from and how much of them is kept, or forgets it.
+  package func tiles(areCleared: Bool) async -> ExitStatus {
+    let tiles = tiles(network(progress: NoProgress()), timeout: nil)
+    let text = TilesText(strings: strings, formats: formats)
+    guard areCleared else { return printer.write(await text.lines(of: tiles)) }
+    if let problem = await tiles.clear() { return printer.fail(problem) }
+    return printer.write([Line(strings("The tiles that were kept are deleted."))])
+  }
+}
+
+/// The session's command `tiles`.
+extension Composition {
+  func answer(_ command: TilesCommand, on console: any Console) async -> SettingsAnswer {
+    let tiles = services.tiles
+    switch command {
+    case .tell:
+      return .told(await TilesText(strings: strings, formats: formats).lines(of: tiles))
+    case .turn(let isOn):
+      tiles.turn(on: isOn)
+      guard isOn else {
+        return .changed([]) { strings in
+          strings("Maps are drawn without streets now; tiles on ends that.")
+        }
+      }
+      return .changed([], message: Self.origin(tiles))
+    case .use(let text):
+      do throws(DataError) {
+        try TileSwitch.check(text)
+      } catch {
+        return .refused(strings.message(for: error), ExitStatus(error))
+      }
+      if let address = TileSwitch.address(text) { tiles.use(address) }
+      return .changed([], message: Self.origin(tiles))
+    case .refresh:
+      guard tiles.isOn else { return await answer(.tell, on: console) }
+      tiles.refresh(at: services.clock())
+      return .changed([]) { strings in
+        strings("The service is asked for the tiles in view again.")
+      }
+    case .clear:
+      if let problem = await tiles.clear() {
+        return .refused(strings.message(for: problem), ExitStatus(problem))
+      }
+      return .changed([]) { strings in strings("The tiles that were kept are deleted.") }
+    }
+  }
+
+  private static func origin(_ tiles: TileSwitch) -> (Strings) -> String {
+    { strings in
+      strings("Streets on maps come from {0} now; tiles off ends that.", tiles.address?.shown ?? "")
+    }
+  }
+}
+
+/// Says where streets come from, and how much of them is kept.
+struct TilesText {
+  let strings: Strings
+  let formats: Formats
+
+  /// Returns the parts of a row.
+  func parts(of tiles: TileSwitch) async -> [String] {
+    let origin = tiles.isOn ? tiles.address?.shown : nil
+    let kept = await tiles.store?.usage() ?? (tiles: 0, bytes: 0)
+    return [
+      origin ?? strings("off"),
+      strings(
+        "tiles kept: {0} ({1} MB of {2} MB)", formats.number(kept.tiles),
+        formats.megabytes(kept.bytes), formats.megabytes(tiles.size)),
+    ]
+  }
+
+  /// Returns the lines of `tiles`.
+  func lines(of tiles: TileSwitch) async -> [Line] {
+    let (origin, kept) = ("\(strings("Streets")): ", await parts(of: tiles))
+    return zip([origin, ""], kept).map { Line($0 + $1) }
+  }
+}
+
+private struct UnreadTiles: TileReading {
+  func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
+    StreetTile(id, problem: .notTiles)
+  }
+}
+
+private struct UnopenedArchive: TileDataManager {
+  let path: String
+  func tileSet() async throws(DataError) -> TileSet? { throw .tiles(source: path, .notTiles) }
+  func tile(_ id: TileID) async throws(DataError) -> TileData? { nil }
+}
