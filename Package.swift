@@ -190,6 +190,9 @@ let services: [Target] = [
   module(
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
     "Compression", "Platform"),
+  // Streets: the readers of vector tiles and of archives of them.
+  module(
+    "Tiles", in: .maps, "Domain", "Geo", "JSON", "Contracts", "Compression", "Database", "Platform"),
   module(
     "Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData", "Platform"),
   module("Countries", in: .catalogs, "Domain", "Contracts", "Storage", "Cities", "CData"),
@@ -210,6 +213,7 @@ let services: [Target] = [
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
+  tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Compression"),
   tests("Database", in: .stores, "CSQLite"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),

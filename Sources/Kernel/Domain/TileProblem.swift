@@ -9,6 +9,9 @@ package enum TileProblem: Error, Hashable, Sendable {
   case packing(String)
   /// Its tiles are no vector tiles ("PNG", "MLT").
   case kind(String)
+  /// Its vector tiles have other layers than those of the schemas that the program knows; some of them
+  /// are named.
+  case unknownLayers(String)
   /// It has no tiles.
   case empty
   /// It ends too early, or contradicts itself; `detail` names the place, in English.
