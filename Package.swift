@@ -213,7 +213,7 @@ let services: [Target] = [
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
-  tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Compression"),
+  tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
@@ -328,8 +328,8 @@ let fuzzers: [Target] = [
     name: "catalejo-fuzz",
     dependencies: [
       "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding", "Cities",
-      "Atlas", "Points", "Pokedex", "Remote", "Wikipedia", "Pictures", "Terminal", "ListFeature",
-      "MapFeature", "FavoritesFeature",
+      "Atlas", "Points", "Pokedex", "Remote", "Tiles", "Wikipedia", "Pictures", "Terminal",
+      "ListFeature", "MapFeature", "FavoritesFeature",
     ] + allCatalogs,
     path: "Tests/Fuzzers")
 ]

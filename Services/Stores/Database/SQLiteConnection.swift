@@ -100,6 +100,13 @@ package final class SQLiteConnection {
     return statement
   }
 
+  /// Has each run of a statement end with `SQLITE_INTERRUPT` after a number of SQLite's steps.
+  ///
+  /// For files of others: a view in them may never end.
+  package func endRuns(after steps: CInt) {
+    sqlite3_progress_handler(connection, steps, { _ in 1 }, nil)
+  }
+
   /// Runs statements that have no arguments, and whose answers do not count.
   package func execute(_ script: String) throws(SQLiteError) {
     try check(sqlite3_exec(connection, script, nil, nil, nil), SQLITE_OK)

@@ -19,7 +19,7 @@ enum PackedBytes {
       guard bytes.count <= packedLimit else { throw .tooLarge(limit: packedLimit) }
       return try unpacked(bytes, limit: limit)
     }
-    for (start, problem) in otherStarts where bytes.starts(with: start) { throw problem }
+    if let problem = problem(bytes) { throw problem }
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     return (bytes, nil)
   }
@@ -45,6 +45,11 @@ enum PackedBytes {
     if problem == nil, !stream.isAtEnd { problem = .damaged(detail: "it ends too early") }
     if let problem, unpacked.isEmpty { throw problem }
     return (unpacked, problem)
+  }
+
+  /// The reason why bytes with a known start are no vector tile; `nil` if they may be one.
+  static func problem(_ bytes: [UInt8]) -> TileProblem? {
+    otherStarts.first { bytes.starts(with: $0.0) }?.1
   }
 
   /// The starts of bytes that are no vector tile.

@@ -80,19 +80,16 @@ struct TileContent {
         }
         let (body, isCut) = try reader.cutMessage()
         hasLayers = true
-        guard let name = TileLayers.name(of: body) else {
-          note(isCut ? .cut : .noName)
-          continue
-        }
-        guard let rules = schema.map({ $0.layer(name) }) ?? TileSchema.anything else { continue }
-        if names.count < 100, !names.insert(name.text).inserted { note(.sameName) }
         do throws(TileFault) {
+          guard let name = try TileLayers.name(of: body) else { throw isCut ? .cut : .noName }
+          guard let rules = schema.map({ $0.layer(name) }) ?? TileSchema.anything else { continue }
+          if names.count < 100, !names.insert(name.text).inserted { note(.sameName) }
           try read(body, of: schema, rules)
+          if isCut { note(.cut) }
         } catch {
           guard error != .tooMuch else { throw error }
           note(error)
         }
-        if isCut { note(.cut) }
       }
     } catch {
       note(error)

@@ -73,19 +73,19 @@ struct TileLayers: Sequence, IteratorProtocol {
     while let field = try? tile.field() {
       if field.number == 3, field.type == .bytes {
         guard let body = try? tile.cutMessage().message else { return nil }
-        return Element(name: Self.name(of: body), body: body)
+        return Element(name: (try? Self.name(of: body)) ?? nil, body: body)
       }
       if (try? tile.skip(field.type)) == nil { return nil }
     }
     return nil
   }
 
-  /// The first name among the fields of a layer; `nil` if it has none.
-  static func name(of body: ProtobufReader) -> ProtobufReader? {
+  /// Returns the first name among the fields of a layer; `nil` if it has none.
+  static func name(of body: ProtobufReader) throws(TileFault) -> ProtobufReader? {
     var body = body
-    while let field = try? body.field() {
-      if field.number == 1, field.type == .bytes { return try? body.message() }
-      if (try? body.skip(field.type)) == nil { return nil }
+    while let field = try body.field() {
+      if field.number == 1, field.type == .bytes { return try body.message() }
+      try body.skip(field.type)
     }
     return nil
   }

@@ -1,6 +1,6 @@
 /// Writes vector tiles in the shapes of real ones, whole and broken.
 struct TileWriter {
-  private(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
 
   /// A value of a tag.
   enum Value: Hashable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
@@ -17,23 +17,34 @@ struct TileWriter {
     init(floatLiteral number: Double) { self = .double(number) }
   }
 
+  /// The tags of a feature, in their order.
+  struct Tags: ExpressibleByDictionaryLiteral, Sendable, CustomStringConvertible {
+    var pairs: [(key: String, value: Value)]
+
+    init(dictionaryLiteral pairs: (String, Value)...) {
+      self.pairs = pairs.map { ($0.0, $0.1) }
+    }
+
+    var description: String { pairs.map { "\($0.key)=\($0.value)" }.joined(separator: " ") }
+  }
+
   /// A feature, with its points in the numbers of the layer.
   struct Feature {
     var type: Int
     /// The commands and numbers of its geometry.
     var geometry: [Int]
-    var tags: KeyValuePairs<String, Value> = [:]
+    var tags: Tags = [:]
 
-    static func point(_ x: Int, _ y: Int, _ tags: KeyValuePairs<String, Value>) -> Feature {
+    static func point(_ x: Int, _ y: Int, _ tags: Tags) -> Feature {
       Feature(type: 1, geometry: [command(1, 1)] + zigzag([x, y]), tags: tags)
     }
 
-    static func line(_ points: [(Int, Int)], _ tags: KeyValuePairs<String, Value>) -> Feature {
+    static func line(_ points: [(Int, Int)], _ tags: Tags) -> Feature {
       var cursor = (0, 0)
       return Feature(type: 2, geometry: path(points, &cursor), tags: tags)
     }
 
-    static func area(_ rings: [[(Int, Int)]], _ tags: KeyValuePairs<String, Value>) -> Feature {
+    static func area(_ rings: [[(Int, Int)]], _ tags: Tags) -> Feature {
       var cursor = (0, 0)
       return Feature(
         type: 3, geometry: rings.flatMap { path($0, &cursor) + [command(7, 1)] }, tags: tags)
@@ -110,7 +121,7 @@ struct TileWriter {
     var values: [Value] = []
     for feature in features {
       var tags: [Int] = []
-      for (key, value) in feature.tags {
+      for (key, value) in feature.tags.pairs {
         if !keys.contains(key) { keys.append(key) }
         if !values.contains(value) { values.append(value) }
         tags += [keys.firstIndex(of: key) ?? 0, values.firstIndex(of: value) ?? 0]
@@ -128,7 +139,9 @@ struct TileWriter {
   }
 
   /// The bytes of a tile with layers.
-  static func tile(_ layers: [UInt8]...) -> [UInt8] {
+  static func tile(_ layers: [UInt8]...) -> [UInt8] { tile(layers) }
+
+  static func tile(_ layers: [[UInt8]]) -> [UInt8] {
     var writer = TileWriter()
     for layer in layers { writer.field(3, layer) }
     return writer.bytes

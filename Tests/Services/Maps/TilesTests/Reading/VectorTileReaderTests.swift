@@ -71,16 +71,16 @@ import Testing
       ("es", ["name": "東京", "name:latin": "Tōkyō", "name_en": "Tokyo"], "Tōkyō"),
       ("fr", ["name": "東京", "name_latin": "Tōkyō", "name:es": "Tokio"], "Tōkyō"),
       ("fr", ["name": "Wien", "name:es": "Viena", "name:fr": ""], "Wien"),
-    ] as [(String, KeyValuePairs<String, TileWriter.Value>, String)])
+    ] as [(String, TileWriter.Tags, String)])
   func namesInTheLanguageThatIsAskedFor(
-    _ language: String, _ names: KeyValuePairs<String, TileWriter.Value>, _ expected: String
+    _ language: String, _ names: TileWriter.Tags, _ expected: String
   ) throws {
     let bytes = TileWriter.tile(TileWriter.layer("country_label", [.point(1, 1, names)]))
     #expect(try read(bytes, language: language).features.map(\.name) == [expected])
   }
 
   @Test func labelsStandInOneTileAlone() throws {
-    let tags: KeyValuePairs<String, TileWriter.Value> = ["class": "town", "name": "a"]
+    let tags: TileWriter.Tags = ["class": "town", "name": "a"]
     let places = [(-1, 9), (9, -1), (4096, 9), (9, 4096), (0, 0), (4095, 4095)]
     let bytes = TileWriter.tile(TileWriter.layer("place", places.map { .point($0.0, $0.1, tags) }))
     #expect(
@@ -137,7 +137,7 @@ import Testing
       try read(bytes).features == [
         StreetFeature(
           .primary, parts: [points((0.5, 0.5), (0.5, 2)), points((1.5, 2), (1.5, 0.5))]),
-        StreetFeature(.water, parts: [points((0, 0.5), (0, 0), (2, 0), (2, 0.5))]),
+        StreetFeature(.water, parts: [points((0, 0), (2, 0), (2, 0.5), (0, 0.5))]),
       ])
   }
 
