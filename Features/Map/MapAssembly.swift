@@ -76,6 +76,8 @@ package struct MapSources: Sendable {
   let neighbors: any NeighborDataManager
   let favorites: any FavoritesDataManager
   let links: any LinkDataManager
+  /// Returns the tiles that maps are drawn with now; `nil` if streets are switched off.
+  let tiles: @Sendable () -> TileSource?
   /// Returns the entry of a country by its code; `nil` if no catalog has it.
   let country: @Sendable (String) async -> CountryEntry?
   /// Returns titles of places that a name is similar to.
@@ -86,6 +88,7 @@ package struct MapSources: Sendable {
   package init(
     map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
     favorites: any FavoritesDataManager, links: any LinkDataManager,
+    tiles: @escaping @Sendable () -> TileSource? = { nil },
     country: @escaping @Sendable (String) async -> CountryEntry?,
     near: @escaping @Sendable (String) async -> [String], clock: @escaping @Sendable () -> Int
   ) {
@@ -94,6 +97,7 @@ package struct MapSources: Sendable {
     self.neighbors = neighbors
     self.favorites = favorites
     self.links = links
+    self.tiles = tiles
     self.country = country
     self.near = near
     self.clock = clock

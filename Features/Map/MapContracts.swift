@@ -25,6 +25,8 @@ package struct MapScene: Equatable, Sendable {
   package var ownArea: MapSubjectData.Area?
   /// The name of the place in the middle, if the view has left the subject; else `nil`.
   package var middleCaption: MapCaption?
+  /// How far the streets are that the view wants; `nil` if it wants none.
+  package var streets: MapStreets.Progress?
   /// One line about the last command; the next command removes it.
   package var notice: MapNotice?
   /// The map as it was described before the last command; `nil` if all is to be described.
@@ -241,6 +243,12 @@ package protocol MapInteracting: Sendable {
   ///   - frame: the view.
   ///   - country: the code of the country whose borders stand out.
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain
+
+  /// Loads the streets in a view: what is held at once, then again whenever more has come.
+  ///
+  /// The sequence is empty if no streets are drawn there: they are switched off, or the view shows too much
+  /// of the world. It ends when all is there, or has failed.
+  func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets>
 
   /// Waits for more of the user's points.
   /// - Returns: all that are kept; `nil` if no more come.

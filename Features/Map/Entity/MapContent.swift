@@ -203,6 +203,10 @@ package enum MapNotice: Hashable, Sendable {
   case broken(PointReport)
   /// No more points come.
   case over(PointReport)
+  /// A service is asked for streets for the first time.
+  case streets(from: String)
+  /// The reason why streets are missing on the map.
+  case withoutStreets(DataError)
   case places(guesses: [MapSubjectData.Guess], unknown: [String])
   case overlay(MapOverlay, isOn: Bool)
 }

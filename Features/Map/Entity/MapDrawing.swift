@@ -10,6 +10,7 @@ package struct MapDrawing: Hashable, Sendable {
   struct Stroke: Hashable, Sendable {
     let ink: Ink
     let dots: [MapDot]
+    var stroke = LineStroke.solid
   }
 
   /// A marked place in view.
@@ -76,6 +77,8 @@ package struct MapDrawing: Hashable, Sendable {
   ///
   /// Their order does not count: where two meet, the ink decides.
   var strokes: [Stroke] = []
+  /// The streets; `nil` if no tiles are drawn.
+  var streets: StreetDrawing?
   /// The cities in view, the most populous first.
   var towns: [Town] = []
   /// The countries to be named, the greatest in view first.

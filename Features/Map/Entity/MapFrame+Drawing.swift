@@ -10,13 +10,22 @@ extension MapDrawing {
   /// - Parameters:
   ///   - terrain: the lines, areas and cities in the view.
   ///   - frame: the view.
+  ///   - streets: the tiles in the view; if they cover it, the terrain's own lines and areas, which are
+  ///     coarser, are left out.
   ///   - overlays: the lines that are laid over it.
   ///   - language: the language of the names.
   init(
-    _ terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, _ language: Language
+    _ terrain: MapTerrain, _ streets: MapStreets? = nil, in frame: MapFrame,
+    overlays: Set<MapOverlay>, _ language: Language
   ) {
-    let parts = terrain.parts
     canvas = frame.size
+    var parts = terrain.parts
+    if let streets, !streets.tiles.isEmpty {
+      self.streets = StreetDrawing(streets, in: frame)
+      if streets.coversView {
+        for index in parts.indices { (parts[index].lines, parts[index].areas) = ([], []) }
+      }
+    }
     land = parts.flatMap { frame.rings(of: $0, .land) }
     lakes = parts.flatMap { frame.rings(of: $0, .lake) }
     strokes = parts.flatMap(frame.strokes)

@@ -5,7 +5,7 @@ package import TextUI
 /// The middle of a view and its zoom.
 package struct MapViewport: Hashable, Sendable {
   /// The world is 256·2^zoom dots wide, as on web maps; below 0 it is smaller than theirs.
-  static let zoomRange = -8.0...14.0
+  package static let zoomRange = -8.0...18.0
   package static let defaultZoom = 5.0
 
   /// The zoom from which the lines of Natural Earth stray by more than a cell.

@@ -15,12 +15,14 @@ struct MapInteractor: MapInteracting {
   /// The list from which the map was opened, if it was.
   private let list: (catalog: CatalogID, places: any PlaceListing)?
   private let finder: TerrainFinder
+  private let streets: StreetLoader
 
   init(_ topic: MapTopic, sources: MapSources, list: (CatalogID, any PlaceListing)? = nil) {
     self.sources = sources
     self.topic = topic
     self.list = list
     finder = TerrainFinder(map: sources.map, places: sources.places)
+    streets = StreetLoader(source: sources.tiles, clock: sources.clock)
   }
 
   /// Finds the places that entities name.
@@ -36,6 +38,10 @@ struct MapInteractor: MapInteracting {
   @concurrent
   func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     await finder.terrain(in: frame, outlining: country, now: sources.clock())
+  }
+
+  func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets> {
+    streets.streets(in: frame, language: language)
   }
 
   @concurrent

@@ -85,7 +85,8 @@ struct LevelOfDetail: Sendable {
   /// Above it, one country fills the view; below it, the names would cover their countries.
   private static let countryZooms = 2.0...5.0
 
-  private static let riverZoom = 2.0
+  /// The zooms at which rivers are drawn: beyond, they stray from their beds by more than a cell.
+  private static let riverZooms = 2.0...8.0
   private static let lakeDots = 4.0
 
   /// The dots of the canvas for each city: with fewer, the names would have no room.
@@ -118,7 +119,7 @@ struct LevelOfDetail: Sendable {
   mutating func shows(_ line: MapLine) -> Bool {
     switch line.layer {
     case .coast, .border: return true
-    case .river: return zoom >= Self.riverZoom
+    case .river: return Self.riverZooms.contains(zoom)
     case .lake:
       let bounds = WorldRect.bounding(line.points)
       guard isLarge(bounds) else { return false }

@@ -20,6 +20,7 @@ package struct MockMapInteractor: MapInteracting {
   package var copied = Result<Void, DataError>.success(())
   package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
+  package var streets: @Sendable (MapFrame) -> [MapStreets] = { _ in [] }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
   package var pairs: [String: MapPair] = [:]
   package var meanings: [String: MapMeaning] = [:]
@@ -37,6 +38,13 @@ package struct MockMapInteractor: MapInteracting {
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     script.record(.terrain(frame))
     return await terrain(frame)
+  }
+
+  package func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets> {
+    AsyncStream { steps in
+      for step in streets(frame) { steps.yield(step) }
+      steps.finish()
+    }
   }
 
   package func change(_ change: MapChange) async throws(DataError) -> StarOutcome {

@@ -133,14 +133,16 @@ struct MapFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - terrain: the lines, areas and cities in the view.
+  ///   - streets: the tiles in the view; `nil` if no streets are drawn.
   ///   - frame: the view.
   ///   - overlays: the lines that are laid over it.
   ///   - choice: the position of the chosen place.
   @concurrent
   func drawing(
-    of terrain: MapTerrain, in frame: MapFrame, overlays: Set<MapOverlay>, choice: Coordinate?
+    of terrain: MapTerrain, _ streets: MapStreets? = nil, in frame: MapFrame,
+    overlays: Set<MapOverlay>, choice: Coordinate?
   ) async -> MapDrawing {
-    var drawing = MapDrawing(terrain, in: frame, overlays: overlays, formats.language)
+    var drawing = MapDrawing(terrain, streets, in: frame, overlays: overlays, formats.language)
     drawing.around = around(
       choice ?? WebMercator.unproject(frame.viewport.center), drawing.towns)
     label(&drawing, in: frame, choice: choice)

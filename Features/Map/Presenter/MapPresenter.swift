@@ -91,75 +91,21 @@ final class MapPresenter: Presenting {
     if scene != before || scene.notice != nil { view.display(scene) }
     return outcome
   }
-}
 
-// MARK: - Drawing
-
-extension MapPresenter {
-  /// Shows a change, and draws the view if that is needed: the change asks for it, or the event
-  /// cancelled the drawing before.
-  func draw(after change: (inout MapScene) -> Void) async {
-    show(change)
-    if scene.content.isLoading { await draw() }
-  }
-
-  /// Does the same with a change that may lead to another screen.
+  /// Shows a change that may lead to another screen, and draws the view if that is needed.
   func go(_ change: (inout MapScene) -> MapRoute?) async {
     if let route = show(change) { router.go(to: route) }
     if scene.content.isLoading { await draw() }
   }
+}
 
-  /// Does the same with the cities around a position, the nearest first.
-  func draw(
-    around position: Coordinate, after change: (inout MapScene, MapFinding) -> Void
-  ) async {
-    guard let cities = await cities(.around(position)) else { return }
-    await draw { change(&$0, cities) }
-  }
+// MARK: - The subject
 
-  /// Draws the view; if the subject is not loaded yet, loads it first.
-  private func draw() async {
-    guard scene.content.value != nil else { return await load() }
-    if scene.isNearbyElsewhere {
-      let middle = scene.middle
-      guard let cities = await cities(.around(middle)) else { return }
-      show { $0.listing = formatter.listing(of: cities.places, around: middle) }
-    }
-    let asked = scene
-    let terrain = await answer {
-      await interactor.terrain(in: asked.frame, outlining: asked.outlined)
-    }
-    guard let terrain = terrain?.get() else { return }
-    let choice = asked.content.value?.choice?.coordinate
-    var setting = asked.knownSetting
-    if setting == nil, let choice, asked.isDescribed {
-      setting = await interactor.setting(of: choice)
-    }
-    let drawing = await answer {
-      await formatter.drawing(
-        of: terrain.tracing(asked.content.value?.points), in: asked.frame,
-        overlays: asked.overlays, choice: choice)
-    }
-    guard let drawing = drawing?.get() else { return }
-    show { $0.take(drawing, setting, of: asked) }
-    await nameMiddle()
-  }
-
-  /// Names the middle of a view that has left the subject, when the drawing is on screen already: the
-  /// next movement gives this up.
-  private func nameMiddle() async {
-    guard scene.isElsewhere else { return }
-    let (frame, middle) = (scene.frame, scene.middle)
-    guard let place = await answer(to: middle, from: interactor.place)?.get() else { return }
-    show {
-      if $0.frame == frame { $0.middleCaption = formatter.caption(of: place, in: frame) }
-    }
-  }
-
+extension MapPresenter {
   /// Loads the subject, then draws.
   ///
   /// - Parameter isAgain: whether the user asked for that, and so gets an answer.
-  private func load(isAgain: Bool = false) async {
+  func load(isAgain: Bool = false) async {
     guard await hasSubject(isNew: true) else { return }
     if isAgain { scene.notice = scene.notice ?? .drawnAgain }
     await draw()

@@ -85,6 +85,26 @@ extension MapScene {
   }
 }
 
+// MARK: - Streets
+
+extension MapScene {
+  /// Takes the state of the streets in the view.
+  ///
+  /// A failure is told where nothing else is: the map is there without them.
+  mutating func take(_ streets: MapStreets?, of asked: MapScene) {
+    guard frame == asked.frame else { return }
+    self.streets = streets?.progress
+    guard notice == nil, let streets else { return }
+    if let announced = streets.announced {
+      notice = .streets(from: announced)
+    } else if case .failed(let error) = streets.progress, !error.isOffline {
+      notice = .withoutStreets(error)
+    } else if let problem = streets.problem {
+      notice = .withoutStreets(.tiles(source: streets.source, problem))
+    }
+  }
+}
+
 // MARK: - The view
 
 extension MapScene {

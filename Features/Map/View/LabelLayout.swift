@@ -12,6 +12,9 @@ struct LabelLayout {
   /// The cells for each name: a canvas has at most one name for this number of cells.
   private static let cellsPerName = 40
 
+  /// The columns of the longest name of a street map: longer ones would hide what they name.
+  private static let widestName = 32
+
   /// The blank columns beside a name without a sign, so that it is not read as a part of another name.
   private static let gapOfUnsigned = 3
 
@@ -62,6 +65,9 @@ struct LabelLayout {
       else { continue }
       self.sign(.town, sign)
     }
+    for street in drawing.streets?.names ?? [] where labelCount < mostLabels {
+      add(street, shift)
+    }
     for country in drawing.countries where labelCount < mostLabels {
       guard !names.contains(country.name) else { continue }
       let name = SafeText.clean(country.name)
@@ -78,13 +84,42 @@ struct LabelLayout {
     }
   }
 
+  /// Writes the name of a street map: beside its sign if it has one, else across its dot.
+  ///
+  /// A name without room is left out, and so is its sign.
+  private mutating func add(_ name: StreetDrawing.Name, _ shift: MapDot) {
+    guard name.isOneOfMany || !names.contains(name.text) else { return }
+    let text = SafeText.clean(name.text)
+    let width = DisplayWidth.of(text)
+    guard width > 0, width <= Self.widestName else { return }
+    for dot in name.dots {
+      let cell = ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2)
+      if let (ink, character) = name.kind.sign {
+        guard (0..<canvas.columns).contains(cell.0), canvas.isFree(cell.0 - 1..<cell.0 + 2, cell.1),
+          self.name(text, name.kind.nameStyle, beside: cell)
+        else { continue }
+        sign(ink, cell, character)
+        return
+      }
+      let start = cell.0 - width / 2
+      guard start >= 0, start + width <= canvas.columns,
+        canvas.isFree(start - 2..<start + width + 2, cell.1)
+      else { continue }
+      write(text, width, name.kind.nameStyle, (start, cell.1))
+      if !name.isOneOfMany { names.insert(name.text) }
+      return
+    }
+  }
+
   /// Writes a sign into a cell; returns false if the cell is outside or taken.
+  ///
+  /// - Parameter character: the sign; `nil` for that of the ink.
   @discardableResult
-  private mutating func sign(_ ink: Ink, _ cell: Cell) -> Bool {
+  private mutating func sign(_ ink: Ink, _ cell: Cell, _ character: Character? = nil) -> Bool {
     guard (0..<canvas.columns).contains(cell.column),
       canvas.isFree(cell.column..<cell.column + 1, cell.row)
     else { return false }
-    canvas.mark(column: cell.column, row: cell.row, ink: ink)
+    canvas.mark(column: cell.column, row: cell.row, ink: ink, sign: character)
     return true
   }
 
@@ -188,13 +223,16 @@ extension MapDrawing {
       x: size.columns - self.canvas.columns, y: 2 * (size.rows - self.canvas.rows))
     canvas.fill(Self.rings(land, shift))
     canvas.fill(Self.rings(lakes, shift), isLand: false)
-    for stroke in strokes + trail {
+    for area in streets?.areas ?? [] {
+      canvas.fill(Self.rings(area.rings, shift), with: area.ground)
+    }
+    for stroke in (streets?.strokes ?? []) + strokes + trail {
       guard let first = stroke.dots.first else { continue }
       var start = (x: first.x + shift.x, y: first.y + shift.y)
       if stroke.dots.count == 1 { canvas.line(from: start, to: start, ink: stroke.ink) }
       for dot in stroke.dots.dropFirst() {
         let end = (x: dot.x + shift.x, y: dot.y + shift.y)
-        canvas.line(from: start, to: end, ink: stroke.ink)
+        canvas.line(from: start, to: end, ink: stroke.ink, stroke.stroke)
         start = end
       }
     }

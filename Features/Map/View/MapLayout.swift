@@ -38,7 +38,8 @@ struct MapLayout {
   /// The line below the map: the caption, the zoom, the scale, and the sources of the data.
   ///
   /// In a narrow window the sources are left out first, since `about` names them too; the caption is left
-  /// out last. Where the lines stray from the ground, the end of the data is said in place of them.
+  /// out last. Where the lines stray from the ground, the end of the data is said in place of them. Where
+  /// streets are drawn, those who made them are named.
   private func footer(_ scene: MapScene, _ content: MapContent, _ caption: String) -> Line {
     let star = mode == .ascii ? "* " : "★ "
     let separator = mode == .ascii ? " | " : " · "
@@ -50,13 +51,18 @@ struct MapLayout {
         Span(caption)
       ]
     let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
-    let isPast = scene.seen.zoom >= MapViewport.exactZoom
-    let end = isPast ? [Span(strings("Natural Earth ends here"))] : nil
+    let streets = content.drawing.streets
+    let isPast = scene.seen.zoom >= MapViewport.exactZoom && streets?.coversView != true
+    let end =
+      scene.streetsWords.map { [Span(strings[$0])] }
+      ?? (isPast ? [Span(strings("Natural Earth ends here"))] : nil)
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }
     let parts = [title, zoom, end, scale].compactMap(\.self)
-    let sources = ["Natural Earth\(separator)GeoNames", "GeoNames"].map { [Span($0, .dim)] }
+    let makers = streets.map { $0.attribution.isEmpty ? [] : [$0.attribution] }
+    let sources = (makers ?? ["Natural Earth\(separator)GeoNames", "GeoNames"])
+      .map { [Span($0, .dim)] }
     let short = end.map { [[title, zoom, $0], [title, $0]] } ?? []
     let forms = (isPast ? [] : sources.map { parts + [$0] }) + [parts] + short + [[title, zoom]]
     if let line = forms.map(joined).first(where: { $0.width <= columns }) { return line }
@@ -69,6 +75,18 @@ struct MapLayout {
   private func bar(_ columns: Int) -> String {
     let (start, middle, end) = mode == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
     return start + String(repeating: middle, count: columns - 2) + end
+  }
+}
+
+extension MapScene {
+  /// The words for streets that are missing; `nil` if none are.
+  fileprivate var streetsWords: Words? {
+    switch streets {
+    case .loading: Words("the streets are coming")
+    case .failed(let error):
+      error.isOffline ? Words("no streets here: offline") : Words("no streets here")
+    case .whole, .beyond, nil: nil
+    }
   }
 }
 

@@ -78,6 +78,9 @@ struct MapMessages {
           strings.text(of: report),
         ]
         .compactMap(\.self).joined(separator: " "))
+    case .streets(let source):
+      Notice(strings("The streets come from {0}; tiles off turns them off.", source))
+    case .withoutStreets(let error): Notice(error, strings)
     case .places(let guesses, let unknown): Notice(words(for: guesses, unknown))
     case .overlay(.graticule, let isOn):
       Notice(

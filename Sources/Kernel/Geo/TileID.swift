@@ -31,6 +31,11 @@ package struct TileID: Hashable, Sendable {
       maxX: Double(x + 1) * width, maxY: Double(y + 1) * width)
   }
 
+  /// Returns the tile some zooms farther out that has this one in it; `nil` beyond the whole world.
+  package func parent(_ zooms: Int) -> TileID? {
+    TileID(zoom: zoom - zooms, x: x >> zooms, y: y >> zooms)
+  }
+
   /// Returns the tiles of a zoom that a part of the world touches, the nearest to its middle first.
   ///
   /// - Parameters:

@@ -82,7 +82,9 @@ package struct ANSIText: Hashable, Sendable {
   }
 
   func textured(_ line: Line) -> Line {
-    palette?.colorsLand == false ? LandTexture.dotted(line) : line
+    guard let palette else { return line }
+    return palette.colorsLand
+      ? StreetTexture.colored(line, in: palette) : StreetTexture.drawn(LandTexture.dotted(line))
   }
 
   /// The sequence that begins a link to an address; the empty address ends it.

@@ -10,6 +10,8 @@ package struct Palette: Hashable, Sendable {
   /// The look of each style without a ground, then on each ground; made once, because a map has thousands of
   /// spans.
   private let looks: [[Look]]
+  /// The colors of the grounds of street maps; `nil` for a palette without.
+  private let streets: StreetColors?
 
   /// A rendition, and the sequence that begins with it.
   struct Look: Hashable {
@@ -34,13 +36,14 @@ package struct Palette: Hashable, Sendable {
   init(
     _ styles: KeyValuePairs<TextStyle, Rendition>,
     with common: KeyValuePairs<TextStyle, Rendition> = [:],
-    grounds: KeyValuePairs<TextStyle, CellColor> = [:], hasColors: Bool = true
+    grounds: KeyValuePairs<TextStyle, CellColor> = [:], streets: StreetColors? = nil,
+    hasColors: Bool = true
   ) {
-    var renditions = Array(repeating: Rendition(), count: Self.styleCount)
+    var renditions = Array(repeating: Rendition(), count: TextStyle.allCases.count)
     for (style, rendition) in common { renditions[style.rawValue] = rendition }
     for (style, rendition) in styles { renditions[style.rawValue] = rendition }
     let plain = renditions.map { Look($0) }
-    var rows = Array(repeating: plain, count: Self.styleCount + 1)
+    var rows = Array(repeating: plain, count: TextStyle.allCases.count + 1)
     for (style, color) in grounds {
       rows[style.rawValue + 1] = renditions.map { rendition in
         var rendition = rendition
@@ -51,14 +54,17 @@ package struct Palette: Hashable, Sendable {
     looks = rows
     colorsLand = grounds.contains { $0.key == .land }
     self.hasColors = hasColors
+    self.streets = streets
   }
 
   /// The look of a style on the color of another one.
   func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Look {
-    looks[ground.map { $0.rawValue + 1 } ?? 0][style.rawValue]
+    if let ground, let look = streets?.table.look(style, on: ground, in: self) { return look }
+    return looks[ground.map { $0.rawValue + 1 } ?? 0][style.rawValue]
   }
 
-  private static let styleCount = TextStyle.allCases.count
+  /// The color of a style that is a ground; `nil` if the palette has none for it.
+  func ground(_ style: TextStyle) -> CellColor? { look(.plain, on: style).rendition.background }
 }
 
 /// The palettes: the one place where looks are made.
@@ -73,42 +79,58 @@ extension Palette {
   ) {
     self =
       switch theme.resolved(in: environment, on: background) {
-      case .dark: .dark
-      case .light: .light
+      case .dark: Theme.hasMillions(environment) ? .darkMillions : .dark
+      case .light: Theme.hasMillions(environment) ? .lightMillions : .light
       case .mono: .mono
       case .sixteen, .auto: .sixteen
       }
   }
 
-  package static let dark = Palette(
-    [
-      .title: .init(.bold), .dim: .ink(247), .accent: .ink(80), .chosen: .ink(80, .bold),
-      .match: .ink(215, [.bold, .underlined]), .star: .ink(220), .notice: .ink(183),
-      .error: .ink(210, .bold), .land: .ink(65), .coast: .ink(72), .border: .ink(247),
-      .lake: .ink(74), .river: .ink(69), .graticule: .ink(245), .night: .ink(141),
-      .town: .ink(252), .country: .ink(249), .marker: .ink(210, .bold), .label: .ink(255, .bold),
-      .red: .ink(203), .orange: .ink(215), .yellow: .ink(221), .green: .ink(114), .teal: .ink(80),
-      .blue: .ink(111), .violet: .ink(141), .pink: .ink(218), .brown: .ink(180), .gray: .ink(250),
-    ],
-    grounds: [
-      .land: .indexed(237), .border: .indexed(254), .lake: .indexed(195), .river: .indexed(159),
-      .night: .indexed(225),
-    ])
+  package static let dark = dark(.dark)
+  package static let light = light(.light)
+  /// The same for terminals with colors of 24 bits.
+  static let darkMillions = dark(.darkMillions)
+  static let lightMillions = light(.lightMillions)
 
-  package static let light = Palette(
-    [
-      .title: .init(.bold), .dim: .ink(241), .accent: .ink(25), .chosen: .ink(25, .bold),
-      .match: .ink(125, [.bold, .underlined]), .star: .ink(94), .notice: .ink(90),
-      .error: .ink(160, .bold), .land: .ink(65), .coast: .ink(29), .border: .ink(241),
-      .lake: .ink(31), .river: .ink(26), .graticule: .ink(243), .night: .ink(97),
-      .town: .ink(238), .country: .ink(241), .marker: .ink(160, .bold), .label: .ink(232, .bold),
-      .red: .ink(160), .orange: .ink(94), .yellow: .ink(58), .green: .ink(22), .teal: .ink(23),
-      .blue: .ink(25), .violet: .ink(92), .pink: .ink(162), .brown: .ink(95), .gray: .ink(240),
-    ],
-    grounds: [
-      .land: .indexed(254), .border: .indexed(236), .lake: .indexed(19), .river: .indexed(18),
-      .night: .indexed(53),
-    ])
+  private static func dark(_ streets: StreetColors) -> Palette {
+    Palette(
+      [
+        .title: .init(.bold), .dim: .ink(247), .accent: .ink(80), .chosen: .ink(80, .bold),
+        .match: .ink(215, [.bold, .underlined]), .star: .ink(220), .notice: .ink(183),
+        .error: .ink(210, .bold), .land: .ink(65), .coast: .ink(72), .border: .ink(247),
+        .lake: .ink(74), .river: .ink(69), .graticule: .ink(245), .night: .ink(141),
+        .town: .ink(252), .country: .ink(249), .marker: .ink(210, .bold), .label: .ink(255, .bold),
+        .path: .ink(249), .rail: .ink(183), .street: .ink(252), .road: .ink(229),
+        .motorway: .ink(215), .water: .ink(74), .building: .ink(247), .wood: .ink(72),
+        .park: .ink(72),
+        .red: .ink(203), .orange: .ink(215), .yellow: .ink(221), .green: .ink(114), .teal: .ink(80),
+        .blue: .ink(111), .violet: .ink(141), .pink: .ink(218), .brown: .ink(180), .gray: .ink(250),
+      ],
+      grounds: [
+        .land: .indexed(237), .border: .indexed(254), .lake: .indexed(195), .river: .indexed(159),
+        .night: .indexed(225),
+      ], streets: streets)
+  }
+
+  private static func light(_ streets: StreetColors) -> Palette {
+    Palette(
+      [
+        .title: .init(.bold), .dim: .ink(241), .accent: .ink(25), .chosen: .ink(25, .bold),
+        .match: .ink(125, [.bold, .underlined]), .star: .ink(94), .notice: .ink(90),
+        .error: .ink(160, .bold), .land: .ink(65), .coast: .ink(29), .border: .ink(241),
+        .lake: .ink(31), .river: .ink(26), .graticule: .ink(243), .night: .ink(97),
+        .town: .ink(238), .country: .ink(241), .marker: .ink(160, .bold), .label: .ink(232, .bold),
+        .path: .ink(241), .rail: .ink(97), .street: .ink(240), .road: .ink(94),
+        .motorway: .ink(160), .water: .ink(31), .building: .ink(243), .wood: .ink(29),
+        .park: .ink(29),
+        .red: .ink(160), .orange: .ink(94), .yellow: .ink(58), .green: .ink(22), .teal: .ink(23),
+        .blue: .ink(25), .violet: .ink(92), .pink: .ink(162), .brown: .ink(95), .gray: .ink(240),
+      ],
+      grounds: [
+        .land: .indexed(254), .border: .indexed(236), .lake: .indexed(19), .river: .indexed(18),
+        .night: .indexed(53),
+      ], streets: streets)
+  }
 
   /// Bold, faint, underlined and reversed only.
   package static let mono = Palette(
@@ -116,6 +138,7 @@ extension Palette {
       .accent: .init(.bold), .chosen: .init(.reversed), .star: .init(.bold),
       .notice: .init(.underlined), .error: .init([.bold, .reversed]), .lake: .init(.bold),
       .river: .init(.faint), .night: .init(.faint), .marker: .init([.bold, .reversed]),
+      .water: .init(.faint), .rail: .init(.faint),
     ], with: colorless, hasColors: false)
 
   /// The palette of the sixteen colors, for any background.
@@ -125,7 +148,8 @@ extension Palette {
   package static let sixteen = Palette(
     [
       .accent: .ink(12), .chosen: .ink(12, .bold), .star: .ink(5), .notice: .ink(5),
-      .error: .ink(9, .bold), .lake: .ink(12), .river: .ink(12), .night: .ink(5),
+      .error: .ink(9, .bold), .lake: .ink(12), .river: .ink(12), .night: .ink(5), .water: .ink(12),
+      .rail: .ink(5),
       .marker: .ink(9, .bold), .red: .ink(9), .blue: .ink(12), .violet: .ink(5), .pink: .ink(5),
     ], with: colorless)
 
@@ -134,6 +158,7 @@ extension Palette {
     .title: .init(.bold), .label: .init(.bold), .dim: .init(.faint),
     .match: .init([.bold, .underlined]), .land: .init(.faint), .coast: .init(.bold),
     .border: .init(.faint), .graticule: .init(.faint), .country: .init(.faint),
+    .path: .init(.faint), .building: .init(.faint), .road: .init(.bold), .motorway: .init(.bold),
   ]
 }
 

@@ -36,8 +36,12 @@ package enum Theme: String, CaseIterable, Hashable, Sendable {
 
   /// Whether `TERM` (`xterm-256color` and the like) or `COLORTERM` tells of at least 256 colors.
   private static func has256Colors(_ environment: [String: String]) -> Bool {
+    hasMillions(environment) || environment["TERM", default: ""].contains("256color")
+  }
+
+  /// Whether `COLORTERM` tells of colors of 24 bits.
+  static func hasMillions(_ environment: [String: String]) -> Bool {
     ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased())
-      || environment["TERM", default: ""].contains("256color")
   }
 
   /// The background that `COLORFGBG` tells (rxvt, Konsole and others: "15;0", "0;default;15").

@@ -18,8 +18,7 @@ extension Canvas {
         let next =
           isGlyph
           ? self.look(of: glyphs[Int(cell.glyph)], grounds, column, row)
-          : CanvasLook(
-            cell, land: land.dots(column: column, row: row), mode: mode, column: column, row: row)
+          : self.look(of: cell, column, row)
         if let style = look?.style(with: next) {
           look?.style = style
         } else {
@@ -39,8 +38,35 @@ extension Canvas {
 
   private func finish(_ runs: inout [Span], _ look: CanvasLook?, _ bytes: inout [UInt8]) {
     guard let look else { return }
+    if look.hasHalves {
+      runs.append(.ground(bytes.count, look.ground, above: look.lowerGround))
+      return bytes.removeAll(keepingCapacity: true)
+    }
     runs.append(Span(String(decoding: bytes, as: UTF8.self), look.style, on: look.ground))
     bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the look of a cell without text.
+  private func look(of cell: CanvasCell, _ column: Int, _ row: Int) -> CanvasLook {
+    let land = land.dots(column: column, row: row)
+    guard let areas else {
+      return CanvasLook(cell, land: land, mode: mode, column: column, row: row)
+    }
+    let (upper, lower) = areas.halves(column: column, row: row)
+    return CanvasLook(
+      cell, upper ?? Self.ground(ofHalf: land & DotPattern.upperHalf),
+      lower ?? Self.ground(ofHalf: land & ~DotPattern.upperHalf), mode: mode, column: column,
+      row: row)
+  }
+
+  /// Returns the ground of half a cell by its dots of land.
+  private static func ground(ofHalf land: UInt8) -> TextStyle? {
+    land.nonzeroBitCount >= 2 ? .land : nil
+  }
+
+  /// Returns the ground of the upper half of a cell, where a street map has one.
+  private func area(column: Int, row: Int) -> TextStyle? {
+    areas?.halves(column: column, row: row).upper
   }
 
   private func look(
@@ -49,6 +75,9 @@ extension Canvas {
     // A label that is still being written has no number yet.
     if let label = glyph.label, label < grounds.count {
       return CanvasLook(style: glyph.style, ground: grounds[label])
+    }
+    if mode == .braille, let area = area(column: column, row: row) {
+      return CanvasLook(style: glyph.style, ground: area)
     }
     let cell = cells[row * columns + column]
     let isOnLand = mode == .braille && cell.isOn(land.dots(column: column, row: row))
@@ -59,6 +88,16 @@ extension Canvas {
   /// it.
   private func ground(_ cells: Range<Int>) -> TextStyle? {
     guard mode == .braille else { return nil }
+    if areas != nil {
+      var counts: [TextStyle: Int] = [:]
+      for cell in cells {
+        if let area = area(column: cell % columns, row: cell / columns) {
+          counts[area, default: 0] += 1
+        }
+      }
+      let greatest = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+      if let greatest, greatest.value * 2 >= cells.count { return greatest.key }
+    }
     let count = cells.count { land.dots(column: $0 % columns, row: $0 / columns).isMostlySet }
     return count * 2 >= cells.count ? .land : nil
   }
@@ -68,6 +107,9 @@ extension Canvas {
 struct CanvasLook: Hashable, Sendable {
   var style: TextStyle
   var ground: TextStyle?
+  /// The ground of the lower half of a blank whose halves differ; `nil` if it has none.
+  private(set) var lowerGround: TextStyle?
+  private(set) var hasHalves = false
   /// The character in UTF-16.
   private var character = UInt16(UInt8(ascii: " "))
 
@@ -92,6 +134,42 @@ struct CanvasLook: Hashable, Sendable {
         character = UInt16(AsciiPattern.land(column: column, row: row))
       }
     case .blocks: drawBlocks(cell, land)
+    }
+  }
+
+  /// Makes the look of a cell of a street map.
+  ///
+  /// - Parameters:
+  ///   - cell: the lines in it.
+  ///   - upper: the ground of its upper half; `nil` if it has none.
+  ///   - lower: that of its lower half.
+  init(
+    _ cell: CanvasCell, _ upper: TextStyle?, _ lower: TextStyle?, mode: CanvasMode, column: Int,
+    row: Int
+  ) {
+    self.init(style: .plain, ground: nil)
+    let ink = Ink(rawValue: cell.ink)
+    switch mode {
+    case .braille:
+      ground = upper
+      if let ink {
+        (style, character) = (ink.style, DotPattern.braille(cell.dots))
+      } else {
+        (lowerGround, hasHalves) = (lower, upper != lower)
+      }
+    case .ascii:
+      if let ink {
+        (style, character) = (ink.style, UInt16(AsciiPattern.character(cell.dots, ink: ink)))
+      } else if let upper {
+        style = upper
+        character = UInt16(AsciiPattern.area(upper, column: column, row: row))
+      }
+    case .blocks:
+      if let ink {
+        draw(ink.style, BlockPattern.quadrants(cell.dots))
+      } else if let upper {
+        (style, character) = (upper, BlockPattern.area(upper))
+      }
     }
   }
 
@@ -127,7 +205,8 @@ struct CanvasLook: Hashable, Sendable {
   ///
   /// The style of a blank beside a line can't be seen; signs and names may be underlined or inverse.
   func style(with next: CanvasLook) -> TextStyle? {
-    guard next.ground == ground else { return nil }
+    guard next.ground == ground, next.hasHalves == hasHalves, next.lowerGround == lowerGround
+    else { return nil }
     if next.style == style || next.style == .plain && style.isLine { return style }
     return style == .plain && next.style.isLine ? next.style : nil
   }
@@ -150,7 +229,9 @@ extension TextStyle {
   /// Whether it is the style of a line on a map.
   fileprivate var isLine: Bool {
     switch self {
-    case .graticule, .night, .border, .river, .lake, .coast: true
+    case .graticule, .night, .border, .river, .lake, .coast, .path, .rail, .street, .road,
+      .motorway:
+      true
     default: false
     }
   }

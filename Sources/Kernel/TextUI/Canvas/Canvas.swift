@@ -18,6 +18,8 @@ package struct Canvas: Sendable {
   package let mode: CanvasMode
   var cells: [CanvasCell]
   var land: DotGrid
+  /// The grounds of a street map; `nil` if it has none.
+  var areas: AreaGrid?
   var glyphs: [CanvasGlyph] = []
   /// The cells of each label.
   var labels: [Range<Int>] = []
@@ -43,11 +45,29 @@ package struct Canvas: Sendable {
     land.fill(rings, with: isLand)
   }
 
+  /// Fills the inside of rings with the ground of a style, over all grounds that were filled before.
+  ///
+  /// A half of a cell is filled if its middle is inside. Lines and text are drawn over the grounds.
+  package mutating func fill(_ rings: [[CanvasPoint]], with style: TextStyle) {
+    var grid = areas ?? AreaGrid(columns: columns, rows: rows)
+    areas = nil
+    grid.fill(rings, with: style)
+    areas = grid
+  }
+
   /// Draws a straight line with both ends (Bresenham's algorithm); a line without length is a dot.
-  package mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), ink: Ink) {
+  package mutating func line(
+    from start: (x: Int, y: Int), to end: (x: Int, y: Int), ink: Ink, _ stroke: LineStroke = .solid
+  ) {
     guard !cells.isEmpty else { return }
     var (x, y) = start
     let (spanX, spanY) = (abs(end.x - x), -abs(end.y - y))
+    let isFlat = spanX > -spanY
+    if stroke == .wide {
+      let beside = isFlat ? (x: 0, y: 1) : (x: 1, y: 0)
+      line(
+        from: (x + beside.x, y + beside.y), to: (end.x + beside.x, end.y + beside.y), ink: ink)
+    }
     let (stepX, stepY) = (x < end.x ? 1 : -1, y < end.y ? 1 : -1)
     var error = spanX + spanY
     // Nearly all lines of a map lie within the canvas.
@@ -56,7 +76,9 @@ package struct Canvas: Sendable {
     let (width, height) = (width, height)
     var cells = cells.mutableSpan
     while true {
-      if isWhole || x >= 0 && x < width && y >= 0 && y < height {
+      if isWhole || x >= 0 && x < width && y >= 0 && y < height,
+        stroke.hasDot(at: isFlat ? x : y)
+      {
         cells[y >> 2 * columns + x >> 1].set(DotPattern.bit(column: x & 1, row: y & 3), pen)
       }
       if x == end.x, y == end.y { return }
@@ -83,11 +105,13 @@ package struct Canvas: Sendable {
   }
 
   /// Puts the sign of an ink on a cell, which can be seen from afar.
-  package mutating func mark(column: Int, row: Int, ink: Ink) {
+  ///
+  /// - Parameter sign: another sign in place of the ink's; ASCII has the ink's only.
+  package mutating func mark(column: Int, row: Int, ink: Ink, sign: Character? = nil) {
     guard contains(column * 2, row * 4) else { return }
     let sign =
       mode == .ascii
-      ? Character(Unicode.Scalar(AsciiPattern.character(0, ink: ink))) : ink.sign
+      ? Character(Unicode.Scalar(AsciiPattern.character(0, ink: ink))) : sign ?? ink.sign
     write(sign, ink.style, nil, column, row, 1)
   }
 
@@ -149,6 +173,28 @@ package struct Canvas: Sendable {
       glyphs.append(CanvasGlyph(character: " ", style: style, label: label))
       next += 1
     } while next % columns != 0 && cells[next].glyph == CanvasCell.covered
+  }
+}
+
+/// The look of a line apart from its ink.
+package enum LineStroke: Hashable, Sendable {
+  case solid
+  /// Two dots wide.
+  case wide
+  /// Every second dot.
+  case dotted
+  /// Four dots of six.
+  case dashed
+
+  /// Whether a dot is drawn, by its column in a flat line and by its row in a steep one.
+  ///
+  /// So dashes stand still while further lines are drawn, and go on where two lines meet.
+  func hasDot(at place: Int) -> Bool {
+    switch self {
+    case .solid, .wide: true
+    case .dotted: place & 1 == 0
+    case .dashed: (place % 6 + 6) % 6 < 4
+    }
   }
 }
 

@@ -74,6 +74,7 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
   case river
   case lake
   case coast
+  case path, rail, street, road, motorway
   case town
   case place
   case favorite
@@ -91,6 +92,11 @@ package enum Ink: UInt8, CaseIterable, Comparable, Sendable {
     case .river: .river
     case .lake: .lake
     case .coast: .coast
+    case .path: .path
+    case .rail: .rail
+    case .street: .street
+    case .road: .road
+    case .motorway: .motorway
     case .town: .town
     case .place, .middle: .accent
     case .favorite: .star

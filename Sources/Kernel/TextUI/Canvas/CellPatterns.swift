@@ -9,6 +9,9 @@ enum DotPattern {
     return 1 << UInt8(column * 3 + row)
   }
 
+  /// The dots of the upper half of a cell.
+  static let upperHalf: UInt8 = 0x01 | 0x02 | 0x08 | 0x10
+
   /// Returns the character with these dots.
   static func braille(_ dots: UInt8) -> UInt16 { 0x2800 | UInt16(dots) }
 }
@@ -28,6 +31,15 @@ enum BlockPattern {
   /// Returns the character that fills these quadrants (U+2580...U+259F).
   static func character(_ quadrants: UInt8) -> UInt16 { characters[Int(quadrants & full)] }
 
+  /// Returns the character of a ground of a street map: light shade for water, medium for houses.
+  static func area(_ style: TextStyle) -> UInt16 {
+    switch style {
+    case .water: 0x2591
+    case .building: 0x2592
+    default: 0x0020
+    }
+  }
+
   /// The characters in the order of the bits: a space and ▘ ▝ ▀ ▖ ▌ ▞ ▛ ▗ ▚ ▐ ▜ ▄ ▙ ▟ █.
   private static let characters: [UInt16] = [
     0x0020, 0x2598, 0x259D, 0x2580, 0x2596, 0x258C, 0x259E, 0x259B, 0x2597, 0x259A, 0x2590, 0x259C,
@@ -42,6 +54,17 @@ enum AsciiPattern {
   /// Every fourth cell of a row is a dot, so that coasts and names stand out.
   static func land(column: Int, row: Int) -> UInt8 {
     UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "." : " ")
+  }
+
+  /// Returns the character of a ground of a street map: water and houses are full, green is dotted.
+  static func area(_ style: TextStyle, column: Int, row: Int) -> UInt8 {
+    switch style {
+    case .water: UInt8(ascii: "~")
+    case .building: UInt8(ascii: "%")
+    case .wood, .park: UInt8(ascii: (column + row % 2 * 2) % 4 == 0 ? "," : " ")
+    case .land: land(column: column, row: row)
+    default: UInt8(ascii: " ")
+    }
   }
 
   /// Returns the character for dots of an ink.
@@ -59,7 +82,10 @@ enum AsciiPattern {
     case .night: UInt8(ascii: "%")
     case .border: UInt8(ascii: ":")
     case .river: UInt8(ascii: "~")
-    case .lake, .coast: shores[Int(dots)]
+    case .path: UInt8(ascii: ".")
+    case .rail: UInt8(ascii: "=")
+    case .motorway: UInt8(ascii: "#")
+    case .lake, .coast, .street, .road: shores[Int(dots)]
     }
   }
 

@@ -9,6 +9,11 @@ package struct Span: Hashable, Sendable {
   package let style: TextStyle
   /// The style whose color is behind the text, if the palette has one.
   package let ground: TextStyle?
+  /// The style whose color is behind the lower half of the text, if that differs from the upper half's;
+  /// only blanks have one.
+  package private(set) var lowerGround: TextStyle?
+  /// Whether the color behind the lower half is that of ``lowerGround``, or none if that is `nil`.
+  package private(set) var hasHalves = false
   /// The text that replaces it in linear text, for screen readers and logs; `nil` is the text itself.
   package let spoken: String?
   /// The address it links to, on terminals that can follow links.
@@ -48,6 +53,14 @@ package struct Span: Hashable, Sendable {
     Span(safe: .blanks(columns), style, spoken: spoken)
   }
 
+  /// Makes blank columns of a map, with one color above another.
+  package static func ground(_ columns: Int, _ upper: TextStyle?, above lower: TextStyle?) -> Span {
+    var span = Span(safe: .blanks(columns), .plain, on: upper, spoken: nil)
+    span.hasHalves = upper != lower
+    span.lowerGround = lower
+    return span
+  }
+
   /// Makes the separator between facts of a line.
   package static func separator(_ style: TextStyle = .plain) -> Span {
     Span(safe: " · ", style, spoken: ", ")
@@ -58,6 +71,8 @@ package struct Span: Hashable, Sendable {
     var span = Span(
       safe: String(text), style, on: ground, spoken: colors == nil ? nil : "", link: link, row: row)
     span.colors = colors
+    span.lowerGround = lowerGround
+    span.hasHalves = hasHalves
     return span
   }
 
@@ -74,6 +89,10 @@ package enum TextStyle: Int, CaseIterable, Sendable {
   /// The parts of maps: `town` is a city's dot and name, `country` a country's name, `label` every
   /// other name.
   case land, coast, border, lake, river, graticule, night, town, country, marker, label
+  /// The lines of street maps; `road` is a street for through traffic.
+  case path, rail, street, road, motorway
+  /// The grounds of street maps; `open` is land of no other kind.
+  case open, builtUp, field, wood, park, sand, ice, water, paved, building
   /// The colors of values, each beside its word: a theme without colors leaves them plain.
   case red, orange, yellow, green, teal, blue, violet, pink, brown, gray
 }

@@ -1,0 +1,164 @@
+import Contracts
+import Domain
+import Geo
+import TextUI
+
+/// The streets of a view in dots.
+package struct StreetDrawing: Hashable, Sendable {
+  /// Rings that have one ground; inside by the even-odd rule.
+  struct Area: Hashable, Sendable {
+    let ground: TextStyle
+    let rings: [[CanvasPoint]]
+  }
+
+  /// A name, with the dots where it may stand, the best one first.
+  struct Name: Hashable, Sendable {
+    let text: String
+    let kind: StreetKind
+    let dots: [MapDot]
+
+    /// Whether others of the same text stand for other things, as house numbers do.
+    var isOneOfMany: Bool { kind == .houseNumber }
+  }
+
+  /// In the order in which they are filled.
+  var areas: [Area] = []
+  var strokes: [MapDrawing.Stroke] = []
+  /// The most important first.
+  var names: [Name] = []
+  /// Those who made the data.
+  var attribution = ""
+  /// Whether the tiles cover the whole view.
+  var coversView = false
+}
+
+extension StreetDrawing {
+  /// Draws the tiles of a view.
+  init(_ streets: MapStreets, in frame: MapFrame) {
+    attribution = streets.attribution
+    coversView = streets.coversView
+    var names = StreetNames(frame)
+    var areas = StreetKind.allCases.map { _ in [Area]() }
+    let view = frame.rect
+    for tile in streets.tiles {
+      let rect = tile.id.rect
+      for turn in [-1.0, 0, 1] where rect.minX + turn < view.maxX && rect.maxX + turn > view.minX {
+        let projection = TileProjection(tile.id, turn: turn, in: frame)
+        if streets.coversView == false { self.areas.append(projection.whole) }
+        for feature in tile.features where feature.kind.leastZoom <= frame.viewport.zoom {
+          if let ground = feature.kind.ground {
+            let rings = feature.parts.compactMap(projection.ring)
+            if !rings.isEmpty {
+              areas[Int(feature.kind.rawValue)].append(Area(ground: ground, rings: rings))
+            }
+          } else if let (ink, stroke) = feature.kind.line {
+            for part in feature.parts {
+              projection.append(
+                part, ink, feature.isTunnel ? .dashed : stroke, to: &strokes)
+            }
+          }
+          if !feature.name.isEmpty { names.add(feature, projection) }
+        }
+      }
+    }
+    if coversView { self.areas.append(Self.everything(in: frame)) }
+    self.areas += areas.joined()
+    self.names = names.inOrder
+  }
+
+  /// The ground of a view that is all land, before anything lies on it.
+  private static func everything(in frame: MapFrame) -> Area {
+    let (width, height) = (frame.width, frame.height)
+    return Area(
+      ground: .open,
+      rings: [
+        [
+          CanvasPoint(x: 0, y: 0), CanvasPoint(x: width, y: 0), CanvasPoint(x: width, y: height),
+          CanvasPoint(x: 0, y: height),
+        ]
+      ])
+  }
+}
+
+/// Projects the points of a tile to the dots of a view.
+struct TileProjection {
+  private let frame: MapFrame
+  /// The dots of the tile's width.
+  private let scale: Double
+  /// The dot of its north-west corner.
+  private let left: Double
+  private let top: Double
+
+  /// - Parameter turn: the whole number that is added to x of the world, for a turn round the Earth.
+  init(_ id: TileID, turn: Double, in frame: MapFrame) {
+    self.frame = frame
+    scale = id.width * frame.worldDots
+    let corner = frame.canvas(WorldPoint(x: id.rect.minX + turn, y: id.rect.minY))
+    (left, top) = (corner.x, corner.y)
+  }
+
+  func canvas(_ point: TilePoint) -> CanvasPoint {
+    CanvasPoint(x: left + Double(point.x) * scale, y: top + Double(point.y) * scale)
+  }
+
+  /// The tile as land, before anything lies on it.
+  var whole: StreetDrawing.Area {
+    StreetDrawing.Area(
+      ground: .open,
+      rings: [
+        [
+          TilePoint(x: 0, y: 0), TilePoint(x: 1, y: 0), TilePoint(x: 1, y: 1),
+          TilePoint(x: 0, y: 1),
+        ]
+        .map(canvas)
+      ])
+  }
+
+  /// Returns whether any of some points can be in view.
+  private func touches(_ points: [TilePoint]) -> Bool {
+    var (west, east, north, south) = (
+      Float.infinity, -Float.infinity, Float.infinity, -Float.infinity
+    )
+    for point in points {
+      (west, east) = (min(west, point.x), max(east, point.x))
+      (north, south) = (min(north, point.y), max(south, point.y))
+    }
+    guard west <= east else { return false }
+    let (first, last) = (canvas(TilePoint(x: west, y: north)), canvas(TilePoint(x: east, y: south)))
+    return first.x <= frame.width && last.x >= 0 && first.y <= frame.height && last.y >= 0
+  }
+
+  /// Returns the corners of a ring in halves of a dot, equal neighbors once; `nil` if it is out of view.
+  func ring(_ points: [TilePoint]) -> [CanvasPoint]? {
+    guard touches(points) else { return nil }
+    var corners: [CanvasPoint] = []
+    corners.reserveCapacity(points.count)
+    for point in points {
+      var corner = canvas(point)
+      corner.x = (corner.x * 2).rounded() / 2
+      corner.y = (corner.y * 2).rounded() / 2
+      if corners.last != corner { corners.append(corner) }
+    }
+    return corners.count > 2 ? corners : nil
+  }
+
+  /// Appends the parts of a line in view.
+  func append(
+    _ points: [TilePoint], _ ink: Ink, _ stroke: LineStroke,
+    to strokes: inout [MapDrawing.Stroke]
+  ) {
+    guard frame.width > 0, frame.height > 0, touches(points) else { return }
+    let (lastX, lastY) = (frame.width - 1, frame.height - 1)
+    var dots: [MapDot] = []
+    LineClipper(width: frame.width, height: frame.height).clip(points.lazy.map(canvas)) { point in
+      let dot = MapDot(x: Int(min(point.x, lastX)), y: Int(min(point.y, lastY)))
+      if dot != dots.last { dots.append(dot) }
+    } end: {
+      strokes.append(MapDrawing.Stroke(ink: ink, dots: dots, stroke: stroke))
+      dots = []
+    }
+  }
+
+  /// Returns the dot of a point; `nil` if it is out of view.
+  func dot(_ point: TilePoint) -> MapDot? { frame.dot(canvas(point)) }
+}

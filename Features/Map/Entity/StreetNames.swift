@@ -1,0 +1,104 @@
+import Contracts
+import Geo
+import TextUI
+
+/// Gathers the names of a view's streets and places, each once.
+///
+/// A name's dots depend on its own geometry alone, and not on the view: so it stays where it is while the
+/// view moves, or is left out.
+struct StreetNames {
+  private struct Key: Hashable {
+    let text: String
+    let isStreet: Bool
+    /// The dot of a house number, of which there are many alike; else `nil`.
+    let dot: MapDot?
+  }
+
+  private struct Entry {
+    let kind: StreetKind
+    var rank: Int
+    /// The dots with the length of the line that each is the middle of.
+    var dots: [(dot: MapDot, length: Float)] = []
+  }
+
+  /// The fractions of a line at which its name may stand.
+  private static let stations: [Float] = [0.5, 0.25, 0.75]
+
+  private let frame: MapFrame
+  private var entries: [Key: Entry] = [:]
+
+  init(_ frame: MapFrame) {
+    self.frame = frame
+  }
+
+  /// The names by importance, then by how long their lines are, then by themselves.
+  var inOrder: [StreetDrawing.Name] {
+    entries.filter { !$0.value.dots.isEmpty }
+      .map { key, entry in
+        let dots = entry.dots.sorted {
+          ($1.length, $0.dot.y, $0.dot.x) < ($0.length, $1.dot.y, $1.dot.x)
+        }
+        return (
+          name: StreetDrawing.Name(text: key.text, kind: entry.kind, dots: dots.map(\.dot)),
+          rank: entry.rank, length: dots[0].length
+        )
+      }
+      .sorted {
+        ($0.name.kind.namePriority, $0.rank, $1.length, $0.name.text)
+          < ($1.name.kind.namePriority, $1.rank, $0.length, $1.name.text)
+      }
+      .map(\.name)
+  }
+
+  mutating func add(_ feature: StreetFeature, _ projection: TileProjection) {
+    let isStreet = feature.kind.shape == .line || feature.kind == .streetName
+    // The names of lines that are drawn are in a layer of their own, but for Protomaps' schema.
+    let kind = isStreet ? StreetKind.streetName : feature.kind
+    guard kind.leastZoom <= frame.viewport.zoom, kind > .region,
+      !isStreet || feature.kind != .border
+    else { return }
+    let place =
+      kind == .houseNumber ? feature.parts.first?.first.flatMap(projection.dot) : nil
+    let key = Key(text: feature.name, isStreet: isStreet, dot: place)
+    var entry = entries[key] ?? Entry(kind: kind, rank: feature.rank)
+    guard entry.kind == kind else { return }
+    entry.rank = min(entry.rank, feature.rank)
+    for part in feature.parts {
+      if isStreet {
+        let length = Self.length(part)
+        for station in Self.stations {
+          if let dot = Self.point(of: part, at: station * length).flatMap(projection.dot) {
+            entry.dots.append((dot, station == 0.5 ? length : length / 4))
+          }
+        }
+      } else if let dot = part.first.flatMap(projection.dot) {
+        entry.dots.append((dot, 0))
+      }
+    }
+    entries[key] = entry
+  }
+
+  private static func length(_ line: [TilePoint]) -> Float {
+    zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
+  }
+
+  private static func distance(_ one: TilePoint, _ other: TilePoint) -> Float {
+    let (x, y) = (other.x - one.x, other.y - one.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Returns the point of a line at a way from its start; `nil` for a line without points.
+  private static func point(of line: [TilePoint], at way: Float) -> TilePoint? {
+    var rest = way
+    for (start, end) in zip(line, line.dropFirst()) {
+      let length = distance(start, end)
+      if rest <= length, length > 0 {
+        let part = rest / length
+        return TilePoint(
+          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      }
+      rest -= length
+    }
+    return line.last
+  }
+}

@@ -1,0 +1,223 @@
+import Contracts
+import Domain
+import Geo
+
+/// Loads the tiles of a view: those that are held at once, then those that a service has.
+///
+/// It remembers what it has read, because a step on the map needs most of it again. A request that is under
+/// way goes on while its tile stays in view.
+actor StreetLoader {
+  /// The zoom from which a service is asked: farther out, the embedded map has enough.
+  static let remoteZoom = 9.0
+
+  /// The seconds for which a tile is good: services want to be asked no more often (OpenStreetMap's tile
+  /// usage policy).
+  static let timeToLive = 7 * 24 * 3600
+
+  /// The number of farther zooms at which a tile is looked for that stands in for a missing one.
+  private static let standInZooms = 4
+
+  /// The most tiles that are remembered.
+  private static let mostRemembered = 32
+
+  private let source: @Sendable () -> TileSource?
+  private let clock: @Sendable () -> Int
+  private var remembered: [StreetKey: RememberedTile] = [:]
+  private var fetches: [TileID: Task<Result<TileData, DataError>, Never>] = [:]
+  /// Counts the uses of remembered tiles.
+  private var uses = 0
+
+  init(source: @escaping @Sendable () -> TileSource?, clock: @escaping @Sendable () -> Int) {
+    self.source = source
+    self.clock = clock
+  }
+
+  /// Loads the streets in a view; see ``MapInteracting/streets(in:language:)``.
+  nonisolated func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets> {
+    AsyncStream { steps in
+      guard let source = source(), frame.width > 0, frame.height > 0,
+        source.isDrawn(at: frame.viewport.zoom)
+      else { return steps.finish() }
+      let work = Task {
+        await load(frame, language, from: source) { steps.yield($0) }
+        steps.finish()
+      }
+      steps.onTermination = { _ in work.cancel() }
+    }
+  }
+
+  private func load(
+    _ frame: MapFrame, _ language: Language, from source: TileSource,
+    _ show: @Sendable (MapStreets) -> Void
+  ) async {
+    let deadline = source.timeout.map { ContinuousClock.now + $0 }
+    var view: StreetsInView
+    do throws(DataError) {
+      view = StreetsInView(frame, try await description(of: source, before: deadline))
+    } catch {
+      return show(MapStreets(.failed(error)))
+    }
+    let request = TileRequest(
+      zoom: frame.viewport.zoom.rounded(.down), language: language.rawValue)
+    var due: [TileID] = []
+    for id in view.wanted where !Task.isCancelled {
+      do throws(DataError) {
+        let held = try await tile(id, request, from: source)
+        view.tiles[id] = held?.tile
+        if held.map({ isStale($0.fetchedAt) }) ?? true { due.append(id) }
+      } catch {
+        view.problem = error
+      }
+    }
+    for id in view.absent { view.standIns += await standIns(for: id, request, from: source) }
+    guard case .service(let remote, let cache) = source.origin, !due.isEmpty else {
+      return show(view.streets)
+    }
+    view.isLoading = !view.absent.isEmpty
+    show(view.streets)
+    for (id, fetch) in fetches where !view.wanted.contains(id) {
+      fetch.cancel()
+      fetches[id] = nil
+    }
+    let set = view.set
+    await withTaskGroup(of: (TileID, Result<TileData, DataError>).self) { group in
+      for id in due {
+        let fetch = fetches[id] ?? fetch(id, of: set, remote, cache, before: deadline)
+        fetches[id] = fetch
+        group.addTask { (id, await fetch.value) }
+      }
+      for await (id, result) in group where !Task.isCancelled {
+        fetches[id] = nil
+        switch result {
+        case .success(let data):
+          view.tiles[id] = read(data, of: id, request, source.reader).tile
+        case .failure(let error): if view.tiles[id] == nil { view.problem = error }
+        }
+        view.isLoading = !view.absent.isEmpty && !fetches.isEmpty
+        show(view.streets)
+      }
+    }
+  }
+
+  // MARK: - What is held
+
+  /// Describes the tiles; a service is asked only if nothing is known of it.
+  private func description(
+    of source: TileSource, before deadline: ContinuousClock.Instant?
+  ) async throws(DataError) -> (set: TileSet, isNew: Bool) {
+    switch source.origin {
+    case .archive(let archive):
+      if let set = try await archive.tileSet() { return (set, false) }
+      throw .tiles(source: "", .empty)
+    case .service(let remote, let cache):
+      if let set = try await cache.tileSet() { return (set, false) }
+      let set = try await Deadline.meet(deadline, failing: Self.timedOut(remote)) {
+        () async throws(DataError) in try await remote.tileSet()
+      }
+      await cache.keep(set)
+      return (set, true)
+    }
+  }
+
+  /// Returns a tile that is held; `nil` if it is not.
+  private func tile(
+    _ id: TileID, _ request: TileRequest, from source: TileSource
+  ) async throws(DataError) -> RememberedTile? {
+    let key = StreetKey(id: id, request: request)
+    if let tile = remembered[key] {
+      uses += 1
+      remembered[key]?.lastUse = uses
+      return tile
+    }
+    let data: TileData? =
+      switch source.origin {
+      case .archive(let archive): try await archive.tile(id)
+      case .service(_, let cache): try await cache.tile(id)
+      }
+    return data.map { read($0, of: id, request, source.reader) }
+  }
+
+  /// Returns the nearest held tile around a missing one; none if no one is held.
+  private func standIns(
+    for id: TileID, _ request: TileRequest, from source: TileSource
+  ) async -> [StreetTile] {
+    for zooms in 1...Self.standInZooms {
+      guard let around = id.parent(zooms),
+        let tile = (try? await tile(around, request, from: source))?.tile
+      else { continue }
+      return [tile]
+    }
+    return []
+  }
+
+  private func read(
+    _ data: TileData, of id: TileID, _ request: TileRequest, _ reader: any TileReading
+  ) -> RememberedTile {
+    uses += 1
+    let tile = RememberedTile(
+      tile: reader.read(data.bytes, of: id, for: request), fetchedAt: data.fetchedAt, lastUse: uses)
+    remembered[StreetKey(id: id, request: request)] = tile
+    if remembered.count > Self.mostRemembered,
+      let oldest = remembered.min(by: { $0.value.lastUse < $1.value.lastUse })
+    {
+      remembered[oldest.key] = nil
+    }
+    return tile
+  }
+
+  /// Whether a service may have a newer tile; one that was fetched in the future counts as old, since the
+  /// clock was set back.
+  private func isStale(_ fetchedAt: Int) -> Bool {
+    !(0..<Self.timeToLive).contains(clock() - fetchedAt)
+  }
+
+  // MARK: - What a service has
+
+  /// Begins to fetch a tile, which is kept as soon as it is there.
+  private func fetch(
+    _ id: TileID, of set: TileSet, _ remote: any RemoteTileDataManager,
+    _ cache: any TileCacheDataManager, before deadline: ContinuousClock.Instant?
+  ) -> Task<Result<TileData, DataError>, Never> {
+    let (clock, timedOut) = (clock, Self.timedOut(remote))
+    return Task {
+      await Result { () async throws(DataError) in
+        let held = try await cache.tile(id)
+        let answer = try await Deadline.meet(deadline, failing: timedOut) {
+          () async throws(DataError) in try await remote.tile(id, of: set, unless: held)
+        }
+        var data: TileData
+        switch (answer, held) {
+        case (.tile(let fetched), _): data = fetched
+        case (.unchanged, let held?):
+          data = TileData(held.bytes, validators: held.validators, fetchedAt: clock())
+        case (.unchanged, nil): data = TileData([], fetchedAt: clock())
+        }
+        await cache.keep(data, of: id)
+        return data
+      }
+    }
+  }
+
+  private static func timedOut(_ remote: any RemoteTileDataManager) -> DataError {
+    .service(remote.service, .timedOut)
+  }
+}
+
+/// A tile as it was read for a view.
+private struct StreetKey: Hashable {
+  let id: TileID
+  let request: TileRequest
+}
+
+private struct RememberedTile {
+  let tile: StreetTile
+  let fetchedAt: Int
+  var lastUse: Int
+}
+
+extension TileSource {
+  /// Whether maps of a zoom are drawn with these tiles; those of a file are wherever it has some.
+  fileprivate func isDrawn(at zoom: Double) -> Bool {
+    if case .archive = origin { true } else { zoom >= StreetLoader.remoteZoom }
+  }
+}
