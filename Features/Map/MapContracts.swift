@@ -248,7 +248,12 @@ package protocol MapInteracting: Sendable {
   ///
   /// The sequence is empty if no streets are drawn there: they are switched off, or the view shows too much
   /// of the world. It ends when all is there, or has failed.
-  func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets>
+  func streets(in frame: MapFrame, language: Language) -> AnySteps<MapStreets>
+
+  /// Finds the named things of the streets in a view, with their tags, the nearest to its middle first.
+  ///
+  /// Nothing is fetched for it: the tiles in view are there already, or are missing.
+  func things(in frame: MapFrame, language: Language) async -> [StreetThing]
 
   /// Waits for more of the user's points.
   /// - Returns: all that are kept; `nil` if no more come.

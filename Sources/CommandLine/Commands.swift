@@ -45,6 +45,9 @@ package enum OneShotCommand: Hashable, Sendable {
 
 /// The way in which `catalejo map` draws.
 package struct MapRequest: Hashable, Sendable {
+  /// The deepest zoom that can be asked for.
+  package static let deepestZoom = MapViewport.zoomRange.upperBound
+
   /// `nil` fits all that is marked in the view, or takes the usual zoom if that is one place.
   package var zoom: Double?
   /// `nil` takes the terminal's columns.
@@ -59,6 +62,8 @@ package struct MapRequest: Hashable, Sendable {
   package var last: Int?
   /// The columns that have the positions in a file; `nil` finds them by their names.
   package var pointColumns: PointColumns?
+  /// Whether programs get the streets in view, too.
+  package var hasStreets = false
 
   package init(
     zoom: Double? = nil, columns: Int? = nil, rows: Int? = nil, hasGraticule: Bool = false,

@@ -11,9 +11,11 @@ enum GeoJSONWriter {
   /// Returns the country of the map, and a point for each place: the chosen one, the map's own, and
   /// the favorites in view.
   ///
-  /// - Parameter outline: the country's outline in the coordinates of the map.
+  /// - Parameters:
+  ///   - outline: the country's outline in the coordinates of the map.
+  ///   - hasStreets: whether the streets in view come last.
   static func collection(
-    of scene: MapScene, outline: [[WorldPoint]]?, _ strings: Strings
+    of scene: MapScene, outline: [[WorldPoint]]?, hasStreets: Bool = false, _ strings: Strings
   ) -> JSONNode {
     guard let content = scene.content.value else { return collection([]) }
     let frame = scene.frame
@@ -31,7 +33,7 @@ enum GeoJSONWriter {
           feature(
             $0.reference, $0.title, point($0.coordinate),
             $0.isFavorite ? "favorite" : "place", items(of: $0))
-        })
+        } + (hasStreets ? StreetGeoJSON.features(of: scene) : []))
   }
 
   /// Returns the entries of a list that name a place.
@@ -117,10 +119,15 @@ enum GeoJSONWriter {
 enum OutlineGeometry {
   /// Returns the geometry of all lines and areas of a shape.
   static func geometry(of shape: PointShape) -> JSONNode {
-    var lines = shape.lines.flatMap(Antimeridian.parts)
+    let lines = shape.lines.flatMap(Antimeridian.parts)
     let rings = Antimeridian.rings(shape.rings)
+    return geometry(lines: lines, rings: rings)
+  }
+
+  /// Returns the geometry of lines and rings that do not cross the antimeridian.
+  static func geometry(lines: [[Coordinate]], rings: [[Coordinate]]) -> JSONNode {
     // A ring of fewer than three positions encloses nothing, so it becomes a line (3.1.6).
-    lines += rings.filter { $0.count < 3 }.map { $0 + $0.prefix(1) }
+    let lines = lines + rings.filter { $0.count < 3 }.map { $0 + $0.prefix(1) }
     let geometries = [
       single(lines.map { .array(line($0)) }, "LineString"), single(polygons(rings), "Polygon"),
     ].compactMap(\.self)

@@ -64,7 +64,8 @@ extension Commands {
     if printer.asJSON, let code = scene.outlined { outline = await host.outline(of: code) }
     let status = printer.answer(
       scene.outcome, text: text(of: scene, size: size), nothing: messages,
-      json: GeoJSONWriter.collection(of: scene, outline: outline, strings))
+      json: GeoJSONWriter.collection(
+        of: scene, outline: outline, hasStreets: request.hasStreets, strings))
     return isUnreadable && status == .nothingFound ? .badData : status
   }
 

@@ -95,6 +95,14 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(frame, country, to: wrapped.terrain)
   }
 
+  package func streets(in frame: MapFrame, language: Language) -> AnySteps<MapStreets> {
+    recorder.steps(frame, language, of: wrapped.streets)
+  }
+
+  package func things(in frame: MapFrame, language: Language) async -> [StreetThing] {
+    await recorder.call(frame, language, to: wrapped.things)
+  }
+
   /// Passes points on without a record: there would be many in a second.
   package func nextPoints() async throws(DataError) -> PointSet? {
     try await wrapped.nextPoints()

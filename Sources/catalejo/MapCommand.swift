@@ -95,8 +95,9 @@ struct MapCommand: InvokingCommand {
 
   private static func action(_ place: [String], _ request: MapRequest) throws -> Invocation.Action {
     // Below zoom 0 the view goes back until the world fits, as it does in a session.
-    if let zoom = request.zoom, !zoom.isFinite || zoom > 14 {
-      throw ValidationError(UsageText.outOfRange, "--zoom", "0", "14")
+    if let zoom = request.zoom, !zoom.isFinite || zoom > MapRequest.deepestZoom {
+      throw ValidationError(
+        UsageText.outOfRange, "--zoom", "0", "\(Int(MapRequest.deepestZoom))")
     }
     if let width = request.columns, !(5...1000).contains(width) {
       throw ValidationError(UsageText.outOfRange, "--width", "5", "1000")

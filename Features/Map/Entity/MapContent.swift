@@ -35,6 +35,8 @@ package struct MapContent: Hashable, Sendable {
     var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
+    /// What is known of a thing of the street map; `nil` for other places.
+    var tags: [StreetTag]?
   }
 
   /// The caption of the map as a whole.
@@ -157,6 +159,8 @@ package struct MapListing: Hashable, Sendable {
     var distance: String?
     /// `nil` beside a distance means that the place is in the middle.
     var point: CompassPoint?
+    /// The kind of a thing of the street map; `nil` for other places.
+    var kind: StreetKind?
   }
 
   /// The position that the rows are around, the middle of the view; `nil` for other lists.
@@ -188,6 +192,9 @@ package enum MapNotice: Hashable, Sendable {
   /// The way from the nearest city to the middle of the map, and the code of the country. Without a
   /// compass point, the middle is in the city.
   case nearest(String, country: String, distance: String, point: CompassPoint?)
+  /// The thing of the street map that is nearest to the middle of the map, and the way from it. Without a
+  /// compass point, the middle is there.
+  case thing(String, StreetKind, distance: String, point: CompassPoint?)
   /// The way from one place to another along the great circle. Without a compass point, both are the
   /// same place.
   case distance(from: String, to: String, distance: String, point: CompassPoint?)

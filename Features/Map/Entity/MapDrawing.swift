@@ -59,6 +59,16 @@ package struct MapDrawing: Hashable, Sendable {
     let point: CompassPoint
   }
 
+  /// A thing of the street map near the middle, and the way there.
+  struct Thing: Hashable, Sendable {
+    let name: String
+    let kind: StreetKind
+    let distance: String
+    /// `nil` if the middle is there.
+    let point: CompassPoint?
+    let axis: StreetAxis?
+  }
+
   /// A scale bar: its length on the screen and on the ground.
   struct Scale: Hashable, Sendable {
     let columns: Int
@@ -78,7 +88,7 @@ package struct MapDrawing: Hashable, Sendable {
   /// Their order does not count: where two meet, the ink decides.
   var strokes: [Stroke] = []
   /// The streets; `nil` if no tiles are drawn.
-  var streets: StreetDrawing?
+  package var streets: StreetDrawing?
   /// The cities in view, the most populous first.
   var towns: [Town] = []
   /// The countries to be named, the greatest in view first.
@@ -96,6 +106,8 @@ package struct MapDrawing: Hashable, Sendable {
   var trail: [Stroke] = []
   /// The largest places in view, for a description in words.
   var around: [Place] = []
+  /// The things of the street map around the middle, for a description in words.
+  var things: [Thing] = []
   /// The zoom as `--zoom` takes it ("5", "3.25").
   var zoom = ""
   /// `nil` if the view is too narrow for a scale bar.

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 import Domain
 import Geo
 import TextUI
@@ -30,6 +30,8 @@ package struct StreetDrawing: Hashable, Sendable {
   var attribution = ""
   /// Whether the tiles cover the whole view.
   var coversView = false
+  /// What is drawn, in coordinates of its tiles: programs get it as it is.
+  package internal(set) var tiles: [StreetTile] = []
 }
 
 extension StreetDrawing {
@@ -37,6 +39,7 @@ extension StreetDrawing {
   init(_ streets: MapStreets, in frame: MapFrame) {
     attribution = streets.attribution
     coversView = streets.coversView
+    tiles = streets.tiles
     var names = StreetNames(frame)
     var areas = StreetKind.allCases.map { _ in [Area]() }
     let view = frame.rect

@@ -9,13 +9,12 @@ import TextUI
 struct StreetNames {
   private struct Key: Hashable {
     let text: String
-    let isStreet: Bool
+    let kind: StreetKind
     /// The dot of a house number, of which there are many alike; else `nil`.
     let dot: MapDot?
   }
 
   private struct Entry {
-    let kind: StreetKind
     var rank: Int
     /// The dots with the length of the line that each is the middle of.
     var dots: [(dot: MapDot, length: Float)] = []
@@ -39,7 +38,7 @@ struct StreetNames {
           ($1.length, $0.dot.y, $0.dot.x) < ($0.length, $1.dot.y, $1.dot.x)
         }
         return (
-          name: StreetDrawing.Name(text: key.text, kind: entry.kind, dots: dots.map(\.dot)),
+          name: StreetDrawing.Name(text: key.text, kind: key.kind, dots: dots.map(\.dot)),
           rank: entry.rank, length: dots[0].length
         )
       }
@@ -50,21 +49,21 @@ struct StreetNames {
       .map(\.name)
   }
 
+  /// Adds the name of a feature, if it has a place on the map: areas have theirs as points of their own.
   mutating func add(_ feature: StreetFeature, _ projection: TileProjection) {
-    let isStreet = feature.kind.shape == .line || feature.kind == .streetName
-    // The names of lines that are drawn are in a layer of their own, but for Protomaps' schema.
-    let kind = isStreet ? StreetKind.streetName : feature.kind
-    guard kind.leastZoom <= frame.viewport.zoom, kind > .region,
-      !isStreet || feature.kind != .border
+    // Most schemas have the names of streets in a layer of its own, Protomaps' on the lines themselves.
+    let kind =
+      feature.isStreet ? StreetKind.streetName : feature.isRiver ? .waterName : feature.kind
+    let isLine = feature.isStreet || feature.isRiver
+    guard kind.leastZoom <= frame.viewport.zoom, isLine || kind.shape == .point, kind > .region
     else { return }
     let place =
       kind == .houseNumber ? feature.parts.first?.first.flatMap(projection.dot) : nil
-    let key = Key(text: feature.name, isStreet: isStreet, dot: place)
-    var entry = entries[key] ?? Entry(kind: kind, rank: feature.rank)
-    guard entry.kind == kind else { return }
+    let key = Key(text: feature.name, kind: kind, dot: place)
+    var entry = entries[key] ?? Entry(rank: feature.rank)
     entry.rank = min(entry.rank, feature.rank)
     for part in feature.parts {
-      if isStreet {
+      if isLine {
         let length = Self.length(part)
         for station in Self.stations {
           if let dot = Self.point(of: part, at: station * length).flatMap(projection.dot) {

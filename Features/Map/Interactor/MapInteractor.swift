@@ -40,8 +40,12 @@ struct MapInteractor: MapInteracting {
     await finder.terrain(in: frame, outlining: country, now: sources.clock())
   }
 
-  func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets> {
+  func streets(in frame: MapFrame, language: Language) -> AnySteps<MapStreets> {
     streets.streets(in: frame, language: language)
+  }
+
+  func things(in frame: MapFrame, language: Language) async -> [StreetThing] {
+    await streets.things(in: frame, language: language)
   }
 
   @concurrent

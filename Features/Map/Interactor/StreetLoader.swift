@@ -53,7 +53,13 @@ actor StreetLoader {
     let deadline = source.timeout.map { ContinuousClock.now + $0 }
     var view: StreetsInView
     do throws(DataError) {
-      view = StreetsInView(frame, try await description(of: source, before: deadline))
+      var description = try await held(source)
+      if description == nil {
+        show(MapStreets(.loading))
+        description = try await self.description(of: source, before: deadline)
+      }
+      guard let description else { return }
+      view = StreetsInView(frame, description)
     } catch {
       return show(MapStreets(.failed(error)))
     }
@@ -99,23 +105,30 @@ actor StreetLoader {
     }
   }
 
+  /// Finds the named things in a view; see ``MapInteracting/things(in:language:)``.
+  func things(in frame: MapFrame, language: Language) async -> [StreetThing] {
+    // A source that fails has said so when the view was drawn.
+    guard let source = source(), source.isDrawn(at: frame.viewport.zoom),
+      let description = try? await held(source)
+    else { return [] }
+    let request = TileRequest(
+      zoom: frame.viewport.zoom.rounded(.down), language: language.rawValue, hasTags: true)
+    var tiles: [StreetTile] = []
+    for id in StreetsInView(frame, description).wanted {
+      if let held = try? await tile(id, request, from: source) { tiles.append(held.tile) }
+    }
+    return StreetThingFinder(frame).things(in: tiles)
+  }
+
   // MARK: - What is held
 
-  /// Describes the tiles; a service is asked only if nothing is known of it.
-  private func description(
-    of source: TileSource, before deadline: ContinuousClock.Instant?
-  ) async throws(DataError) -> (set: TileSet, isNew: Bool) {
+  /// Returns the description that is held; `nil` if nothing is known of a service yet.
+  private func held(
+    _ source: TileSource
+  ) async throws(DataError) -> (set: TileSet, isNew: Bool)? {
     switch source.origin {
-    case .archive(let archive):
-      if let set = try await archive.tileSet() { return (set, false) }
-      throw .tiles(source: "", .empty)
-    case .service(let remote, let cache):
-      if let set = try await cache.tileSet() { return (set, false) }
-      let set = try await Deadline.meet(deadline, failing: Self.timedOut(remote)) {
-        () async throws(DataError) in try await remote.tileSet()
-      }
-      await cache.keep(set)
-      return (set, true)
+    case .archive(let archive): try await archive.tileSet().map { ($0, false) }
+    case .service(_, let cache): try await cache.tileSet().map { ($0, false) }
     }
   }
 
@@ -172,6 +185,21 @@ actor StreetLoader {
   }
 
   // MARK: - What a service has
+
+  /// Asks a service to describe its tiles; an archive does that by itself, so `nil`.
+  private func description(
+    of source: TileSource, before deadline: ContinuousClock.Instant?
+  ) async throws(DataError) -> (set: TileSet, isNew: Bool)? {
+    switch source.origin {
+    case .archive: return nil
+    case .service(let remote, let cache):
+      let set = try await Deadline.meet(deadline, failing: Self.timedOut(remote)) {
+        () async throws(DataError) in try await remote.tileSet()
+      }
+      await cache.keep(set)
+      return (set, true)
+    }
+  }
 
   /// Begins to fetch a tile, which is kept as soon as it is there.
   private func fetch(

@@ -21,6 +21,7 @@ package struct MockMapInteractor: MapInteracting {
   package var feed = MockAnswers<PointSet?, DataError>(.success(nil))
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
   package var streets: @Sendable (MapFrame) -> [MapStreets] = { _ in [] }
+  package var things: @Sendable (MapFrame) -> [StreetThing] = { _ in [] }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
   package var pairs: [String: MapPair] = [:]
   package var meanings: [String: MapMeaning] = [:]
@@ -40,11 +41,15 @@ package struct MockMapInteractor: MapInteracting {
     return await terrain(frame)
   }
 
-  package func streets(in frame: MapFrame, language: Language) -> AsyncStream<MapStreets> {
+  package func streets(in frame: MapFrame, language: Language) -> AnySteps<MapStreets> {
     AsyncStream { steps in
       for step in streets(frame) { steps.yield(step) }
       steps.finish()
     }
+  }
+
+  package func things(in frame: MapFrame, language: Language) async -> [StreetThing] {
+    things(frame)
   }
 
   package func change(_ change: MapChange) async throws(DataError) -> StarOutcome {

@@ -43,6 +43,66 @@ extension MapFormatter {
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
   }
 
+  /// The things of a street map around a position; `nil` if there are none.
+  func listing(of things: [StreetThing], around position: Coordinate) -> MapListing? {
+    let rows = things.map { thing in
+      let (distance, point) = way(from: position, to: thing)
+      return MapListing.Row(
+        title: thing.name, choice: choice(thing), distance: distance, point: point, kind: thing.kind
+      )
+    }
+    return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
+  }
+
+  /// The tags of a thing, each with its key in words: "opening hours: Mo-Fr 08:00-18:00".
+  func listing(of thing: MapContent.Choice, tagged tags: [StreetTag]) -> MapListing {
+    let position = StreetTag("", CoordinateFormat.decimal(thing.coordinate))
+    return MapListing(
+      isOfOne: true,
+      rows: (tags + [position]).map { tag in
+        let key = tag.key.replacing("_", with: " ").replacing(":", with: " ")
+        return .init(title: key.isEmpty ? tag.value : "\(key): \(tag.value)", choice: thing)
+      })
+  }
+
+  func choice(_ thing: StreetThing) -> MapContent.Choice {
+    MapContent.Choice(
+      reference: nil, title: thing.name, caption: .title(thing.name),
+      coordinate: thing.coordinate, tags: thing.tags)
+  }
+
+  func notice(of thing: StreetThing, from middle: Coordinate) -> MapNotice {
+    let (distance, point) = way(from: middle, to: thing)
+    // As for the nearest city, it is told where the middle is, seen from the thing.
+    let back = CompassPoint(bearing: Geodesy.bearing(from: thing.coordinate, to: middle))
+    return .thing(thing.name, thing.kind, distance: distance, point: point == nil ? nil : back)
+  }
+
+  /// The things that a description names: the nearest of each name.
+  func described(_ things: [StreetThing], from middle: Coordinate) -> [MapDrawing.Thing] {
+    things.prefix(Self.mostThings).map { thing in
+      let (distance, point) = way(from: middle, to: thing)
+      return MapDrawing.Thing(
+        name: thing.name, kind: thing.kind, distance: distance, point: point, axis: thing.axis)
+    }
+  }
+
+  /// The most things that a description names.
+  private static let mostThings = 8
+
+  /// The way to a thing, in metres if it is near: "120 m".
+  private func way(
+    from position: Coordinate, to thing: StreetThing
+  ) -> (distance: String, point: CompassPoint?) {
+    let metres = Int((thing.kilometres * 100).rounded()) * 10
+    let distance = metres < 1000 ? "\(metres) m" : formats.kilometres(thing.kilometres)
+    return (
+      distance,
+      metres == 0
+        ? nil : CompassPoint(bearing: Geodesy.bearing(from: position, to: thing.coordinate))
+    )
+  }
+
   /// The rows of places; those with one title in common say their region, which tells them apart.
   func rows(
     of places: some Collection<MapPlace>, _ row: (MapPlace) -> MapListing.Row

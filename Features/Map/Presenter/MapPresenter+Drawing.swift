@@ -24,13 +24,10 @@ extension MapPresenter {
   func draw() async {
     guard scene.content.value != nil else { return await load() }
     if scene.isNearbyElsewhere {
-      let middle = scene.middle
-      guard let cities = await cities(.around(middle)) else { return }
-      show { $0.listing = formatter.listing(of: cities.places, around: middle) }
+      guard let listing = await nearby() else { return }
+      show { $0.listing = listing }
     }
     let asked = scene
-    var streets = interactor.streets(in: asked.frame, language: asked.language)
-      .makeAsyncIterator()
     let terrain = await answer {
       await interactor.terrain(in: asked.frame, outlining: asked.outlined)
     }
@@ -41,12 +38,14 @@ extension MapPresenter {
       setting = await interactor.setting(of: choice)
     }
     let known = setting
+    var isDrawn = false
     // The streets that are held are there as soon as the terrain, so both are drawn at once.
-    guard await draw(terrain, await streets.next(), known, of: asked) else { return }
-    await nameMiddle()
-    while let more = await streets.next() {
-      guard await draw(terrain, more, known, of: asked) else { return }
+    for await streets in interactor.streets(in: asked.frame, language: asked.language) {
+      guard await draw(terrain, streets, known, of: asked) else { return }
+      if !isDrawn { await nameMiddle() }
+      isDrawn = true
     }
+    if !isDrawn, await draw(terrain, nil, known, of: asked) { await nameMiddle() }
   }
 
   /// Draws a terrain with the streets that are there, and shows it.
@@ -55,14 +54,18 @@ extension MapPresenter {
   private func draw(
     _ terrain: MapTerrain, _ streets: MapStreets?, _ setting: MapSetting?, of asked: MapScene
   ) async -> Bool {
+    // What is described is looked at anew when more tiles are there.
+    guard let things = asked.isDescribed ? await things() : [] else { return false }
     let drawing = await answer {
       await formatter.drawing(
         of: terrain.tracing(asked.content.value?.points), streets, in: asked.frame,
         overlays: asked.overlays, choice: asked.content.value?.choice?.coordinate)
     }
-    guard let drawing = drawing?.get() else { return false }
+    guard var drawing = drawing?.get() else { return false }
+    drawing.things = formatter.described(things, from: asked.middle)
+    let drawn = drawing
     show {
-      $0.take(drawing, setting, of: asked)
+      $0.take(drawn, setting, of: asked)
       $0.take(streets, of: asked)
     }
     return true

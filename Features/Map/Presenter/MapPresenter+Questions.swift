@@ -12,10 +12,43 @@ extension MapPresenter {
     await answer { await interactor.cities(query, count: scene.room) }?.get()
   }
 
-  /// Lists the cities around the middle of the view.
+  /// Lists what is around the middle of the view.
   func listNearby() async {
+    guard let listing = await nearby() else { return }
+    await draw { $0.list(listing) }
+  }
+
+  /// Finds what is around the middle of the view: the things of a street map, or else cities.
+  ///
+  /// - Returns: `nil` if the event was cancelled meanwhile; a listing of `nil` if nothing is near.
+  func nearby() async -> MapListing?? {
     let middle = scene.middle
-    await draw(around: middle) { $0.list($1.places, around: middle) }
+    guard let things = await things() else { return nil }
+    if let listing = formatter.listing(of: Array(things.prefix(scene.room)), around: middle) {
+      return listing
+    }
+    return await cities(.around(middle)).map {
+      formatter.listing(of: $0.places, around: middle)
+    }
+  }
+
+  /// Finds the named things of the street map in view; `nil` if the event was cancelled meanwhile.
+  func things() async -> [StreetThing]? {
+    guard scene.asksForThings else { return [] }
+    let asked = scene
+    return await answer {
+      await interactor.things(in: asked.frame, language: asked.language)
+    }?.get()
+  }
+
+  /// Names the thing of the street map that is nearest to the middle of the view, or else the city.
+  func tellMiddle() async {
+    let middle = scene.middle
+    guard let things = await things() else { return }
+    guard let nearest = things.first else {
+      return await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }
+    }
+    await draw { $0.notice = formatter.notice(of: nearest, from: middle) }
   }
 
   /// Finds the place that a text means, and goes there; the map's own places go before others.
@@ -29,9 +62,19 @@ extension MapPresenter {
       await draw { $0.choose(own, isFitted: isFitted) }
       return true
     }
+    guard let things = await things() else { return false }
+    let called = things.called(text)
+    if !called.exactly.isEmpty {
+      await draw { $0.choose(called.exactly) }
+      return true
+    }
     let asked = await answer { await interactor.meaning(of: text, count: scene.room) }
     guard let meaning = asked?.get() else { return false }
-    await draw { $0.take(meaning, of: text, isFitted: isFitted) }
+    if case .unknown = meaning, !called.nearly.isEmpty {
+      await draw { $0.choose(called.nearly) }
+    } else {
+      await draw { $0.take(meaning, of: text, isFitted: isFitted) }
+    }
     return scene.refusal == nil
   }
 

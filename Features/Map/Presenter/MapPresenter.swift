@@ -33,7 +33,6 @@ final class MapPresenter: Presenting {
     // A command that opens the map comes before its subject is there.
     let isOpening = scene.content.value == nil
     if event.isOfSubject, isOpening, await !hasSubject() { return }
-    let middle = scene.middle
     switch event {
     case .appeared, .retried:
       show { $0.redraw() }
@@ -64,8 +63,7 @@ final class MapPresenter: Presenting {
     case .askedNearby where scene.isWorldwide, .askedWhat where scene.isWorldwide:
       await draw { $0.notice = .refused(.nowhere) }
     case .askedNearby: await listNearby()
-    case .askedWhat:
-      await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }
+    case .askedWhat: await tellMiddle()
     case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }
     case .askedDistance(let text): await measure(text)
     case .laid(let overlay, let isOn): await draw { $0.lay(overlay, isOn) }

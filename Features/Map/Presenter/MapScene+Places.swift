@@ -24,10 +24,24 @@ extension MapScene {
   /// Whether the list is around a position that is not in the middle any more.
   var isNearbyElsewhere: Bool { listing?.middle.map { $0 != middle } ?? false }
 
-  /// Lists the cities around a position, or says that none is near.
-  mutating func list(_ cities: [MapPlace], around position: Coordinate) {
-    let nearby = formatter.listing(of: cities, around: position)
+  /// Whether streets and houses answer questions, if there are any, and no more cities alone.
+  var asksForThings: Bool { frame.viewport.zoom >= Self.thingZoom }
+
+  /// The zoom from which they do.
+  private static let thingZoom = 13.0
+
+  /// Lists what is around the middle, or says that nothing is near.
+  mutating func list(_ nearby: MapListing?) {
     if let nearby { list(nearby) } else { notice = .refused(.noCityNearby) }
+  }
+
+  /// Moves the marker to the first of some things of a street map, and lists all of them.
+  mutating func choose(_ things: [StreetThing]) {
+    let rows = things.prefix(room).map {
+      MapListing.Row(title: $0.name, choice: formatter.choice($0), kind: $0.kind)
+    }
+    // One is looked at from where one is; to fit a street would go back to the zoom of cities.
+    choose(rows)
   }
 
   private mutating func list(_ listing: MapListing) {
@@ -178,7 +192,9 @@ extension MapScene {
       notice = .refused(.nothingChosen)
       return nil
     }
-    if let named = content.value?.named(choice) {
+    if let tags = choice.tags {
+      list(formatter.listing(of: choice, tagged: Array(tags.prefix(max(0, room - 1)))))
+    } else if let named = content.value?.named(choice) {
       if named.items.count == 1 { return .detail(named.items[0].reference) }
       list(formatter.listing(of: named))
     } else if let properties {

@@ -106,7 +106,7 @@ extension MapListing {
       return number + [
         Line(row.title), Line(distance ?? "", .dim),
         Line(row.point.map(strings.abbreviation) ?? "", .dim),
-        Line(row.note ?? "", .dim),
+        Line(row.note ?? row.kind.map { strings[$0.words] } ?? "", .dim),
       ]
     }
     let shapes =

@@ -51,6 +51,14 @@ struct MapMessages {
           "The middle ({1}) is {2} {3} of {0}.", $0, country, distance,
           strings.abbreviation(of: point))
       }
+    case .thing(let name, let kind, let distance, let point):
+      Notice(naming: name) {
+        let kind = strings[kind.words]
+        guard let point else { return strings("The middle is at {0} ({1}).", $0, kind) }
+        return strings(
+          "The middle is {2} {3} of {0} ({1}).", $0, kind, distance,
+          strings.abbreviation(of: point))
+      }
     case .distance(let from, let to, _, nil) where from == to:
       Notice(strings("Both are {0}.", from))
     case .distance(let from, let to, let distance, let point):

@@ -49,6 +49,7 @@ struct MapSentences {
     return [
       content.setting.map(words),
       largest(content.drawing),
+      things(content.drawing),
       strings(
         "Zoom {0}: the view is {1} wide.", content.drawing.zoom,
         formats.kilometres(frame.kilometresWide)),
@@ -59,7 +60,11 @@ struct MapSentences {
       content.drawing.nightText.map { strings[$0] },
       marked(content),
       strings("Map data: Natural Earth, GeoNames."),
-      map.seen.zoom < MapViewport.exactZoom ? nil : strings("Natural Earth ends here") + ".",
+      content.drawing.streets.flatMap { streets in
+        streets.attribution.isEmpty ? nil : strings("Streets: {0}.", streets.attribution)
+      },
+      map.seen.zoom < MapViewport.exactZoom || content.drawing.streets != nil
+        ? nil : strings("Natural Earth ends here") + ".",
     ].compactMap(\.self)
   }
 
@@ -94,6 +99,19 @@ struct MapSentences {
       strings("{0}, {1} {2}", $0.title, $0.distance, strings.abbreviation(of: $0.point))
     }
     return strings("Largest places in view: {0}.", places.joined(separator: "; "))
+  }
+
+  /// Tells of the things of the street map around the middle: "Boulevard Haussmann runs east–west, 120 m N."
+  private func things(_ drawing: MapDrawing) -> String? {
+    guard !drawing.things.isEmpty else { return nil }
+    return drawing.things.map { thing in
+      let place =
+        thing.point.map { "\(thing.distance) \(strings.abbreviation(of: $0))" } ?? strings("here")
+      guard let axis = thing.axis else {
+        return strings("{0} ({1}), {2}.", thing.name, strings[thing.kind.words], place)
+      }
+      return strings("{0} runs {1}, {2}.", thing.name, strings[axis.words], place)
+    }.joined(separator: " ")
   }
 
   /// Names the marked places in view.

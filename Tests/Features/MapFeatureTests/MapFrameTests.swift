@@ -118,7 +118,7 @@ import TextUI
 
   @Test(
     arguments: [
-      (-1, -1), (-9, -8), (0, 0), (3.25, 3.25), (14, 14), (14.01, 14), (.infinity, 14),
+      (-1, -1), (-9, -8), (0, 0), (3.25, 3.25), (18, 18), (18.01, 18), (.infinity, 18),
       (-.infinity, -8), (.nan, 5),
     ] as [(Double, Double)])
   func bringsTheZoomIntoRange(asked: Double, got: Double) {

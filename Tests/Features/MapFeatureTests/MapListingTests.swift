@@ -60,7 +60,7 @@ import ViperMocks
       content: scene.content)
     scene.choose(places, orElse: .refused(.noPlace))
     #expect(scene.listing?.rows.map(\.note) == notes)
-    scene.list(places, around: .harbor)
+    scene.list(scene.formatter.listing(of: places, around: .harbor))
     #expect(scene.listing?.rows.map(\.note) == [notes[0]?.dropFirst(9).description] + notes[1...])
   }
 

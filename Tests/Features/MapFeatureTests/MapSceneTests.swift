@@ -83,7 +83,7 @@ import Viper
 
   @Test(arguments: [(0.5, nil), (1, MapNotice.ended(.noNearer)), (-1, nil)])
   func nearerThanTheNearestIsSaid(levels: Double, notice: MapNotice?) {
-    var scene = scene(zoom: notice == nil ? 5 : 14, content())
+    var scene = scene(zoom: notice == nil ? 5 : 18, content())
     let zoom = scene.zoom(by: levels)
     #expect(zoom == (notice == nil ? 5 + levels : nil))
     #expect(scene.notice == notice && scene.content.isLoading == (notice == nil))

@@ -110,8 +110,9 @@ import Testing
     return level.shows(MapLine(layer: layer, points: points))
   }
 
-  @Test(arguments: [(0, false), (1.99, false), (2, true), (14, true)] as [(Double, Bool)])
-  func riversComeFromLevelTwoOn(zoom: Double, isShown: Bool) {
+  @Test(
+    arguments: [(0, false), (1.99, false), (2, true), (8, true), (8.01, false)] as [(Double, Bool)])
+  func riversAreShownFromLevelTwoToEight(zoom: Double, isShown: Bool) {
     #expect(self.isShown(.river, square(10, 10, 50), at: zoom) == isShown)
   }
 

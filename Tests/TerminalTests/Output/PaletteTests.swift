@@ -7,12 +7,23 @@ import TextUI
 @Suite struct PaletteTests {
   /// Lines and bars, which nobody reads (WCAG 2.2, 1.4.11).
   private static let strokes: [TextStyle] = [
-    .land, .coast, .border, .lake, .river, .graticule, .night,
+    .land, .coast, .border, .lake, .river, .graticule, .night, .path, .rail, .street, .road,
+    .motorway, .wood, .park, .water, .building,
   ]
+
+  /// The grounds of street maps, and what stands on them.
+  private static let streetGrounds: [TextStyle] = [
+    .open, .builtUp, .field, .wood, .park, .sand, .ice, .water, .paved, .building,
+  ]
+  private static let streetStrokes: [TextStyle] = [
+    .border, .path, .rail, .street, .road, .motorway, .marker, .star, .accent,
+  ]
+  private static let streetNames: [TextStyle] = [.label, .town, .street]
 
   /// What stands on the ground of land: lines and signs, then names.
   private static let signsOnLand: [TextStyle] =
-    strokes.filter { $0 != .land } + [.marker, .star, .accent]
+    strokes.filter { ![.land, .wood, .park, .water, .building].contains($0) }
+    + [.marker, .star, .accent]
   private static let namesOnLand: [TextStyle] = [.label, .town, .country]
 
   /// Black, and the backgrounds of common dark and light schemes.
@@ -56,7 +67,8 @@ import TextUI
     }
     // Lines are the ground of solid land.
     let lines = TextStyle.allCases.filter {
-      $0 != .land && palette.look(.plain, on: $0).rendition.background != nil
+      $0 != .land && !Self.streetGrounds.contains($0)
+        && palette.look(.plain, on: $0).rendition.background != nil
     }
     for style in lines {
       expect("\(style)", try ground(style, palette), on: try ink(.land, palette), atLeast: 3)
@@ -65,6 +77,23 @@ import TextUI
     // Faint makes a color of the terminal's own choice.
     #expect(
       TextStyle.allCases.allSatisfy { !palette.look($0).rendition.attributes.contains(.faint) })
+  }
+
+  @Test(
+    "everything on a street map stands out from each ground it may lie on",
+    arguments: [Palette.dark, .light, .darkMillions, .lightMillions])
+  func streetsAreSeenOnEachGround(palette: Palette) throws {
+    for ground in Self.streetGrounds {
+      let color = try self.ground(ground, palette)
+      for style in Self.streetStrokes {
+        expect("\(style) on \(ground)", try ink(style, palette), on: color, atLeast: 3)
+      }
+      for style in Self.streetNames {
+        expect("\(style) on \(ground)", try ink(style, palette), on: color, atLeast: 4.5)
+      }
+    }
+    expect(
+      "river", try ink(.river, palette), on: try ground(.open, palette), atLeast: 3)
   }
 
   @Test func theLayersOfAMapHaveColorsOfTheirOwn() {
@@ -92,8 +121,12 @@ import TextUI
     #expect(Set(distinct.map { palette.look($0) }).count == distinct.count)
     // A town's name is plain where there are no more than the terminal's own colors.
     let own = [Palette.dark, .light].contains(palette)
-    let plain = TextStyle.allCases.filter { palette.look($0) == .plain }
-    #expect(plain.filter { !Self.hues.contains($0) } == (own ? [.plain] : [.plain, .town]))
+    let plain = TextStyle.allCases.filter {
+      palette.look($0) == .plain && !Self.streetGrounds.contains($0)
+    }
+    #expect(
+      plain.filter { !Self.hues.contains($0) && $0 != .street }
+        == (own ? [.plain] : [.plain, .town]))
   }
 
   /// The colors of values, which stand beside their words.

@@ -106,7 +106,7 @@ package enum OptionText {
   package static let place = Words(
     "A name, a position in any notation, CATALOG and ID, favorites, or files; - is standard input.")
   package static let zoom = Words(
-    "How near, up to 14: the world is 256·2^zoom dots wide (default: 5, or what fits).")
+    "How near, up to 18: the world is 256·2^zoom dots wide (default: 5, or what fits).")
   package static let width = Words("Columns (default: the terminal's, else 80).")
   package static let height = Words("Rows, footer included (default: the terminal's, else 24).")
   package static let graticule = Words("Draw meridians and parallels.")

@@ -1,0 +1,152 @@
+import Components
+import Contracts
+import Domain
+import Geo
+import Localization
+import MapMocks
+import Testing
+import TextUI
+import Viper
+import ViperMocks
+
+@testable import MapFeature
+
+/// What a map shows and answers where it has streets.
+@MainActor
+@Suite struct MapStreetsTests {
+  private nonisolated static let tile = StreetTile(
+    StreetFixture.id(14, 8191, 8191),
+    features: [
+      StreetFeature(.street, parts: StreetFixture.line((0, 0.9), (1, 0.9))),
+      StreetFeature(.streetName, parts: StreetFixture.line((0, 0.9), (1, 0.9)), name: "Quay"),
+    ])
+
+  private nonisolated static func streets(
+    _ progress: MapStreets.Progress, _ tiles: [StreetTile] = [], announced: String? = nil
+  ) -> MapStreets {
+    MapStreets(
+      tiles: tiles, progress, attribution: "© Mapmakers", source: "tiles.example",
+      announced: announced, coversView: !tiles.isEmpty)
+  }
+
+  private nonisolated static let offline = DataError.service(
+    RemoteService("tiles", name: Words("The tile service"), address: ""), .offline)
+
+  private nonisolated static func thing(
+    _ kind: StreetKind, _ name: String, metres: Double, axis: StreetAxis? = nil,
+    tags: [StreetTag] = []
+  ) -> StreetThing {
+    StreetThing(
+      kind, name, at: Coordinate(wrappingLatitude: metres / 111_195, longitude: 0),
+      kilometres: metres / 1000, axis: axis, tags: tags)
+  }
+
+  private nonisolated static let things = [
+    thing(.streetName, "Quay", metres: 120, axis: .eastWest),
+    thing(
+      .station, "Harbor Station", metres: 300,
+      tags: [StreetTag("opening_hours", "Mo-Fr 08:00-18:00")]),
+  ]
+
+  private func stage(_ steps: [MapStreets], isDescribed: Bool = false) -> MapStage {
+    MapStage(zoom: isDescribed ? 14 : nil, isDescribed: isDescribed) {
+      $0.streets = { _ in steps }
+      $0.things = { _ in Self.things }
+    }
+  }
+
+  private func footer(_ map: MapStage, columns: Int = 80) -> String? {
+    map.last.flatMap { scene in
+      MapView.text(
+        scene, size: Size(columns: columns, rows: 24), strings: Strings(.english), mode: .braille
+      ).last?.text
+    }
+  }
+
+  @Test func whatIsHeldIsDrawnAtOnceAndWhatComesLateRedrawsInPlace() async {
+    let map = stage([
+      Self.streets(.loading, announced: "tiles.example"),
+      Self.streets(.whole, [Self.tile], announced: "tiles.example"),
+    ])
+    await map.handle(.appeared, .zoomedTo(14))
+    #expect(map.last?.streets == .whole)
+    #expect(map.last?.notice == .streets(from: "tiles.example"))
+    #expect(map.last?.content.value?.drawing.streets?.names.map(\.text) == ["Quay"])
+    let states = map.view.scenes.map(\.streets).reduce(into: [MapStreets.Progress?]()) {
+      if $0.last != $1 { $0.append($1) }
+    }
+    #expect(states == [nil, .loading, .whole, .loading, .whole])
+    #expect(footer(map)?.hasSuffix("© Mapmakers") == true)
+  }
+
+  @Test func theFooterSaysWhatIsMissing() async {
+    let map = stage([Self.streets(.loading), Self.streets(.failed(Self.offline))])
+    await map.handle(.appeared, .zoomedTo(14))
+    #expect(footer(map)?.contains("no streets here: offline") == true)
+    #expect(map.last?.notice == nil)
+  }
+
+  @Test func aFailureIsToldAndTheMapStays() async {
+    let failure = DataError.tiles(source: "a.pmtiles", .packing("brotli"))
+    let map = stage([MapStreets(.failed(failure))])
+    await map.handle(.appeared, .zoomedTo(14))
+    #expect(map.last?.notice == .withoutStreets(failure))
+    #expect(map.last?.content.value?.drawing.streets == nil)
+    #expect(map.last?.outcome == .done)
+    #expect(footer(map)?.contains("no streets here") == true)
+  }
+
+  @Test func aBrokenTileIsToldAndTheOthersAreDrawn() async {
+    let broken = StreetTile(StreetFixture.tile, problem: .damaged(detail: "layer 1"))
+    let map = stage([Self.streets(.whole, [Self.tile, broken])])
+    await map.handle(.appeared, .zoomedTo(14))
+    #expect(
+      map.last?.notice
+        == .withoutStreets(.tiles(source: "tiles.example", .damaged(detail: "layer 1"))))
+  }
+
+  @Test func whatNamesTheStreetAtTheMiddle() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14), .askedWhat)
+    #expect(
+      map.last?.notice == .thing("Quay", .streetName, distance: "120 m", point: .south))
+    let lines = map.last.map { MapView.messages($0, columns: 80, strings: Strings(.english)) }
+    #expect(lines?.map(\.text) == ["The middle is 120 m S of Quay (street)."])
+  }
+
+  @Test func farOutWhatNamesTheCity() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(12), .askedWhat)
+    #expect(map.last?.notice == .refused(.noCityNearby))
+  }
+
+  @Test func nearbyListsStreetsAndStationsAndInfoShowsTheirTags() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14), .askedNearby)
+    #expect(map.last?.listing?.rows.map(\.title) == ["Quay", "Harbor Station"])
+    #expect(map.last?.listing?.rows.map(\.distance) == ["120 m", "300 m"])
+    #expect(map.last?.listing?.rows.map(\.kind) == [.streetName, .station])
+    await map.handle(.picked(2), .detailed)
+    #expect(
+      map.last?.listing?.rows.map(\.title)
+        == ["opening hours: Mo-Fr 08:00-18:00", "0.00270, 0.00000"])
+  }
+
+  @Test(arguments: [("quay", "Quay"), ("station", "Harbor Station")])
+  func findLooksThroughTheNamesInView(typed: String, found: String) async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14), .sought(typed))
+    #expect(map.last?.content.value?.choice?.title == found)
+  }
+
+  @Test func inWordsStreetsAreTold() async {
+    let map = stage([Self.streets(.whole, [Self.tile])], isDescribed: true)
+    await map.handle(.appeared)
+    let text = map.last.map {
+      MapView.text($0, size: $0.size, strings: Strings(.english), mode: nil).map(\.text)
+    }
+    #expect(
+      text?.contains("Quay runs east–west, 120 m N. Harbor Station (station), 300 m N.") == true)
+    #expect(text?.contains("Streets: © Mapmakers.") == true)
+  }
+}

@@ -1,0 +1,119 @@
+import Contracts
+import Domain
+import Geo
+import Localization
+import Testing
+import TextUI
+
+@testable import MapFeature
+
+@Suite struct StreetDrawingTests {
+  private let id = StreetFixture.tile
+
+  private func text(
+    _ features: [StreetFeature], zoom: Double = 14, columns: Int = 16, rows: Int = 4,
+    mode: CanvasMode = .ascii
+  ) -> [String] {
+    let frame = StreetFixture.frame(zoom: zoom, columns: columns, rows: rows)
+    let streets = MapStreets(tiles: [StreetTile(id, features: features)], coversView: true)
+    let drawing = MapDrawing(MapTerrain(), streets, in: frame, overlays: [], .english)
+    return drawing.lines(mode, on: frame.size, label: "").map(\.text)
+  }
+
+  private func street(_ kind: StreetKind, _ name: String = "", y: Float = 0.5) -> StreetFeature {
+    StreetFeature(kind, parts: StreetFixture.line((0, y), (1, y)), name: name)
+  }
+
+  @Test func eachKindHasALineOfItsOwn() {
+    #expect(text([street(.motorway)])[2] == "################")
+    #expect(text([street(.rail)])[2] == "================")
+    #expect(text([street(.river)])[2] == "~~~~~~~~~~~~~~~~")
+    #expect(text([street(.path)])[2] == "................")
+  }
+
+  @Test func aKindIsDrawnFromItsZoomOn() {
+    let house = StreetFeature(.building, parts: StreetFixture.square(0, 1))
+    #expect(text([house])[0] == String(repeating: " ", count: 16))
+    #expect(text([house], zoom: 15)[0] == String(repeating: "%", count: 16))
+  }
+
+  @Test func waterLiesOverLandAndHousesOverBoth() {
+    let all = StreetFixture.square(0, 1)
+    let features = [
+      StreetFeature(.building, parts: StreetFixture.square(0.496, 0.504)),
+      StreetFeature(.water, parts: all), StreetFeature(.wood, parts: all),
+    ]
+    #expect(text(features, zoom: 16, columns: 8, rows: 2) == ["~~%%%%~~", "~~%%%%~~"])
+  }
+
+  @Test func aStreetsNameStandsAcrossItOnce() {
+    let names = (0..<3).map { street(.streetName, "Long Lane", y: 0.5 + Float($0) / 1000) }
+    let shown = text(names + [street(.street)], columns: 24)
+    #expect(shown.filter { $0.contains("Long Lane") }.count == 1)
+    #expect(
+      shown[2] == String(repeating: "\"", count: 7) + " Long Lane "
+        + String(repeating: "\"", count: 6))
+  }
+
+  /// A name keeps its place on the ground while the view moves, so it seems to move with it.
+  @Test func aNameStaysOnTheGroundWhileTheViewMoves() {
+    let names = [street(.streetName, "Long Lane")]
+    let streets = MapStreets(tiles: [StreetTile(id, features: names)], coversView: true)
+    let columns = [0, 2, 4].map { moved -> Int? in
+      let frame = StreetFixture.frame(columns: 40, rows: 4).dragged(columns: moved, rows: 0)
+      let drawing = MapDrawing(MapTerrain(), streets, in: frame, overlays: [], .english)
+      let line = drawing.lines(.ascii, on: frame.size, label: "")[2].text
+      return line.ranges(of: "Long Lane").first.map {
+        line.distance(from: line.startIndex, to: $0.lowerBound)
+      }
+    }
+    #expect(columns == [16, 18, 20])
+  }
+
+  @Test func houseNumbersMayRepeatAndOtherNamesDoNot() {
+    let numbers = [0.497, 0.503].map {
+      StreetFeature(.houseNumber, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "7")
+    }
+    #expect(text(numbers, zoom: 17, columns: 20)[2].filter { $0 == "7" }.count == 2)
+    let stations = [0.49, 0.51].map {
+      StreetFeature(.station, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "Main")
+    }
+    #expect(text(stations, zoom: 16, columns: 40).joined().contains("Main"))
+    #expect(
+      text(stations, zoom: 16, columns: 40).joined().components(of: "Main") == 1)
+  }
+
+  @Test func tilesThatDoNotCoverTheViewLeaveTheEmbeddedMapAround() {
+    let frame = StreetFixture.frame(columns: 8, rows: 2)
+    var part = MapPart.all(in: frame.rect)[0]
+    part.lines = [
+      MapLine(
+        layer: .coast,
+        points: [frame.world(CanvasPoint(x: 0, y: 4)), frame.world(CanvasPoint(x: 16, y: 4))])
+    ]
+    func drawing(_ coversView: Bool) -> MapDrawing {
+      MapDrawing(
+        MapTerrain(parts: [part]),
+        MapStreets(tiles: [StreetTile(id, features: [street(.path)])], coversView: coversView),
+        in: frame, overlays: [], .english)
+    }
+    #expect(drawing(false).strokes.map(\.ink) == [.coast])
+    #expect(drawing(true).strokes == [])
+  }
+
+  @Test func axesAreReadInBothDirections() {
+    let bearings: [Double] = [0, 180, 359, 44, 226, 90, 269, 135, 300]
+    #expect(
+      bearings.map(StreetAxis.init) == [
+        .northSouth, .northSouth, .northSouth, .northEastSouthWest, .northEastSouthWest, .eastWest,
+        .eastWest, .northWestSouthEast, .northWestSouthEast,
+      ])
+  }
+}
+
+extension String {
+  /// The number of times that a text is in it.
+  fileprivate func components(of text: String) -> Int {
+    ranges(of: text).count
+  }
+}

@@ -1,0 +1,157 @@
+import Contracts
+import Domain
+import Geo
+import Synchronization
+import Testing
+
+@testable import MapFeature
+
+@Suite struct StreetLoaderTests {
+  private static let now = 1_000_000
+  private let tile = StreetFixture.tile
+
+  private func loader(_ origin: TileSource.Origin) -> StreetLoader {
+    StreetLoader(
+      source: { TileSource(origin, reader: CountingTileReader()) }, clock: { Self.now })
+  }
+
+  private func steps(
+    _ loader: StreetLoader, _ frame: MapFrame = StreetFixture.frame()
+  ) async -> [MapStreets] {
+    var steps: [MapStreets] = []
+    for await step in loader.streets(in: frame, language: .english) { steps.append(step) }
+    return steps
+  }
+
+  private func data(_ count: UInt8, at time: Int = now) -> TileData {
+    TileData([count], fetchedAt: time)
+  }
+
+  private func streets(
+    _ progress: MapStreets.Progress, _ tiles: [StreetTile], announced: String? = nil,
+    coversView: Bool = false
+  ) -> MapStreets {
+    MapStreets(
+      tiles: tiles, progress, attribution: "© Mapmakers", source: "tiles.example",
+      announced: announced, coversView: coversView)
+  }
+
+  private func read(_ count: UInt8, _ id: TileID, _ zoom: Double = 14) -> StreetTile {
+    CountingTileReader().read(
+      [count], of: id, for: TileRequest(zoom: zoom, language: "en"))
+  }
+
+  @Test func whatIsHeldIsThereAtOnceAndNothingIsAsked() async {
+    let cache = FakeTiles(StreetFixture.set, [tile: data(1)])
+    let loader = loader(.service(FakeTileService(), cache: cache))
+    #expect(
+      await steps(loader) == [streets(.whole, [read(1, tile)], coversView: true)])
+    // The tile is remembered: the cache is not read again.
+    _ = await steps(loader)
+    #expect(cache.asked == [tile])
+  }
+
+  @Test func whatComesLateIsKeptAndTheServiceIsAnnouncedOnce() async {
+    let cache = FakeTiles(nil)
+    let service = FakeTileService(answers: [tile: .success(.tile(data(2)))])
+    let loader = loader(.service(service, cache: cache))
+    #expect(
+      await steps(loader) == [
+        MapStreets(.loading),
+        streets(.loading, [], announced: "tiles.example"),
+        streets(.whole, [read(2, tile)], announced: "tiles.example", coversView: true),
+      ])
+    #expect(cache.tiles == [tile: data(2)])
+    #expect(await steps(loader) == [streets(.whole, [read(2, tile)], coversView: true)])
+  }
+
+  @Test func anOldTileIsShownUntilTheServiceHasAnother() async {
+    let old = Self.now - 8 * 24 * 3600
+    let cache = FakeTiles(StreetFixture.set, [tile: data(1, at: old)])
+    let service = FakeTileService(answers: [tile: .success(.tile(data(2)))])
+    let found = await steps(loader(.service(service, cache: cache)))
+    #expect(
+      found == [
+        streets(.whole, [read(1, tile)], coversView: true),
+        streets(.whole, [read(2, tile)], coversView: true),
+      ])
+  }
+
+  @Test func aTileThatDidNotChangeIsGoodForAnotherWeek() async {
+    let old = Self.now - 8 * 24 * 3600
+    let cache = FakeTiles(StreetFixture.set, [tile: data(1, at: old)])
+    let service = FakeTileService(answers: [tile: .success(.unchanged)])
+    _ = await steps(loader(.service(service, cache: cache)))
+    #expect(cache.tiles == [tile: data(1)])
+  }
+
+  @Test func withoutANetworkTheNearestHeldTileStandsIn() async {
+    let around = StreetFixture.id(12, 2048, 2048)
+    let cache = FakeTiles(StreetFixture.set, [around: data(3)])
+    let service = FakeTileService()
+    let offline = DataError.service(service.service, .offline)
+    #expect(
+      await steps(loader(.service(service, cache: cache))) == [
+        streets(.loading, [read(3, around)]), streets(.failed(offline), [read(3, around)]),
+      ])
+  }
+
+  @Test func farOutAServiceIsNotAskedAndAnArchiveIs() async {
+    let far = MapFrame(64, 32, zoom: 8.5)
+    let service = loader(.service(FakeTileService(), cache: FakeTiles(StreetFixture.set)))
+    #expect(await steps(service, far) == [])
+    let archive = loader(.archive(FakeTiles(StreetFixture.set)))
+    #expect(await steps(archive, far) == [streets(.whole, [])])
+  }
+
+  @Test func beyondItsAreaAnArchiveHasNothing() async {
+    let corner = WorldRect(minX: 0, minY: 0, maxX: 0.1, maxY: 0.1)
+    let set = TileSet(source: "tiles.example", zooms: 0...14, bounds: corner)
+    #expect(
+      await steps(loader(.archive(FakeTiles(set)))) == [
+        MapStreets(.beyond, source: "tiles.example")
+      ])
+  }
+
+  @Test func beyondTheDeepestTilesTheLastAreDrawnLarger() async {
+    let cache = FakeTiles(StreetFixture.set, [tile: data(1)])
+    let found = await steps(
+      loader(.service(FakeTileService(), cache: cache)), StreetFixture.frame(zoom: 17.5))
+    #expect(found == [streets(.whole, [read(1, tile, 17)], coversView: true)])
+  }
+
+  /// A request goes on while its tile stays in view, and ends when the tile leaves it.
+  @Test func aRequestEndsWhenItsTileLeavesTheView() async {
+    let cache = FakeTiles(StreetFixture.set)
+    let asked = AsyncStream<TileID>.makeStream()
+    let cancelled = AsyncStream<TileID>.makeStream()
+    var service = FakeTileService()
+    service.gate = { id in
+      asked.continuation.yield(id)
+      // It never answers: only the end of the request ends this.
+      for await _ in AsyncStream<Void>.makeStream().stream {}
+      cancelled.continuation.yield(id)
+    }
+    let loader = loader(.service(service, cache: cache))
+    let first = Task { await steps(loader) }
+    var asks = asked.stream.makeAsyncIterator()
+    #expect(await asks.next() == tile)
+    let elsewhere = Task {
+      await steps(loader, MapFrame(64, 32, zoom: 14, x: 0.25, y: 0.25))
+    }
+    var ended = cancelled.stream.makeAsyncIterator()
+    #expect(await ended.next() == tile)
+    first.cancel()
+    elsewhere.cancel()
+    _ = await (first.value, elsewhere.value)
+  }
+
+  @Test func thingsHaveTheirTagsAndTheNearestComesFirst() async {
+    let loader = loader(.archive(FakeTiles(StreetFixture.set, [tile: data(1)])))
+    let things = await loader.things(in: StreetFixture.frame(), language: .english)
+    #expect(things.map(\.name) == ["Street 1"])
+    #expect(things.map(\.axis) == [.eastWest])
+    #expect(things.map(\.tags) == [[StreetTag("surface", "asphalt")]])
+    #expect(things.allSatisfy { $0.kilometres < 0.001 })
+  }
+}
