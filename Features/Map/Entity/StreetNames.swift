@@ -1,4 +1,5 @@
 import Contracts
+import Domain
 import Geo
 import TextUI
 
@@ -8,6 +9,7 @@ import TextUI
 /// view moves, or is left out.
 struct StreetNames {
   private struct Key: Hashable {
+    /// The folded name.
     let text: String
     let kind: StreetKind
     /// The dot of a house number, of which there are many alike; else `nil`.
@@ -15,6 +17,7 @@ struct StreetNames {
   }
 
   private struct Entry {
+    let name: String
     var rank: Int
     /// The dots with the length of the line that each is the middle of.
     var dots: [(dot: MapDot, length: Float)] = []
@@ -24,10 +27,14 @@ struct StreetNames {
   private static let stations: [Float] = [0.5, 0.25, 0.75]
 
   private let frame: MapFrame
+  /// The rank up to which streets are named: main streets first, and from zoom 15 on all.
+  private let leastImportant: Int
   private var entries: [Key: Entry] = [:]
 
   init(_ frame: MapFrame) {
     self.frame = frame
+    let levels = frame.viewport.zoom - StreetKind.streetName.leastZoom
+    leastImportant = 2 + 2 * Int(levels.rounded(.down))
   }
 
   /// The names by importance, then by how long their lines are, then by themselves.
@@ -38,7 +45,7 @@ struct StreetNames {
           ($1.length, $0.dot.y, $0.dot.x) < ($0.length, $1.dot.y, $1.dot.x)
         }
         return (
-          name: StreetDrawing.Name(text: key.text, kind: key.kind, dots: dots.map(\.dot)),
+          name: StreetDrawing.Name(text: entry.name, kind: key.kind, dots: dots.map(\.dot)),
           rank: entry.rank, length: dots[0].length
         )
       }
@@ -55,12 +62,14 @@ struct StreetNames {
     let kind =
       feature.isStreet ? StreetKind.streetName : feature.isRiver ? .waterName : feature.kind
     let isLine = feature.isStreet || feature.isRiver
-    guard kind.leastZoom <= frame.viewport.zoom, isLine || kind.shape == .point, kind > .region
+    guard kind.leastZoom <= frame.viewport.zoom, isLine || kind.shape == .point, kind > .region,
+      !feature.isStreet || feature.rank <= leastImportant
     else { return }
     let place =
       kind == .houseNumber ? feature.parts.first?.first.flatMap(projection.dot) : nil
-    let key = Key(text: feature.name, kind: kind, dot: place)
-    var entry = entries[key] ?? Entry(rank: feature.rank)
+    // "Riu Valira" and "riu Valira" are one.
+    let key = Key(text: Fold.fold(feature.name), kind: kind, dot: place)
+    var entry = entries[key] ?? Entry(name: feature.name, rank: feature.rank)
     entry.rank = min(entry.rank, feature.rank)
     for part in feature.parts {
       if isLine {

@@ -12,6 +12,9 @@ struct LabelLayout {
   /// The cells for each name: a canvas has at most one name for this number of cells.
   private static let cellsPerName = 40
 
+  /// The cells for each name of a street map: more would hide the streets that they name.
+  private static let cellsPerStreet = 140
+
   /// The columns of the longest name of a street map: longer ones would hide what they name.
   private static let widestName = 32
 
@@ -65,7 +68,12 @@ struct LabelLayout {
       else { continue }
       self.sign(.town, sign)
     }
-    for street in drawing.streets?.names ?? [] where labelCount < mostLabels {
+    // A place that has a mark already has the country after its name: "Andorra la Vella, AD".
+    for title in [label] + marks.map(\.title) {
+      names.formUnion(title.lastIndex(of: ",").map { [String(title[..<$0])] } ?? [])
+    }
+    let mostStreets = labelCount + mostLabels * Self.cellsPerName / Self.cellsPerStreet
+    for street in drawing.streets?.names ?? [] where labelCount < min(mostLabels, mostStreets) {
       add(street, shift)
     }
     for country in drawing.countries where labelCount < mostLabels {
@@ -103,12 +111,18 @@ struct LabelLayout {
       }
       let start = cell.0 - width / 2
       guard start >= 0, start + width <= canvas.columns,
-        canvas.isFree(start - 2..<start + width + 2, cell.1)
+        canvas.isFree(start - 2..<start + width + 2, cell.1),
+        name.isOneOfMany || !isCrowded(start..<start + width, cell.1)
       else { continue }
       write(text, width, name.kind.nameStyle, (start, cell.1))
       if !name.isOneOfMany { names.insert(name.text) }
       return
     }
+  }
+
+  /// Whether the row above or below has text beside some columns: names in a pile can't be told apart.
+  private func isCrowded(_ columns: Range<Int>, _ row: Int) -> Bool {
+    [row - 1, row + 1].contains { (0..<canvas.rows).contains($0) && !canvas.isFree(columns, $0) }
   }
 
   /// Writes a sign into a cell; returns false if the cell is outside or taken.

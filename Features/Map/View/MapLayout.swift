@@ -52,7 +52,7 @@ struct MapLayout {
       ]
     let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
     let streets = content.drawing.streets
-    let isPast = scene.seen.zoom >= MapViewport.exactZoom && streets?.coversView != true
+    let isPast = scene.seen.zoom >= MapViewport.exactZoom && streets == nil
     let end =
       scene.streetsWords.map { [Span(strings[$0])] }
       ?? (isPast ? [Span(strings("Natural Earth ends here"))] : nil)

@@ -96,7 +96,8 @@ extension Canvas {
         }
       }
       let greatest = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
-      if let greatest, greatest.value * 2 >= cells.count { return greatest.key }
+      let covered = counts.values.reduce(0, +)
+      if let greatest, covered * 2 >= cells.count { return greatest.key }
     }
     let count = cells.count { land.dots(column: $0 % columns, row: $0 / columns).isMostlySet }
     return count * 2 >= cells.count ? .land : nil
