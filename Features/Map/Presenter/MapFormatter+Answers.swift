@@ -55,11 +55,14 @@ extension MapFormatter {
   }
 
   /// The tags of a thing, each with its key in words: "opening hours: Mo-Fr 08:00-18:00".
-  func listing(of thing: MapContent.Choice, tagged tags: [StreetTag]) -> MapListing {
+  ///
+  /// Names that say the title again are left out. The position comes last, in the `count` rows.
+  func listing(of thing: MapContent.Choice, tagged tags: [StreetTag], count: Int) -> MapListing {
     let position = StreetTag("", CoordinateFormat.decimal(thing.coordinate))
+    let shown = tags.filter { !$0.key.hasPrefix("name") || $0.value != thing.title }
     return MapListing(
       isOfOne: true,
-      rows: (tags + [position]).map { tag in
+      rows: (shown.prefix(max(0, count - 1)) + [position]).map { tag in
         let key = tag.key.replacing("_", with: " ").replacing(":", with: " ")
         return .init(title: key.isEmpty ? tag.value : "\(key): \(tag.value)", choice: thing)
       })

@@ -193,7 +193,7 @@ extension MapScene {
       return nil
     }
     if let tags = choice.tags {
-      list(formatter.listing(of: choice, tagged: Array(tags.prefix(max(0, room - 1)))))
+      list(formatter.listing(of: choice, tagged: tags, count: room))
     } else if let named = content.value?.named(choice) {
       if named.items.count == 1 { return .detail(named.items[0].reference) }
       list(formatter.listing(of: named))
