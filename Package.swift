@@ -291,7 +291,7 @@ let program: [Target] = [
     "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
     "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "MapFeature", "Local",
-    "Localization", "TextUI", "Terminal", "Viper", "PseudoTerminal"),
+    "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
   tests("Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "catalejo-typewriter"),

@@ -6,6 +6,7 @@ switch (arguments.first, arguments.count) {
 case ("prefixes", 1): try await GazetteerBench.prefixes()
 case ("gazetteer", 1): try await GazetteerBench.other()
 case ("map", 1): try await MapBench.run()
+case ("streets", 3): try await StreetBench.run(arguments[1], at: arguments[2])
 case ("dump", 1): try GazetteerBench.dump()
 case ("refresh", 2): try await RefreshBench.run(arguments[1])
 case ("prompt", 3): try await TerminalBench.start(empty: arguments[1], catalejo: arguments[2])
@@ -18,6 +19,7 @@ default:
     usage: catalejo-bench prefixes | gazetteer | map | dump | refresh LIST
       | prompt EMPTY CATALEJO
       | live CATALEJO [FZF NAMES] | pan CATALEJO
+      | streets TILE ZOOM/X/Y
 
     """
   FileHandle.standardError.write(Data(usage.utf8))

@@ -62,7 +62,7 @@ import TextUI
     let line = Line([Span("⠉", .border, on: .land), Span(" ", on: .land), Span("x", on: .coast)])
     #expect(
       ANSIText(palette: .dark).text(line)
-        == "\u{1B}[38;5;247;48;5;237m⠉\u{1B}[0m\u{1B}[48;5;237m \u{1B}[0mx")
+        == "\u{1B}[38;5;249;48;5;237m⠉\u{1B}[0m\u{1B}[48;5;237m \u{1B}[0mx")
     #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉ \u{1B}[0mx")
     #expect(ANSIText(palette: nil).text(line) == "⠉ x")
     #expect(line.truncated(to: 2).spans.map(\.ground) == [.land, .land])
