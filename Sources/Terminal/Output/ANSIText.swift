@@ -19,7 +19,12 @@ package struct ANSIText: Hashable, Sendable {
   /// The lines, a line break after each, with their pictures in pixels.
   package func text(_ lines: [Line]) -> String { String(decoding: bytes(lines), as: UTF8.self) }
 
-  /// The same text in UTF-8.
+  /// Returns the text that changes rows of the window; see ``RowUpdate``.
+  package func update(from shown: [Line], to wanted: [Line], columns: Int) -> String {
+    RowUpdate(from: shown, to: wanted, columns: columns, in: self).text
+  }
+
+  /// The text of lines in UTF-8.
   func bytes(_ lines: [Line]) -> [UInt8] {
     // Appending strings takes three times as long as appending bytes.
     var text: [UInt8] = []

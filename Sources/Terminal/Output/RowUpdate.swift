@@ -237,11 +237,6 @@ struct RowCell: Hashable {
 }
 
 extension ANSIText {
-  /// Returns the text that changes rows of the window; see ``RowUpdate``.
-  package func update(from shown: [Line], to wanted: [Line], columns: Int) -> String {
-    RowUpdate(from: shown, to: wanted, columns: columns, in: self).text
-  }
-
   /// The columns of a row, without the blanks at its end.
   ///
   /// A blank has only the attributes that show on it.
