@@ -43,7 +43,7 @@ struct StreetBench {
     for zoom in [14.0, 16, 18] {
       var timings = Timings()
       for _ in 0..<100 {
-        timings.measure {
+        await timings.measure {
           VectorTileReader().read(
             data.bytes, of: id, for: TileRequest(zoom: zoom, language: "en"))
         }
@@ -75,13 +75,13 @@ struct StreetBench {
     for _ in 0..<40 {
       await frames.measure {
         let slate = Slate()
-        await presenter(zoom, size, slate).handle(.appeared)
+        await makePresenter(zoom, size, slate).handle(.appeared)
         _ = slate.scene.map { Self.bytes(Self.lines($0, size)) }
       }
     }
     frames.report("first frame, \(title)", showsProcessor: true)
     let slate = Slate()
-    let presenter = presenter(zoom, size, slate)
+    let presenter = makePresenter(zoom, size, slate)
     await presenter.handle(.appeared)
     var steps = Timings()
     var (largest, share) = (0, 0.0)
@@ -101,7 +101,7 @@ struct StreetBench {
     print("bytes of a frame, \(title): at most \(largest); of a step \(Int(share * 100)) % of it")
   }
 
-  private func presenter(
+  private func makePresenter(
     _ zoom: Double, _ size: Size, _ slate: Slate
   ) -> any Presenting<MapEvent> {
     MapAssembly.presenter(
