@@ -179,7 +179,6 @@ let services: [Target] = [
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "PlaceNames", "Decoding", "Files",
     "CData", "Platform"),
   module("Atlas", in: .maps, "Domain", "Geo", "Contracts", "CData"),
-  module("Tiles", in: .maps, "Domain", "Geo", "JSON", "Contracts", "Database"),
   library("CSQLite", "libsqlite3-dev"),
   module("Database", in: .stores, "Domain", "Files", "CSQLite", "Platform"),
   module("Local", in: .stores, "Domain", "Contracts", "Database", "Files", "Platform"),
@@ -210,7 +209,6 @@ let services: [Target] = [
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "catalejo-data"),
-  tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),

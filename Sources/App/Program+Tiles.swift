@@ -30,7 +30,7 @@ extension Program {
       address.flatMap(TileSwitch.address), store: store, size: size
     ) { address, oldest, generation in
       TileSource(
-        Self.origin(of: address, network, store, notBefore: oldest), reader: UnreadTiles(),
+        Self.origin(of: address, network, store, notBefore: oldest), reader: VectorTileReader(),
         timeout: isInSession ? nil : Delay.tiles, generation: generation)
     }
   }
@@ -38,7 +38,7 @@ extension Program {
   private nonisolated static func origin(
     of address: TileAddress, _ network: Network, _ store: TileStore, notBefore oldest: Int
   ) -> TileSource.Origin {
-    guard address.isRemote else { return .archive(UnopenedArchive(path: address.text)) }
+    guard address.isRemote else { return .archive(FileTiles(address.text)) }
     let cache = TileCache(of: address.text, in: store, notBefore: oldest)
     let http = network.http.to(TileSwitch.addresses(of: address))
     return .service(
@@ -122,16 +122,4 @@ struct TilesText {
     let (origin, kept) = ("\(strings("Streets")): ", await parts(of: tiles))
     return zip([origin, ""], kept).map { Line($0 + $1) }
   }
-}
-
-private struct UnreadTiles: TileReading {
-  func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
-    StreetTile(id, problem: .notTiles)
-  }
-}
-
-private struct UnopenedArchive: TileDataManager {
-  let path: String
-  func tileSet() async throws(DataError) -> TileSet? { throw .tiles(source: path, .notTiles) }
-  func tile(_ id: TileID) async throws(DataError) -> TileData? { nil }
 }

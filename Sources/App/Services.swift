@@ -107,6 +107,7 @@ extension Services {
   var mapSources: MapSources {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
+      tiles: { [self] in tileSource() },
       country: { [catalogs] in await catalogs.country($0) },
       near: places(near:), clock: clock)
   }

@@ -24,6 +24,8 @@ actor StreetLoader {
   private let clock: @Sendable () -> Int
   private var remembered: [StreetKey: RememberedTile] = [:]
   private var fetches: [TileID: Task<Result<TileData, DataError>, Never>] = [:]
+  /// The generation of the source that was asked last.
+  private var generation = 0
   /// Counts the uses of remembered tiles.
   private var uses = 0
 
@@ -81,10 +83,9 @@ actor StreetLoader {
     }
     view.isLoading = !view.absent.isEmpty
     show(view.streets)
-    for (id, fetch) in fetches where !view.wanted.contains(id) {
-      fetch.cancel()
-      fetches[id] = nil
-    }
+    if generation != source.generation { dropFetches { _ in true } }
+    generation = source.generation
+    dropFetches { !view.wanted.contains($0) }
     let set = view.set
     await withTaskGroup(of: (TileID, Result<TileData, DataError>).self) { group in
       for id in due {
@@ -96,7 +97,7 @@ actor StreetLoader {
         fetches[id] = nil
         switch result {
         case .success(let data):
-          view.tiles[id] = read(data, of: id, request, source.reader).tile
+          view.tiles[id] = read(data, of: id, request, source).tile
         case .failure(let error): if view.tiles[id] == nil { view.problem = error }
         }
         view.isLoading = !view.absent.isEmpty && !fetches.isEmpty
@@ -136,7 +137,7 @@ actor StreetLoader {
   private func tile(
     _ id: TileID, _ request: TileRequest, from source: TileSource
   ) async throws(DataError) -> RememberedTile? {
-    let key = StreetKey(id: id, request: request)
+    let key = StreetKey(id: id, generation: source.generation, request: request)
     if let tile = remembered[key] {
       uses += 1
       remembered[key]?.lastUse = uses
@@ -147,7 +148,7 @@ actor StreetLoader {
       case .archive(let archive): try await archive.tile(id)
       case .service(_, let cache): try await cache.tile(id)
       }
-    return data.map { read($0, of: id, request, source.reader) }
+    return data.map { read($0, of: id, request, source) }
   }
 
   /// Returns the nearest held tile around a missing one; none if no one is held.
@@ -164,12 +165,13 @@ actor StreetLoader {
   }
 
   private func read(
-    _ data: TileData, of id: TileID, _ request: TileRequest, _ reader: any TileReading
+    _ data: TileData, of id: TileID, _ request: TileRequest, _ source: TileSource
   ) -> RememberedTile {
     uses += 1
     let tile = RememberedTile(
-      tile: reader.read(data.bytes, of: id, for: request), fetchedAt: data.fetchedAt, lastUse: uses)
-    remembered[StreetKey(id: id, request: request)] = tile
+      tile: source.reader.read(data.bytes, of: id, for: request), fetchedAt: data.fetchedAt,
+      lastUse: uses)
+    remembered[StreetKey(id: id, generation: source.generation, request: request)] = tile
     if remembered.count > Self.mostRemembered,
       let oldest = remembered.min(by: { $0.value.lastUse < $1.value.lastUse })
     {
@@ -185,6 +187,14 @@ actor StreetLoader {
   }
 
   // MARK: - What a service has
+
+  /// Ends the requests for some tiles.
+  private func dropFetches(_ areDropped: (TileID) -> Bool) {
+    for (id, fetch) in fetches where areDropped(id) {
+      fetch.cancel()
+      fetches[id] = nil
+    }
+  }
 
   /// Asks a service to describe its tiles; an archive does that by itself, so `nil`.
   private func description(
@@ -234,6 +244,8 @@ actor StreetLoader {
 /// A tile as it was read for a view.
 private struct StreetKey: Hashable {
   let id: TileID
+  /// That of the source: another choice of tiles makes those before useless.
+  let generation: Int
   let request: TileRequest
 }
 
