@@ -44,9 +44,15 @@ extension Commands {
     // A file that has points, but none that can be read, is a failure and no empty answer.
     var isUnreadable = false
     switch scene.notice {
-    case .failed(let error)?:
+    case .failed(let error)?, .withoutStreets(let error)?:
       scene.notice = nil
       printer.warn(of: error)
+    case .streets?:
+      // It is no part of the map.
+      for line in MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings) {
+        console.printMessage(line)
+      }
+      scene.notice = nil
     case .broken(let report)?:
       scene.notice = nil
       isUnreadable = report.read == 0 && !report.isWhole
