@@ -35,6 +35,14 @@ extension Program {
     }
   }
 
+  /// The reason why `--tiles` can't be followed.
+  ///
+  /// What the environment or the settings file names is told where a map wants it.
+  var tilesProblem: DataError? {
+    guard let named = options.settings["tiles"] else { return nil }
+    return Result { () throws(DataError) in try TileSwitch.check(named) }.error
+  }
+
   private nonisolated static func origin(
     of address: TileAddress, _ network: Network, _ store: TileStore, notBefore oldest: Int
   ) -> TileSource.Origin {

@@ -54,6 +54,7 @@ package struct Program {
     }
     sayInvalid("theme", Words("{0} can't be “{1}”; it can be: {2}."))
     sayInvalid("dots", Words("{0} can't be “{1}”; it can be: {2}."))
+    sayInvalid("tiles_cache", Words("{0} can't be “{1}”; it can be: {2}."))
   }
 
   /// Makes the tracer that `--trace` asks for; `nil` without that option.
@@ -88,10 +89,10 @@ package struct Program {
   /// Warns where the environment variable of a setting has a value that the setting does not take.
   func sayInvalid(_ key: String, _ text: Words) {
     let name = "CATALEJO_\(key.uppercased())"
-    guard let word = environment[name], !word.isEmpty, let known = Settings.values(of: key),
-      !known.contains(word)
-    else { return }
-    let message = strings(text, name, word, known.joined(separator: ", "))
+    guard let word = environment[name], !word.isEmpty, !Settings.takes(word, for: key) else {
+      return
+    }
+    let message = strings(text, name, word, Settings.examples(of: key).joined(separator: ", "))
     console.printMessage(Line(message, .notice))
   }
 
@@ -115,7 +116,7 @@ package struct Program {
   /// The process ends after it, and its connections end with the process.
   package func run(_ command: OneShotCommand, asJSON: Bool) async -> ExitStatus {
     let printer = AnswerPrinter(console, strings, asJSON: asJSON)
-    if let traceProblem { return printer.fail(traceProblem) }
+    if let problem = traceProblem ?? tilesProblem { return printer.fail(problem) }
     // A progress line needs standard error on a terminal that can draw over what it shows.
     let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
     let line =

@@ -126,14 +126,14 @@ struct Settings: Sendable {
   static let usualTilesCache = "256MB"
 
   /// Whether a key takes a value; addresses are checked where they are used.
-  private static func takes(_ value: String, for key: String) -> Bool {
-    if key == "tiles_cache" { return TileStoreSize.bytes(value) != nil }
+  static func takes(_ value: String, for key: String) -> Bool {
+    if let form = SettingsFile.offered.forms[key] { return form.takes(value) }
     return values(of: key)?.contains(value) ?? true
   }
 
   /// Returns values that a key takes, for a message about another one.
   static func examples(of key: String) -> [String] {
-    key == "tiles_cache" ? [usualTilesCache, "1GB"] : values(of: key) ?? []
+    SettingsFile.offered.forms[key]?.examples ?? values(of: key) ?? []
   }
 
   /// The value of a key that nothing sets.
@@ -289,5 +289,11 @@ struct Settings: Sendable {
 
 extension SettingsFile {
   /// The file of this program, with its catalogs and services.
-  static let offered = SettingsFile(catalogs: Catalogs.ids, services: Catalogs.allServices)
+  static let offered = SettingsFile(
+    catalogs: Catalogs.ids, services: Catalogs.allServices,
+    forms: [
+      "tiles_cache": Form(examples: [Settings.usualTilesCache, "1GB"]) {
+        TileStoreSize.bytes($0) != nil
+      }
+    ])
 }

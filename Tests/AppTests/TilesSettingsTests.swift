@@ -2,6 +2,7 @@ import Contracts
 import Domain
 import Foundation
 import Geo
+import Local
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -67,7 +68,12 @@ import Tiles
       try settings().keep("much", for: "tiles_cache")
     }
     try TestFiles.write("tiles_cache = much\n", to: folder.file("config"))
-    #expect(Settings(path: folder.file("config"))["tiles_cache"] == "256MB")
+    let held = Settings(path: folder.file("config"))
+    #expect(held["tiles_cache"] == "256MB")
+    #expect(
+      held.warnings == [
+        .invalidValue(key: "tiles_cache", value: "much", known: ["256MB", "1GB"], line: 1)
+      ])
     let asked = Settings(environment: ["CATALEJO_TILES_CACHE": "2GB"])
     #expect(asked["tiles_cache"] == "2GB")
   }
@@ -182,6 +188,37 @@ private struct NoTiles: TileDataManager, TileReading {
     #expect(shown.components(separatedBy: "asked for the tiles in view again").count == 3)
     #expect(shown.contains("The tiles that were kept are deleted."))
     #expect(!shown.contains("s3cret"))
+    #expect(run.status == .exited(0))
+  }
+
+  @Test func aSessionOnATerminalUsesTheUsualServiceUnlessAnotherIsNamed() throws {
+    let home = Home()
+    let terminal = try home.terminal(
+      ["--offline"], environment: ["CATALEJO_TILES": ""], showing: "❯")
+    try terminal.enter("tiles", expecting: "Streets: https://tiles.openfreemap.org/planet")
+    try terminal.leave()
+    let named = try home.terminal(
+      ["--offline", "--tiles", "https://x.org/planet"],
+      environment: ["CATALEJO_TILES": "https://y.org/planet"], showing: "❯")
+    try named.enter("tiles", expecting: "Streets: https://x.org/planet")
+    try named.leave()
+  }
+
+  @Test(arguments: [
+    ["--tiles", "http://example.org/planet"],
+    ["map", "41.4,2.2", "--tiles", "http://example.org/{z}/{x}/{y}"],
+  ])
+  func aFlagThatCanNotBeFollowedIsRefused(_ arguments: [String]) throws {
+    let run = try Home().run(arguments)
+    #expect(run.errors.contains("is no address; give https://…, or http:// of this machine."))
+    #expect(run.output == "")
+    #expect(run.status == .exited(2))
+  }
+
+  @Test func aVariableThatIsNoSizeIsSaid() throws {
+    let run = try Home().run(["about"], environment: ["CATALEJO_TILES_CACHE": "much"])
+    #expect(
+      run.errors.contains("CATALEJO_TILES_CACHE can't be “much”; it can be: 256MB, 1GB."))
     #expect(run.status == .exited(0))
   }
 

@@ -11,6 +11,7 @@ import JSON
 @testable import People
 @testable import Pokedex
 @testable import Remote
+@testable import Tiles
 @testable import Wikipedia
 
 extension FuzzTarget {
@@ -33,6 +34,18 @@ extension FuzzTarget {
       for (_, description) in answer.pages.descriptions(of: "Ancud", in: "en") {
         precondition((1...Introduction.limit).contains(description.text.count))
       }
+    },
+    FuzzTarget("tilejson", seeds: [Array(tileJSON.utf8)]) { bytes in
+      let set: TileSet
+      do throws(TileProblem) {
+        set = try TileJSON.read(bytes, from: "https://x.org/a/b.json?c", source: "x.org")
+      } catch {
+        return
+      }
+      precondition(set.zooms.lowerBound >= 0 && set.zooms.upperBound <= TileID.deepest)
+      precondition(set.bounds.minX < set.bounds.maxX && set.bounds.minY < set.bounds.maxY)
+      precondition(set.attribution.count <= 300 && !set.attribution.contains("\n"))
+      precondition((1...8).contains(set.templates.count))
     },
     FuzzTarget("positions", seeds: positions) { bytes in
       guard let reading = PositionReader.read(String(decoding: bytes, as: UTF8.self)) else {
@@ -230,6 +243,12 @@ extension FuzzTarget {
     """#
 
   /// A zone with two changes and a rule of summer time.
+  private static let tileJSON = #"""
+    {"tilejson":"3.0.0","scheme":"tms","tiles":["{z}/{x}/{y}.pbf","https://y.org/{z}/{x}/{y}"],
+     "minzoom":0,"maxzoom":14,"bounds":[-10.5,-20,30,40],"format":"pbf",
+     "attribution":"<a href=\"https://x.org\">&copy; X</a>, &#169; &#xA9; Y"}
+    """#
+
   private static let timeZone: [UInt8] = {
     func header(_ changes: UInt8) -> [UInt8] {
       Array("TZif2".utf8) + Array(repeating: 0, count: 15 + 12) + [0, 0, 0, changes, 0, 0, 0, 2]

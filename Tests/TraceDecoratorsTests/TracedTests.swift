@@ -1,6 +1,7 @@
 import ContractMocks
 import Contracts
 import Domain
+import Geo
 import ListFeature
 import ListMocks
 import TestSupport
@@ -40,6 +41,38 @@ import ViperMocks
       "a", to: TraceParticipant(.interactor, of: "list"), in: nil, screen: tracer.log.current)
     try await TraceScope.$current.withValue(scope) { try await body() }
     return lines.dropFirst().map { String($0.drop { $0 != "→" && $0 != "←" }.dropFirst(2)) }
+  }
+
+  @Test func tilesArriveAsTheyAreAndAreToldByTheirCounts() async throws {
+    let tile = try #require(TileID(zoom: 9, x: 1, y: 2))
+    let set = TileSet(source: "x.org", zooms: 0...14)
+    let data = TileData([1, 2, 3], fetchedAt: 5)
+    let remote = MockRemoteTiles([tile: [.success(.tile(data))]], of: .success(set))
+    let cache = MockTileCache()
+    let traced = tracer.tiles(
+      TileSource(.service(remote, cache: cache), reader: NoReader(), generation: 7))
+    #expect(traced.generation == 7)
+    guard case .service(let service, let held) = traced.origin else { return }
+    let told = try await lines { () async throws in
+      #expect(try await service.tileSet() == set)
+      #expect(try await service.tile(tile, of: set, unless: nil) == .tile(data))
+      await held.keep(set)
+      await held.keep(data, of: tile)
+      #expect(try await held.tile(tile) == data)
+      #expect(try await held.tileSet() == set)
+    }
+    #expect(service.service == remote.service)
+    let wholeWorld = "bounds: WorldRect(minX: 0.0, minY: 0.0, maxX: 1.0, maxY: 1.0)"
+    let setText = "TileSet(source: \"x.org\", zooms: 0...14, \(wholeWorld))"
+    let dataText = "TileData(bytes: [3], validators: Validators, fetchedAt: 5)"
+    let idText = "TileID(zoom: 9, x: 1, y: 2)"
+    #expect(
+      told == [
+        "tiles.remote  tileSet", "tiles.remote  tileSet ⇒ \(setText)",
+        "tiles.remote  tile(\(idText))", "tiles.remote  tile ⇒ tile(\(dataText))",
+        "tiles.local  keep(\(setText))", "tiles.local  keep(\(dataText), \(idText))",
+        "tiles.local  tile(\(idText)) ⇒ \(dataText)", "tiles.local  tileSet ⇒ \(setText)",
+      ])
   }
 
   @Test func scenesAndRoutesArriveAsTheyAre() {
@@ -161,4 +194,10 @@ private final class Doing: Presenting {
   }
 
   func handle(_ event: String) async { await body() }
+}
+
+private struct NoReader: TileReading {
+  func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
+    StreetTile(id)
+  }
 }

@@ -12,11 +12,29 @@ package struct SettingsFile: Sendable {
   /// The settings, in the order in which they are told, with the values that each takes; `nil` means
   /// any.
   package let keys: [(name: String, values: [String]?)]
+  /// The forms of values that are not any text, nor one of a few words.
+  package let forms: [String: Form]
+
+  /// A form that a value must have, such as that of a size.
+  package struct Form: Sendable {
+    /// Values for a message about another one.
+    package let examples: [String]
+    package let takes: @Sendable (String) -> Bool
+
+    package init(examples: [String], takes: @escaping @Sendable (String) -> Bool) {
+      self.examples = examples
+      self.takes = takes
+    }
+  }
 
   /// - Parameters:
   ///   - catalogs: those whose lists can start in an order of their own.
   ///   - services: those whose addresses and keys can be set.
-  package init(catalogs: [CatalogID], services: [RemoteService]) {
+  ///   - forms: the forms of values, by their keys.
+  package init(
+    catalogs: [CatalogID], services: [RemoteService], forms: [String: Form] = [:]
+  ) {
+    self.forms = forms
     let words = [
       ("lang", Self.languages), ("color", Self.colors), ("theme", Self.themes),
       ("plain", Self.switches), ("pictures", Self.pictures), ("dots", Self.dots),
@@ -69,6 +87,11 @@ package struct SettingsFile: Sendable {
       }
       guard let setting = keys.first(where: { $0.name == key }) else {
         warnings.append(.unknownKey(key, line: number))
+        continue
+      }
+      if let form = forms[key], !form.takes(value) {
+        warnings.append(
+          .invalidValue(key: key, value: value, known: form.examples, line: number))
         continue
       }
       if let known = setting.values, !known.contains(value) {

@@ -156,6 +156,44 @@ private final class Seconds: Sendable {
     }
   }
 
+  /// The files as they are at the moment when a program is killed: what was kept is in the journal alone.
+  @Test func whatAKilledProgramLeavesIsReadAndGoesOn() async throws {
+    let store = store()
+    for x in 0..<5 { await store.keep(Self.data(x), try Self.tile(x), of: "s") }
+    let other = TemporaryFolder()
+    for name in folder.names(in: folder.file("cache")) {
+      try TestFiles.write(
+        try TestFiles.bytes(of: folder.file("cache/" + name)), to: other.file(name))
+    }
+    let next = TileStore(
+      path: other.file("tiles.sqlite"), clock: { 0 }, warn: warnings.record)
+    #expect(try await held(0...5, in: next) == [0, 1, 2, 3, 4])
+    await next.keep(Self.data(5), try Self.tile(5), of: "s")
+    #expect(await next.usage() == (6, 6 * (10_000 + TileStore.overhead)))
+    #expect(warnings.all == [])
+  }
+
+  /// One that was killed in the middle of a write left half of it in the journal.
+  @Test(arguments: [1, 100, 5_000, 12_000, 30_000])
+  func halfAWriteIsNoneAtAll(_ missing: Int) async throws {
+    let store = store()
+    for x in 0..<5 { await store.keep(Self.data(x), try Self.tile(x), of: "s") }
+    let other = TemporaryFolder()
+    let names = ["tiles.sqlite", "tiles.sqlite-wal"]
+    for name in names {
+      let bytes = try TestFiles.bytes(of: folder.file("cache/" + name))
+      try TestFiles.write(
+        name == names[1] ? Array(bytes.dropLast(missing)) : bytes, to: other.file(name))
+    }
+    let next = TileStore(
+      path: other.file("tiles.sqlite"), clock: { 0 }, warn: warnings.record)
+    let left = try await held(0...4, in: next)
+    #expect(left == Array(0..<left.count))
+    #expect(left.count < 5)
+    #expect(await next.usage() == (left.count, left.count * (10_000 + TileStore.overhead)))
+    #expect(warnings.all == [])
+  }
+
   @Test(arguments: ["This is no database at all.", String(repeating: "SQLite", count: 2_000)])
   func aDamagedFileIsQuarantined(_ text: String) async throws {
     mkdir(folder.file("cache"), 0o700)
