@@ -80,8 +80,9 @@ sanitize: setup ## run tests under the thread and the address sanitizer
 	@scripts/sanitize thread
 	@scripts/sanitize address
 
-lint: setup ## check style, texts, docs/, warnings, who imports whom, and what templates make
+lint: setup ## check style, sizes, texts, docs/, warnings, who imports whom, and what templates make
 	swift format lint --strict --recursive --parallel $(SOURCES)
+	@scripts/check-sizes
 	@$(MAKE) --no-print-directory check-docs check-texts
 	CATALEJO_STRICT=1 swift build --build-tests --explicit-target-dependency-import-check error
 	scripts/check-templates

@@ -123,6 +123,9 @@ package typealias ListWiring = Wiring<
   ListScene, ListEvent, ListRoute, any ListInteracting
 >
 
+/// The small picture of a row, with the row's entity.
+package typealias Thumbnail = (Reference, Picture)
+
 /// The rules of the list: which rows a query means, and what a star does.
 package protocol ListInteracting: Sendable {
   /// Answers at once with the rows that this machine holds.
@@ -150,8 +153,6 @@ package protocol ListInteracting: Sendable {
   /// - Throws: `noClipboard`, and the errors of the catalog.
   func copy(_ references: [Reference]) async throws(DataError)
 
-  /// Returns the pictures of entities as they come, without those that can't be had.
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)>
+  /// Returns the pictures of rows as they come, without those that can't be had.
+  func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail>
 }

@@ -5,7 +5,7 @@ package import Domain
 package import FavoritesFeature
 import Geo
 package import HomeFeature
-import ListFeature
+package import ListFeature
 package import MapFeature
 package import PlaceNames
 import Trace
@@ -32,9 +32,9 @@ extension Traced: ListInteracting where Wrapped == any ListInteracting {
   }
 
   package func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
-    recorder.steps(entities, size, of: wrapped.thumbnails)
+    of rows: [ListRow], fitting size: PictureSize
+  ) -> AnySteps<Thumbnail> {
+    recorder.steps(rows, size, of: wrapped.thumbnails)
   }
 }
 

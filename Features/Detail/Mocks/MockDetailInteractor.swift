@@ -25,8 +25,7 @@ package struct MockDetailInteractor: DetailInteracting {
   package var calls: [Call] { script.calls }
 
   package func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
-    let steps = script.answer(.open(id, policy)) ?? [.failed(.nothingToUndo)]
-    return Steps { steps.forEach($0) }
+    Steps(script.answer(.open(id, policy)) ?? [.failed(.nothingToUndo)])
   }
 
   package func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? {

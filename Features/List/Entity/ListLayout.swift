@@ -64,12 +64,9 @@ package struct ListThumbnails: Equatable, Sendable {
   /// The rows that were asked for a picture, including those without one.
   var asked: Set<Reference> = []
 
-  /// Returns the pictures of some rows that did not come yet.
-  func missing(of rows: [ListRow]) -> [(Reference, PictureAddress)] {
-    rows.compactMap { row in
-      guard let address = row.summary.picture, pictures[row.reference] == nil else { return nil }
-      return (row.reference, address)
-    }
+  /// Returns the rows whose picture did not come yet.
+  func missing(of rows: [ListRow]) -> [ListRow] {
+    rows.filter { $0.summary.picture != nil && pictures[$0.reference] == nil }
   }
 
   /// Whether some rows have a picture that was not asked for yet.

@@ -26,6 +26,13 @@ package final class ListMemory {
   /// The query at which a catalog's list was left; `nil` if it was never opened.
   package func query(of catalog: CatalogID) -> CatalogQuery? { positions[catalog]?.query }
 
+  /// Keeps where a list stands, unless it is a preview.
+  func remember(_ scene: ListScene) {
+    guard !scene.isPreview else { return }
+    self[scene.catalog.id] = Position(
+      query: scene.query, chosen: scene.chosen, layout: scene.layout)
+  }
+
   subscript(catalog: CatalogID) -> Position? {
     get { positions[catalog] }
     set { positions[catalog] = newValue }

@@ -73,9 +73,7 @@ struct EverythingInteractor: ListInteracting {
   }
 
   /// There are none: rows of several catalogs have no common room for pictures.
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
+  func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail> {
     Steps { _ in }
   }
 }

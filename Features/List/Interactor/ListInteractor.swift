@@ -147,15 +147,14 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     }
   }
 
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
+  func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail> {
     Steps { step in
       await withTaskGroup { group in
-        for (reference, address) in entities {
+        for row in rows {
+          guard let address = row.summary.picture else { continue }
           group.addTask {
             let picture = try? await pictures.picture(address, fitting: size, inPixels: false)
-            if let picture { step((reference, picture)) }
+            if let picture { step((row.reference, picture)) }
           }
         }
       }

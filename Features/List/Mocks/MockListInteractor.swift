@@ -1,6 +1,6 @@
 package import Contracts
 package import Domain
-import ListFeature
+package import ListFeature
 import ViperMocks
 
 /// Answers with the steps it was given, in order, and records its calls.
@@ -32,13 +32,11 @@ package struct MockListInteractor: ListInteracting {
   }
 
   package func load(_ query: CatalogQuery, _ policy: CachePolicy) -> AnySteps<Loaded<ListPage>> {
-    let steps = script.answer(.load(query, policy)) ?? [.final(ListPage(query: query))]
-    return Steps { steps.forEach($0) }
+    Steps(script.answer(.load(query, policy)) ?? [.final(ListPage(query: query))])
   }
 
   package func countElsewhere(_ query: CatalogQuery) async -> Int {
-    script.record(.countElsewhere(query))
-    return elsewhere
+    script.recorded(.countElsewhere(query), elsewhere)
   }
 
   package func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
@@ -49,11 +47,8 @@ package struct MockListInteractor: ListInteracting {
     try script.recorded(.copy(references), copied)
   }
 
-  package func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
-    script.record(.thumbnails(entities.map(\.0), size))
-    let found = entities.compactMap { row, _ in pictures[row].map { (row, $0) } }
-    return Steps { found.forEach($0) }
+  package func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail> {
+    let asked = script.recorded(.thumbnails(rows.map(\.reference), size), rows)
+    return Steps(asked.compactMap { row in pictures[row.reference].map { (row.reference, $0) } })
   }
 }

@@ -37,7 +37,7 @@ final class ListPresenter: Presenting {
     switch event {
     case .appeared:
       // Another list of the catalog may have been opened meanwhile.
-      if scene.content.value != nil { remember() }
+      if scene.content.value != nil { memory.remember(scene) }
       await renew(scene.next)
     case .adopted: await findOrFetch(show { $0.adopt() })
     case .retried:
@@ -88,15 +88,9 @@ final class ListPresenter: Presenting {
     let outcome = change(&scene)
     guard scene.needsShowing(after: before, isAnswer: isAnswer) else { return outcome }
     go(scene.companion(after: before))
-    if scene.content.value != nil || scene.layout != before.layout { remember() }
+    if scene.content.value != nil || scene.layout != before.layout { memory.remember(scene) }
     view.display(scene)
     return outcome
-  }
-
-  private func remember() {
-    guard !scene.isPreview else { return }
-    memory[scene.catalog.id] = ListMemory.Position(
-      query: scene.query, chosen: scene.chosen, layout: scene.layout)
   }
 
   private func go(_ route: ListRoute?) {
@@ -173,21 +167,19 @@ extension ListPresenter {
     quietly: Bool = false
   ) async {
     let number = scene.fetches.begin(in: slot)
-    defer { scene.fetches.end(number) }
     var (query, policy) = (query, policy)
     var question = show(isAnswer: false) { $0.ask(query, policy, quietly: quietly) }
-    while let end = await end(of: question, query, policy) {
-      switch end {
-      case .success where !scene.requests.isLatest(question):
-        (query, policy) = (scene.next, .ifDue)
-        question = scene.ask(query, policy, quietly: true)
-      case .success(let page):
-        scene.fetches.end(number)
-        return show(page, notice ?? (slot == .refresh ? page.refreshNotice : nil))
-      case .failure(let error):
-        scene.fetches.end(number)
-        return show(isAnswer: false) { $0.fail(error, policy, of: question) }
-      }
+    var end = await end(of: question, query, policy)
+    while case .success? = end, !scene.requests.isLatest(question) {
+      (query, policy) = (scene.next, .ifDue)
+      question = scene.ask(query, policy, quietly: true)
+      end = await self.end(of: question, query, policy)
+    }
+    scene.fetches.end(number)
+    switch end {
+    case .success(let page)?: show(page, notice ?? (slot == .refresh ? page.refreshNotice : nil))
+    case .failure(let error)?: show(isAnswer: false) { $0.fail(error, policy, of: question) }
+    case nil: break
     }
   }
 
@@ -232,11 +224,8 @@ extension ListPresenter {
 extension ListPresenter {
   private func copy(_ rows: [ListRow]) async {
     guard !rows.isEmpty else { return }
-    switch await answer(to: rows.map(\.reference), from: interactor.copy) {
-    case .success?: show { $0.notice = .rows(.copied(rows.count)) }
-    case .failure(let error)?: show { $0.notice = .failed(error) }
-    case nil: break
-    }
+    let copied = await answer(to: rows.map(\.reference), from: interactor.copy)
+    if value(of: copied) != nil { show { $0.notice = .rows(.copied(rows.count)) } }
   }
 
   /// Shows the result of a change and the page again, because a list of favorites may lose or get rows.
@@ -244,11 +233,13 @@ extension ListPresenter {
     guard let change else { return }
     // A toggle is of the chosen row.
     let title: String? = if case .toggle = change { scene.chosenRow?.title } else { nil }
-    switch await answer(to: change, from: interactor.change) {
-    case .success(let outcome)?:
-      await find(scene.next, notice: .favorite(StarNotice(outcome, named: title)))
-    case .failure(let error)?: show { $0.notice = .failed(error) }
-    case nil: break
-    }
+    guard let outcome = value(of: await answer(to: change, from: interactor.change)) else { return }
+    await find(scene.next, notice: .favorite(StarNotice(outcome, named: title)))
+  }
+
+  /// Returns the value of an answer, or shows its error; `nil`, too, if the event was cancelled.
+  private func value<Value>(of answer: Result<Value, DataError>?) -> Value? {
+    if case .failure(let error)? = answer { show { $0.notice = .failed(error) } }
+    return try? answer?.get()
   }
 }

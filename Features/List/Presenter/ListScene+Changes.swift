@@ -210,8 +210,9 @@ extension ListScene {
     thumbnails = size.map { ListThumbnails(size: $0) }
   }
 
-  /// Notes that the pictures of the page are asked for, and returns them; `nil` if there are none to ask for.
-  mutating func askForThumbnails() -> (missing: [(Reference, PictureAddress)], size: PictureSize)? {
+  /// Notes that the pictures of the page are asked for, and returns the rows that have none yet; `nil` if
+  /// there are none to ask for.
+  mutating func askForThumbnails() -> (missing: [ListRow], size: PictureSize)? {
     let rows = content.value?.rows ?? []
     guard let thumbnails, thumbnails.isDue(for: rows) else { return nil }
     self.thumbnails?.asked = Set(rows.map(\.reference))

@@ -2,7 +2,7 @@ package import Contracts
 package import Domain
 import Geo
 package import MapFeature
-package import PlaceNames
+import PlaceNames
 package import ViperMocks
 
 /// Answers with prepared subjects, in order, and each question with the answer prepared for it.
@@ -23,8 +23,8 @@ package struct MockMapInteractor: MapInteracting {
   package var streets: @Sendable (MapFrame) -> [MapStreets] = { _ in [] }
   package var things: @Sendable (MapFrame) -> [StreetThing] = { _ in [] }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
-  package var pairs: [String: MapPair] = [:]
-  package var meanings: [String: MapMeaning] = [:]
+  package var pair: @Sendable (String) -> MapPair = { _ in .none }
+  package var meaning: @Sendable (String) -> MapMeaning = { _ in .unknown(near: []) }
   package var nearest: @Sendable (Coordinate) -> NearestPlace? = { _ in nil }
   package var targets: [MapTarget: Result<MapSubjectData, DataError>] = [:]
 
@@ -59,33 +59,5 @@ package struct MockMapInteractor: MapInteracting {
 
   package func copy(_ text: String) async throws(DataError) {
     try script.recorded(.copy(text), copied)
-  }
-
-  package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }
-
-  package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
-    pairs[text] ?? .none
-  }
-
-  package func meaning(of text: String, count: Int) async -> MapMeaning {
-    if let meaning = meanings[text] { return meaning }
-    switch PositionReader.read(text) {
-    case .position(let position)?: return .position(position, near: nil)
-    case .refused(let problem)?: return .refused(problem)
-    case .short(_, let name)?: return .refused(.unknownPlace(name))
-    case nil: break
-    }
-    let found = cities(.named(text))
-    return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
-  }
-
-  package func place(nearestTo position: Coordinate) async -> NearestPlace? { nearest(position) }
-
-  package func setting(of position: Coordinate) async -> MapSetting {
-    MapSetting(position: position, country: "AA", shore: .coast)
-  }
-
-  package func places(of target: MapTarget) async throws(DataError) -> MapSubjectData? {
-    try targets[target]?.get()
   }
 }

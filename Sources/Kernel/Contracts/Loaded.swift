@@ -50,6 +50,11 @@ package struct Steps<Element: Sendable>: AsyncSequence, Sendable {
     }
   }
 
+  /// The steps that are known already.
+  package init(_ steps: [Element]) {
+    self.init { steps.forEach($0) }
+  }
+
   package func makeAsyncIterator() -> AsyncStream<Element>.Iterator {
     stream.makeAsyncIterator()
   }

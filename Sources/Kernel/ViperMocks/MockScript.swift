@@ -27,6 +27,12 @@ package final class MockScript<Call: Sendable, Answer: Sendable>: Sendable {
     record(call)
     return try result.get()
   }
+
+  /// Records a call, and returns its answer.
+  package func recorded<Value>(_ call: Call, _ answer: Value) -> Value {
+    record(call)
+    return answer
+  }
 }
 
 /// The results of a mock's calls, in order; the last one stays.

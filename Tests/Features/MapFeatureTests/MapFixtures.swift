@@ -125,6 +125,23 @@ func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
   }
 }
 
+extension MockMapInteractor {
+  /// Has each text mean the position that it is, or else the cities called so, unless it has a meaning.
+  fileprivate mutating func readTexts() {
+    meaning = { [meaning, cities] text in
+      guard case .unknown(near: []) = meaning(text) else { return meaning(text) }
+      switch PositionReader.read(text) {
+      case .position(let position)?: return .position(position, near: nil)
+      case .refused(let problem)?: return .refused(problem)
+      case .short(_, let name)?: return .refused(.unknownPlace(name))
+      case nil: break
+      }
+      let found = cities(.named(text))
+      return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
+    }
+  }
+}
+
 /// A presenter of a map over mocks, on a screen of 80 × 24, and what it showed.
 @MainActor
 struct MapStage {
@@ -141,6 +158,7 @@ struct MapStage {
   ) {
     var interactor = interactor
     prepare(&interactor)
+    interactor.readTexts()
     self.interactor = interactor
     presenter = MapPresenter(
       scene: MapScene(

@@ -244,7 +244,9 @@ import ViperMocks
     let east = ResolvedPlace(
       name: "B", kind: .position, coordinate: Coordinate(wrappingLatitude: 0, longitude: 90))
     let map = MapStage(language: .spanish) {
-      $0.pairs = ["spain b": .places(spain, east), "lima oz": .unknown("oz", near: ["Oza, ES"])]
+      $0.pair = { text in
+        text == "spain b" ? .places(spain, east) : .unknown("oz", near: ["Oza, ES"])
+      }
     }
     await map.handle(.appeared, .askedDistance("spain b"), .askedDistance("lima oz"))
     let answers: [MapNotice?] = [

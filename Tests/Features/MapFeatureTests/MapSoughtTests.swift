@@ -27,11 +27,15 @@ import ViperMocks
     _ data: MapSubjectData = .harbor, of subject: MapSubject = .entity(.harbor)
   ) -> MapStage {
     MapStage(data, of: subject) {
-      $0.meanings = [
-        "spain": .region(
-          Self.spain, reference: Reference(.countries, "ES"), area: Self.area),
-        "city 3": .places([.city(3)]), "city": .places([.city(3), .city(5)]),
-      ]
+      $0.meaning = { [spain = Self.spain, area = Self.area] in
+        switch $0 {
+        case "spain":
+          .region(spain, reference: Reference(.countries, "ES"), area: area)
+        case "city 3": .places([.city(3)])
+        case "city": .places([.city(3), .city(5)])
+        default: .unknown(near: [])
+        }
+      }
       $0.cities = { query in
         if case .around = query { MapFinding([.city(1), .city(2)]) } else { MapFinding([]) }
       }
@@ -168,7 +172,7 @@ import ViperMocks
     ]
     for (subject, data, marks) in maps {
       let map = MapStage(data, of: subject) {
-        $0.pairs = ["x": .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2)))]
+        $0.pair = { _ in .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))) }
       }
       await map.handle(.appeared, .askedDistance("x"))
       #expect(map.content?.marks.map(\.title) == marks)

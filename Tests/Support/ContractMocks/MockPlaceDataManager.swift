@@ -18,23 +18,17 @@ package struct MockPlaceDataManager: PlaceDataManager {
   }
 
   package func largest(in rect: WorldRect, count: Int) async -> [MapPlace] {
-    let inside = places.filter {
-      let point = WebMercator.project($0.coordinate)
-      return rect.intersects(
-        WorldRect(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+    first(count) {
+      WorldRect.around([WebMercator.project($0.coordinate)])?.intersects(rect) == true
     }
-    return Array(inside.prefix(count))
   }
 
   package func named(_ text: String, count: Int) async -> [MapPlace] {
-    Array(places.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }.prefix(count))
+    first(count) { $0.title.lowercased().hasPrefix(text.lowercased()) }
   }
 
   package func called(_ name: String, count: Int) async -> [MapPlace] {
-    let found = places.filter { place in
-      [place.name, place.title].contains { Fold.fold($0) == Fold.fold(name) }
-    }
-    return Array(found.prefix(count))
+    first(count) { [$0.name, $0.title].map(Fold.fold).contains(Fold.fold(name)) }
   }
 
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {
@@ -46,11 +40,12 @@ package struct MockPlaceDataManager: PlaceDataManager {
   }
 
   package func namesakes(of name: String, in country: String?, count: Int) async -> [MapPlace] {
-    let found = places.filter {
-      Fold.fold($0.name) == Fold.fold(name) && (country == nil || $0.country == country)
-    }
-    return Array(found.prefix(count))
+    first(count) { Fold.fold($0.name) == Fold.fold(name) && country ?? $0.country == $0.country }
   }
 
   package func bounds(of country: String) async -> WorldRect? { boxes[country] }
+
+  private func first(_ count: Int, where fits: (MapPlace) -> Bool) -> [MapPlace] {
+    Array(places.filter(fits).prefix(count))
+  }
 }

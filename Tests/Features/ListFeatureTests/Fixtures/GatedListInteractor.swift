@@ -45,9 +45,7 @@ struct GatedListInteractor: ListInteracting {
 
   func copy(_ references: [Reference]) async throws(DataError) {}
 
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
+  func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail> {
     AsyncStream { $0.finish() }
   }
 }

@@ -12,12 +12,16 @@ import TextUI
 
   private func thumbnails(
     _ ids: String..., from pictures: any PictureDataManager
-  ) -> AnySteps<(Reference, Picture)> {
+  ) -> AnySteps<Thumbnail> {
     let interactor = ListInteractor(
       source: CatalogSource(local: MockLocalDataManager<Harbor>([]), remote: nil, clock: { 1 }),
       favorites: InMemoryFavoritesDataManager(), pictures: pictures, clock: { 1 })
     return interactor.thumbnails(
-      of: ids.map { (ListFixtures.reference($0), .path([$0], of: .sprites)) }, fitting: size)
+      of: ids.map {
+        ListRow(
+          reference: ListFixtures.reference($0),
+          summary: Summary(title: $0, picture: .path([$0], of: .sprites)))
+      }, fitting: size)
   }
 
   @Test func thoseThatCantBeHadAreLeftOut() async {

@@ -187,9 +187,7 @@ private struct Repeating: ListInteracting {
 
   func copy(_ references: [Reference]) async throws(DataError) {}
 
-  func thumbnails(
-    of entities: [(Reference, PictureAddress)], fitting size: PictureSize
-  ) -> AnySteps<(Reference, Picture)> {
+  func thumbnails(of rows: [ListRow], fitting size: PictureSize) -> AnySteps<Thumbnail> {
     Steps { step in
       for _ in 1...2 { step((reference, Picture(rows: [[.init("a")]]))) }
     }
