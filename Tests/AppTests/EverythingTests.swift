@@ -34,6 +34,8 @@ import Viper
     ("panamá", "country Panama"), ("jersey", "country Jersey"), ("armenia", "country Armenia"),
     ("lebanon", "country Lebanon"), ("líbano", "country Lebanon"), ("chad", "country Chad"),
     ("congo", "country Congo - Brazzaville"), ("costa rica", "country Costa Rica"),
+    ("deutschland", "country Germany"), ("magyarország", "country Hungary"),
+    ("日本", "country Japan"), ("norge", "country Norway"), ("polska", "country Poland"),
   ]
 
   private static let cities: Wanted = [

@@ -144,7 +144,8 @@ extension Country: StoredEntity {
   }
 
   package var searchedTexts: [String] {
-    Language.allCases.compactMap { CountryNames.name(of: id, in: $0) } + [capital ?? "", id, iso3]
+    Language.allCases.compactMap { CountryNames.name(of: id, in: $0) } + CountryNames.own(id)
+      + [capital ?? "", id, iso3]
   }
 
   package var searchedNames: [String] { CountryLookup.names(of: id) }

@@ -2,11 +2,14 @@ package import Domain
 
 /// Finds the country that a person means.
 package enum CountryLookup {
-  /// Returns the code, in capitals, of a country by its code, its name in any language or a common
-  /// short name; `nil` if nobody knows it.
+  /// Returns the code, in capitals, of a country by its code, its name in any language of the program or of
+  /// its own, or a common short name; `nil` if nobody knows it.
   ///
   /// Case, accents and punctuation do not matter. The country need not have a city in any catalog.
-  package static func code(for text: String) -> String? { codes[Fold.fold(text)] }
+  package static func code(for text: String) -> String? {
+    let name = Fold.fold(text)
+    return codes[name] ?? ownNames[name]
+  }
 
   /// Returns all names by which a country is found, folded, with its code among them.
   package static func names(of code: String) -> [String] { names[code] ?? [] }
@@ -20,13 +23,13 @@ package enum CountryLookup {
     return code
   }
 
-  /// Returns the code of the only country whose name in any language starts with a text ("per") or
-  /// equals it.
+  /// Returns the code of the only country whose name in any language of the program starts with a text
+  /// ("per"), or that is called so.
   ///
   /// `nil` if there are none or several, or the text has fewer than three letters.
   package static func code(startingWith text: String) -> String? {
     let start = Fold.fold(text)
-    if let code = codes[start] { return code }
+    if let code = codes[start] ?? ownNames[start] { return code }
     guard start.utf8.count >= 3 else { return nil }
     let found = Set(codes.lazy.filter { $0.key.hasPrefix(start) }.map(\.value))
     return found.count == 1 ? found.first : nil
@@ -85,7 +88,19 @@ package enum CountryLookup {
     return codes
   }()
 
-  private static let names = Dictionary(grouping: codes.keys.sorted()) { codes[$0] ?? "" }
+  /// The codes by the names in the countries' own languages.
+  private static let ownNames: [String: String] = {
+    var codes: [String: String] = [:]
+    for country in CountryNames.all + CountryNames.withoutCities {
+      for name in CountryNames.own(country.code) { codes[Fold.fold(name)] = country.code }
+    }
+    return codes
+  }()
+
+  private static let names: [String: [String]] = {
+    let known = codes.merging(ownNames) { shared, _ in shared }
+    return Dictionary(grouping: known.keys.sorted()) { known[$0] ?? "" }
+  }()
 
   /// Returns a name as it is written, and the other forms in which people write it.
   ///

@@ -13,6 +13,10 @@ package enum CountryNames {
   /// Returns the country with an English name, spelt exactly as in CLDR.
   package static func country(called english: String) -> CountryName? { byEnglish[english] }
 
+  /// Returns the names of a country in the languages that are spoken there, as far as they differ from
+  /// those in the program's languages: Deutschland, 日本.
+  package static func own(_ code: String) -> [String] { ownNames[code] ?? [] }
+
   /// Every country with a city, by rising code.
   package static let all = countries(inTable: 1)
 
@@ -29,6 +33,10 @@ package enum CountryNames {
   private static func countries(inTable index: Int) -> [CountryName] {
     tables.dropFirst(index).first?.compactMap(CountryName.init) ?? []
   }
+
+  private static let ownNames = Dictionary(
+    (tables.dropFirst(3).first ?? []).map { ($0[0], Array($0.dropFirst())) },
+    uniquingKeysWith: { first, _ in first })
 
   private static let byCode = Dictionary(
     (all + withoutCities).map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })

@@ -4,20 +4,36 @@ import Foundation
 /// Writes the tables of names, from Unicode's CLDR.
 enum NamesCommands {
   /// Runs `catalejo-data country-names`: writes the names that the toolchain's own CLDR has for
-  /// countries in some languages, those of the cities and those without a city.
+  /// countries in some languages, those of the cities and those without a city, and then those in the
+  /// languages that are spoken there.
   static func countries(_ paths: [String]) throws {
     let codes = Set(try SourceCity.read(paths[0]).map(\.countrycode)).sorted()
     // The toolchain's own table sets China apart from Hong Kong and Macao, which have lines of
     // their own here.
-    let chinas = ["en": "China", "es": "China", "fr": "Chine"]
-    let languages = Array(paths[2...])
-    let tables = [codes, ["AQ", "BV", "HM", "UM"]].map { codes in
-      rows(of: codes, in: languages) { language, code in
-        let china = code == "CN" ? chinas[language.identifier] : nil
-        return china ?? language.localizedString(forRegionCode: code)
-      }
+    let chinas = ["en": "China", "es": "China", "fr": "Chine", "zh": "中国", "yue": "中國"]
+    let languages = Array(paths[3...])
+    func name(_ language: Locale, _ code: String) -> String? {
+      code == "CN"
+        ? chinas[language.identifier] : language.localizedString(forRegionCode: code)
     }
-    try SourceFiles.write(tables: [[languages]] + tables, paths[1])
+    let tables = [codes, ["AQ", "BV", "HM", "UM"]].map { rows(of: $0, in: languages, name) }
+    let own = try SourceCountry.read(paths[1]).sorted { $0.iso < $1.iso }.compactMap { country in
+      ownNames(of: country, besides: languages.map(Locale.init(identifier:)), name)
+    }
+    try SourceFiles.write(tables: [[languages]] + tables + [own], paths[2])
+  }
+
+  /// Returns a row of a country's code and its names in the languages that are spoken there, without those
+  /// that fold to its name in one of the others; `nil` if there are none.
+  private static func ownNames(
+    of country: SourceCountry, besides others: [Locale], _ name: (Locale, String) -> String?
+  ) -> [String]? {
+    var known = Set(others.compactMap { name($0, country.iso).map(Fold.fold) })
+    let tags = country.languages.split(separator: ",").map { $0.prefix { $0 != "-" } }
+    let names = tags.compactMap { name(Locale(identifier: String($0)), country.iso) }
+    // Where CLDR has no name in a language, it has the code or the English name.
+    let own = names.filter { $0 != country.iso && known.insert(Fold.fold($0)).inserted }
+    return own.isEmpty ? nil : [country.iso] + own
   }
 
   /// Returns rows of a code and its names in some languages.

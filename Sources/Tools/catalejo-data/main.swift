@@ -12,7 +12,7 @@ do {
   case ("cities", 4): try CitiesCommand.run(paths)
   case ("borders", 6): try await BordersCommand.run(paths)
   case ("countries", 5...): try await CountriesCommand.run(paths)
-  case ("country-names", 3...): try NamesCommands.countries(paths)
+  case ("country-names", 4...): try NamesCommands.countries(paths)
   case ("city-names", 5...): try NamesCommands.cities(paths)
   case ("atlas", 3): try AtlasCommand.run(paths)
   case ("pokedex", 2): try PokedexCommand.run(paths)
@@ -27,7 +27,7 @@ do {
         catalejo-data borders DIRECTORY CITIES500.JSON US_STATES.JSON PLACES.TSV ATLAS.BIN OUT
                                                    writes borders.bin
         catalejo-data countries COUNTRIES.JSON CITIES500.JSON ATLAS.BIN OUT.TSV LANGUAGE…
-        catalejo-data country-names CITIES500.JSON OUT.TSV LANGUAGE…
+        catalejo-data country-names CITIES500.JSON COUNTRIES.JSON OUT.TSV LANGUAGE…
         catalejo-data city-names CITIES500.JSON EXEMPLARS LISTS OUT.TSV LANGUAGE…
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
         catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv

@@ -19,6 +19,21 @@ import Testing
     #expect(CountryLookup.code(for: text) == code)
   }
 
+  /// Names in a country's own languages are names of it; their beginnings are not.
+  @Test(arguments: [
+    ("Deutschland", "DE"), ("magyarorszag", "HU"), ("日本", "JP"), ("Ελλάδα", "GR"), ("中国", "CN"),
+    ("Schweiz", "CH"), ("svizzera", "CH"), ("Suomi", "FI"), ("Éire", "IE"), ("Polska", "PL"),
+    ("ísland", "IS"), ("भारत", "IN"),
+  ])
+  func understandsACountrysOwnNames(text: String, code: String) {
+    #expect(CountryLookup.code(for: text) == code)
+    #expect(CountryLookup.names(of: code).contains(Fold.fold(text)))
+    #expect(CountryLookup.code(startingWith: text) == code)
+    #expect(CountryLookup.ending("berlin \(text)")?.code == code)
+    #expect(
+      ["deutsch", "magyar", "polsk"].map(CountryLookup.code(startingWith:)) == [nil, nil, nil])
+  }
+
   @Test(arguments: [
     ("per", "PE"), ("Perú", "PE"), ("costa r", "CR"), ("fr", "FR"), ("aleman", "DE"), ("", nil),
     ("united", nil), ("zzz", nil), ("costa", nil), ("x", nil),
