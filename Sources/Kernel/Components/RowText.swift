@@ -73,12 +73,12 @@ package struct RowText {
 
   /// The columns of ``place(_:)``.
   ///
-  /// The country leaves first, because its code is in the title; the region last, because it tells
-  /// places of one name apart.
+  /// The country leaves first, because its code is in the title. The region and the population leave
+  /// last, when the region was cut already: it tells places of one name apart, so it stays longest.
   package static let placeColumns = [
     TableColumn(least: 8, comfort: 12, yield: .whenFull),
     TableColumn(least: 8, comfort: 12, yield: .whenTight, importance: 1),
-    TableColumn(isTrailing: true, yield: .whenTight, importance: 3),
+    TableColumn(isTrailing: true, yield: .whenFull),
   ]
 
   /// The column of ``remark(_:hasRegion:)``: the name that a search found stays as long as it can.

@@ -37,15 +37,16 @@ extension Line {
 
   /// Returns the line cut to a width, with no number cut: 390,6… is no number.
   ///
-  /// A number at the end stays whole if the text before it keeps some columns; otherwise it goes, with the
-  /// separator before it.
+  /// A number at the end stays whole, and the text before it is cut. If that would keep too few columns,
+  /// the number stands alone; if not even that has room, it goes, with the separator before it.
   func fitted(to width: Int, keeping end: Int) -> Line {
     guard let last = spans.last, last.isNumber else { return truncated(to: width, keeping: end) }
     if spans.count == 1 { return Line() }
     let (tail, rest) = (Line(Array(spans.suffix(2))), Line(Array(spans.dropLast(2))))
     let room = width - tail.width
-    return room < Self.leastBeforeNumber
-      ? rest.truncated(to: width) : Line(rest.truncated(to: room).spans + tail.spans)
+    if room >= Self.leastBeforeNumber { return Line(rest.truncated(to: room).spans + tail.spans) }
+    let number = Line([last])
+    return number.width <= width ? number : rest.truncated(to: width)
   }
 
   private static let leastBeforeNumber = 4
