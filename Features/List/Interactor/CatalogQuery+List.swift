@@ -45,7 +45,7 @@ extension CatalogQuery {
     var query = self
     query.ids = hasNoLetters ? [] : only ?? ids
     query.hasFacts = hasFacts || catalog?.arePlaces == true
-    if favoritesOnly || sort != nil || search.isEmpty { query.topHits = 0 }
+    if favoritesOnly || sort != nil { query.topHits = 0 }
     return query
   }
 

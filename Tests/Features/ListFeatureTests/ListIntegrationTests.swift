@@ -69,7 +69,7 @@ import ViperMocks
     await screen().presenter.handle(.appeared)
     #expect(surface.screens.last == surface.screens.dropLast(2).last)
     await screen(search: "po").presenter.handle(.appeared)
-    var left = CatalogQuery(offset: 2, pageSize: 2, isTyped: true)
+    var left = CatalogQuery.typed(offset: 2, pageSize: 2)
     (left.reach, left.hasFacts) = (5, true)
     var anew = CatalogQuery.typed(search: "po")
     (anew.reach, anew.hasFacts) = (21, true)

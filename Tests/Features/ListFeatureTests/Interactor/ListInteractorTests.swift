@@ -199,7 +199,7 @@ import Testing
 
   /// What is typed may mean more than a script's search, which is taken as it stands.
   @Test(arguments: [
-    (CatalogQuery.typed(search: "p"), 10, true), (CatalogQuery.typed(search: ""), 0, true),
+    (CatalogQuery.typed(search: "p"), 10, true), (CatalogQuery.typed(search: ""), 10, true),
     (CatalogQuery.typed(search: "p", sort: "name"), 0, true),
     (CatalogQuery.typed(search: "p", favoritesOnly: true), 0, true),
     (CatalogQuery.typed(search: "p", filters: [Filter(key: "country", value: "PE")]), 10, true),

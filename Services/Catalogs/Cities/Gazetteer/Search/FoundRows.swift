@@ -36,9 +36,8 @@ struct FoundRows {
       self.topHits = 0
       return
     }
-    // Without a search there are no top hits.
     let top =
-      reading.query.isEmpty || order != nil || topHits < 1
+      order != nil || topHits < 1
       ? [] : Self.likely(mostRelevant(topHits, typed: reading.query)).map(\.found)
     // The offsets among the rows below the top hits, and then among those found only by another name.
     let rest = Self.offsets(offsets, after: top.count)

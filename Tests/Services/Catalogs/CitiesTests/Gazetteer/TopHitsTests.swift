@@ -101,9 +101,21 @@ import Testing
     #expect(try gazetteer.page(query).rows.map(\.title) == titles)
   }
 
-  @Test func withoutASearchOrInAnotherOrderThereAreNone() throws {
-    #expect(try page("").topHits == 0)
-    #expect(try page(" ").topHits == 0)
+  /// A list without a search begins with the largest cities, as far as a person asks for it.
+  @Test(arguments: ["", " "])
+  func withoutASearchTheLargestComeFirst(search: String) throws {
+    let page = try page(search, in: Gazetteer(), topHits: 10, limit: 12)
+    #expect(
+      page.rows.map(\.title) == [
+        "Shanghai, CN", "Beijing, CN", "Shenzhen, CN", "Guangzhou, CN", "Kinshasa, CD",
+        "Istanbul, TR", "Lagos, NG", "Ho Chi Minh City, VN", "Chengdu, CN", "Lahore, PK",
+        "1 Arm (Surjanwali), IN", "1 Decembrie, RO",
+      ])
+    #expect(page.topHits == 10)
+    #expect(try self.page(search, topHits: 0).topHits == 0)
+  }
+
+  @Test func inAnotherOrderThereAreNone() throws {
     for sort in ["name", "population", "relevance"] {
       let query = CatalogQuery(search: "ar", sort: sort, pageSize: 9, topHits: 2)
       #expect(try SmallWorld.gazetteer().page(query).topHits == 0)
