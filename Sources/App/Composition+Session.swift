@@ -80,7 +80,7 @@ extension Composition: SessionHost {
     if let place = await services.place(called: text) {
       return .found(ReadPosition(place.coordinate))
     }
-    let message = strings("No place is called “{0}”.", String(text.prefix(columns: 40)))
+    let message = strings("No place is called “{0}”.", text.shortened())
     let offer = strings.offer(await services.places(near: text))
     return .refused(
       [message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
@@ -98,6 +98,16 @@ extension Composition: SessionHost {
       CatalogDescription.everything.words.nothingFound, name.shortened())
     let offer = strings.offer(FoundNames.offers(page?.rows.map(\.title) ?? []))
     return .refused([message, offer].compactMap(\.self).joined(separator: " "))
+  }
+
+  func unstoredCatalogs() async -> [CatalogID] {
+    func isHeld(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.page(CatalogQuery(pageSize: 0)).isCached) ?? true
+    }
+    var unstored: [CatalogID] = []
+    for description in services.catalogs.everything.descriptions
+    where await !isHeld(services.catalogs[description.id]) { unstored.append(description.id) }
+    return unstored
   }
 
   func hasMap(_ catalog: CatalogID) -> Bool { type(of: services.catalogs[catalog]).map != .none }

@@ -66,8 +66,12 @@ extension Commands {
   private func meant(by words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let catalog = host.catalogs.map(\.id).named(first) else {
-      let begun = CommandUsage.names.filter { first.count > 2 && $0.hasPrefix(first) }
-      return begun.isEmpty ? Suggestions.nearest(to: first, among: CommandUsage.names) : begun
+      // The version is asked for by an option; in some programs a command tells it.
+      let version = "version"
+      let names = CommandUsage.names + [version]
+      let begun = names.filter { first.count > 2 && $0.hasPrefix(first) }
+      let meant = begun.isEmpty ? Suggestions.nearest(to: Fold.fold(first), among: names) : begun
+      return meant.map { $0 == version ? "--\(version)" : $0 }
     }
     let name = words.dropFirst().joined(separator: " ")
     return [
@@ -89,7 +93,7 @@ extension Commands {
     AnswerPrinter.refuse(
       strings(
         "“{0}” is no command, and nothing stored here is called so.",
-        String(name.prefix(columns: 40))) + " "
+        name.shortened()) + " "
         + (strings.offer(names) ?? strings("catalejo --help lists the commands.")),
       asJSON: printer.asJSON)
     return .usage

@@ -49,7 +49,7 @@ extension Commands {
     }
     if let other = found.first { return .failed(printer.fail(.noMap(other.best.catalog))) }
     let offer = strings.offer(await host.names.near(name, haveMaps: true))
-    let message = strings("No place is called “{0}”.", String(name.prefix(columns: 40)))
+    let message = strings("No place is called “{0}”.", name.shortened())
     return .failed(
       printer.fail([message, offer].compactMap(\.self).joined(separator: " "), .nothingFound))
   }

@@ -126,7 +126,8 @@ extension CommonCommand {
     [
       choice(
         "lang", strings("change the language"),
-        Language.allCases.map { ($0.rawValue, .language($0)) }),
+        Language.allCases.map { ($0.rawValue, .language($0)) }
+      ) { Language(locale: $0).map(CommonCommand.language) },
       choice(
         "theme", strings("change the colors; auto takes what fits the terminal"),
         Theme.allCases.map { ($0.rawValue, .theme($0)) }),
@@ -186,9 +187,12 @@ extension CommonCommand {
   }
 
   /// Returns a command that takes one of some words; without a word it does `standard`.
+  ///
+  /// - Parameter other: reads a word that is none of these, such as `fr_FR` for `fr`.
   private static func choice(
     _ verb: String, _ summary: String, _ choices: [(word: String, command: CommonCommand)],
-    else standard: CommonCommand? = nil
+    else standard: CommonCommand? = nil,
+    other: @escaping @Sendable (String) -> CommonCommand? = { _ in nil }
   ) -> Command<CommonCommand> {
     let words = choices.map(\.word)
     let usage = words.joined(separator: "|")
@@ -197,7 +201,7 @@ extension CommonCommand {
       candidates: .words(words)
     ) { argument in
       if argument.isEmpty { return standard }
-      return choices.first { $0.word == argument.lowercased() }?.command
+      return choices.first { $0.word == argument.lowercased() }?.command ?? other(argument)
     }
   }
 }
@@ -263,7 +267,7 @@ extension Strings {
   func message(for error: CommandError) -> String {
     switch error {
     case .unknown(let word, let suggestions):
-      let what = self("Unknown command “{0}”.", String(word.prefix(columns: 40)))
+      let what = self("Unknown command “{0}”.", word.shortened())
       let advice =
         suggestions.isEmpty
         ? self("Type help to see what there is.")
@@ -276,7 +280,7 @@ extension Strings {
         ? self("Something is missing. Type: {0}", usage)
         : self("Something is missing. Type: {0} Keys: {1}.", usage, keys.joined(separator: ", "))
     case .invalidArgument(let argument, let usage):
-      let argument = String(argument.prefix(columns: 40))
+      let argument = argument.shortened()
       // A command that takes nothing is its word alone.
       let isBare = usage.allSatisfy { $0.isLowercase || $0 == "-" }
       let text =
@@ -288,15 +292,21 @@ extension Strings {
   }
 
   /// Returns one line that says that several words are no name and no command; `nil` for a single word.
-  func refusal(ofPhrase line: String) -> String? {
-    let words = line.split(separator: " ").map { $0.lowercased() }
+  ///
+  /// - Parameter unstored: the catalogs that may have the name, because nothing is held of them yet.
+  func refusal(ofPhrase line: String, unstored: [CatalogID]) -> String? {
+    let words = line.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
-    let joints: Set = ["to", "and", "from", "between", "a", "y", "desde", "hasta", "entre", "-"]
-    let advice =
-      words.contains(where: joints.contains)
-      ? Words("For two places type distance A, B.") : Words("Type help to see what there is.")
-    return self("Nothing is called “{0}”, and it is no command.", line.shortened()) + " "
-      + self[advice]
+    let areTwo = words.contains { $0 == "-" || PlaceJoints.ofTwo.contains(Fold.fold($0)) }
+    let advice: String =
+      if areTwo {
+        self("For two places type distance A, B.")
+      } else if unstored.isEmpty {
+        self("Type help to see what there is.")
+      } else {
+        self("Not stored yet: {0}.", unstored.map(name(of:)).joined(separator: ", "))
+      }
+    return self("Nothing is called “{0}”, and it is no command.", line.shortened()) + " " + advice
   }
 
   private func alternatives(_ words: [String]) -> String {

@@ -149,18 +149,18 @@ extension Session {
 
   /// Opens a map and hands it a command; if that can't be done, all is as it was, and the reason is said.
   private func open(_ subject: MapSubject, for command: PlaceCommand) async throws(ConsoleError) {
+    let (before, wasShown) = (navigator.position, isShown)
     navigator.push(.map(subject))
     guard !command.isMapAlone else { return try await update() }
     _ = stack.show(navigator.path)
     guard let map = stack.current, let action = map.action(for: command) else {
       return try await update(isNew: true)
     }
-    let wasShown = isShown
     isShown = false
     let job = map.jobs.start(inOrder: map.entered(at: layout.screen, by: action))
     guard await isFinished(job) else { return }
     guard let refusal = map.status.refusal else { return try await update() }
-    navigator.pop()
+    navigator.restore(before)
     _ = stack.show(navigator.path)
     isShown = wasShown
     let status = map.status.outcome.status

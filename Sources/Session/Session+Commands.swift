@@ -82,12 +82,16 @@ extension Session {
       if let problem { return fail(strings.message(for: problem), ExitStatus(problem)) }
       say(strings("What was opened and typed is forgotten."))
     case .tellHistory:
-      let count = Formats(host.language).number(await host.visitCount())
-      say(
-        strings(
-          host.keepsHistory
-            ? Words("The history is on; it holds {0}.")
-            : Words("The history is off; it holds {0}."), count))
+      let count = await host.visitCount()
+      let words =
+        host.keepsHistory
+        ? Words(
+          "The history is on; it holds {0} visit.",
+          plural: "The history is on; it holds {0} visits.")
+        : Words(
+          "The history is off; it holds {0} visit.",
+          plural: "The history is off; it holds {0} visits.")
+      say(strings(words, of: count, Formats(host.language).number(count)))
     case .pointer(let isOn): switchPointer(isOn)
     case .keys(let isOn): switchLetters(isOn ?? !hasLetters)
     case .bar(let isOn): await switchBar(isOn)

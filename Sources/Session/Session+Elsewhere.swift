@@ -48,8 +48,11 @@ extension Session {
   func perform(elsewhere line: String) async throws(ConsoleError) -> Bool {
     let kinds = kinds(meantBy: line, taken: true)
     guard kinds.count == 1, kinds[0] != kindHere else { return false }
+    let isFarther = line.hasPrefix("-") && line.count > 1
     switch (kinds[0], navigator.current.entity ?? stack.current?.status.chosen) {
-    case (.onAMap, _): try await perform(.looking(line))
+    // To look from farther away, a map has to be there.
+    case (.onAMap, _) where !isFarther || stack.current?.mapBeside != nil:
+      try await perform(.looking(line))
     case (.inTheFavorites, _):
       try await perform(line, of: kinds[0]) { navigator.begin(with: [.favorites]) }
     case (.inADetail, let entity?):
@@ -68,8 +71,8 @@ extension Session {
     } catch {
       return refuse(error)
     }
+    let (before, wasShown) = (navigator.position, isShown)
     open()
-    let wasShown = isShown
     isShown = false
     _ = stack.show(navigator.path)
     let jobs = stack.appear(at: layout.screen)
@@ -79,7 +82,7 @@ extension Session {
     }
     let refusal = strings(
       "“{0}” does not work for {1}; help lists what does.", Self.word(of: line), nameHere)
-    navigator.pop()
+    navigator.restore(before)
     _ = stack.show(navigator.path)
     isShown = wasShown
     fail(refusal, .usage)

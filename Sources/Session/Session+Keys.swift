@@ -15,6 +15,10 @@ extension Session {
         let wasEmpty = input.typed.isEmpty
         input.typed = line
         if pager.isPaging { leaveText(by: line) }
+        // What is typed in a text is a line as any other, and stays as one.
+        if pager.isPaging, wasEmpty != line.isEmpty {
+          output.showPrompt(line.isEmpty ? pager.prompt : prompt)
+        }
         if wasEmpty != line.isEmpty { changeBar() }
         if !output.isLive { break }
         if let wanted = liveSearch(line) {

@@ -95,15 +95,18 @@ extension Session {
     try await update(isNew: true)
   }
 
+  /// Returns whether the first word of a line that a person types may abbreviate a command.
+  func isShortForm(_ line: String, in table: CommandTable<Action>) -> Bool {
+    guard console.isInteractive, let first = line.split(separator: " ").first else { return false }
+    return first.allSatisfy(\.isLetter)
+      && !table.commands.contains { $0.isCalled(first.lowercased()) }
+  }
+
   /// Returns whether a line is rather a name than the command that its first word abbreviates: `ciudad real`
   /// is a city, and `no` no short form of `noticias`.
-  func isName(
-    _ line: String, read typed: TypedLine, in table: CommandTable<Action>
-  ) async -> Bool {
+  func isName(_ line: String, read typed: TypedLine) async -> Bool {
     let words = line.split(separator: " ")
-    guard console.isInteractive, let first = words.first, first.allSatisfy(\.isLetter),
-      !table.commands.contains(where: { $0.isCalled(first.lowercased()) })
-    else { return false }
+    guard let first = words.first else { return false }
     switch typed {
     case .action(.session(.go)) where words.count == 1: return first.count < 3
     case .action, .mistake(.ambiguous): break
@@ -113,7 +116,19 @@ extension Session {
     return true
   }
 
+  /// Returns whether a line searches a list for what it does not have: `poke ball` is no Pokémon.
+  func findsNothing(_ typed: TypedLine) async -> Bool {
+    guard case .action(.session(.go(let destinations))) = typed,
+      case .list(let catalog, let search?, filters: _)? = destinations.last
+    else { return false }
+    let (preview, isNothing) = await look(for: search, at: .list(catalog, search: nil))
+    preview.screen.leave()
+    return isNothing
+  }
+
   /// Searches for a line that is no command.
+  ///
+  /// Off a terminal names that are near end the session, as any line that can't be done.
   ///
   /// - Parameter offersNear: whether names that are a typing error away are offered.
   /// - Returns: `false` if nothing is found; then all is as it was.
@@ -122,30 +137,43 @@ extension Session {
   ) async throws(ConsoleError) -> Bool {
     // A number means a row that is not here.
     guard line.contains(where: \.isLetter) else { return false }
-    let preview = host.preview(of: .searchedByLine)
-    preview.screen.jobs.activity = activity
-    let actions = [.resize(layout.screen), .search(line.trimmingSpaces())]
-      .compactMap(preview.screen.action(for:))
-    let looking = preview.screen.jobs.start(inOrder: actions)
-    let isNothing =
-      await scheduler.ends(looking, within: Delay.search)
-      && preview.screen.status.outcome == .nothingFound
+    let (preview, isNothing) = await look(for: line.trimmingSpaces(), at: .searchedByLine)
     guard !isNothing || offersNear && preview.screen.hasChoice else {
       preview.screen.leave()
       return false
     }
     try await adopt(preview)
-    if !isNothing { sayOfSearch(line) }
+    if !isNothing {
+      sayOfSearch(line)
+    } else if !console.isInteractive {
+      (status, isOver) = (.usage, true)
+    }
     return true
+  }
+
+  /// Searches at a destination, and shows nothing of it yet.
+  ///
+  /// - Returns: the screen of the search, and whether it is known already to find nothing.
+  private func look(
+    for text: String, at destination: Destination
+  ) async -> (preview: Preview, isNothing: Bool) {
+    let preview = host.preview(of: destination)
+    preview.screen.jobs.activity = activity
+    let actions = [.resize(layout.screen), .search(text)]
+      .compactMap(preview.screen.action(for:))
+    let looking = preview.screen.jobs.start(inOrder: actions)
+    if !console.isInteractive { await looking.end() }
+    let hasEnded = await scheduler.ends(looking, within: Delay.search)
+    return (preview, hasEnded && preview.screen.status.outcome == .nothingFound)
   }
 
   /// Says, the first time, that a line was taken for a search.
   private func sayOfSearch(_ line: String) {
     // Below a banner a row more would push the title out, which says what was searched.
-    guard !hasSaidOfSearch, !output.hasBanner else { return }
+    guard console.isInteractive, !hasSaidOfSearch, !output.hasBanner else { return }
     hasSaidOfSearch = true
     let message = strings(
-      "“{0}” is no command, so it was searched.", String(line.prefix(columns: 40)))
+      "“{0}” is no command, so it was searched.", line.shortened())
     let advice = output.isLive ? " " + strings("/TEXT searches as you type.") : ""
     // In a narrow window a second row would push the title out.
     let isOneRow = DisplayWidth.of(message + advice) <= console.size.columns

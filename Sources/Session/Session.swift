@@ -170,7 +170,7 @@ package final class Session {
   }
 
   /// The prompt: where one is, since one began anew last.
-  private var prompt: Line {
+  var prompt: Line {
     shownTitles = stack.titles
     return Breadcrumb.prompt(
       Array(shownTitles.dropFirst(max(1, navigator.start))), width: console.size.columns,
@@ -198,10 +198,11 @@ package final class Session {
       line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all)
     let wasMovingAbout = dropDown.screenBelow != nil
     if !typed.isSearch { dropDown.close() }
-    if isTyped, await isName(line, read: typed, in: screen.table.all),
-      try await search(inPlaceOf: line)
-    {
-      return
+    if isTyped, isShortForm(line, in: screen.table.all) {
+      if await isName(line, read: typed), try await search(inPlaceOf: line) { return }
+      if await findsNothing(typed) {
+        return try await handle(unknown: line, .unknown(line, suggestions: []), isTyped: true)
+      }
     }
     switch typed {
     case .nothing where !console.isInteractive || !isTyped: break
@@ -221,13 +222,15 @@ package final class Session {
   ) async throws(ConsoleError) {
     if try await perform(elsewhere: line) { return }
     if let elsewhere = wordsOfElsewhere(line) { return fail(elsewhere, .usage) }
-    let isSearched = isTyped && console.isInteractive
     let elsewhere = wordsOfElsewhere(line, taken: false)
     // A slip in a command is likelier than one in a name.
     let isCommand = elsewhere != nil || error.isSlip
-    if isSearched, try await search(inPlaceOf: line, orOffering: !isCommand) { return }
-    let phrase =
-      isSearched && !error.isSlip ? strings.refusal(ofPhrase: line.trimmingSpaces()) : nil
+    if isTyped, try await search(inPlaceOf: line, orOffering: !isCommand) { return }
+    var phrase: String?
+    if isTyped, !error.isSlip {
+      phrase = strings.refusal(
+        ofPhrase: line.trimmingSpaces(), unstored: await host.unstoredCatalogs())
+    }
     fail(elsewhere ?? phrase ?? strings.message(for: error), .usage)
     // The next lines of a script may not be meant for this screen.
     if !console.isInteractive { isOver = true }

@@ -98,6 +98,9 @@ package protocol SessionHost: AnyObject {
   /// Returns the likeliest entity that a name means, of any catalog; it has exactly that name.
   func entity(called name: String) async -> NamedEntity
 
+  /// Returns the catalogs of which this machine holds nothing, so that a search can't know what they have.
+  func unstoredCatalogs() async -> [CatalogID]
+
   /// Whether the entries of a catalog have maps.
   func hasMap(_ catalog: CatalogID) -> Bool
 

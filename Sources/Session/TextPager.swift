@@ -21,6 +21,8 @@ final class TextPager {
   private var text: Text?
   /// The screen to be paged next; `nil` if there is none.
   var waiting: Screen?
+  /// The hint that is shown in place of the prompt.
+  private(set) var prompt = Line()
   /// Whether a bar of keys stands below the prompt of a text that is not paged.
   var hasBar = false
 
@@ -67,7 +69,8 @@ final class TextPager {
     text = Text(isScreen: isScreen)
     try output.write(pages.shown, isScreen: isScreen)
     while text != nil, input == .gaveWay {
-      input = await read(hint(pages, strings))
+      prompt = hint(pages, strings)
+      input = await read(prompt)
       if input == .gaveWay { try turn(&pages, lay) }
     }
     text = nil

@@ -31,7 +31,73 @@ import Viper
     let text = run.lines.joined(separator: " ").replacing("! ", with: "")
     #expect(
       text.contains("“lima to cusco”, and it is no command. For two places type distance A, B."))
-    #expect(text.contains("“rare candy bar”, and it is no command. Type help"))
+    #expect(
+      text.contains("“rare candy bar”, and it is no command. Not stored yet: people, items,"))
+  }
+
+  /// The words between two places are those of every language.
+  @Test(arguments: ["lima à cusco", "entre lima y cusco", "lima - xyzzyx", "depuis lima"])
+  func twoPlacesAreNamedAsSuch(typed: String) async throws {
+    let run = try await LiveRun(.enter(typed))
+    #expect(
+      run.lines.joined(separator: " ").replacing("! ", with: "")
+        .contains("For two places type distance A, B."))
+  }
+
+  /// A short form of a catalog's name is none where the catalog has nothing of it.
+  @Test func aNameThatIsNotStoredIsNoSearchOfAnotherCatalog() async throws {
+    let run = try await LiveRun(.enter("poke ball"), .enter("poke pika"))
+    let text = run.lines.joined(separator: " ").replacing("! ", with: "")
+    #expect(text.contains("Nothing is called “poke ball”, and it is no command. Not stored yet:"))
+    #expect(run.path == [.home, .list(.pokemon, search: "pika")])
+  }
+
+  /// To look from farther away, a map has to be there.
+  @Test(arguments: ["-1", "-0.5"])
+  func aNumberOfLevelsOpensNoMap(typed: String) async throws {
+    let run = try await LiveRun(.enter("cities lima, pe"), .enter(typed))
+    #expect(run.path == [.home, .list(.cities, search: "lima, pe")])
+    #expect(run.lines.contains { $0.hasSuffix("“\(typed)” works on a map, not here.") })
+  }
+
+  @Test func aLongWordThatIsCutSaysSo() async throws {
+    let word = String(repeating: "xyzzy", count: 12)
+    let run = try await LiveRun(.enter(word))
+    #expect(run.lines.contains { $0.contains("“" + word.prefix(39) + "…”") })
+  }
+
+  @Test(arguments: ["lang fr_FR", "lang fr-CA.UTF-8", "lang FR"])
+  func aLocaleNamesALanguage(typed: String) async throws {
+    let run = try await LiveRun(.enter(typed))
+    #expect(run.lines.contains { $0.hasSuffix("Maintenant en français.") })
+    let other = try await LiveRun(.enter("lang de_DE"))
+    #expect(other.lines.contains { $0.contains("“de_DE” does not work here. Type: lang en|es|fr") })
+  }
+
+  @Test func theHistoryCountsVisits() async throws {
+    let run = try await LiveRun(.enter("history"))
+    #expect(run.lines.contains { $0.hasSuffix("it holds 0 visits.") })
+  }
+
+  /// In a pipe a name is searched, as a person's is, and what has no such name ends the session.
+  @Test func aPipeSearchesNamesToo() async throws {
+    let found = try World(console: MemoryConsole(isInteractive: false))
+    #expect(await found.run("paris", "home") == .done)
+    #expect(found.console.lines.contains { $0.hasPrefix("everything · “paris”") })
+    #expect(found.console.lines.contains { $0.contains("Paris, FR") && $0.contains("2,138,551") })
+    #expect(!found.console.lines.contains { $0.contains("is no command") })
+    #expect(found.navigator.path == [.home])
+
+    let near = try World(console: MemoryConsole(isInteractive: false))
+    #expect(await near.run("barcelna", "home") == .usage)
+    #expect(near.console.lines.contains("Nothing is called “barcelna”. Did you mean:"))
+    #expect(near.navigator.path == Self.everything)
+
+    for line in ["hlep", "xyzzy qwxy"] {
+      let none = try World(console: MemoryConsole(isInteractive: false))
+      #expect(await none.run(line, "cities") == .usage)
+      #expect(none.navigator.path == [.home])
+    }
   }
 
   /// The first word of these begins a command.

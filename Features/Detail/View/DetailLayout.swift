@@ -13,10 +13,23 @@ struct DetailLayout {
   /// Whether commands, and the numbers of rows, can be typed while it is seen.
   let isInteractive: Bool
 
-  var lines: [Line] {
+  /// The rows of a window that a text leaves free: for a banner, the prompt, and the keys below it.
+  private static let margin = 3
+
+  /// - Parameter rows: those of the window.
+  func lines(within rows: Int) -> [Line] {
+    let blocks = blocks
+    let lines = joined(blocks + [status(scene.content, scene.notice)])
+    guard scene.notice != nil, lines.count > rows - Self.margin, let title = blocks.first else {
+      return lines
+    }
+    let notice = status(.idle, scene.notice)
+    return joined([title + notice] + blocks.dropFirst() + [status(scene.content)])
+  }
+
+  private func joined(_ blocks: [[Line]]) -> [Line] {
     // Making text safe can widen it, and a wide character does not fit a single column.
-    (blocks + [status]).filter { !$0.isEmpty }.joined(separator: [Line()])
-      .map { $0.truncated(to: columns) }
+    blocks.filter { !$0.isEmpty }.joined(separator: [Line()]).map { $0.truncated(to: columns) }
   }
 
   private var blocks: [[Line]] {
@@ -44,10 +57,12 @@ struct DetailLayout {
     }
   }
 
-  /// The lines about fetching, failures and the last command.
-  private var status: [Line] {
+  /// Returns the lines about fetching and failures, and about the last command if that has a notice.
+  private func status(
+    _ content: LoadingState<DetailContent, DataError>, _ notice: DetailNotice? = nil
+  ) -> [Line] {
     StatusText(strings: strings, columns: columns, isInteractive: isInteractive)
-      .lines(for: scene.content, notice: scene.notice.map(words))
+      .lines(for: content, notice: notice.map(words))
   }
 
   private func words(for notice: DetailNotice) -> Notice {

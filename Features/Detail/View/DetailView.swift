@@ -62,12 +62,15 @@ package final class DetailView: Displaying, ScreenView {
   /// The scene as text: no line is wider than the columns, and there are as many lines as it takes,
   /// because a terminal scrolls.
   ///
+  /// If the window can't hold them, the result of the last command is said below the title, because nobody
+  /// sees the end then.
+  ///
   /// Without a prompt it names no commands.
   nonisolated package static func text(
     _ scene: DetailScene, size: Size, strings: Strings, isInteractive: Bool = true
   ) -> [Line] {
     DetailLayout(
       scene: scene, strings: strings, columns: max(1, size.columns), isInteractive: isInteractive
-    ).lines
+    ).lines(within: size.rows)
   }
 }

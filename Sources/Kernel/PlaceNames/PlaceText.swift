@@ -201,11 +201,6 @@ package struct PlaceText: Sendable {
 
 /// Takes a text with two places apart.
 package enum PlacePairText {
-  /// The words that join places in a sentence, folded: "from lima to cusco", "entre lima y cusco".
-  private static let joints: Set = [
-    "from", "to", "between", "and", "of", "de", "desde", "a", "hasta", "entre", "y",
-  ]
-
   /// Returns a name without a word before it that joins places, bare.
   ///
   /// Places such as A Coruña begin so themselves: a caller looks for the whole text first.
@@ -213,7 +208,7 @@ package enum PlacePairText {
     let text = bare(text)
     let word = text.prefix { !isGap($0) }
     let rest = bare(String(text.dropFirst(word.count)))
-    return rest.isEmpty || !joints.contains(word.lowercased()) ? text : rest
+    return rest.isEmpty || !PlaceJoints.all.contains(Fold.fold(String(word))) ? text : rest
   }
 
   /// Returns the two parts of a text that quotes or one slash separate; `nil` if it has neither.

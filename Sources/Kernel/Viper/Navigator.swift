@@ -15,6 +15,13 @@ package final class Navigator<Destination: Hashable & Sendable> {
     init(_ root: Destination) { path = [root] }
   }
 
+  /// A copy of the whole path, to go back to it.
+  package struct Position {
+    fileprivate let path: [Destination]
+    fileprivate let companions: [Destination?]
+    fileprivate let starts: [Int]
+  }
+
   private var state: State
 
   package init(root: Destination) {
@@ -76,6 +83,18 @@ package final class Navigator<Destination: Hashable & Sendable> {
   package func replaceCurrent(with destination: Destination) {
     state.path[path.count - 1] = destination
     companion = nil
+  }
+
+  /// The path as it is now, with what stands beside its destinations and where one began anew.
+  package var position: Position {
+    Position(path: state.path, companions: state.companions, starts: state.starts)
+  }
+
+  /// Goes back to a position, whatever was done since.
+  package func restore(_ position: Position) {
+    (state.path, state.companions, state.starts) = (
+      position.path, position.companions, position.starts
+    )
   }
 
   /// Goes from the root straight to these destinations, in order; those that are on the path already keep

@@ -121,6 +121,11 @@ extension LineEditor {
       options.isPlain
       ? [CandidateList.sentence(answer.candidates, unlisted: answer.unlisted)]
       : CandidateList.lines(answer.candidates, unlisted: answer.unlisted, size: frame.size)
+    // A second Tab would add nothing to what stands there. Read aloud, it is said again.
+    guard options.isPlain || listed?.line != line || listed?.list != list else {
+      return UInt8(CC_NORM)
+    }
+    listed = (line, list)
     printAbove(list)
     edits.post(.listed(list))
     return UInt8(CC_NORM)

@@ -45,6 +45,8 @@ final class LineEditor {
   private var newest: String?
   /// Whether the terminal holds back what is drawn.
   private var isDrawing = false
+  /// The candidates that Tab listed last in this line, and how it read then.
+  var listed: (line: String, list: [Line])?
   /// The text of the line that was last told.
   var reportedLine = ""
   /// The line that came from the history, until it is changed.
@@ -100,7 +102,7 @@ final class LineEditor {
   /// Reads a line; blocks until there is one.
   func read(prompt: Line) -> LineInput {
     self.prompt = prompt
-    outcome = nil
+    (outcome, listed) = (nil, nil)
     reportedLine = ""
     (recalled, isRecalling) = (nil, false)
     frame.above = nil

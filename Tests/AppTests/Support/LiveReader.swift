@@ -168,6 +168,10 @@ struct LiveRun {
   }
 
   init(_ size: Size, _ steps: LiveReader.Step...) async throws {
+    try await self.init(size, steps)
+  }
+
+  init(_ size: Size, _ steps: [LiveReader.Step]) async throws {
     try await self.init(MemoryConsole(size: size, isInteractive: true), steps)
   }
 

@@ -73,6 +73,23 @@ import Viper
     #expect((navigator.path, navigator.start) == ([0, 1], 0))
   }
 
+  /// Whatever was opened, replaced or begun anew since.
+  @Test func goesBackToAPositionExactly() {
+    navigator.push(1)
+    navigator.companion = 10
+    navigator.begin(with: [2])
+    let position = navigator.position
+    navigator.replaceCurrent(with: 3)
+    navigator.push(4)
+    navigator.begin(with: [5, 6])
+    navigator.restore(position)
+    #expect((navigator.path, navigator.start) == ([0, 1, 2], 2))
+    navigator.replace(with: [7])
+    navigator.restore(position)
+    navigator.pop()
+    #expect((navigator.path, navigator.companion, navigator.start) == ([0, 1], 10, 0))
+  }
+
   @Test func joinedNavigatorsAreOne() {
     let other = Navigator(root: 9)
     other.push(5)
