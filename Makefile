@@ -65,13 +65,13 @@ mutants: ## break a rule at a time: a test has to see it
 	@scripts/mutants
 
 feature: ## write a new feature: make feature NAME=Weather
-	@scripts/setup python3 gettext python3-polib
+	@scripts/setup python3 gettext python3-polib po4a
 	@scripts/generate feature "$$NAME"
 	@scripts/modules
 	@scripts/check-docs --update
 
 catalog: ## write a new catalog: make catalog NAME=Books
-	@scripts/setup python3 gettext python3-polib
+	@scripts/setup python3 gettext python3-polib po4a
 	@scripts/generate catalog "$$NAME" "$$ENTITY"
 	@scripts/modules
 	@scripts/check-docs --update
@@ -106,11 +106,11 @@ check-docs: # compare docs/ with the sources, and the modules with Package.swift
 	scripts/modules --check
 
 texts: ## collect the texts of the program for translators, and compile what they wrote: po/
-	@scripts/setup gettext python3-polib
+	@scripts/setup gettext python3-polib po4a
 	@scripts/texts
 
-check-texts: # compare po/ and the table of translations with the sources
-	@scripts/setup gettext python3-polib
+check-texts: # compare po/, the table of translations and the manual pages with the sources
+	@scripts/setup gettext python3-polib po4a
 	@/usr/bin/python3 -m unittest discover --start-directory Tests/Tools/Translation
 	scripts/texts --check
 
@@ -140,7 +140,8 @@ BUILT ?= .build/release/catalejo
 
 # The paths of the installed files; install and uninstall have the same list.
 PROGRAM := $(DESTDIR)$(PREFIX)/bin/catalejo
-MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1/catalejo.1
+# The page in English, and one for each language that scripts/texts has made one for.
+MANUALS := man/man1 $(patsubst scripts/catalejo.%.1.in,man/%/man1,$(wildcard scripts/catalejo.??.1.in))
 BASH_COMPLETION := $(DESTDIR)$(PREFIX)/share/bash-completion/completions/catalejo
 ZSH_COMPLETION := $(DESTDIR)$(ZSH_COMPLETIONS)/_catalejo
 FISH_COMPLETION := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/catalejo.fish
@@ -149,13 +150,14 @@ install: build ## install to PREFIX (/usr/local), manual and completions too
 	@scripts/build catalejo-manual
 	@scripts/documents .build/release .build/documents
 	install -D -s -m 755 $(BUILT) $(PROGRAM)
-	install -D -m 644 .build/documents/catalejo.1 $(MANUAL)
+	for man in $(MANUALS); do \
+	  install -D -m 644 .build/documents/$$man/catalejo.1 $(DESTDIR)$(PREFIX)/share/$$man/catalejo.1; done
 	install -D -m 644 .build/documents/catalejo.bash $(BASH_COMPLETION)
 	install -D -m 644 .build/documents/catalejo.zsh $(ZSH_COMPLETION)
 	install -D -m 644 .build/documents/catalejo.fish $(FISH_COMPLETION)
 
 uninstall: ## remove what install put there; what you stored stays
-	rm -f $(PROGRAM) $(MANUAL) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
+	rm -f $(PROGRAM) $(MANUALS:%=$(DESTDIR)$(PREFIX)/share/%/catalejo.1) $(BASH_COMPLETION) $(ZSH_COMPLETION) $(FISH_COMPLETION)
 
 deb: build ## make a Debian package in .build
 	@scripts/setup dpkg-dev

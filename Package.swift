@@ -141,8 +141,11 @@ let kernel: [Target] = [
   module("TextUI", in: .kernel, "UnicodeData"),
   module("JSON", in: .kernel, "TextUI"),
   module("ViperMocks", in: .kernel, "Viper", "TextUI"),
-  module("Localization", in: .kernel, "Domain", "Geo", "CNames", "Platform"),
-  module("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI", "Contracts"),
+  // Time zones, and days of the calendar.
+  module("Clocks", in: .kernel, "Domain", "CNames", "Platform"),
+  module("Localization", in: .kernel, "Domain", "Clocks"),
+  module(
+    "Components", in: .kernel, "Viper", "Domain", "Geo", "Localization", "TextUI", "Contracts"),
   module("Contracts", in: .kernel, "Domain", "Geo", "JSON", "TextUI"),
   // The store of a catalog, the readers of services' answers, and places by their names.
   module("Storage", in: .stores, "Domain", "Contracts", "JSON"),
@@ -164,7 +167,8 @@ let kernelTests: [Target] = [
   tests("Viper", in: .kernel, "ViperMocks"),
   tests("TextUI", in: .kernel),
   tests("JSON", in: .kernel),
-  tests("Localization", in: .kernel, "CNames", "Domain", "Geo"),
+  tests("Clocks", in: .kernel, "CNames", "Domain"),
+  tests("Localization", in: .kernel, "Domain"),
   tests("Components", in: .kernel, "Viper", "Domain", "Localization", "TextUI"),
   tests("Contracts", in: .kernel, "ContractMocks", "Domain", "Geo"),
   tests("Storage", in: .stores, "Contracts", "ContractMocks", "Domain"),
@@ -269,7 +273,8 @@ let program: [Target] = [
   module(
     "App", in: .program,
     allFeatures + allCatalogs + [
-      "Session", "CommandLine", "Domain", "Geo", "JSON", "Viper", "Trace", "TraceDecorators",
+      "Session", "CommandLine", "Clocks", "Domain", "Geo", "JSON", "Viper", "Trace",
+      "TraceDecorators",
       "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
       "Countries", "Atlas", "Compression", "Database", "Files", "Local", "Points", "Pokedex",
       "Tiles",
@@ -283,7 +288,7 @@ let program: [Target] = [
       "Terminal", "TextUI", argumentParser,
     ]),
   // The program that writes the manual page.
-  tool("catalejo-manual", "App", "CommandLine", "Domain"),
+  tool("catalejo-manual", "App", "CommandLine", "Domain", "Localization"),
   tests(
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
     "PseudoTerminal", "catalejo-manual", argumentParser),
@@ -310,7 +315,7 @@ let programTests: [Target] = [
   .testTarget(
     name: "AppTests",
     dependencies: [
-      "App", "Session", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
+      "App", "Session", "Clocks", "Domain", "Viper", "Trace", "TextUI", "Components", "Terminal",
       "Localization", "Contracts", "ContractMocks", "Storage", "Cities", "Countries", "People",
       "Pokedex", "Articles", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",

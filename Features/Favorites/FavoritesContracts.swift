@@ -1,7 +1,6 @@
 package import Components
 package import Contracts
 package import Domain
-package import Localization
 package import Viper
 
 /// The scene of the favorites: a page of them, and the query that it answers.

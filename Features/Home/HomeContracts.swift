@@ -1,6 +1,6 @@
+package import Components
 package import Contracts
 package import Domain
-package import Localization
 package import TextUI
 package import Viper
 

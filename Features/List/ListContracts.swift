@@ -1,7 +1,6 @@
 package import Components
 package import Contracts
 package import Domain
-package import Localization
 package import Viper
 
 /// The scene of the list: a page of a catalog, and the query that it answers.

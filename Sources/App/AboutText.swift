@@ -1,3 +1,4 @@
+import Clocks
 import Contracts
 import Domain
 import Localization
@@ -5,7 +6,21 @@ import TextUI
 
 /// The lines of `about`: the version, the sources of the data, the libraries and the licenses.
 enum AboutText {
-  static func lines(_ strings: Strings, _ zones: TimeZones = TimeZones()) -> [Line] {
+  /// - Parameter width: the columns in which the lines are wrapped; `nil` leaves them whole.
+  static func lines(
+    _ strings: Strings, _ zones: TimeZones = TimeZones(), width: Int? = nil
+  ) -> [Line] {
+    let lines = whole(strings, zones)
+    guard let width else { return lines }
+    return lines.flatMap { line in
+      // The further lines of a text are indented, and stay so.
+      let indent = String(line.text.prefix { $0 == " " })
+      return Wrapping.wrap(String(line.text.dropFirst(indent.count)), to: width - indent.count)
+        .map { Line(indent + $0, line.spans.first?.style ?? .plain).truncated(to: width) }
+    }
+  }
+
+  private static func whole(_ strings: Strings, _ zones: TimeZones) -> [Line] {
     // A long text has a line break in it, so that it stays within 80 columns.
     let credits =
       Catalogs.descriptions.flatMap(\.words.credits).map { strings[$0] }

@@ -68,7 +68,7 @@ extension Composition: SessionHost {
     return files.map(\.path)
   }
 
-  func about() -> [Line] { AboutText.lines(strings) }
+  func about(width: Int?) -> [Line] { AboutText.lines(strings, width: width) }
 
   func position(of text: String) async -> TypedPosition {
     if let reading = PositionReader.read(text) {
@@ -142,7 +142,7 @@ extension Composition: SessionHost {
       (Words("Network"), strings[network]),
       (Words("Debug log"), log ?? strings("off")),
     ]
-    return rows.map { Line("\(strings[$0]): \($1)") }
+    return rows.map { Line(strings[$0] + strings.colon + $1) }
   }
 }
 

@@ -115,7 +115,7 @@ struct SettingsText {
         ]
       },
       in: [
-        TableColumn(gap: 0, spokenEnd: ": "), TableColumn(least: 8, comfort: 30),
+        TableColumn(gap: 0, spokenEnd: strings.colon), TableColumn(least: 8, comfort: 30),
         TableColumn(least: 8),
       ], width: width)
   }

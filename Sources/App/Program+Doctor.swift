@@ -1,3 +1,4 @@
+import Clocks
 import CommandLine
 package import Components
 import Connectivity
@@ -36,9 +37,9 @@ extension Program {
     ]
     let tiles = tiles(network, timeout: nil)
     var lines = [Line("catalejo \(Version.current)", .title)]
-    lines += rows.map { row(strings[$0.label], $0.values.joined(separator: "; ")) }
+    lines += rows.map { row(strings[$0.label], $0.values.joined(separator: strings.semicolon)) }
     let streets = await TilesText(strings: strings, formats: formats).parts(of: tiles)
-    lines.append(row(strings("Streets"), streets.joined(separator: "; ")))
+    lines.append(row(strings("Streets"), streets.joined(separator: strings.semicolon)))
     if let services = services(network) { lines += await dataRows(services) }
     return printer.write(await lines + networkRows(network, tiles.address))
   }
@@ -109,7 +110,7 @@ extension Program {
     }
     return [
       row(strings("Network"), use),
-      row(strings("Key"), keys.joined(separator: "; ")),
+      row(strings("Key"), keys.joined(separator: strings.semicolon)),
     ]
       + asked.enumerated().map { index, service in
         row("", strings(verdicts[index] ?? Words("{0}: not tried"), service.shown))
@@ -170,7 +171,8 @@ extension Program {
   private func row(_ label: String, _ value: String) -> Line {
     Line([
       Span(label, .dim),
-      .gap(14 - DisplayWidth.of(label), .dim, spoken: label.isEmpty ? "" : ": "), Span(value),
+      .gap(14 - DisplayWidth.of(label), .dim, spoken: label.isEmpty ? "" : strings.colon),
+      Span(value),
     ])
   }
 }

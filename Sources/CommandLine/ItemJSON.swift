@@ -56,7 +56,7 @@ extension [JSONNode.Member] {
   private static func json(of value: FactValue, _ formats: Formats) -> JSONNode {
     switch value {
     case .name(let text), .text(let text, _), .country(let text), .countryName(let text),
-      .timeZone(let text), .region(let text):
+      .timeZone(let text), .region(let text, _):
       .string(text)
     case .localized(let text), .paragraph(let text): .string(text.flatMap(formats.text))
     case .term(let term): .string(term?.name)

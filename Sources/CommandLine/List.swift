@@ -185,7 +185,7 @@ extension Commands {
     let name = strings.name(of: catalog.id)
     if let problem {
       let message = strings.message(for: problem, isHeld: answer != nil)
-      return printer.fail("\(name): \(message)", ExitStatus(problem))
+      return printer.fail(name + strings.colon + message, ExitStatus(problem))
     }
     let count = formats.number(answer?.total ?? 0)
     let fetched = strings[catalog.words.fetched]

@@ -116,7 +116,7 @@ package struct LocatedText {
     }
     let rows: [(Words, String?)] = [
       (Words("Place"), name), (Words("City"), place.city == place.name ? nil : city),
-      (Words("Region"), strings.language.name(ofRegion: place.region)),
+      (Words("Region"), strings.language.name(ofRegion: place.region, in: place.country)),
       (Words("Country"), formats.country(place.country)),
       (Words("From there"), way), (Words("Time zone"), place.timeZone),
       (
@@ -127,7 +127,7 @@ package struct LocatedText {
     return [Line(CoordinateFormat.decimal(position), .title)]
       + rows.compactMap { label, value in
         guard let value, !value.isEmpty else { return nil }
-        return Line([Span(strings[label] + ": ", .dim), Span(value)])
+        return Line([Span(strings[label] + strings.colon, .dim), Span(value)])
       }
   }
 

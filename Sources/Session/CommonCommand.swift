@@ -308,9 +308,4 @@ extension Strings {
       }
     return self("Nothing is called “{0}”, and it is no command.", line.shortened()) + " " + advice
   }
-
-  private func alternatives(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(self("or")) " + last
-  }
 }

@@ -89,7 +89,7 @@ package final class Completer {
       return keys(starting: String(value[value.index(after: blank)...]), pairs.keys, here)
     case .keyed(let values):
       guard let space = argument.firstIndex(where: \.isWhitespace) else {
-        return starting(argument, among: values.keys.sorted())
+        return starting(argument, among: values.keys.sortedByName())
       }
       let value = String(argument[space...].drop { $0.isWhitespace })
       return starting(value, among: values[argument[..<space].lowercased()] ?? [])
@@ -114,7 +114,7 @@ package final class Completer {
     let words = keys.compactMap { key in
       [here.word(key), key].first { !$0.contains(" ") && Fold.fold($0).hasPrefix(wanted) }
     }
-    return starting(text, among: words.sorted().map { "\($0)=" }, suffix: "")
+    return starting(text, among: words.sortedByName().map { "\($0)=" }, suffix: "")
   }
 
   /// Returns the words that start so, one a command: the user's word for it, or else the verb.

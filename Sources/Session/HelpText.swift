@@ -1,6 +1,6 @@
 import Domain
 import Localization
-package import TextUI
+import TextUI
 
 /// Explains command tables to people: by topics, or one command.
 package struct HelpText {
@@ -61,7 +61,7 @@ package struct HelpText {
 
   private func page(of topic: HelpTopic) -> [Line] {
     let heading = Line([
-      Span(strings[topic.name], .title), Span(": "), Span(strings[topic.summary]),
+      Span(strings[topic.name], .title), Span(strings.colon), Span(strings[topic.summary]),
     ])
     return [heading.truncated(to: size.columns)]
       + explained(commands(of: topic, in: everything)) + (topic == .keys ? keys : [])
@@ -90,7 +90,7 @@ package struct HelpText {
           let head = $0.offset == 0 ? task.name : ""
           let gap = column - DisplayWidth.of(head) + 2
           return Line(
-            [Self.indent, Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : ": ")]
+            [Self.indent, Span(head, .dim), .gap(gap, spoken: head.isEmpty ? "" : strings.colon)]
               + $0.element.spans
           ).truncated(to: size.columns)
         }
@@ -180,7 +180,7 @@ package struct HelpText {
 
   private func explained(_ rows: [(Line, String)]) -> [Line] {
     let column = min(24, rows.map(\.0.width).filter { $0 <= 24 }.max() ?? 0)
-    return rows.flatMap { Self.rows($0.0, $0.1, column: column, width: size.columns) }
+    return rows.flatMap { described($0.0, $0.1, column: column, width: size.columns) }
   }
 
   /// How a command is written, and the key that does the same.
@@ -209,16 +209,16 @@ package struct HelpText {
   // MARK: - Lines
 
   /// One command: how it is written, and what it does beside it (below it where that is narrow).
-  package static func rows(_ usage: Line, _ summary: String, column: Int, width: Int) -> [Line] {
+  private func described(_ usage: Line, _ summary: String, column: Int, width: Int) -> [Line] {
     let room = width - column - 4
     guard room >= 16, usage.width <= column else {
-      return [Line([indent] + usage.spans)]
+      return [Line([Self.indent] + usage.spans)]
         + Wrapping.wrap(summary, to: width - 4).map { Line([.gap(4, spoken: ""), Span($0, .dim)]) }
     }
     return Wrapping.wrap(summary, to: room).enumerated().map { index, text in
       let head = index == 0 ? usage : Line()
-      let gap = Span.gap(column - head.width + 2, spoken: ": ")
-      return Line([indent] + head.spans + [gap, Span(text, .dim)])
+      let gap = Span.gap(column - head.width + 2, spoken: strings.colon)
+      return Line([Self.indent] + head.spans + [gap, Span(text, .dim)])
     }
   }
 

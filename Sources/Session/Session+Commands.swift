@@ -102,7 +102,9 @@ extension Session {
     case .status:
       let lines = await host.status(of: console)
       try await print { lines }
-    case .about: try await print { host.about() }
+    case .about:
+      let width = console.isInteractive ? console.size.columns : nil
+      try await print { host.about(width: width) }
     case .quit: isOver = true
     }
   }

@@ -18,7 +18,7 @@ extension Session {
     if let kindHere, kinds.contains(kindHere) {
       return strings("“{0}” does not work for {1}; help lists what does.", typed, nameHere)
     }
-    let names = kinds.map { strings[$0.words] }.joined(separator: ", ")
+    let names = strings.alternatives(kinds.map { strings[$0.words] })
     return strings("“{0}” works {1}, not here.", typed, names)
   }
 

@@ -110,8 +110,9 @@ package protocol SessionHost: AnyObject {
   /// Returns lines about the terminal, the favorites and the network, for `status`.
   func status(of console: any Console) async -> [Line]
 
-  /// Returns lines about the version, the sources of the data and the licenses.
-  func about() -> [Line]
+  /// Returns lines about the version, the sources of the data and the licenses, wrapped in a number of
+  /// columns; `nil` leaves them whole.
+  func about(width: Int?) -> [Line]
 }
 
 /// A screen for a search, with a navigator of its own: nothing else knows of it until a result is

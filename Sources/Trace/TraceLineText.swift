@@ -42,9 +42,10 @@ package struct TraceLineText: Sendable {
     }
     let verb = strings[entry.kind == .step ? Words("tells") : Words("calls")]
     let outcome = entry.outcome.map { outcome in
-      ", \(strings[entry.isFailure ? Words("fails") : Words("answer")]): \(outcome)"
+      ", " + strings[entry.isFailure ? Words("fails") : Words("answer")] + strings.colon + outcome
     }
-    return "\(time ?? strings("begins")): \(entry.from.name) \(verb) \(called(entry)): "
+    return (time ?? strings("begins")) + strings.colon
+      + "\(entry.from.name) \(verb) \(called(entry))" + strings.colon
       + message(line) + (outcome ?? "")
   }
 

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Domain
 import Localization
 

@@ -107,7 +107,7 @@ struct HelpPage {
 
   private func translated(_ text: String?) -> String {
     let line = (text ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return OptionText.translated(line, strings)
+    return OptionText.translated(line, strings, catalogs: Catalogs.descriptions)
   }
 
   private func text(of argument: CommandOutline.Argument) -> String {
@@ -150,23 +150,6 @@ struct HelpPage {
       }
       let gap = String(repeating: " ", count: indent.count - head.count)
       return [head + gap + first] + lines.dropFirst().map { indent + $0 }
-    }
-  }
-}
-
-extension Strings {
-  /// Returns the word that stands for a value on a page, by the name that ArgumentParser has for
-  /// it.
-  func standIn(for name: String) -> String {
-    switch name {
-    case "catalog", "catalogs": arguments("CATALOG")
-    case "text", "format": arguments("TEXT")
-    case "limit", "offset", "zoom", "width", "height", "period", "last", "rows": "N"
-    case "columns": "LAT,LON"
-    case "id", "ids": "ID"
-    case "position": arguments("PLACE")
-    case "key=value", "key", "file", "place", "name", "source": arguments(name.uppercased())
-    default: arguments("VALUE")
     }
   }
 }

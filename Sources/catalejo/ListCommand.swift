@@ -9,7 +9,7 @@ import Localization
 struct ListCommand: InvokingCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: OptionText.list.english,
-    discussion: (Catalogs.descriptions.map { $0.manual(in: .english) } + [
+    discussion: (Catalogs.descriptions.map(Strings(.english).manual) + [
       OptionText.listing.english
     ]
       + Catalogs.descriptions.map(fields)).joined(separator: "\n\n"))

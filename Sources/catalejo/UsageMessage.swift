@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import CommandLine
 import Contracts
 import Domain
 import Localization
@@ -81,20 +82,5 @@ extension ArgumentHelp {
   /// A page of help recognizes it by this text, and says it in any language.
   init(_ words: Words, valueName: String? = nil) {
     self.init(words.english, valueName: valueName)
-  }
-}
-
-extension OptionText {
-  /// Returns a text of the manual page in another language.
-  ///
-  /// A text that is not known stays as it is.
-  static func translated(_ manual: String, _ strings: Strings) -> String {
-    for catalog in Catalogs.descriptions where catalog.manual(in: .english) == manual {
-      return catalog.manual(in: strings.language)
-    }
-    if let arguments = Strings(.english).arguments(of: fields, in: manual) {
-      return strings.text(fields, arguments)
-    }
-    return Words.translation(of: manual, in: strings.language) ?? manual
   }
 }

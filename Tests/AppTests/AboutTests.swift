@@ -1,3 +1,4 @@
+import Clocks
 import Domain
 import Foundation
 import Localization

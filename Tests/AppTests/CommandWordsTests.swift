@@ -43,6 +43,53 @@ import TextUI
     }
   }
 
+  /// The words that are those of two things, folded: each acts in every language, beside the English ones.
+  private static func clashes(_ words: [(thing: String, words: [String])]) -> [String] {
+    var things: [String: Set<String>] = [:]
+    for (thing, words) in words {
+      for word in words { things[Fold.fold(word), default: []].insert(thing) }
+    }
+    return things.filter { $0.value.count > 1 }.map { "\($0.key): \($0.value.sorted())" }.sorted()
+  }
+
+  @Test func noWordIsThatOfTwoCommands() {
+    for table in Self.tables(Strings(.english)) {
+      let words = table.commands.filter { $0.verb != nil }.map { command in
+        (command.name, Language.allCases.flatMap { Strings($0).verbs(command.name) })
+      }
+      #expect(Self.clashes(words) == [])
+    }
+  }
+
+  @Test func noWordIsThatOfTwoArgumentsOfACommand() {
+    for table in Self.tables(Strings(.english)) {
+      for command in table.commands {
+        let known: [String] =
+          switch command.candidates {
+          case .words(let words), .rows(or: let words): words
+          default: []
+          }
+        let words = Set(known).map { word in
+          (word, Language.allCases.map { Vocabulary.offered.argument(word, Strings($0)) } + [word])
+        }
+        #expect(Self.clashes(words) == [], "\(command.name)")
+      }
+    }
+  }
+
+  @Test func noWordIsThatOfTwoFiltersOrOrdersOfACatalog() {
+    for catalog in Catalogs.descriptions {
+      let filters = catalog.filters.map { filter in
+        (filter.key, Language.allCases.flatMap { [filter.words[$0], filter.typedKey(in: $0)] })
+      }
+      let orders = catalog.sorts.map { order in
+        (order.key, [order.key] + Language.allCases.map { order.typedKey(in: $0) })
+      }
+      #expect(Self.clashes(filters) == [], "\(catalog.id)")
+      #expect(Self.clashes(orders) == [], "\(catalog.id)")
+    }
+  }
+
   /// What is short for a verb stays so, though a Spanish word starts like it.
   @Test func whatIsShortForAVerbStaysSo() throws {
     let list = Self.tables(Strings(.spanish))[1]

@@ -94,7 +94,7 @@ import Viper
       String(text.split(separator: "¤", omittingEmptySubsequences: false)[index])
     }
     return [
-      words(strings("“{0}” works {1}, not here.", "¤", "¤"), 2),
+      words(strings("“{0}” works {1}, not here.", "¤", "¤"), 1),
       words(strings("“{0}” does not work for {1}; help lists what does.", "¤", "¤"), 1),
       words(strings("Unknown command “{0}”.", "¤"), 0),
     ]

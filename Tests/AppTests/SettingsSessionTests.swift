@@ -94,7 +94,7 @@ import Testing
     #expect(world.console.theme == .dark)
     #expect(world.composition.language == .spanish)
     #expect(
-      world.console.lines.suffix(1) == ["! sort_cities = population queda guardado en \(path)."])
+      world.console.lines.suffix(1) == ["! Se guardó sort_cities = population en \(path)."])
   }
 
   @Test func onAListSortIsThatOfItsCatalogAndTheNextStartsSo() async throws {

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import CommandLine
+import Components
 import Domain
 import TestSupport
 import Testing

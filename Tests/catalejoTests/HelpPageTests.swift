@@ -64,14 +64,25 @@ import TextUI
           ID         El identificador de la entrada, como lo muestra list --json, o su
                      nombre.
           --refresh  Pregunta al servicio, por reciente que sea lo guardado.
-          --json     Escribe JSON.
+          --json     Muestra JSON.
 
         Ejemplos:
           catalejo detail cities lima
           catalejo detail pokemon 25 --json
 
-        13 opciones más que lleva cualquier orden: catalejo help options
+        13 opciones más que admite cualquier orden: catalejo help options
         """)
+  }
+
+  /// The longest texts of each language, in the narrowest window; a line that is typed is never broken.
+  @Test(arguments: Language.allCases)
+  func everyPageFitsItsWindow(_ language: Language) {
+    let page = page(language, width: 50)
+    let pages = paths.map(page.text) + [page.textOfOptions, page.textOfHelp]
+    let lines = pages.flatMap { $0.split(separator: "\n") }
+    let wide = lines.filter { DisplayWidth.of(String($0)) > 50 }
+    #expect(wide.filter { !$0.contains(" catalejo ") && !$0.hasPrefix("  printf ") } == [])
+    #expect(lines.count > 400)
   }
 
   @Test func everyTextOfEveryCommandIsInSpanish() {
@@ -83,7 +94,9 @@ import TextUI
     }
     let strings = Strings(.spanish)
     let all = Set(texts(of: program)).filter { !$0.isEmpty }
-    #expect(all.filter { OptionText.translated($0, strings) == $0 } == [])
+    #expect(
+      all.filter { OptionText.translated($0, strings, catalogs: Catalogs.descriptions) == $0 } == []
+    )
     #expect(all.count > 60)
   }
 

@@ -4,6 +4,7 @@ import CommandLine
 import Components
 import Domain
 import Foundation
+import Localization
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -19,10 +20,33 @@ import Testing
   init() throws {
     root = try #require(CommandOutline.program)
     page =
-      ManualPage(
-        root: root, template: try Self.file("scripts/catalejo.1.in"), version: Version.current,
-        date: "2026-11-20"
-      ).text
+      try Self.page(.english, root)
+  }
+
+  private static func page(_ language: Language, _ root: CommandOutline) throws -> String {
+    let code = language == .english ? "" : ".\(language.rawValue)"
+    return ManualPage(
+      root: root, template: try file("scripts/catalejo\(code).1.in"), strings: Strings(language),
+      version: Version.current, date: "2026-11-20"
+    ).text
+  }
+
+  /// The page of a language has the same commands, options, variables and files, and no English text.
+  @Test(arguments: Language.others) func aPageInEachLanguage(_ language: Language) throws {
+    let other = try Self.page(language, root)
+    // The head of an entry is what is typed, and stands in the line after the request for it.
+    func typed(_ page: String) -> [String] {
+      let lines = page.split(separator: "\n")
+      let heads = zip(lines, lines.dropFirst()).filter { $0.0 == ".TP" }.map(\.1)
+      return heads.filter { $0.hasPrefix("\\fB") }.map {
+        $0.replacing(#/\\f[BPR]/#, with: "").split(whereSeparator: " [".contains)[0].description
+      } + lines.filter { $0.hasPrefix(".SS catalejo") }.map(String.init)
+    }
+    #expect(typed(other) == typed(page))
+    #expect(typed(other).count > 100)
+    let abstracts = root.below.flatMap { [$0] + $0.below }.compactMap(\.abstract)
+    #expect(abstracts.filter { other.contains(Roff.text($0)) } == [])
+    #expect(!other.contains(#/@[A-Z]+@/#) && other.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test func everyOptionOfEveryCommandIsThere() {
@@ -120,11 +144,14 @@ import Testing
     ].filter { Shells.has($0.0) })
   func whoReadsItHasNothingToSayOfIt(program: String, arguments: [String]) throws {
     let folder = TemporaryFolder()
-    try page.write(toFile: folder.path + "/catalejo.1", atomically: true, encoding: .utf8)
-    let run = try ProgramRun.run(
-      Shells.path(program), arguments + [folder.path + "/catalejo.1"],
-      environment: PseudoTerminal.environment(home: folder.path))
-    #expect(run.output + run.errors == "")
+    for language in Language.allCases {
+      let page = try Self.page(language, root)
+      try page.write(toFile: folder.path + "/catalejo.1", atomically: true, encoding: .utf8)
+      let run = try ProgramRun.run(
+        Shells.path(program), arguments + [folder.path + "/catalejo.1"],
+        environment: PseudoTerminal.environment(home: folder.path))
+      #expect(run.output + run.errors == "", "\(language)")
+    }
   }
 
   /// A file of the repository.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Components
 import Domain
 import Localization
 import Testing
@@ -19,7 +20,7 @@ import Testing
     ("list cities x y", "Sobran 2 palabras: 'x', 'y'."),
     (
       "list citis",
-      "'citis' no vale para 'CATÁLOGO': puede ser "
+      "'citis' no es válido para 'CATÁLOGO': puede ser "
         + "cities, countries, people, pokemon, items, articles."
     ),
     (
@@ -27,7 +28,7 @@ import Testing
       "No hay texto de autocompletar para 'ksh'; con --generate-completion-script=<shell> lo hay "
         + "de: zsh bash fish"
     ),
-    ("about --color blue", "'blue' no vale para --color: puede ser auto, always, never."),
+    ("about --color blue", "'blue' no es válido para --color: puede ser auto, always, never."),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),
     ("detail cities", "Indica qué entrada: da su id o su nombre."),
@@ -100,7 +101,7 @@ import Testing
     #expect(UsageMessage.text(message + said, Strings(.english)) == message + english)
     #expect(
       UsageMessage.text(message + said, Strings(.spanish))
-        == "'x' no vale para 'VALOR': puede ser \(spanish)")
+        == "'x' no es válido para 'VALOR': puede ser \(spanish)")
   }
 
   private func message(_ line: String) -> String {
@@ -159,6 +160,14 @@ import Testing
     #expect(
       UsageMessage.text(message("about --foo"), Strings(.spanish))
         == "No existe la opción '--foo'.")
+  }
+
+  @Test func eachTextIsRecognizedWithItsArguments() {
+    for words in UsageText.all {
+      let arguments = (0..<words.english.count { $0 == "{" }).map { "a b\($0)" }
+      let text = Strings(.english).text(words, arguments)
+      #expect(Strings(.english).arguments(of: words, in: text) == arguments)
+    }
   }
 
   @Test func whatIsNotKnownStaysAsItIs() {

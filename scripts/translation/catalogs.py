@@ -16,6 +16,7 @@ from translation.messages import Message, messages
 from translation.tokens import Unreadable
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+AGAIN = "run scripts/texts"
 TREES = ("Sources", "Features", "Services")
 PLACEHOLDER = re.compile(r"\{\d+\}")
 # The name of the flag with which gettext compares the placeholders of a text and its translation.

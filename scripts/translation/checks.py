@@ -7,13 +7,12 @@ from collections.abc import Iterator
 
 import polib
 
-from translation.catalogs import Catalogs, Key, key, read
+from translation.catalogs import AGAIN, Catalogs, Key, key, read
 from translation.table import is_translated
 
 # The contexts of words that are typed: no two messages of one may have the same word in a language.
 # English words act in each language. A verb may have several words, with blanks between them.
 TYPED = {"verb", "abbreviation", "filter", "sort", "topic"}
-AGAIN = "run scripts/texts"
 
 
 def form(entry: polib.POEntry) -> tuple[object, ...]:

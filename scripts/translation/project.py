@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from translation import checks
-from translation.catalogs import Catalogs, read
+from translation import checks, manual
+from translation.catalogs import AGAIN, Catalogs, read
 from translation.table import table
 
 BLOB = "Sources/C/CNames/blobs/messages.bin"
@@ -19,6 +19,7 @@ def write(catalogs: Catalogs) -> Iterator[str]:
         catalogs.merge(path)
     languages = {path.stem: read(path) for path in catalogs.paths()}
     (catalogs.root / BLOB).write_bytes(table(made, languages))
+    manual.write(catalogs.root)
     for code, catalog in languages.items():
         yield f"{code}: {checks.missing(catalog)} of {len(made)} texts are missing"
 
@@ -34,6 +35,7 @@ def faults(catalogs: Catalogs) -> Iterator[str]:
         code = path.stem
         yield from catalogs.faults(path)
         yield from checks.language_faults(made, code, languages[code], code in whole)
+    yield from manual.faults(catalogs.root)
     blob = catalogs.root / BLOB
     if not blob.exists() or blob.read_bytes() != table(made, languages):
-        yield f"{BLOB}: not as in po/; {checks.AGAIN}"
+        yield f"{BLOB}: not as in po/; {AGAIN}"

@@ -27,7 +27,8 @@ struct CompareFormatter: Sendable {
     let titles = items.map(title)
     guard Set(titles).count < titles.count else { return titles }
     return zip(titles, items).map { title, item in
-      [title, item.facts.region].compactMap(\.self).joined(separator: ", ")
+      [title, item.facts.regionFact.flatMap(formats.text)].compactMap(\.self).joined(
+        separator: ", ")
     }
   }
 

@@ -55,9 +55,10 @@ struct CompareLayout {
       width.map { Self.wrapped([label] + values, to: [$0, room, room]) }
         ?? Self.wrapped([label, Line()], to: [room, room]) + Self.wrapped(values, to: [room, room])
     }
-    let pair = [TableColumn(spokenEnd: "; "), TableColumn()]
+    let pair = [TableColumn(spokenEnd: strings.semicolon), TableColumn()]
     return Table.lines(
-      cells, in: width == nil ? pair : [TableColumn(spokenEnd: ": ")] + pair, width: columns)
+      cells, in: width == nil ? pair : [TableColumn(spokenEnd: strings.colon)] + pair,
+      width: columns)
   }
 
   /// A row in as many as its longest cell takes.

@@ -47,8 +47,7 @@ struct DetailFormatter: Sendable {
       }
     case .country:
       formats.text(of: fact).map {
-        DetailFact(
-          fact: fact, value: $0, note: answer.facts.region.map(formats.language.name(ofRegion:)))
+        DetailFact(fact: fact, value: $0, note: answer.facts.regionFact.flatMap(formats.text))
       }
     // A position in degrees, minutes and seconds ends in a word of the language: the view adds it.
     default: text(fact)

@@ -42,7 +42,7 @@ extension DetailLayout {
     let column = labelWidth + Self.gap
     return value(of: fact, columns: columns - column).enumerated().map { index, line in
       let head = index == 0 ? Span(label, .dim) : Span("")
-      let gap = Span.gap(column - DisplayWidth.of(head.text), .dim, spoken: ": ")
+      let gap = Span.gap(column - DisplayWidth.of(head.text), .dim, spoken: strings.colon)
       return Line([head, gap].filter { !$0.text.isEmpty } + line.spans)
     }
   }
@@ -106,7 +106,8 @@ extension DetailLayout {
       Wrapping.wrap(Line(Formats(strings.language).spans(of: group.terms)), to: columns - column)
         .enumerated().map { index, terms in
           let sign = index == 0 ? group.sign : ""
-          let gap = Span.gap(column - DisplayWidth.of(sign), .dim, spoken: index == 0 ? ": " : "")
+          let gap = Span.gap(
+            column - DisplayWidth.of(sign), .dim, spoken: index == 0 ? strings.colon : "")
           return Line([Span(sign, .dim), gap].filter { !$0.text.isEmpty } + terms.spans)
         }
     }
@@ -137,7 +138,7 @@ extension DetailLayout {
   private func lines(_ figures: [Figure], highest: Int) -> [Line] {
     let rows = Table.lines(
       figures.map { [Line(strings[$0.label], .dim), Line(String($0.value))] },
-      in: [TableColumn(spokenEnd: ": "), TableColumn(isTrailing: true)], width: .max)
+      in: [TableColumn(spokenEnd: strings.colon), TableColumn(isTrailing: true)], width: .max)
     let width = rows.map(\.width).max() ?? 0
     guard width <= columns else {
       return figures.flatMap { wrapped("\(strings[$0.label]) \($0.value)") }

@@ -51,7 +51,7 @@ struct DetailLayout {
     let name = strings.language.title(of: content)
     let title = Line([Span(name, .title, link: content.facts.page)])
     guard content.isFavorite else { return Wrapping.wrap(title, to: columns) }
-    let star = Span("★ ", .star, spoken: strings("favorite") + ": ")
+    let star = Span("★ ", .star, spoken: strings("favorite") + strings.colon)
     return Wrapping.wrap(title, to: columns - 2).enumerated().map { index, line in
       Line([index == 0 ? star : Span("  ")] + line.spans)
     }

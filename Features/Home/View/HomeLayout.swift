@@ -40,7 +40,7 @@ struct HomeLayout: Sendable {
       "catalejo", strings("Cities, people, Pokémon and news in your terminal, offline first.")
     )
     guard DisplayWidth.of(name) + 2 + DisplayWidth.of(welcome) > columns else {
-      return [Line([Span(name, .title), .gap(2, spoken: ": "), Span(welcome)])]
+      return [Line([Span(name, .title), .gap(2, spoken: strings.colon), Span(welcome)])]
     }
     return [Line(name, .title).truncated(to: columns)]
       + Wrapping.wrap(welcome, to: columns).map { Line($0) }
@@ -50,10 +50,10 @@ struct HomeLayout: Sendable {
     let cells = scene.rows.enumerated().map { index, row in
       Table.number(
         index + 1, isChosen: isInteractive ? index == scene.chosen : nil,
-        word: strings("chosen"))
+        word: strings("chosen") + strings.colon)
         + [Line(title(of: row), .accent), note(of: row, scene)]
     }
-    return Table.lines(cells, in: Self.columns, width: columns)
+    return Table.lines(cells, in: tableColumns, width: columns)
   }
 
   /// The name that the row is opened by, or the title of an entity.
@@ -105,9 +105,10 @@ struct HomeLayout: Sendable {
   }
 
   /// A narrow window cuts the notes first.
-  private static let columns =
+  private var tableColumns: [TableColumn] {
     Table.numberColumns + [
-      TableColumn(gap: 1, least: 8, comfort: 24, isName: true, spokenEnd: ": "),
+      TableColumn(gap: 1, least: 8, comfort: 24, isName: true, spokenEnd: strings.colon),
       TableColumn(least: 8, comfort: 20, yield: .whenFull),
     ]
+  }
 }

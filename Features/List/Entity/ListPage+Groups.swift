@@ -1,5 +1,5 @@
+import Components
 import Contracts
-import Localization
 
 extension ListPage {
   /// The index of the first row found by another name, below top hits; `nil` if that row is not on this

@@ -24,9 +24,11 @@ enum ListGrid {
     let room = width / count
     let texts = RowText(page, chosen: chosen, isByPrefix: catalog.search.isByPrefix, strings)
     let cells = cells(
-      page, indices, width: count == 1 ? width : room - 2, texts, thumbnails)
+      page, indices, width: count == 1 ? width : room - 2, texts, strings, thumbnails)
     let rows = stride(from: 0, to: cells.count, by: count).flatMap { start in
-      beside(Array(cells[start..<min(start + count, cells.count)]), room: room)
+      beside(
+        Array(cells[start..<min(start + count, cells.count)]), room: room,
+        separator: strings.semicolon)
     }
     return thumbnails == nil ? rows : rows.map { $0.truncated(to: width) }
   }
@@ -39,14 +41,14 @@ enum ListGrid {
   }
 
   /// The lines of cells, each of the same height, side by side.
-  private static func beside(_ cells: [[Line]], room: Int) -> [Line] {
+  private static func beside(_ cells: [[Line]], room: Int, separator: String) -> [Line] {
     (cells.first ?? []).indices.map { height in
       let row = cells.map { $0[height] }
       var spans: [Span] = []
       for (index, cell) in row.enumerated() {
         spans += cell.spans
         let isLast = index == row.count - 1
-        if !isLast { spans.append(.gap(room - cell.width, spoken: "; ")) }
+        if !isLast { spans.append(.gap(room - cell.width, spoken: separator)) }
       }
       return Line(spans)
     }
@@ -55,10 +57,12 @@ enum ListGrid {
   /// Mark, number, star, title and remark of each row; a long title is cut.
   private static func cells(
     _ page: ListPage, _ indices: Range<Int>, width: Int, _ texts: RowText,
-    _ thumbnails: ListThumbnails?
+    _ strings: Strings, _ thumbnails: ListThumbnails?
   ) -> [[Line]] {
     let columns =
-      Table.numberColumns + [TableColumn(gap: 1, spokenEnd: ": "), TableColumn(gap: 1, least: 4)]
+      Table.numberColumns + [
+        TableColumn(gap: 1, spokenEnd: strings.colon), TableColumn(gap: 1, least: 4),
+      ]
     let rows = indices.map { index in
       let row = page.rows[index]
       return texts.start(index) + [texts.star(row), title(row, texts)]

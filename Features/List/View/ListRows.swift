@@ -47,6 +47,7 @@ enum ListRows {
     let room = max(0, width - (layout?.columns ?? 0))
     let haveRegions = isMixed || catalog.arePlaces
     let columns = columns(
+      strings.colon,
       name: .name(end: catalog.rows.titleEnd, leavingRoomIn: haveRegions ? room : nil),
       details: isMixed ? mixedColumns : detailColumns(count),
       remark: haveRegions
@@ -82,11 +83,11 @@ enum ListRows {
   private static let leastWithPosition = 100
 
   private static func columns(
-    name: TableColumn, details: [TableColumn], remark: TableColumn
+    _ colon: String, name: TableColumn, details: [TableColumn], remark: TableColumn
   ) -> [TableColumn] {
     Table.numberColumns
       + [
-        TableColumn(gap: 1, spokenEnd: ": "),
+        TableColumn(gap: 1, spokenEnd: colon),
         TableColumn(isTrailing: true, gap: 1, yield: .whenFull),
         name,
         TableColumn(isTrailing: true),

@@ -17,7 +17,7 @@ struct ListWords {
   var header: Line {
     let name = Span(strings.name(of: scene.catalog.id), .title)
     let age = (scene.content.value?.ageText).map { Span(strings("{0} old", $0), .dim) }
-    let parts = [name] + conditions().map { Span($0) } + [age].compactMap(\.self)
+    let parts = [name] + conditions(of: scene.query).map { Span($0) } + [age].compactMap(\.self)
     return Line(parts, separatedBy: .separator())
   }
 
@@ -30,7 +30,7 @@ struct ListWords {
   /// The question before suggestions, which names them too if no rows follow.
   func suggestions(_ page: ListPage, isNamed: Bool, width: Int) -> [Line] {
     let names = page.rows.map { row in row.title + (row.matchedName.map { " (\($0))" } ?? "") }
-    let list = names.uniqued.joined(separator: "; ")
+    let list = names.uniqued.joined(separator: strings.semicolon)
     let question =
       isNamed ? strings("Did you mean {0}?", context: "search", list) : strings("Did you mean:")
     return Wrapping.wrap(nothing(scene.query) + " " + question, to: width)
@@ -42,11 +42,16 @@ struct ListWords {
       page.areSuggestions
       ? [] : [scene.range(isInteractive: isInteractive, strings)]
     if page.alternateTotal > 0 {
-      facts.append(Span(strings("{0} by another name", formats.number(page.alternateTotal)), .dim))
+      let count = page.alternateTotal
+      facts.append(
+        Span(
+          strings(
+            "{0} by another name", plural: "{0} by another name", of: count, formats.number(count)),
+          .dim))
     }
     if let elsewhere { facts.append(Span(elsewhere, .dim)) }
     let hints = strings.rowHints(
-      next: page.hasNext, previous: page.hasPrevious, clear: !conditions().isEmpty,
+      next: page.hasNext, previous: page.hasPrevious, clear: !conditions(of: scene.query).isEmpty,
       chooses: scene.isAccompanied)
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
@@ -68,8 +73,9 @@ struct ListWords {
       }
   }
 
-  private func conditions(quoting quote: (String) -> String = { $0 }) -> [String] {
-    let query = scene.query
+  private func conditions(
+    of query: CatalogQuery, quoting quote: (String) -> String = { $0 }
+  ) -> [String] {
     var words: [String] = query.search.isEmpty ? [] : [strings.quoted(quote(query.search))]
     words += query.filters.map { filter in
       let option = scene.catalog.filters.first { $0.key == filter.key }
@@ -124,8 +130,24 @@ struct ListWords {
     if query.filters.isEmpty, !query.favoritesOnly {
       return strings(scene.catalog.words.nothingFound, query.search.shortened())
     }
-    return strings(
-      "Nothing here fits {0}.", conditions(quoting: { $0.shortened() }).joined(separator: ", "))
+    return strings("Nothing here fits {0}.", wanted(query).joined(separator: ", "))
+  }
+
+  /// The search and the filters of rows that are not there, the country beside the search.
+  private func wanted(_ query: CatalogQuery) -> [String] {
+    var query = query
+    query.sort = nil
+    let isCountry = { (filter: Filter) in
+      filter.key == Filter.countryKey && filter.comparison == .equal
+    }
+    let code = query.filters.first(where: isCountry).flatMap { CountryLookup.code(for: $0.value) }
+    guard let code, !query.search.isEmpty else {
+      return conditions(of: query, quoting: { $0.shortened() })
+    }
+    query.filters.removeAll(where: isCountry)
+    var parts = conditions(of: query, quoting: { $0.shortened() })
+    parts[0] = strings("{0} in {1}", parts[0], strings.language.nameInSentence(ofCountry: code))
+    return parts
   }
 
   private func words(for notice: ListNotice) -> Notice {

@@ -1,7 +1,7 @@
+package import Components
 package import Contracts
 package import Domain
 package import Geo
-package import Localization
 import Viper
 
 /// The caption of a map or of a place, formatted; the View adds the words.

@@ -7,10 +7,12 @@ import PlaceNames
 
 /// Writes the rows below the map and the answers to questions.
 extension MapFormatter {
+  private var colon: String { Strings(formats.language).colon }
+
   /// A marked place: its title, and beside it the name it was found by or the entries that name it.
   func row(_ mark: MapMark, matchedName: String? = nil) -> MapListing.Row {
     let entries = mark.items.first.map { item in
-      mark.items.count == 1 ? item.title : "\(formats.number(mark.items.count)): \(item.title)"
+      mark.items.count == 1 ? item.title : formats.number(mark.items.count) + colon + item.title
     }
     return MapListing.Row(
       title: entries == nil ? mark.title : formats.language.title(of: mark.title),
@@ -29,7 +31,7 @@ extension MapFormatter {
   func listing(
     of point: MapContent.Choice, _ properties: some Collection<PointProperty>, near city: MapPlace?
   ) -> MapListing {
-    let facts = properties.map { "\($0.name): \($0.value)" }
+    let facts = properties.map { $0.name + colon + $0.value }
     let texts = facts.isEmpty ? [CoordinateFormat.decimal(point.coordinate)] : facts
     let near = city.map { row($0, from: point.coordinate) }
     return MapListing(
@@ -114,7 +116,7 @@ extension MapFormatter {
     return places.map { place in
       var row = row(place)
       guard counts[place.title, default: 0] > 1, !place.region.isEmpty else { return row }
-      let region = formats.language.name(ofRegion: place.region)
+      let region = formats.language.name(ofRegion: place.region, in: place.country)
       row.note = [row.note, region].compactMap(\.self).joined(separator: " · ")
       return row
     }

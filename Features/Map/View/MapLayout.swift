@@ -102,7 +102,8 @@ extension MapListing {
       let distance =
         row.point == nil ? row.distance.map { _ in strings("here") } : row.distance
       let number = Table.number(
-        index + 1, isChosen: row.choice == choice && !isOfOne, word: strings("chosen"))
+        index + 1, isChosen: row.choice == choice && !isOfOne,
+        word: strings("chosen") + strings.colon)
       return number + [
         Line(row.title), Line(distance ?? "", .dim),
         Line(row.point.map(strings.abbreviation) ?? "", .dim),

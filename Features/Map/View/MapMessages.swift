@@ -114,7 +114,7 @@ struct MapMessages {
     let missing =
       unknown.isEmpty
       ? [] : [strings("not on the map: {0}", unknown.joined(separator: ", "))]
-    return (guessed + missing).joined(separator: "; ") + "."
+    return (guessed + missing).joined(separator: strings.semicolon) + "."
   }
 }
 

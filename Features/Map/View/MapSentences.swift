@@ -35,7 +35,7 @@ struct MapSentences {
     let content = map.content
     let columns = content.drawing.canvas.unbroken.columns
     let isFavorite = content.isFavorite && map.caption == content.caption
-    let word = isFavorite ? [Span(strings("favorite") + ": ", .star)] : []
+    let word = isFavorite ? [Span(strings("favorite") + strings.colon, .star)] : []
     return [Line(word + [Span(strings.text(of: map.caption), .title)])]
       + sentences(map).map { Line($0) }
       + (map.listing?.lines(columns, choice: content.choice, strings) ?? [])
@@ -88,8 +88,8 @@ struct MapSentences {
         "In {0}, {1}.", strings.language.nameInSentence(ofCountry: country), shore)
     }
     let language = strings.language
-    let area = "\(language.name(ofRegion: setting.region)), \(language.name(ofCountry: country))"
-    return strings("In {0}, {1}.", area, shore)
+    let region = language.name(ofRegion: setting.region, in: country)
+    return strings("In {0}, {1}.", "\(region), \(language.name(ofCountry: country))", shore)
   }
 
   /// Names the largest places in view.
@@ -98,7 +98,7 @@ struct MapSentences {
     let places = drawing.around.map {
       strings("{0}, {1} {2}", $0.title, $0.distance, strings.abbreviation(of: $0.point))
     }
-    return strings("Largest places in view: {0}.", places.joined(separator: "; "))
+    return strings("Largest places in view: {0}.", places.joined(separator: strings.semicolon))
   }
 
   /// Tells of the things of the street map around the middle: "Boulevard Haussmann runs east–west, 120 m N."

@@ -68,8 +68,7 @@ package struct Cities: CatalogModule {
         Filter.regionKey, Words("region"),
         phrase: { value in
           let name = RegionNames.name(called: value) ?? value
-          let names = Words { RegionNames.name(of: name, in: $0) ?? name }
-          return Words("region {0}").with(names)
+          return Words("region {0}").with(RegionNames.words(of: name))
         }),
       .population, .latitude, .longitude,
       FilterOption(

@@ -58,7 +58,7 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     ]
     if population > 0 { facts.append(.population(population)) }
     if !timeZone.isEmpty { facts.append(.timeZone(timeZone)) }
-    if !region.isEmpty { facts.append(.region(region)) }
+    if !region.isEmpty { facts.append(.region(region, in: country)) }
     if !alternateNames.isEmpty { facts.append(.alternateNames(alternateNames)) }
     return facts
   }
@@ -69,8 +69,8 @@ extension Fact {
     Fact("timezone", Words("Local time"), .timeZone(identifier))
   }
 
-  static func region(_ name: String) -> Fact {
-    Fact("region", Words("Region"), .region(name))
+  static func region(_ name: String, in country: String) -> Fact {
+    Fact("region", Words("Region"), .region(name, in: country))
   }
 
   static func alternateNames(_ names: [String]) -> Fact {

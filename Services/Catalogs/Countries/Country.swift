@@ -118,7 +118,7 @@ extension Fact {
   }
 
   fileprivate static func density(_ density: Double?) -> Fact {
-    Fact("density", Words("Density"), .quantity(density, unit: "/km²"))
+    Fact("density", Words("Density"), .quantity(density, unit: Words("/km²", context: "unit")))
   }
 }
 

@@ -9,17 +9,21 @@ import Domain
 /// names: the English, the Spanish, and those of further languages.
 struct CountryTable: Sendable {
   let countries: [Country]
-  let languages: [String: Words]
-  let currencies: [String: Words]
+  private let tables: [[[String]]]
 
   static let embedded = CountryTable(
     TextTable.read(catalejo_countries_bytes(), catalejo_countries_size()))
 
   init(_ tables: [[[String]]]) {
     countries = tables.first?.compactMap(Self.country) ?? []
-    languages = Self.names(tables.dropFirst().first)
-    currencies = Self.names(tables.dropFirst(2).first)
+    self.tables = tables
   }
+
+  /// The names of languages by their codes, read anew each time: a list of countries shows none.
+  var languages: [String: Words] { Self.names(tables.dropFirst().first) }
+
+  /// The names of currencies by their codes, read anew each time.
+  var currencies: [String: Words] { Self.names(tables.dropFirst(2).first) }
 
   private static func country(_ fields: [String]) -> Country? {
     guard fields.count == 15, let number = Int(fields[2]), let population = Int(fields[6]) else {
@@ -42,9 +46,8 @@ struct CountryTable: Sendable {
   private static func names(_ lines: [[String]]?) -> [String: Words] {
     var names: [String: Words] = [:]
     for fields in lines ?? [] where fields.count > 1 {
-      let texts = Dictionary(
-        zip(Language.allCases, fields.dropFirst()), uniquingKeysWith: { first, _ in first })
-      names[fields[0]] = Words { texts[$0] ?? fields[1] }
+      let texts = zip(Language.allCases, fields.dropFirst())
+      names[fields[0]] = Words { language in texts.first { $0.0 == language }?.1 ?? fields[1] }
     }
     return names
   }

@@ -23,12 +23,19 @@ static const unsigned char time_zones[] = {
 #embed "blobs/time-zones.tsv"
 };
 
+static const unsigned char country_phrases[] = {
+#embed "blobs/country-phrases.tsv"
+};
+
 static const unsigned char messages[] = {
 #embed "blobs/messages.bin"
 };
 
 const void *catalejo_country_names_bytes(void) { return country_names; }
 size_t catalejo_country_names_size(void) { return sizeof country_names; }
+
+const void *catalejo_country_phrases_bytes(void) { return country_phrases; }
+size_t catalejo_country_phrases_size(void) { return sizeof country_phrases; }
 
 const void *catalejo_city_names_bytes(void) { return city_names; }
 size_t catalejo_city_names_size(void) { return sizeof city_names; }

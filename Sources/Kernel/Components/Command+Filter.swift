@@ -61,7 +61,7 @@ extension Command {
       keys.enumerated().map { index, sort in
         let typed = strings.language == .english ? sort.key : strings[sort.words]
         let words = strings("by {0}", strings[sort.words])
-        return (typed, index == 0 ? "\(words): \(strings("the usual order"))" : words)
+        return (typed, index == 0 ? words + strings.colon + strings("the usual order") : words)
       }
     }
     return command
@@ -75,7 +75,7 @@ extension FilterOption {
   /// Returns the meaning of its value, for help: the form of a number, or the words it can be.
   fileprivate func meaning(_ strings: Strings) -> String {
     if let measure {
-      let name = strings[words] == strings[typedKey] ? "" : "\(strings[words]): "
+      let name = strings[words] == strings[typedKey] ? "" : strings[words] + strings.colon
       let unit = measure.unit.isEmpty ? "" : " (\(measure.unit))"
       return "\(name)\(strings[measure.examples])\(unit)"
     }

@@ -28,7 +28,8 @@ package struct RowText {
   /// Makes the cells of a row's mark and number.
   package func start(_ index: Int) -> [Line] {
     Table.number(
-      page.offset + index + 1, isChosen: chosen.map { $0 == index }, word: strings("chosen"))
+      page.offset + index + 1, isChosen: chosen.map { $0 == index },
+      word: strings("chosen") + strings.colon)
   }
 
   package func star(_ row: ListRow) -> Line {

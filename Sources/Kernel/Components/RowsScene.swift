@@ -1,6 +1,5 @@
 package import Contracts
 package import Domain
-package import Localization
 package import TextUI
 package import Viper
 

@@ -28,7 +28,7 @@ extension Strings {
     switch unit {
     case .requests where amounts.count == 1: return formats.number(amounts[0])
     case .requests: return amounts.map(String.init).joined(separator: "/")
-    case .bytes: return amounts.map(formats.megabytes).joined(separator: "/") + " MB"
+    case .bytes: return self("{0} MB", amounts.map(formats.megabytes).joined(separator: "/"))
     }
   }
 }

@@ -68,16 +68,6 @@ package final class CatalogDescription: Hashable, Sendable {
     filters.first { $0.key == key }?.typedKey ?? Words(name: key)
   }
 
-  /// Returns the text on its search, filters and orders, for the help of `list`.
-  package func manual(in language: Language) -> String {
-    let usages = filters.map { $0.usage(in: language) }.joined(separator: ", ")
-    let orders = sorts.map { $0.typedKey(in: language) }
-    return "\(id.rawValue): \(words.searched[language]); "
-      + (filters.isEmpty ? "" : "\(Words("filter", context: "manual")[language]) \(usages); ")
-      + "\(Words("sort by")[language]) \(orders[0]) \(Words("(default)")[language])"
-      + orders.dropFirst().map { ", \($0)" }.joined() + "."
-  }
-
   /// Returns the key of an order by its name in any language; an unknown name is returned as it
   /// is.
   package func sortKey(_ typed: String) -> String {

@@ -85,15 +85,15 @@ extension FilterOption {
 }
 
 extension Words {
-  /// Returns words that are sorted in each language on its own: the texts of one are no translations
-  /// of each other.
+  /// Returns words that are sorted in each language on its own, accents aside: the texts of one are no
+  /// translations of each other.
   ///
   /// - Parameters:
   ///   - count: the number of words.
   ///   - words: returns as many words in a language.
   static func sorted(_ count: Int, _ words: (Language) -> [String]) -> [Words] {
     let sorted = Dictionary(
-      uniqueKeysWithValues: Language.allCases.map { ($0, words($0).sorted()) })
+      uniqueKeysWithValues: Language.allCases.map { ($0, words($0).sortedByName()) })
     return (0..<count).map { index in Words { sorted[$0]?[index] ?? "" } }
   }
 }

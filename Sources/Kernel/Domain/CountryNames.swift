@@ -10,6 +10,17 @@ package enum CountryNames {
     byCode[code]?[language]
   }
 
+  /// Returns the name of a country in a sentence, with its article ("the United States", "la India");
+  /// `nil` for an unknown code.
+  ///
+  /// CLDR has the bare names, so the table with articles is made by hand.
+  package static func phrase(of code: String, in language: Language) -> String? {
+    let phrases = NameTable(
+      UnsafeRawBufferPointer(
+        start: catalejo_country_phrases_bytes(), count: catalejo_country_phrases_size()))
+    return phrases.name(of: code, in: language.rawValue) ?? name(of: code, in: language)
+  }
+
   /// Returns the country with an English name, spelt exactly as in CLDR.
   package static func country(called english: String) -> CountryName? { byEnglish[english] }
 
@@ -24,7 +35,15 @@ package enum CountryNames {
   package static let withoutCities = countries(inTable: 2)
 
   /// The codes of the languages, in the order of a country's names; the first is English.
-  fileprivate static let languages = tables.first?.first ?? []
+  private static let languages = tables.first?.first ?? []
+
+  /// The number of fields of a country: its code, and its name in each language.
+  fileprivate static let fieldCount = languages.count + 1
+
+  /// The field of each language's name; that of English if the table does not have the language.
+  fileprivate static let fields = Language.allCases.map { language in
+    (languages.firstIndex(of: language.rawValue) ?? 0) + 1
+  }
 
   /// The tables that `catalejo-data country-names` writes; the names are CLDR's.
   private static let tables = TextTable.read(
@@ -51,7 +70,7 @@ package struct CountryName: Hashable, Sendable {
   private let fields: [String]
 
   fileprivate init?(_ fields: [String]) {
-    guard fields.count == CountryNames.languages.count + 1, fields.count > 1 else { return nil }
+    guard fields.count == CountryNames.fieldCount, fields.count > 1 else { return nil }
     self.fields = fields
   }
 
@@ -60,6 +79,6 @@ package struct CountryName: Hashable, Sendable {
 
   /// The name in a language; the English one if the table does not have the language.
   package subscript(language: Language) -> String {
-    CountryNames.languages.firstIndex(of: language.rawValue).map { fields[$0 + 1] } ?? english
+    fields[CountryNames.fields[language.index]]
   }
 }

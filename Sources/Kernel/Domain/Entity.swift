@@ -94,8 +94,8 @@ extension Summarizable {
 
 /// The property that tells an entity from others of the same name.
 package enum Distinction: Hashable, Sendable {
-  /// A first-level division that people know ("Illinois").
-  case region(String)
+  /// A first-level division of a country that people know ("Illinois").
+  case region(String, in: String)
   /// The distance from a place that is easier to find, with that place's country if it is a city. The
   /// bearing is the direction *from* that place.
   case near(String, country: String? = nil, kilometres: Double, bearing: Double)

@@ -80,8 +80,11 @@ extension [Fact] {
     }
   }
 
-  /// The first region among the facts.
+  /// The first fact that is a region.
+  package var regionFact: Fact? { first { if case .region = $0.value { true } else { false } } }
+
+  /// The name of the first region among the facts, as the data have it.
   package var region: String? {
-    lazy.compactMap { if case .region(let name) = $0.value { name } else { nil } }.first
+    if case .region(let name, _)? = regionFact?.value { name } else { nil }
   }
 }

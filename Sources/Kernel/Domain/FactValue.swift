@@ -27,15 +27,15 @@ package enum FactValue: Hashable, Sendable {
   case tenths(Int?, unit: String)
   case amount(Int?, unit: String)
   /// A number that is not whole, shown with two decimal places.
-  case quantity(Double?, unit: String)
+  case quantity(Double?, unit: Words)
   /// Figures to compare, none of them greater than `highest`.
   case figures([Figure], highest: Int)
   case date(CalendarDate?)
 
   /// The code of ISO 3166-1 alpha-2, or XK for Kosovo.
   case country(String)
-  /// A first-level division; details show it beside the country.
-  case region(String)
+  /// A first-level division of a country; details show it beside the country.
+  case region(String, in: String)
   /// The English name of a country, as the source has it.
   case countryName(String)
   case position(Coordinate?)

@@ -97,7 +97,7 @@ extension Filter {
   ///
   /// The word before a sign is a key, and everything up to the next key is its value, without the
   /// quotes around it. A word is a key only if a blank precedes it, so a value may have further
-  /// signs. Blanks around signs, and `,`, `&`, `and`, `y` between filters do not matter. A number
+  /// signs. Blanks around signs, and `,`, `&`, `and`, `y` … between filters do not matter. A number
   /// before a sign is the value of the key after it: `1000<population<5000` are two filters.
   ///
   /// - Returns: the filters; empty if the text does not begin with a key, or has no sign.
@@ -158,11 +158,15 @@ extension Filter {
       return (text.trimmingBlanks, "")
     }
     var value = String(text[..<blank]).trimmingBlanks
-    for link in [",", ";", "&&", "&", " and", " y", " e"] where value.hasSuffix(link) {
+    for link in links where value.hasSuffix(link) {
       value = String(value.dropLast(link.count)).trimmingBlanks
     }
     return (value, String(text[text.index(after: blank)...]))
   }
+
+  // Translators: the words that may stand between two conditions, such as "and".
+  private static let links =
+    [",", ";", "&&", "&"] + Words("and", context: "between conditions").typed.map { " " + $0 }
 
   private static func unquoted(_ value: String) -> String {
     guard value.count > 1, let first = value.first, first == value.last, "\"'".contains(first)

@@ -167,3 +167,11 @@ struct FoldBuffer {
     endsInSpace = true
   }
 }
+
+extension Sequence<String> {
+  /// Returns names in alphabetical order, in which case and accents do not count.
+  package func sortedByName() -> [String] {
+    map { (Array(Fold.bytes($0)), $0) }
+      .sorted { $0.0 == $1.0 ? $0.1 < $1.1 : $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+}

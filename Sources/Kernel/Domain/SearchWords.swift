@@ -5,8 +5,9 @@ package struct SearchWords: Hashable, Sendable {
   /// The words, folded, in UTF-8.
   package let words: [[UInt8]]
 
+  // Translators: the small words of a search, which count only if there are no others.
   private static let small = Set(
-    ["de", "del", "la", "el", "y", "of", "the", "and"].map { Array($0.utf8) })
+    Words("of the and", context: "small words").typed.map { Array(Fold.bytes($0)) })
 
   /// - Parameter text: the search as it was typed.
   package init(_ text: String) {

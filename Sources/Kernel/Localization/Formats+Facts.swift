@@ -1,3 +1,4 @@
+import Clocks
 package import Domain
 
 extension Formats {
@@ -9,7 +10,8 @@ extension Formats {
     switch fact.value {
     case .name(let text), .text(let text, _), .timeZone(let text):
       text.isEmpty ? nil : text
-    case .region(let name): name.isEmpty ? nil : language.name(ofRegion: name)
+    case .region(let name, let country):
+      name.isEmpty ? nil : language.name(ofRegion: name, in: country)
     case .localized(let text), .paragraph(let text): text.flatMap(self.text)
     case .term(let term): term.flatMap { $0.name.isEmpty ? nil : words(for: $0) }
     case .terms(let terms):
@@ -35,13 +37,15 @@ extension Formats {
       // From a hundred on, decimal places say nothing.
       value.map {
         $0 < 100
-          ? NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " " + unit
-          : number(Int($0.rounded())) + " " + unit
+          ? NumberFormat.decimal(Int(($0 * 100).rounded()), places: 2, language) + " "
+            + strings[unit]
+          : number(Int($0.rounded())) + " " + strings[unit]
       }
     case .entity(let link): link.map { strings[$0.words] }
     case .entities(let links): joined(links.map { strings[$0.words] })
     case .family(let relatives): joined(relatives.map { strings[$0.link.words] })
-    case .groups(let groups): joined(groups.map { "\($0.sign) \(text(of: $0))" }, separator: "; ")
+    case .groups(let groups):
+      joined(groups.map { "\($0.sign) \(text(of: $0))" }, separator: strings.semicolon)
     case .figures(let figures, _):
       joined(figures.map { "\(strings[$0.label]) \($0.value)" })
     case .date(let date): date.map(writtenOut)
@@ -50,7 +54,7 @@ extension Formats {
     case .position(let position): position.map { CoordinateFormat.decimal($0) }
     case .utcOffset(let minutes): Self.offset(minutes: minutes)
     case .names(let names): joined(names)
-    case .places(let places): joined(places, separator: "; ")
+    case .places(let places): joined(places, separator: strings.semicolon)
     case .link(let link), .picture(let link): link?.text
     }
   }
@@ -115,7 +119,7 @@ extension Formats {
   /// Returns the words that tell an entity from others of its name: "Illinois", "12 km NE of Madrid".
   package func text(of distinction: Distinction) -> String {
     switch distinction {
-    case .region(let name): language.name(ofRegion: name)
+    case .region(let name, let country): language.name(ofRegion: name, in: country)
     case .near(let place, let country, let distance, let bearing):
       strings(
         "{0} {1} of {2}", kilometres(distance),

@@ -1,3 +1,4 @@
+package import Clocks
 package import Domain
 
 /// Writes numbers, times and places in the form that a language uses.

@@ -53,6 +53,26 @@ package struct Strings: Hashable, Sendable {
 }
 
 extension Strings {
+  /// Returns the plural name of a catalog ("cities").
+  package func name(of catalog: CatalogID) -> String { self[catalog.name] }
+
+  /// Returns a service's name.
+  package func name(of service: RemoteService) -> String { self[service.name] }
+
+  /// Returns the abbreviation of a direction: "NE", "SO".
+  package func abbreviation(of point: CompassPoint) -> String { self[point.words] }
+
+  /// Returns a text in the language's quotation marks.
+  package func quoted(_ text: String) -> String { self("“{0}”", text) }
+
+  /// The sign between a label and its value: ": ", or " : " in French.
+  package var colon: String { self(": ", context: "sign") }
+
+  /// The sign between things whose names may have commas: "; ", or " ; " in French.
+  package var semicolon: String { self("; ", context: "sign") }
+}
+
+extension Strings {
   /// Returns the arguments that a text was made of, with some words; `nil` if it was made with
   /// others.
   ///
@@ -79,10 +99,13 @@ extension Strings {
 extension Strings {
   /// Returns "Did you mean Lima, PE; Lima, US or Limay, PE?"; `nil` if there is nothing to offer.
   package func offer(_ titles: [String]) -> String? {
-    guard let last = titles.last else { return nil }
     // Titles contain commas, so a semicolon separates them.
-    let others = titles.dropLast().joined(separator: "; ")
-    let all = others.isEmpty ? last : "\(others) \(self("or")) \(last)"
-    return self("Did you mean {0}?", all)
+    titles.isEmpty ? nil : self("Did you mean {0}?", alternatives(titles, separator: semicolon))
+  }
+
+  /// Returns "yes or no", or "a, b or c".
+  package func alternatives(_ words: [String], separator: String = ", ") -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: separator) + " \(self("or")) " + last
   }
 }

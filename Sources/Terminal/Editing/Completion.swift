@@ -87,7 +87,7 @@ enum CandidateList {
 
   /// The candidates one after the other, for linear text.
   static func sentence(_ candidates: [Completion.Candidate], unlisted: Int = 0) -> Line {
-    let texts = candidates.map { $0.remark.isEmpty ? $0.text : "\($0.text): \($0.remark)" }
+    let texts = candidates.map { $0.remark.isEmpty ? $0.text : "\($0.text) (\($0.remark))" }
     return Line((texts + (unlisted > 0 ? ["… +\(unlisted)"] : [])).joined(separator: ", "))
   }
 

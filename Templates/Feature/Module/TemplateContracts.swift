@@ -1,6 +1,5 @@
 package import Components
 package import Domain
-package import Localization
 package import Viper
 
 /// The scene of the screen; it is always complete.

@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Localization
 import Testing
@@ -103,7 +104,8 @@ import ViperMocks
     func fact(_ value: FactValue) -> Fact { Fact("x", Words(name: "x"), value) }
     let pairs: [(FactValue, FactValue)] = [
       (.years(1), .years(2)), (.amount(1, unit: "m"), .amount(2, unit: "m")),
-      (.quantity(1, unit: "m"), .quantity(2, unit: "m")), (.number(1), .number(2)),
+      (.quantity(1, unit: Words(name: "m")), .quantity(2, unit: Words(name: "m"))),
+      (.number(1), .number(2)),
     ]
     #expect(
       pairs.map { content([fact($0)], [fact($1)]).rows[0].cells.map(\.share) } == [
@@ -166,7 +168,7 @@ import ViperMocks
     }
     let people = titles("Ana", .countryName("Peru"), .countryName("Chile"))
     #expect(people == ["Ana", "Ana"])
-    let region = { Fact("region", Words("Region"), .region($0)) }
+    let region = { Fact("region", Words("Region"), .region($0, in: "US")) }
     #expect(
       titles("Lima, US", region("Ohio"), region("Montana")) == [
         "Lima, US, Ohio", "Lima, US, Montana",

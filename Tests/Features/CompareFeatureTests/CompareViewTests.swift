@@ -44,7 +44,7 @@ import ViperMocks
         """
 
         Quay está a 1234 km al NE de Harbor.
-        Los relojes de Quay van 10 h 30 min por delante de los de Harbor.
+        En Quay es 10 h 30 min más tarde que en Harbor.
         """))
     #expect(text(scene(), 100, isInteractive: false).hasPrefix("            Harbor  "))
   }

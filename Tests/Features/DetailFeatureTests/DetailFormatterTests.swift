@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aRegionStandsBesideItsCountry() {
-    let region = Fact("region", Words("Region"), .region("Texas"))
+    let region = Fact("region", Words("Region"), .region("Texas", in: "US"))
     let content = formatter(.spanish).content(
       DetailAnswer(title: "Harbor, US", facts: [.country("US"), region]), of: .harbor)
     #expect(

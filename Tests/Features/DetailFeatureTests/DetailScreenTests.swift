@@ -21,7 +21,7 @@ import Viper
       title: "Puerto Grande del Norte, PE",
       facts: [
         .name("Puerto Grande del Norte"), .country("PE"), .position(.harbor),
-        Fact("region", Words("Region"), .region("Piura")), .population(1_234_567),
+        Fact("region", Words("Region"), .region("Piura", in: "PE")), .population(1_234_567),
         .timeZone("America/Lima"),
         Fact(
           "names", Words { $0 == .spanish ? "Otros nombres" : "Other names" },

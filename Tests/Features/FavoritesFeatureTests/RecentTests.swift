@@ -51,7 +51,7 @@ import ViperMocks
     ),
     (
       .spanish, false,
-      "Lo que se abre no se guarda: el historial está apagado (historial sí en una sesión)."
+      "Lo que se abre no se guarda: el historial está desactivado (historial sí en una sesión)."
     ),
   ])
   func whyThereIsNothingIsSaid(language: Language, keepsHistory: Bool, text: String) async {

@@ -41,8 +41,8 @@ import ViperMocks
 
   /// Four "Paris, US" can't be told apart by their names.
   @Test(arguments: [
-    (Language.english, ["Paname · Texas", "Catalonia", nil, nil]),
-    (.spanish, ["Paname · Texas", "Cataluña", nil, nil]),
+    (Language.english, ["Paname · Texas", "New York", nil, nil]),
+    (.spanish, ["Paname · Texas", "Nueva York", nil, nil]),
   ])
   func namesakesSayTheirRegion(language: Language, notes: [String?]) {
     func place(_ id: Int, _ name: String, _ region: String, _ other: String? = nil) -> MapPlace {
@@ -51,7 +51,7 @@ import ViperMocks
         coordinate: .harbor, population: 1, matchedName: other)
     }
     let places = [
-      place(1, "Paris", "Texas", "Paname"), place(2, "Paris", "Catalonia"), place(3, "Paris", ""),
+      place(1, "Paris", "Texas", "Paname"), place(2, "Paris", "New York"), place(3, "Paris", ""),
       place(4, "Rome", "Georgia"),
     ]
     var scene = scene(rows: 30)
@@ -108,7 +108,7 @@ import ViperMocks
       ),
       (
         .distance(from: "A", to: "B", distance: "9 km", point: .west),
-        "A – B: 9 km, saliendo hacia el O."
+        "A – B: 9 km, rumbo O."
       ),
       (
         .nearest("Lima, PE", country: "PE", distance: "0.0 km", point: nil),
@@ -116,8 +116,8 @@ import ViperMocks
       ),
       (.distance(from: "A", to: "B", distance: "0.0 km", point: nil), "A – B: el mismo lugar."),
       (.distance(from: "A", to: "A", distance: "0.0 km", point: nil), "Los dos son A."),
-      (.isHere(.title("Lima, PE")), "Este ya es el mapa de Lima, PE."),
-      (.isHere(.favorites("3")), "Este ya es el mapa."),
+      (.isHere(.title("Lima, PE")), "Ya estás en el mapa de Lima, PE."),
+      (.isHere(.favorites("3")), "Ya estás en el mapa."),
       (
         .places(guesses: [.init(title: "Paris, FR", others: 2)], unknown: ["Oz", "Nod"]),
         "París, FR es el mayor de 3 lugares con ese nombre; no están en el mapa: Oz, Nod."

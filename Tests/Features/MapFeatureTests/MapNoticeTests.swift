@@ -1,3 +1,4 @@
+import Components
 import Contracts
 import Domain
 import Geo

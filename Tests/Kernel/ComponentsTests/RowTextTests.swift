@@ -36,7 +36,7 @@ import TextUI
   }
 
   @Test func whatNamesOfAnotherLanguageMatchIsMarkedThere() {
-    let oporto = row(Summary(title: "Oporto", distinction: .region("North")), "Portus")
+    let oporto = row(Summary(title: "Oporto", distinction: .region("North", in: "PT")), "Portus")
     let words = words(search: "port")
     #expect(words.title(oporto).spans == [Span("Oporto")])
     #expect(
@@ -67,7 +67,7 @@ import TextUI
   @Test func aPlaceHasItsRegionItsCountryAndItsPopulation() {
     let facts = [
       Fact.country("PE"), .population(1_275_000),
-      Fact("region", Words("Region"), .region("Catalonia")),
+      Fact("region", Words("Region"), .region("Catalonia", in: "ES")),
     ]
     func texts(_ facts: [Fact], _ language: Language) -> [String] {
       let page = ListPage(query: .typed())
@@ -82,7 +82,7 @@ import TextUI
 
   @Test func aRegionIsSaidOnce() {
     let near = Distinction.near("Lima", kilometres: 12, bearing: 0)
-    let remarks = [Distinction.region("North"), near].flatMap { distinction -> [String] in
+    let remarks = [Distinction.region("North", in: "PT"), near].flatMap { distinction -> [String] in
       let port = row(Summary(title: "Port", distinction: distinction))
       return [false, true].map { words().remark(port, hasRegion: $0).text }
     }

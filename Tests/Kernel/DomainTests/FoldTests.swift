@@ -69,3 +69,11 @@ import Testing
     #expect(Fold.matchedPrefix(of: title, query: Fold.queryBytes(query)) == nil)
   }
 }
+
+@Suite struct NameOrderTests {
+  @Test func accentsAndCaseDoNotCount() {
+    #expect(
+      ["Oceanía", "áfrica", "Asia", "África", "europa", "Ástor"].sortedByName()
+        == ["África", "áfrica", "Asia", "Ástor", "europa", "Oceanía"])
+  }
+}

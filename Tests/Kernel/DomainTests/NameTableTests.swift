@@ -57,8 +57,8 @@ import Testing
   @Test(arguments: Language.others) func eachNameOfTheProgramIsFound(language: Language) {
     let cities = CityNames.byTitle(in: language)
     #expect(cities.filter { CityNames.name(ofTitle: $0, in: language) != $1 } == [:])
-    let regions = RegionNames.byName(in: language)
-    #expect(regions.filter { RegionNames.name(of: $0, in: language) != $1 } == [:])
+    let regions = RegionNames.byTitle(in: language)
+    #expect(regions.filter { RegionNames.name(ofTitle: $0, in: language) != $1 } == [:])
     #expect(cities.count >= 300 && regions.count >= 200)
   }
 
@@ -67,6 +67,8 @@ import Testing
       ["DE", "CN", "ZZ"].map { CountryNames.name(of: $0, in: .french) }
         == ["Allemagne", "Chine", nil])
     #expect(CityNames.name(ofTitle: "Geneva, CH", in: .french) == "Genève")
-    #expect(RegionNames.name(of: "Bavaria", in: .french) == "Bavière")
+    #expect(RegionNames.name(ofTitle: "Bavaria, DE", in: .french) == "Bavière")
+    #expect(RegionNames.words(of: "Florida")[.french] == "Floride")
+    #expect(RegionNames.name(called: "floride") == "Florida")
   }
 }

@@ -56,10 +56,10 @@ import Testing
       (.tenths(7, unit: "m"), "0.7 m", "0,7 m"), (.tenths(nil, unit: "m"), nil, nil),
       (.tenths(12_345, unit: "kg"), "1,234.5 kg", "1234,5 kg"),
       (.amount(12_000, unit: "₽"), "12,000 ₽", "12.000 ₽"), (.amount(nil, unit: "₽"), nil, nil),
-      (.quantity(24.891, unit: "/km²"), "24.89 /km²", "24,89 /km²"),
-      (.quantity(99.999, unit: "/km²"), "100.00 /km²", "100,00 /km²"),
-      (.quantity(38_682.4, unit: "/km²"), "38,682 /km²", "38.682 /km²"),
-      (.quantity(nil, unit: "/km²"), nil, nil),
+      (.quantity(24.891, unit: Words("/km²", context: "unit")), "24.89 /km²", "24,89 hab./km²"),
+      (.quantity(99.999, unit: Words("/km²", context: "unit")), "100.00 /km²", "100,00 hab./km²"),
+      (.quantity(38_682.4, unit: Words("/km²", context: "unit")), "38,682 /km²", "38.682 hab./km²"),
+      (.quantity(nil, unit: Words("/km²", context: "unit")), nil, nil),
       (
         .figures(
           [
@@ -69,7 +69,7 @@ import Testing
       (.figures([], highest: 255), nil, nil),
       (.date(day), "September 8, 1993", "8 de septiembre de 1993"), (.date(nil), nil, nil),
       (.country("PE"), "Peru", "Perú"), (.country("QQ"), "QQ", "QQ"), (.country(""), nil, nil),
-      (.region("Cusco"), "Cusco", "Cusco"), (.region(""), nil, nil),
+      (.region("Cusco", in: "PE"), "Cusco", "Cusco"), (.region("", in: "PE"), nil, nil),
       (.countryName("Germany"), "Germany", "Alemania"),
       (.countryName("Erewhon"), "Erewhon", "Erewhon"), (.countryName(""), nil, nil),
       (.position(position), "-12.50000, -77.25000", "-12.50000, -77.25000"),
@@ -101,7 +101,7 @@ import Testing
 
   @Test func namesakesAreToldApartByARegionOrAPlaceNearby() {
     let near = Distinction.near("London", country: "GB", kilometres: 12.4, bearing: 225)
-    let english = [.region("Illinois"), near].map(Formats(.english).text)
+    let english = [.region("Illinois", in: "US"), near].map(Formats(.english).text)
     #expect(english == ["Illinois", "12 km SW of London"])
     #expect(Formats(.spanish).text(of: near) == "a 12 km al SO de Londres")
   }

@@ -35,12 +35,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Catalonia", "Cataluña"), ("Bavaria", "Baviera"), ("Lombardy", "Lombardía"),
-    ("Navarre", "Navarra"), ("Cusco", "Cusco"),
+    ("Catalonia", "ES", "Cataluña", "Catalogne"), ("Bavaria", "DE", "Baviera", "Bavière"),
+    ("Navarre", "ES", "Navarra", "Navarre"), ("Cusco", "PE", "Cusco", "Cusco"),
+    // A state, and a department of Uruguay.
+    ("Florida", "US", "Florida", "Floride"), ("Florida", "UY", "Florida", "Florida"),
+    ("Punjab", "PK", "Punjab", "Pendjab"), ("Punjab", "IN", "Punjab", "Pendjab"),
   ])
-  func aRegionIsThatOfTheLanguage(name: String, spanish: String) {
-    #expect(Language.spanish.name(ofRegion: name) == spanish)
-    #expect(Language.english.name(ofRegion: name) == name)
+  func aRegionIsThatOfTheLanguage(name: String, country: String, spanish: String, french: String) {
+    let names = Language.allCases.map { $0.name(ofRegion: name, in: country) }
+    #expect(names == [name, spanish, french])
   }
 
   @Test(arguments: [
@@ -53,6 +56,17 @@ import Testing
   func aCountryHasItsArticleInASentence(code: String, english: String, spanish: String) {
     #expect(Language.english.nameInSentence(ofCountry: code) == english)
     #expect(Language.spanish.nameInSentence(ofCountry: code) == spanish)
+  }
+
+  @Test func aFrenchCountryHasItsArticleInASentence() {
+    let names = ["FR", "BR", "ES", "US", "HU", "CG", "RE", "CU", "LC", "XX"].map {
+      Language.french.nameInSentence(ofCountry: $0)
+    }
+    #expect(
+      names == [
+        "la France", "le Brésil", "l’Espagne", "les États-Unis", "la Hongrie",
+        "le Congo-Brazzaville", "La Réunion", "Cuba", "Sainte-Lucie", "XX",
+      ])
   }
 
   @Test(arguments: [

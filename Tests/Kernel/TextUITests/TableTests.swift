@@ -23,7 +23,7 @@ import Testing
 
   @Test func numbersTakeAMarkWhereARowCanBeChosen() {
     #expect(
-      [true, false, nil].map { number(7, isChosen: $0, word: "here") } == [
+      [true, false, nil].map { number(7, isChosen: $0, word: "here: ") } == [
         [
           Line([Span("›", .chosen, spoken: "here: ", row: 7)]),
           Line([Span("7", .chosen, spoken: "7.", row: 7)]),
@@ -57,11 +57,11 @@ import Testing
         TableColumn(),
       ]
     let rows: [[Line]] = [
-      number(9, isChosen: true, word: "chosen")
+      number(9, isChosen: true, word: "chosen: ")
         + [Table.mark("★", .star, isSet: true, word: "favorite"), "東京", "1", ""],
-      number(10, isChosen: false, word: "chosen")
+      number(10, isChosen: false, word: "chosen: ")
         + [Table.mark("★", .star, isSet: false, word: "favorite"), "a b", "", "end"],
-      number(11, isChosen: false, word: "chosen")
+      number(11, isChosen: false, word: "chosen: ")
         + [Table.mark("★", .star, isSet: false, word: "favorite"), "", "100", "x"],
     ]
     let lines = Table.lines(rows, in: columns, width: Size(columns: 0, rows: 1).unbroken.columns)

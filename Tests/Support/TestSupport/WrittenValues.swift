@@ -22,7 +22,7 @@ extension Distinction {
     {
       self = .near(words[4], kilometres: distance, bearing: 45 * Double(wind))
     } else {
-      self = .region(text)
+      self = .region(text, in: "US")
     }
   }
 }

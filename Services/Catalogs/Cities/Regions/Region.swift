@@ -36,11 +36,9 @@ package struct Region: Entity, Summarizable, Describable, Locatable {
   package var summary: Summary {
     Summary(
       title: title,
-      names: LocalizedText(
-        Dictionary(
-          uniqueKeysWithValues: Language.others.map { language in
-            (language, RegionNames.name(of: name, in: language).map { "\($0), \(country)" })
-          })),
+      names: LocalizedText { language in
+        RegionNames.name(ofTitle: title, in: language).map { "\($0), \(country)" }
+      },
       position: coordinate, facts: [.country(country)])
   }
 

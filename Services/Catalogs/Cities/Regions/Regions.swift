@@ -107,7 +107,7 @@ private struct LocalRegions: LocalDataManager {
   private static func isCalled(_ text: String, _ region: Region) -> Bool {
     let fold = Fold.fold(text)
     return Fold.fold(region.name) == fold
-      || RegionNames.names(of: region.name).contains { Fold.fold($0) == fold }
+      || RegionNames.names(ofTitle: region.title).contains { Fold.fold($0) == fold }
   }
 
   @concurrent

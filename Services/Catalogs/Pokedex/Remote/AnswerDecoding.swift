@@ -94,8 +94,7 @@ extension AnswerMembers {
     func text(_ code: String) -> String? {
       (texts.first { $0.0 == code } ?? texts.first { $0.0.hasPrefix(code + "-") })?.1
     }
-    return LocalizedText(
-      Dictionary(uniqueKeysWithValues: Language.allCases.map { ($0, text($0.rawValue)) }))
+    return LocalizedText { text($0.rawValue) }
   }
 }
 

@@ -12,11 +12,17 @@
 const void *_Nonnull catalejo_country_names_bytes(void);
 size_t catalejo_country_names_size(void);
 
+// Codes of countries and their names in a sentence, with an article ("the Bahamas"), if these are not
+// the bare names; Sources/Kernel/Domain/NameTable.swift describes the table.
+const void *_Nonnull catalejo_country_phrases_bytes(void);
+size_t catalejo_country_phrases_size(void);
+
 // Titles of cities and their names; Sources/Kernel/Domain/NameTable.swift describes the table.
 const void *_Nonnull catalejo_city_names_bytes(void);
 size_t catalejo_city_names_size(void);
 
-// First-level divisions by their names in the cities' data, and their names, in the same form.
+// First-level divisions by their names in the cities' data and their countries, and their names, in
+// the same form.
 const void *_Nonnull catalejo_region_names_bytes(void);
 size_t catalejo_region_names_size(void);
 
@@ -24,12 +30,12 @@ size_t catalejo_region_names_size(void);
 const void *_Nonnull catalejo_american_states_bytes(void);
 size_t catalejo_american_states_size(void);
 
-// Time zones of the cities; Sources/Kernel/Localization/TimeZoneRule.swift describes their fields.
+// Time zones of the cities; Sources/Kernel/Clocks/TimeZoneRule.swift describes their fields.
 const void *_Nonnull catalejo_time_zones_bytes(void);
 size_t catalejo_time_zones_size(void);
 
 // Translations of the program's texts, which scripts/texts compiles from po/;
-// Sources/Kernel/Localization/Messages/MessageTable.swift describes the table.
+// Sources/Kernel/Domain/Messages/MessageTable.swift describes the table.
 const void *_Nonnull catalejo_messages_bytes(void);
 size_t catalejo_messages_size(void);
 

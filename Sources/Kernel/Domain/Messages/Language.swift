@@ -7,6 +7,9 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
   /// The languages that are no source of the program's texts and names.
   package static let others = allCases.filter { $0 != .english }
 
+  /// The place of the language among all.
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
   /// Reads the language of a POSIX locale name (`es_PE.UTF-8`); `nil` if the program does not have
   /// it.
   package init?(locale: String) {

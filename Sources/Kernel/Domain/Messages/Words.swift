@@ -10,9 +10,9 @@ package struct Words: Hashable, Sendable {
   private let context: String?
   /// The English text for other numbers than one.
   private let plural: String?
-  /// The names in the languages in which they are not the English ones; `nil` for a text of the
-  /// program.
-  private let names: [Language: String]?
+  /// The name in each language, in their order; empty if all are the English one, and `nil` for a text
+  /// of the program.
+  private let names: [String]?
 
   /// - Parameters:
   ///   - english: the text; one about a number of things is that about one.
@@ -30,17 +30,17 @@ package struct Words: Hashable, Sendable {
 
   /// A name that is the same in every language.
   package init(name: String) {
-    (english, context, plural, names) = (name, nil, nil, [:])
+    (english, context, plural, names) = (name, nil, nil, [])
   }
 
   /// A name, or a text that is composed in each language.
   ///
   /// - Parameter name: returns the name in a language.
   package init(_ name: (Language) -> String) {
-    let english = name(.english)
+    let names = Language.allCases.map(name)
+    let english = names[Language.english.index]
     (self.english, context, plural) = (english, nil, nil)
-    names = Dictionary(uniqueKeysWithValues: Language.others.map { ($0, name($0)) })
-      .filter { $0.value != english }
+    self.names = names.allSatisfy { $0 == english } ? [] : names
   }
 
   /// The text in a language; in English if there is no translation.
@@ -48,7 +48,7 @@ package struct Words: Hashable, Sendable {
 
   /// The text about a number of things; without the number, that about one.
   package subscript(language: Language, of count: Int?) -> String {
-    if let names { return names[language] ?? english }
+    if let names { return names.isEmpty ? english : names[language.index] }
     let untranslated = count.map { $0 == 1 } ?? true ? english : plural ?? english
     guard language != .english else { return untranslated }
     return Self.translations?.translation(
@@ -75,6 +75,11 @@ package struct Words: Hashable, Sendable {
 
   /// To find the table costs four numbers, so that it is kept nowhere.
   private static var translations: MessageTable? { .embedded }
+
+  /// The single words of a text that lists words to type, in all languages.
+  package var typed: [String] {
+    Language.allCases.flatMap { self[$0].split(separator: " ").map(String.init) }.uniqued
+  }
 
   /// Returns whether a text equals this one in any language, compared by their folds.
   package func contain(_ text: String) -> Bool {

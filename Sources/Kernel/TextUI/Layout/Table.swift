@@ -132,12 +132,12 @@ extension Table {
   /// - Parameters:
   ///   - number: the row's number, as it is typed.
   ///   - isChosen: whether the row is chosen; `nil` in a table without a chosen row.
-  ///   - word: the word for a chosen row in linear text.
+  ///   - word: the word before a chosen row in linear text, with the sign after it ("chosen: ").
   package static func number(_ number: Int, isChosen: Bool?, word: String) -> [Line] {
     let isChosenRow = isChosen == true
     let text = String(number)
     return [
-      mark("›", .chosen, isSet: isChosen, word: isChosenRow ? word + ": " : "", row: number),
+      mark("›", .chosen, isSet: isChosen, word: isChosenRow ? word : "", row: number),
       Line([Span(text, isChosenRow ? .chosen : .dim, spoken: text + ".", row: number)]),
     ]
   }

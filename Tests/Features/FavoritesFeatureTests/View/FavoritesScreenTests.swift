@@ -1,3 +1,4 @@
+import Components
 import ContractMocks
 import Contracts
 import Domain
@@ -134,7 +135,7 @@ import Viper
     func facts(_ region: String, _ country: String, _ population: Int) -> [Fact] {
       [
         .country(country), .population(population),
-        Fact("region", Words("Region"), .region(region)),
+        Fact("region", Words("Region"), .region(region, in: country)),
       ]
     }
     var rows = [
@@ -149,7 +150,7 @@ import Viper
         reference: FavoritesFixtures.reference("2"),
         summary: Summary(
           title: "San Miguel, PE", position: Coordinate(written: "-13.0125, -73.9808"),
-          distinction: .region("Ayacucho")),
+          distinction: .region("Ayacucho", in: "PE")),
         facts: facts("Ayacucho", "PE", 4_000)),
     ]
     for index in rows.indices { rows[index].added = 1_780_185_600 }

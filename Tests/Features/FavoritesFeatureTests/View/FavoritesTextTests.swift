@@ -1,3 +1,4 @@
+import Components
 import ContractMocks
 import Contracts
 import Domain
@@ -123,7 +124,7 @@ import Viper
   @Test func aPromptIsToldHowManyWereRemoved() {
     let removal = FavoritesRemoval(removed: ["1", "2"].map { Fixtures.favorite($0) })
     let shown = text(scene(.success(page), notice: .removed(removal)), columns: 80)
-    #expect(shown.hasSuffix("Favorites removed: 2; undo brings them back."))
+    #expect(shown.hasSuffix("2 favorites removed; undo brings them back."))
   }
 
   @Test func ofManyEntriesThatWereLeftOutTheRestIsCounted() {
@@ -157,7 +158,7 @@ import Viper
         .removed(FavoritesRemoval(removed: [Fixtures.favorite("1", "Lima")])),
         ["“Lima” is no longer a favorite; undo brings it back."]
       ),
-      (.rows(.copied(2)), ["Lines copied: 2."]),
+      (.rows(.copied(2)), ["2 lines copied."]),
       (.restored(["Lima", "Ica"]), ["2 favorites are back."]),
       (.exported(count: 3, path: "f.json"), ["3 favorites written to f.json."]),
       (

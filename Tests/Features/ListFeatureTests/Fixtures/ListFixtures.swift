@@ -80,7 +80,7 @@ struct Ward: Entity, Summarizable, Describable {
 
   let id: String
 
-  var facts: [Fact] { [Fact("region", Words("Region"), .region(id))] }
+  var facts: [Fact] { [Fact("region", Words("Region"), .region(id, in: "PE"))] }
 
   var summary: Summary { Summary(title: id) }
 }

@@ -69,7 +69,7 @@ import Viper
         "1   Protea, ZA",
         "── Por otro nombre",
         "2   Port, XA · Proton         3   Bay, XB · Prott",
-        "1–3 de 3 · 2 por otro nombre",
+        "1–3 de 3 · 2 coinciden por otro nombre",
       ])
   }
 

@@ -25,7 +25,7 @@ import Viper
   private static func facts(_ region: String, _ country: String, _ population: Int) -> [Fact] {
     [
       .country(country), .population(population),
-      Fact("region", Words("Region"), .region(region)),
+      Fact("region", Words("Region"), .region(region, in: country)),
     ].filter { if case .population(0) = $0.value { false } else { true } }
   }
 
@@ -33,8 +33,8 @@ import Viper
     row("1", "Barcelona, ES", "41.3888, 2.1590", facts("Catalonia", "ES", 1_620_343)),
     row(
       "2", "San Miguel, PE", "-13.0125, -73.9808", facts("Ayacucho", "PE", 4_000),
-      .region("Ayacucho")),
-    row("3", "San Miguel, PE", "-12.0933, -77.0833", facts("", "PE", 0), .region("Lima")),
+      .region("Ayacucho", in: "PE")),
+    row("3", "San Miguel, PE", "-12.0933, -77.0833", facts("", "PE", 0), .region("Lima", in: "PE")),
     row(
       "4", "San Fernando del Valle de Catamarca, AR", "-28.4696, -65.7852",
       facts("Catamarca", "AR", 188_812)),

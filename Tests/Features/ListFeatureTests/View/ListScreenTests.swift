@@ -1,3 +1,4 @@
+import Components
 import ContractMocks
 import Contracts
 import Domain

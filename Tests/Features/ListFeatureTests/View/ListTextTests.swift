@@ -1,3 +1,4 @@
+import Components
 import ContractMocks
 import Contracts
 import Domain
@@ -130,7 +131,7 @@ import Viper
       lines.map(\.spoken) == ["ciudades, «spring», Estados Unidos, por población"]
         + (layout == .rows ? rows : [cells]) + [
           "Fila 10 de 1234: Springwell, ES. Página 1 de 62. "
-            + "9–11 de 1234, 1 por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
+            + "9–11 de 1234, 1 coincide por otro nombre, un número abre, /TEXTO busca, siguiente, anterior, limpiar, ayuda",
           "«Springwell, ES» se ha añadido a favoritos.",
         ])
   }

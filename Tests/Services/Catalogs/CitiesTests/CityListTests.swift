@@ -241,7 +241,7 @@ import Testing
     arguments: [
       (
         900, "America/Lima", "Cusco",
-        [.population(900), .timeZone("America/Lima"), .region("Cusco")]
+        [.population(900), .timeZone("America/Lima"), .region("Cusco", in: "PE")]
       ), (0, "", "", []),
     ] as [(Int, String, String, [Fact])])
   func factsAreInReadingOrder(

@@ -51,7 +51,8 @@ extension Gadget: Summarizable, Describable {
   var facts: [Fact] {
     [
       Fact("category", Words("Category"), .text(category ?? "")),
-      Fact("cost", Words { $0 == .spanish ? "Coste" : "Cost" }, .quantity(cost, unit: "")),
+      Fact(
+        "cost", Words { $0 == .spanish ? "Coste" : "Cost" }, .quantity(cost, unit: Words(name: ""))),
     ]
   }
 

@@ -228,7 +228,7 @@ extension CityTable {
   private func distinction(_ row: Int) -> Distinction? {
     switch namesakeMark(row) {
     case nil, NamesakeMark.none: nil
-    case NamesakeMark.region: .region(region(row))
+    case NamesakeMark.region: .region(region(row), in: country(row))
     case NamesakeMark.lookedUp: nearestLarger(row).map { near($0, row) }
     case .some(let other): other < count ? near(other, row) : nil
     }

@@ -134,9 +134,7 @@ extension CityTable {
       guard beginning.count < 2 else {
         throw .invalidFilter(
           key: filter.key, value: filter.value,
-          known: beginning.map { name in
-            Words { RegionNames.name(of: name, in: $0) ?? name }
-          })
+          known: beginning.map(RegionNames.words))
       }
       if let name = beginning.first { regions = regionNames.indices(of: Array(Fold.bytes(name))) }
     }

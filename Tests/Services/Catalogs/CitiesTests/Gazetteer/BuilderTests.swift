@@ -79,7 +79,8 @@ import Testing
   @Test func namesakesAreToldApartByTheirStateOrTheNearestLargerCity() throws {
     #expect(
       try distinctions(["20", "21", "22", "30", "31", "9", "7"], SmallWorld.gazetteer()) == [
-        .region("Ohio"), .region("Illinois"), near("Twin", "US", 42, -92, north: 0.5),
+        .region("Ohio", in: "US"), .region("Illinois", in: "US"),
+        near("Twin", "US", 42, -92, north: 0.5),
         near("Nuevo Puerto", "XA", 10, 20, north: 1), near("Nuevo Puerto", "XA", 10, 20, north: -1),
         // A city without a namesake needs none.
         nil, nil,

@@ -97,7 +97,7 @@ import Testing
   @Test func theRegionTellsNamesakesApart() throws {
     let regions = try gazetteer.page(CatalogQuery(search: "san miguel pe", pageSize: 9))
       .rows.map { row -> String? in
-        if case .region(let name) = row.summary.distinction { name } else { nil }
+        if case .region(let name, _) = row.summary.distinction { name } else { nil }
       }
     #expect(regions == ["Cusco", nil, nil])
   }

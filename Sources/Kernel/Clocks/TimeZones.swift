@@ -65,7 +65,7 @@ package struct TimeZones: Sendable {
   /// Returns the rule of a zone; `nil` if it is unknown.
   ///
   /// If the system's file makes no sense, the embedded rule is used.
-  func rule(named name: String) -> TimeZoneRule? {
+  package func rule(named name: String) -> TimeZoneRule? {
     if newerVersion != nil, Self.isSafe(name),
       let bytes = BoundedFile.start(of: "\(folder)/\(name)", count: TimeZoneFile.longest),
       let rule = TimeZoneFile.rule(bytes)

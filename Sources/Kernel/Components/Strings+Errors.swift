@@ -1,12 +1,7 @@
 package import Domain
+package import Localization
 
 extension Strings {
-  /// Returns the plural name of a catalog ("cities").
-  package func name(of catalog: CatalogID) -> String { self[catalog.name] }
-
-  /// Returns the abbreviation of a direction: "NE", "SO".
-  package func abbreviation(of point: CompassPoint) -> String { self[point.words] }
-
   /// Returns one line that tells the error and a remedy.
   package func message(for error: DataError) -> String {
     switch error {
@@ -85,13 +80,6 @@ extension Strings {
     }
   }
 
-  /// Returns "yes or no", or "a, b, c or d" for more than three words.
-  private func alternatives(_ words: [String]) -> String {
-    let or = " \(self("or")) "
-    guard words.count > 3, let last = words.last else { return words.joined(separator: or) }
-    return words.dropLast().joined(separator: ", ") + or + last
-  }
-
   private func list(_ words: [String]) -> String {
     words.isEmpty ? self("none") : words.joined(separator: ", ")
   }
@@ -103,9 +91,6 @@ extension Strings {
 }
 
 extension Strings {
-  /// Returns a service's name.
-  package func name(of service: RemoteService) -> String { self[service.name] }
-
   /// Returns one line that tells a service's problem and a remedy.
   func message(for problem: ServiceProblem, of service: RemoteService) -> String {
     let name = name(of: service)
@@ -161,7 +146,7 @@ extension Strings {
         "{0} answered with data of an unknown shape (at {1}); a newer version may help.", name,
         detail)
     case .tooLarge(let limit):
-      self("{0} answered with more than {1}, which is not read.", name, Self.size(limit))
+      self("{0} answered with more than {1}, which is not read.", name, size(limit))
     case .tooManyRedirects: self("{0} sends the request in circles; check its address.", name)
     case .unsafeRedirect: self("{0} leads to an address that is not safe; check its address.", name)
     case .badAddress(let address):
@@ -224,7 +209,7 @@ extension Strings {
     case .isFolder: self("it is a folder; name a file")
     case .exists: self("it exists; the same command with ! after its verb replaces it")
     case .notAFile: self("it is not a regular file; name one")
-    case .tooLarge(let limit): self("it is larger than {0}; give a smaller file", Self.size(limit))
+    case .tooLarge(let limit): self("it is larger than {0}; give a smaller file", size(limit))
     case .busy: self("another program is using it; try again in a moment")
     case .noHome: self("neither HOME nor XDG_DATA_HOME is a full path; set HOME")
     case .newerVersion: self("a newer version of catalejo wrote it; install that version")
@@ -281,11 +266,11 @@ extension Strings {
   }
 
   /// Returns bytes in the largest unit that gives at least one, rounded down: "16 MB".
-  static func size(_ bytes: Int) -> String {
+  private func size(_ bytes: Int) -> String {
     switch bytes {
-    case (1 << 20)...: "\(bytes >> 20) MB"
-    case (1 << 10)...: "\(bytes >> 10) KB"
-    default: "\(bytes) B"
+    case (1 << 20)...: self("{0} MB", String(bytes >> 20))
+    case (1 << 10)...: self("{0} KB", String(bytes >> 10))
+    default: self("{0} B", String(bytes))
     }
   }
 }

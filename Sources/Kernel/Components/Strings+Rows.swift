@@ -1,9 +1,7 @@
 import Domain
+package import Localization
 
 extension Strings {
-  /// Returns a text in the language's quotation marks.
-  package func quoted(_ text: String) -> String { self("“{0}”", text) }
-
   /// Returns "21–40 of 1,234": the rows on screen, and the number of all rows, which is formatted
   /// already.
   package func range(_ numbers: ClosedRange<Int>?, of count: String) -> String {
@@ -95,7 +93,8 @@ extension Strings {
     case .nothingToRetry: self("Nothing has failed here, so there is nothing to try again.")
     case .nothingToFetch: self("This comes with the program, so there is nothing to fetch anew.")
     case .notComparable: self("Only two entries of one catalog can be compared.")
-    case .copied(let count): self("Lines copied: {0}.", String(count))
+    case .copied(let count):
+      self("{0} line copied.", plural: "{0} lines copied.", of: count, String(count))
     }
   }
 }
@@ -149,8 +148,10 @@ extension Strings {
     case .changed(let count, let areFavorites):
       self(
         areFavorites
-          ? Words("Favorites added: {0}.")
-          : Words("Favorites removed: {0}; undo brings them back."), String(count))
+          ? Words("{0} favorite added.", plural: "{0} favorites added.")
+          : Words(
+            "{0} favorite removed; undo brings it back.",
+            plural: "{0} favorites removed; undo brings them back."), of: count, String(count))
     }
   }
 }

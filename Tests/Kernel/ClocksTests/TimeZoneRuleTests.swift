@@ -3,7 +3,7 @@ import Domain
 import Foundation
 import Testing
 
-@testable import Localization
+@testable import Clocks
 
 @Suite struct TimeZoneRuleTests {
   /// Zones whose clocks follow a law that is younger than the toolchain's own table, or than 2025.

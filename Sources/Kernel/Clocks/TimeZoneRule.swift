@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The clocks of a zone of the tz database.
 ///
@@ -6,7 +6,7 @@ import Domain
 /// IEEE 1003.1, 8.3) and the changes that no rule tells, such as those of a lunar calendar:
 /// `SECONDS:MINUTES`, since 1970 and east of UTC, from 2025 on. For moments before 2025 the rule of
 /// today is used.
-struct TimeZoneRule {
+package struct TimeZoneRule {
   private let rule: POSIXTimeZone
   private let changes: [(moment: Int, offset: Int)]
 
@@ -30,7 +30,7 @@ struct TimeZoneRule {
   }
 
   /// Returns the seconds east of UTC at a moment, in seconds since 1970.
-  func offset(at moment: Int) -> Int {
+  package func offset(at moment: Int) -> Int {
     // After the last change the rule holds again.
     guard let last = changes.last, moment < last.moment,
       let change = changes.last(where: { $0.moment <= moment })
@@ -129,9 +129,9 @@ struct POSIXTimeZone {
 }
 
 /// Days of the Gregorian calendar, counted from 1 January 1970.
-enum CivilDay {
+package enum CivilDay {
   /// Splits a moment into a day and the seconds of that day.
-  static func split(_ seconds: Int) -> (day: Int, time: Int) {
+  package static func split(_ seconds: Int) -> (day: Int, time: Int) {
     let time = (seconds % 86_400 + 86_400) % 86_400
     return ((seconds - time) / 86_400, time)
   }
@@ -150,7 +150,7 @@ enum CivilDay {
   }
 
   /// Returns a day of the calendar; `nil` before the year 1 and after 9999.
-  static func date(of day: Int) -> CalendarDate? {
+  package static func date(of day: Int) -> CalendarDate? {
     let year = year(of: day)
     let month = (1...12).last { number(year: year, month: $0) <= day } ?? 1
     return CalendarDate(
@@ -158,5 +158,5 @@ enum CivilDay {
   }
 
   /// Returns the weekday; 0 is Sunday.
-  static func weekday(of day: Int) -> Int { ((day + 4) % 7 + 7) % 7 }
+  package static func weekday(of day: Int) -> Int { ((day + 4) % 7 + 7) % 7 }
 }

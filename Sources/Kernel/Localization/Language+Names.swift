@@ -19,16 +19,15 @@ extension Language {
     return CountryNames.country(called: title)?[self] ?? title
   }
 
-  /// Translates the name of a first-level division from the data ("Catalonia").
-  package func name(ofRegion name: String) -> String {
-    RegionNames.name(of: name, in: self) ?? name
+  /// Translates the name of a first-level division of a country from the data ("Catalonia").
+  package func name(ofRegion name: String, in country: String) -> String {
+    guard self != .english else { return name }
+    return RegionNames.name(ofTitle: "\(name), \(country)", in: self) ?? name
   }
 
   /// Returns a country's name for a sentence, with its article: "the United States", "la India".
   package func nameInSentence(ofCountry code: String) -> String {
-    let name = name(ofCountry: code)
-    guard let article = CountryArticle.article(of: name, self) else { return name }
-    return article + (article.hasSuffix("’") ? "" : " ") + name
+    CountryNames.phrase(of: code, in: self) ?? code
   }
 
   /// Returns an entity's name in the language, if its source ("Poción") or a table of names has it.

@@ -1,7 +1,8 @@
+package import Contracts
 package import Domain
+package import Localization
 
-/// The help on the commands and options of the command line; the manual page is
-/// made from the English texts.
+/// The help on the commands and options of the command line, which is also that of the manual page.
 package enum OptionText {
   package static let program = Words("Explore public data from the terminal, offline first.")
   package static let session = Words(
@@ -173,4 +174,58 @@ package enum OptionText {
     A list of cities that was fetched takes the place of the one that is part of the program, \
     until refresh cities --embedded.
     """)
+}
+
+extension OptionText {
+  /// Returns a text of the manual page in another language.
+  ///
+  /// A text that is not known stays as it is.
+  ///
+  /// - Parameters:
+  ///   - manual: the text in English.
+  ///   - catalogs: the catalogs that the manual describes.
+  package static func translated(
+    _ manual: String, _ strings: Strings, catalogs: [CatalogDescription]
+  ) -> String {
+    let english = Strings(.english)
+    if let catalog = catalogs.first(where: { english.manual(of: $0) == manual }) {
+      return strings.manual(of: catalog)
+    }
+    if let arguments = english.arguments(of: fields, in: manual) {
+      return strings.text(fields, arguments)
+    }
+    return Words.translation(of: manual, in: strings.language) ?? manual
+  }
+}
+
+extension Strings {
+  /// Returns the text on a catalog's search, filters and orders, for the help of `list`.
+  package func manual(of catalog: CatalogDescription) -> String {
+    let usages = catalog.filters.map { $0.usage(in: language) }.joined(separator: ", ")
+    var orders = catalog.sorts.map { $0.typedKey(in: language) }
+    orders[0] += " " + self("(default)")
+    let parts = [
+      self[catalog.words.searched],
+      usages.isEmpty ? nil : "\(self("filter", context: "manual")) \(usages)",
+      "\(self("sort by")) \(orders.joined(separator: ", "))",
+    ]
+    return catalog.id.rawValue + colon + parts.compactMap(\.self).joined(separator: semicolon) + "."
+  }
+}
+
+extension Strings {
+  /// Returns the word that stands for a value on a page, by the name that ArgumentParser has for
+  /// it.
+  package func standIn(for name: String) -> String {
+    switch name {
+    case "catalog", "catalogs": arguments("CATALOG")
+    case "text", "format": arguments("TEXT")
+    case "limit", "offset", "zoom", "width", "height", "period", "last", "rows": "N"
+    case "columns": "LAT,LON"
+    case "id", "ids": "ID"
+    case "position": arguments("PLACE")
+    case "key=value", "key", "file", "place", "name", "source": arguments(name.uppercased())
+    default: arguments("VALUE")
+    }
+  }
 }

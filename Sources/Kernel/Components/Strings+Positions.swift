@@ -1,5 +1,6 @@
 import Domain
 package import Geo
+package import Localization
 
 extension Strings {
   /// Returns one line on the fault of a text that is written as a position.

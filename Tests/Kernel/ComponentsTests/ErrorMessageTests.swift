@@ -1,3 +1,4 @@
+import Components
 import Domain
 import Foundation
 import Localization
@@ -86,8 +87,8 @@ import Testing
       ])
     #expect(
       errors.map(spanish) == [
-        "«x» no vale como type; escribe sí o no.",
-        "«x» no vale como type; escribe Bicho, Fuego, Hielo o Roca.",
+        "«x» no es válido como type; escribe sí o no.",
+        "«x» no es válido como type; escribe Bicho, Fuego, Hielo o Roca.",
       ])
   }
 
@@ -157,7 +158,7 @@ import Testing
       "proxy p:3128: Connection refused", "proxy p:3128: connection refused",
       "proxy p:3128: conexión rechazada"
     ),
-    ("a.b: Name or service not known", "a.b: name not known", "a.b: nombre desconocido"),
+    ("a.b: Name or service not known", "a.b: name not known", "a.b: servidor no encontrado"),
     ("TLS: certificate not valid", "TLS: certificate not valid", "TLS: certificado no válido"),
     ("Level 3 halted", "Level 3 halted", "Level 3 halted"),
   ])
