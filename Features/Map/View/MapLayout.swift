@@ -64,7 +64,15 @@ struct MapLayout {
     let sources = (makers ?? ["Natural Earth\(separator)GeoNames", "GeoNames"])
       .map { [Span($0, .dim)] }
     let short = end.map { [[title, zoom, $0], [title, $0]] } ?? []
-    let forms = (isPast ? [] : sources.map { parts + [$0] }) + [parts] + short + [[title, zoom]]
+    // Those who made streets ask to be named beside them: the scale gives way.
+    let credited =
+      makers == nil
+      ? []
+      : sources.flatMap {
+        [[title, zoom, end, $0], [title, end, $0]].map { $0.compactMap(\.self) }
+      }
+    let forms =
+      (isPast ? [] : sources.map { parts + [$0] }) + credited + [parts] + short + [[title, zoom]]
     if let line = forms.map(joined).first(where: { $0.width <= columns }) { return line }
     let room = columns - joined([[], zoom]).width
     guard room >= Self.shortestCaption else { return Line(title).truncated(to: columns) }

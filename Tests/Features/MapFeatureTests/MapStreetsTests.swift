@@ -77,6 +77,8 @@ import ViperMocks
     }
     #expect(states == [nil, .loading, .whole, .loading, .whole])
     #expect(footer(map)?.hasSuffix("© Mapmakers") == true)
+    // In a narrow window the scale gives way to those who made the streets.
+    #expect(footer(map, columns: 36) == "Harbor · zoom 14 · © Mapmakers")
   }
 
   @Test func theFooterSaysWhatIsMissing() async {
