@@ -47,7 +47,6 @@ extension StreetDrawing {
       let rect = tile.id.rect
       for turn in [-1.0, 0, 1] where rect.minX + turn < view.maxX && rect.maxX + turn > view.minX {
         let projection = TileProjection(tile.id, turn: turn, in: frame)
-        if streets.coversView == false { self.areas.append(projection.whole) }
         for feature in tile.features where feature.kind.leastZoom <= frame.viewport.zoom {
           if let ground = feature.kind.ground {
             let rings = feature.parts.compactMap(projection.ring)
@@ -64,6 +63,7 @@ extension StreetDrawing {
         }
       }
     }
+    // Beside tiles that end within the view, the embedded map knows better where land is.
     if coversView { self.areas.append(Self.everything(in: frame)) }
     self.areas += areas.joined()
     self.names = names.inOrder
@@ -102,19 +102,6 @@ struct TileProjection {
 
   func canvas(_ point: TilePoint) -> CanvasPoint {
     CanvasPoint(x: left + Double(point.x) * scale, y: top + Double(point.y) * scale)
-  }
-
-  /// The tile as land, before anything lies on it.
-  var whole: StreetDrawing.Area {
-    StreetDrawing.Area(
-      ground: .open,
-      rings: [
-        [
-          TilePoint(x: 0, y: 0), TilePoint(x: 1, y: 0), TilePoint(x: 1, y: 1),
-          TilePoint(x: 0, y: 1),
-        ]
-        .map(canvas)
-      ])
   }
 
   /// Returns whether any of some points can be in view.

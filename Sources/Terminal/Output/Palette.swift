@@ -120,7 +120,7 @@ extension Palette {
         .error: .ink(160, .bold), .land: .ink(65), .coast: .ink(29), .border: .ink(241),
         .lake: .ink(31), .river: .ink(26), .graticule: .ink(243), .night: .ink(97),
         .town: .ink(238), .country: .ink(241), .marker: .ink(160, .bold), .label: .ink(232, .bold),
-        .path: .ink(241), .rail: .ink(97), .street: .ink(239), .road: .ink(94),
+        .path: .ink(241), .rail: .ink(96), .street: .ink(239), .road: .ink(94),
         .motorway: .ink(160), .water: .ink(31), .building: .ink(243), .wood: .ink(29),
         .park: .ink(29),
         .red: .ink(160), .orange: .ink(94), .yellow: .ink(58), .green: .ink(22), .teal: .ink(23),

@@ -49,14 +49,14 @@ struct StreetLooks: Sendable {
 
   static let light = StreetLooks(
     [
-      .open: .indexed(255), .builtUp: .indexed(254), .field: .indexed(230), .wood: .indexed(151),
+      .open: .indexed(254), .builtUp: .indexed(253), .field: .indexed(230), .wood: .indexed(151),
       .park: .indexed(194), .sand: .indexed(230), .ice: .indexed(195), .water: .indexed(153),
-      .paved: .indexed(253), .building: .indexed(252),
+      .paved: .indexed(255), .building: .indexed(251),
     ], on: .light)
 
   static let darkMillions = StreetLooks(
     [
-      .open: .rgb(0x2B2D2A), .builtUp: .rgb(0x363431), .field: .rgb(0x33362A),
+      .open: .indexed(237), .builtUp: .rgb(0x45413D), .field: .rgb(0x3C4036),
       .wood: .rgb(0x1F3A24),
       .park: .rgb(0x28472B), .sand: .rgb(0x4A4433), .ice: .rgb(0x42505C), .water: .rgb(0x16304D),
       .paved: .rgb(0x44444A), .building: .rgb(0x564C45),
@@ -64,9 +64,9 @@ struct StreetLooks: Sendable {
 
   static let lightMillions = StreetLooks(
     [
-      .open: .rgb(0xF4F2EA), .builtUp: .rgb(0xE9E5DE), .field: .rgb(0xEEF0D8),
+      .open: .indexed(254), .builtUp: .rgb(0xDAD6CF), .field: .rgb(0xE6E8CF),
       .wood: .rgb(0xC3DDB8),
       .park: .rgb(0xD3EBC6), .sand: .rgb(0xF3E9C8), .ice: .rgb(0xE2F1F8), .water: .rgb(0xB3D7EE),
-      .paved: .rgb(0xE2DFE4), .building: .rgb(0xD9CFC4),
+      .paved: .rgb(0xE2DFE4), .building: .rgb(0xD0C4B8),
     ], on: .lightMillions)
 }

@@ -98,6 +98,9 @@ import TextUI
         in: frame, overlays: [], .english)
     }
     #expect(drawing(false).strokes.map(\.ink) == [.coast])
+    // A tile at the edge of an archive does not make land of the sea.
+    #expect(drawing(false).streets?.areas == [])
+    #expect(drawing(true).streets?.areas.map(\.ground) == [.open])
     #expect(drawing(true).strokes == [])
   }
 
