@@ -127,10 +127,14 @@ func escaped(_ text: String) -> String {
     .replacing("\"", with: "&quot;")
 }
 
-/// Draws Braille as dots, so that no font decides how a map looks.
+/// Draws Braille as dots and half blocks as rectangles, so that no font decides how a map looks.
 ///
 /// In Unicode the bits 0-2 and 6 are the dots on the left, 3-5 and 7 those on the right.
 func dots(_ cell: Cell, _ x: Double, _ y: Double) -> String {
+  if let top = ["▀": y, "▄": y + cellHeight / 2][cell.text] {
+    let (width, height) = (number(cellWidth), number(cellHeight / 2))
+    return "M\(number(x)) \(number(top))h\(width)v\(height)h-\(width)z"
+  }
   guard let scalar = cell.text.unicodeScalars.first, (0x2800...0x28FF).contains(scalar.value) else {
     return ""
   }
@@ -186,6 +190,7 @@ func drawn(
   if style.isDim { attributes += " opacity=\".6\"" }
   if isBraille {
     let path = run.enumerated().map { dots($1, x + Double($0) * cellWidth, y) }.joined()
+    if run[0].text == "▀" || run[0].text == "▄" { attributes += " shape-rendering=\"crispEdges\"" }
     return svg + "<path d=\"\(path)\"\(attributes)/>\n"
   }
   let text = run.map(\.text).joined()
