@@ -93,8 +93,9 @@ actor StreetLoader {
         fetches[id] = fetch
         group.addTask { (id, await fetch.value) }
       }
-      for await (id, result) in group where !Task.isCancelled {
+      for await (id, result) in group {
         fetches[id] = nil
+        if Task.isCancelled { continue }
         switch result {
         case .success(let data):
           view.tiles[id] = read(data, of: id, request, source).tile
