@@ -99,7 +99,10 @@ actor StreetLoader {
         switch result {
         case .success(let data):
           view.tiles[id] = read(data, of: id, request, source).tile
-        case .failure(let error): if view.tiles[id] == nil { view.problem = error }
+        case .failure(let error):
+          if view.tiles[id] == nil { view.problem = error }
+          // Without a network all fail at once: the last of them is told.
+          if !fetches.isEmpty { continue }
         }
         view.isLoading = !view.absent.isEmpty && !fetches.isEmpty
         show(view.streets)
