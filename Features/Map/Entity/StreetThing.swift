@@ -49,3 +49,14 @@ extension [StreetThing] {
     )
   }
 }
+
+extension MapMeaning {
+  /// Whether it is a position, a region, or a place that is called just as the text says.
+  func isExact(_ text: String) -> Bool {
+    switch self {
+    case .position, .refused, .region: true
+    case .places(let places): places.first.map { Fold.fold($0.name) == Fold.fold(text) } ?? false
+    case .unknown: false
+    }
+  }
+}

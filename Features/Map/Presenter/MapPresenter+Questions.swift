@@ -70,7 +70,8 @@ extension MapPresenter {
     }
     let asked = await answer { await interactor.meaning(of: text, count: scene.room) }
     guard let meaning = asked?.get() else { return false }
-    if case .unknown = meaning, !called.nearly.isEmpty {
+    // What is in view goes before a place elsewhere that only has a name like this.
+    if !meaning.isExact(text), !called.nearly.isEmpty {
       await draw { $0.choose(called.nearly) }
     } else {
       await draw { $0.take(meaning, of: text, isFitted: isFitted) }

@@ -65,7 +65,9 @@ package final class MapView: Displaying, ScreenView {
     case .star: .toggledFavorite
     case .undo: .undone
     case .proceed: .followed
-    case .adopt, .reconnect, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
+    // There is a network again, or other tiles were chosen: the streets are asked for anew.
+    case .reconnect: .appeared
+    case .adopt, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
       .mark:
       nil
     }

@@ -48,10 +48,14 @@ import ViperMocks
       tags: [StreetTag("opening_hours", "Mo-Fr 08:00-18:00")]),
   ]
 
-  private func stage(_ steps: [MapStreets], isDescribed: Bool = false) -> MapStage {
+  private func stage(
+    _ steps: [MapStreets], isDescribed: Bool = false,
+    _ prepare: (inout MockMapInteractor) -> Void = { _ in }
+  ) -> MapStage {
     MapStage(zoom: isDescribed ? 14 : nil, isDescribed: isDescribed) {
       $0.streets = { _ in steps }
       $0.things = { _ in Self.things }
+      prepare(&$0)
     }
   }
 
@@ -139,6 +143,22 @@ import ViperMocks
     let map = stage([Self.streets(.whole, [Self.tile])])
     await map.handle(.appeared, .zoomedTo(14), .sought(typed))
     #expect(map.last?.content.value?.choice?.title == found)
+  }
+
+  /// A city of that very name goes before a thing whose name begins so, and after one of that name.
+  @Test func aCityOfThatNameGoesBeforeWhatIsOnlyLikeIt() async {
+    let map = stage([Self.streets(.whole, [Self.tile])]) {
+      $0.cities = { _ in MapFinding([.city(7)]) }
+    }
+    await map.handle(.appeared, .zoomedTo(14), .sought("station"))
+    #expect(map.last?.content.value?.choice?.title == "Harbor Station")
+    await map.handle(.sought("city 7"))
+    #expect(map.last?.content.value?.choice?.title == "City 7, AA")
+  }
+
+  @Test func theNetworkThatIsBackBringsTheStreets() {
+    let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
+    #expect(view.event(for: .reconnect) == .appeared)
   }
 
   @Test func inWordsStreetsAreTold() async {
