@@ -14,9 +14,9 @@ extension Session {
       case .changed(let line):
         let wasEmpty = input.typed.isEmpty
         input.typed = line
-        if pager.isPaging { leaveText(by: line) }
-        // What is typed in a text is a line as any other, and stays as one.
-        if pager.isPaging, wasEmpty != line.isEmpty {
+        if pager.isPaging {
+          leaveText(by: line)
+          // What is typed in a text is a line as any other, and stays as one.
           output.showPrompt(line.isEmpty ? pager.prompt : prompt)
         }
         if wasEmpty != line.isEmpty { changeBar() }

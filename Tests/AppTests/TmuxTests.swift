@@ -176,6 +176,25 @@ import Testing
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
   }
 
+  /// The hint of the text gives way to the prompt as soon as something is typed.
+  @Test func aLineThatLeavesATextIsOneAsAnyOther() throws {
+    let window = try TmuxWindow("--open", "cities", columns: 80, rows: 10)
+    _ = try window.screen(showing: "❯")
+    try window.type("about")
+    try window.press("Enter")
+    let text = try window.screen(showing: "q leaves")
+    try window.type("countries")
+    let typed = try window.screen { $0.last?.hasSuffix("❯ countries") == true }
+    #expect(!typed.contains { $0.contains("q leaves") })
+    for _ in "countries" { try window.press("BSpace") }
+    #expect(try window.screen(showing: "q leaves") == text)
+    try window.type("countries")
+    try window.press("Enter")
+    _ = try window.screen { $0.last?.hasSuffix("countries ❯") == true }
+    let above = try window.tmux(["capture-pane", "-p", "-S", "-100"])
+    #expect(above.contains("cities ❯ countries") && !above.contains("q leaves"))
+  }
+
   /// tmux answers for a pane that has a color of its own; nothing else says that it is light.
   @Test func tmuxTellsTheColorOfItsPane() throws {
     let window = try TmuxWindow("--open", "map/-12.05,-77.05", columns: 80, rows: 24)

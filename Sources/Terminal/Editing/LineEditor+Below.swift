@@ -80,7 +80,7 @@ extension LineEditor {
     guard !Self.isSearch(scalars) else { return }
     let line = Self.text(scalars)
     guard line != reportedLine else { return }
-    reportedLine = line
+    (reportedLine, listed) = (line, nil)
     edits.post(.changed(line))
   }
 

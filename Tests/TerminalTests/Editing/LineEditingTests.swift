@@ -35,6 +35,16 @@ import Testing
     #expect(!terminal.output.contains("alpha  alps"))
   }
 
+  /// A second Tab would list the same; after a change of the line it lists again.
+  @Test func candidatesAreListedOnce() throws {
+    let terminal = try typing.start(["--words", "alpha,alps,étage"])
+    try terminal.send("al\t\t\t\t", expecting: "alpha  alps")
+    try terminal.send("x", expecting: "x")
+    try terminal.send("\u{7F}\t", expecting: "alpha  alps")
+    try terminal.send("\r", expecting: "line [alp]")
+    #expect(terminal.output.ranges(of: "alpha  alps").count == 2)
+  }
+
   @Test func bytesThatAreNotUTF8AreLeftOut() throws {
     let terminal = try typing.start()
     try terminal.send(bytes: Array("a".utf8) + [0xFF, 0xC3] + Array("b\r".utf8))
