@@ -112,7 +112,7 @@ extension FuzzTarget {
       for measure in measures { _ = try? filter.condition(in: measure).holds(1) }
     }
     for measure in measures {
-      for language in [false, true] {
+      for language in Language.allCases {
         guard let range = measure.range(of: text, language: language) else { continue }
         precondition(range.lowerBound <= range.upperBound)
       }

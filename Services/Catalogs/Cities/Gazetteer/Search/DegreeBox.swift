@@ -58,6 +58,14 @@ struct DegreeBox: Equatable {
   let latitudes: Range<Int>
   let longitudes: Range<Int>
 
+  /// All positions.
+  static let world = DegreeBox(
+    latitudes: -9_000_000..<9_000_001, longitudes: -18_000_000..<18_000_001)
+
+  private init(latitudes: Range<Int>, longitudes: Range<Int>) {
+    (self.latitudes, self.longitudes) = (latitudes, longitudes)
+  }
+
   init(_ rect: WorldRect) {
     // y decreases while the latitude increases.
     let south = Self.first(-9_000_000) { Self.project(latitude: $0).y <= rect.maxY }

@@ -36,9 +36,14 @@ struct FoundRows {
       self.topHits = 0
       return
     }
-    let top =
-      order != nil || topHits < 1
-      ? [] : Self.likely(mostRelevant(topHits, typed: reading.query)).map(\.found)
+    var top: [FoundRow] = []
+    if order == nil, topHits > 0 {
+      // The largest of all are found in the tree: to look at every row would take longer than the page.
+      let isWhole = reading.query.isEmpty && total == cities.count
+      top = Self.likely(
+        isWhole ? cities.largest(topHits) : mostRelevant(topHits, typed: reading.query)
+      ).map(\.found)
+    }
     // The offsets among the rows below the top hits, and then among those found only by another name.
     let rest = Self.offsets(offsets, after: top.count)
     let namedTop = top.filter { $0.name == nil }

@@ -72,6 +72,13 @@ extension CityTable {
     return first.ranked
   }
 
+  /// Returns the rows of the whole world by falling population, in the order of ``mostRelevant``.
+  func largest(_ count: Int) -> [RankedRow] {
+    KDTree(self).largest(in: .world, count: count).map {
+      RankedRow(found: FoundRow($0), isExact: false, weight: population($0))
+    }
+  }
+
   /// Returns whether a word of a row's name ends where a search that the name begins with does.
   private func hasWholeWords(_ typed: [UInt8], _ row: Int) -> Bool {
     let fold = fold(row)
