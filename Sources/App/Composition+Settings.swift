@@ -161,9 +161,11 @@ struct SettingsText {
       strings(
         "There is no setting “{0}”. Settings: {1}.", key, Settings.keys.joined(separator: ", "))
     case .invalid(let key, let value):
+      // The words of the language, which `set` takes as well.
       strings(
-        "“{1}” is no value of {0}; give {2}.", key, value,
-        Settings.examples(of: key).joined(separator: ", "))
+        "“{1}” is no value of {0}; give {2}.", Vocabulary.offered.argument(key, strings), value,
+        strings.alternatives(
+          Settings.examples(of: key).map { Vocabulary.offered.argument($0, strings) }))
     case .failed(let error): strings.message(for: error)
     case .noTerminal: strings("set edit needs a terminal.")
     case .noEditor(let command):

@@ -54,7 +54,7 @@ extension Vocabulary {
   }
 
   /// Returns a word of an argument as a language shows it.
-  func argument(_ word: String, _ strings: Strings) -> String {
+  package func argument(_ word: String, _ strings: Strings) -> String {
     arguments[word].map { strings[$0] } ?? strings.argument(word)
   }
 

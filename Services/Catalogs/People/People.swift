@@ -45,7 +45,7 @@ package struct People: ServiceCatalog {
         "dateofbirth", Words("born"), typing: Words("dateofbirth", context: "filter"),
         measure: .date),
       .countries("nationality", Words("nationality")),
-      FilterOption("state", Words("state")),
+      FilterOption("state", Words("state", context: "of people")),
       FilterOption("city", Words("city")),
       FilterOption("postcode", Words("postcode"), typing: Words("postcode", context: "filter")),
       .latitude, .longitude,
