@@ -84,6 +84,15 @@ import Testing
     #expect(plain(["ACCESSIBLE": "0"])?.origin == .standard)
   }
 
+  @Test func whatIsNoValueIsSaidInTheWordsOfTheLanguage() async throws {
+    let world = try World(.spanish, settings: settings())
+    #expect(await world.run("ajustar tema rojo") == .usage)
+    #expect(
+      world.console.lines.suffix(1) == [
+        "! «rojo» no es válido para tema; usa auto, oscuro, claro, mono o 16."
+      ])
+  }
+
   @Test func whatIsSetIsKeptAndTakesEffect() async throws {
     try write("# mine\nplanet = mars\n")
     let world = try World(settings: settings())

@@ -44,10 +44,15 @@ package struct Terms: Sendable {
   /// - Throws: `invalidFilter`.
   package func names(of filter: Filter) throws(DataError) -> Set<String> {
     guard let names = names[Fold.fold(filter.value)] else {
-      let known = example.map { [$0] } ?? words.values.sorted { $0.english < $1.english }
+      let known = example.map { [$0] } ?? sortedWords
       throw .invalidFilter(key: key, value: filter.value, known: known)
     }
     return names
+  }
+
+  /// The words of all values, in the alphabetical order of each language.
+  package var sortedWords: [Words] {
+    Words.sorted(words.count) { language in words.values.map { $0[language] } }
   }
 
   /// Returns the words for a typed value; an unknown value is returned as it is.

@@ -92,6 +92,12 @@ import Testing
       ])
   }
 
+  @Test func theUnitOfASizeIsThatOfTheLanguage() {
+    let error = DataError.service(.people, .tooLarge(limit: 16 << 20))
+    #expect(spanish(error).contains(" 16 MB "))
+    #expect(Strings(.french).message(for: error).contains(" 16 Mo, "))
+  }
+
   @Test func regionsThatBeginAlikeAreNamedUpToFive() {
     let names = ["Sa", "Sb", "Sc", "Sd", "Se", "Sf"].map { Words(name: $0) }
     func error(_ count: Int) -> DataError {

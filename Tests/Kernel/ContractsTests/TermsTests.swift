@@ -22,16 +22,28 @@ import Testing
   }
 
   @Test func whatIsNoneIsRefusedWithThoseThatAre() {
-    let words = [Words("Fire"), Words("Ice")]
-    let two = Terms("type", ["fire": words[0], "ice": words[1]])
+    let three = Terms(
+      "type", ["fire": Words("Fire"), "dark": Words("Dark"), "ice": Words("Ice")])
     let filter = Filter(key: "type", value: "mud")
-    #expect(throws: DataError.invalidFilter(key: "type", value: "mud", known: words)) {
-      try two.names(of: filter)
+    let error = #expect(throws: DataError.self) { try three.names(of: filter) }
+    guard case .invalidFilter("type", "mud", let known)? = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
     }
+    // In the order of each language.
+    #expect(known.map { $0[.english] } == ["Dark", "Fire", "Ice"])
+    #expect(known.map { $0[.spanish] } == ["Fuego", "Hielo", "Siniestro"])
     let example = Words { $0 == .spanish ? "un nombre" : "a name" }
     #expect(throws: DataError.invalidFilter(key: "type", value: "mud", known: [example])) {
       try Terms("type", [:], example: example).names(of: filter)
     }
+  }
+
+  @Test func accentsDoNotCountInTheOrderOfTheWords() {
+    let option = FilterOption.terms("continent", Words("continent")) {
+      Terms(
+        "continent", ["AF": Words("Africa"), "OC": Words("Oceania"), "AS": Words("Asia")])
+    }
+    #expect(option.typed().map { $0[.spanish] } == ["áfrica", "asia", "oceanía"])
   }
 
   @Test func aFilterOffersAndSaysThem() {

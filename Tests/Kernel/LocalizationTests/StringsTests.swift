@@ -58,6 +58,20 @@ import Testing
     #expect(english.arguments(of: Words("{0"), in: "{1") == nil)
   }
 
+  /// French has a space before these signs, which no line breaks at.
+  @Test func aLanguageHasItsOwnSigns() {
+    let all = Language.allCases.map { Strings($0) }
+    #expect(all.map(\.colon) == [": ", ": ", "\u{A0}: "])
+    #expect(all.map(\.semicolon) == ["; ", "; ", "\u{202F}; "])
+    #expect(
+      all.map { $0.alternatives(["a", "b", "c"]) } == ["a, b or c", "a, b o c", "a, b ou c"])
+    #expect(
+      all.map { $0.offer(["Lima, PE", "Lima, US"]) } == [
+        "Did you mean Lima, PE or Lima, US?", "¿Querías decir Lima, PE o Lima, US?",
+        "Vouliez-vous dire Lima, PE ou Lima, US\u{202F}?",
+      ])
+  }
+
   @Test func wordsMayBeComposedInEachLanguage() {
     let level = Words("level {0}").with(Words(name: "7"))
     #expect([english, spanish].map { $0[level] } == ["level 7", "nivel 7"])

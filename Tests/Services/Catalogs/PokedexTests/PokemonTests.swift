@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
-    let known = PokemonTypes.all.words.values.sorted { $0.english < $1.english }
+    let known = PokemonTypes.all.sortedWords
     #expect(throws: DataError.invalidFilter(key: "type", value: "wood", known: known)) {
       try Pokemon.condition(Filter(key: "type", value: "wood"))(leafling)
     }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func whatDoesNotAttackIsRefusedAsAWeakness() {
-    let known = PokemonTypes.attacks.words.values.sorted { $0.english < $1.english }
+    let known = PokemonTypes.attacks.sortedWords
     #expect(known.count == 18)
     #expect(throws: DataError.invalidFilter(key: "weakto", value: "stellar", known: known)) {
       try Pokemon.condition(Filter(key: "weakto", value: "stellar"))(leafling)
