@@ -151,7 +151,7 @@ install: build ## install to PREFIX (/usr/local), manual and completions too
 	@scripts/documents .build/release .build/documents
 	install -D -s -m 755 $(BUILT) $(PROGRAM)
 	for man in $(MANUALS); do \
-	  install -D -m 644 .build/documents/$$man/catalejo.1 $(DESTDIR)$(PREFIX)/share/$$man/catalejo.1; done
+	  install -D -m 644 .build/documents/$$man/catalejo.1 $(DESTDIR)$(PREFIX)/share/$$man/catalejo.1 || exit 1; done
 	install -D -m 644 .build/documents/catalejo.bash $(BASH_COMPLETION)
 	install -D -m 644 .build/documents/catalejo.zsh $(ZSH_COMPLETION)
 	install -D -m 644 .build/documents/catalejo.fish $(FISH_COMPLETION)

@@ -56,7 +56,7 @@ import Viper
   @Test(arguments: Language.allCases)
   func everyScreenOfASessionFits(_ language: Language) async throws {
     let help = VerbText.all.map { "help \($0.english)" }
-    let scripts = try ["tour.en", "mistakes.en", "sessions", "narrow.en"].map { name in
+    let scripts = try ["tour.en", "mistakes.en"].map { name in
       (name, try Transcript(name).sections.map(\.commands))
     }
     for (name, sections) in scripts + [("help", [["help"] + help + ["cities lima", "help"]])] {

@@ -119,7 +119,7 @@ def read(path: pathlib.Path) -> polib.POFile:
         raise Problem(f"{path.name} can't be read: {error}") from None
 
 
-def run(*command: str) -> None:
-    done = subprocess.run(command, text=True, stderr=subprocess.PIPE)
+def run(*command: str, folder: pathlib.Path | None = None) -> None:
+    done = subprocess.run(command, text=True, stderr=subprocess.PIPE, cwd=folder)
     if done.returncode:
         raise Problem(done.stderr.strip())

@@ -2,17 +2,54 @@
 
 from __future__ import annotations
 
+import pathlib
+import re
 import unicodedata
 from collections.abc import Iterator
 
 import polib
 
-from translation.catalogs import AGAIN, Catalogs, Key, key, read
+from translation.catalogs import AGAIN, TREES, Catalogs, Key, key, read
 from translation.table import is_translated
+from translation.tokens import Token, tokens
 
 # The contexts of words that are typed: no two messages of one may have the same word in a language.
 # English words act in each language. A verb may have several words, with blanks between them.
 TYPED = {"verb", "abbreviation", "filter", "sort", "topic"}
+
+
+# Letters and signs of Spanish and French that English does not have, and the words that have them all
+# the same.
+FOREIGN = re.compile("[áéíóúñ¿¡àâçèêëîïôùûœ«»]", re.IGNORECASE)
+ENGLISH = re.compile("Pokémon|Pokédex|Pokédollars")
+# Files with words that are read or typed, but not shown: entities, quotation marks, an example.
+READ = {
+    "Services/Catalogs/Articles/ArticlesAnswer.swift",
+    "Services/Maps/Points/XML/HTMLEntities.swift", "Sources/CommandLine/CommandUsage.swift",
+    "Sources/Kernel/Domain/Fold.swift", "Sources/Kernel/PlaceNames/PlaceText.swift",
+    "Sources/Kernel/TextUI/Layout/Wrapping.swift",
+}
+
+
+def foreign_faults(root: pathlib.Path) -> Iterator[str]:
+    """Texts of the program in another language than English: they belong into po/."""
+    for tree in TREES:
+        for path in sorted((root / tree).rglob("*.swift")):
+            name = str(path.relative_to(root))
+            # The tools have servers of made-up answers, in several languages.
+            if name.startswith("Sources/Tools/") or name in READ:
+                continue
+            source = path.read_text()
+            for token in texts(tokens(source)) if FOREIGN.search(source) else ():
+                if FOREIGN.search(ENGLISH.sub("", token.value)):
+                    yield f"{name}:{token.line}: “{token.value[:40]}” is no English"
+
+
+def texts(found: list[Token] | tuple[Token, ...]) -> Iterator[Token]:
+    for token in found:
+        if token.kind == "text":
+            yield token
+        yield from texts(token.inner)
 
 
 def form(entry: polib.POEntry) -> tuple[object, ...]:

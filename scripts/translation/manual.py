@@ -15,8 +15,13 @@ CONFIGURATION = "po/manual/po4a.cfg"
 
 def write(root: pathlib.Path) -> None:
     """Brings the texts of the English page into po/manual, and makes the other pages of them."""
-    if (root / CONFIGURATION).exists():
-        run("po4a", "--quiet", "--srcdir", str(root), "--destdir", str(root), str(root / CONFIGURATION))
+    if not (root / CONFIGURATION).exists():
+        return
+    # po4a goes by the times of files. It makes a page that is missing anew, and with `--force` it would
+    # write a new date into the template each time.
+    for page in (root / "scripts").glob("catalejo.??.1.in"):
+        page.unlink()
+    run("po4a", "--quiet", CONFIGURATION, folder=root)
 
 
 def files(root: pathlib.Path) -> list[pathlib.Path]:

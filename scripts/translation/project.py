@@ -36,6 +36,7 @@ def faults(catalogs: Catalogs) -> Iterator[str]:
         yield from catalogs.faults(path)
         yield from checks.language_faults(made, code, languages[code], code in whole)
     yield from manual.faults(catalogs.root)
+    yield from checks.foreign_faults(catalogs.root)
     blob = catalogs.root / BLOB
     if not blob.exists() or blob.read_bytes() != table(made, languages):
         yield f"{BLOB}: not as in po/; {AGAIN}"

@@ -9,7 +9,7 @@ import unittest
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "scripts"))
 
-from translation import project  # noqa: E402
+from translation import manual, project  # noqa: E402
 from translation.catalogs import Catalogs, Problem  # noqa: E402
 
 SOURCE = """
@@ -108,6 +108,29 @@ class ProjectTests(unittest.TestCase):
         self.assertNotEqual((self.root / "po/es.po").read_text(), first)
         list(project.write(self.catalogs))
         self.assertEqual((self.root / "po/es.po").read_text(), first)
+
+    def test_a_text_in_another_language_belongs_into_po(self):
+        list(project.write(self.catalogs))
+        self.write("Sources/App/B.swift", '// años\nlet a = ["Pokémon", "\\(b("qué"))"]')
+        self.assertEqual(self.faults(), ["Sources/App/B.swift:2: “qué” is no English"])
+
+    def test_the_manual_is_made_of_its_own_texts(self):
+        for folder in ("scripts", "po/manual"):
+            (self.root / folder).mkdir()
+        self.write("scripts/catalejo.1.in", ".TH A 1\n.SH FILES\nof texts\n.COMMANDS\n")
+        configuration = (pathlib.Path(__file__).parents[3] / manual.CONFIGURATION).read_text()
+        self.write(manual.CONFIGURATION, configuration.replace("es fr", "es"))
+        list(project.write(self.catalogs))
+        missing = "po/manual/es.po: the translation of “FILES” is missing"
+        self.assertIn(missing, self.faults())
+        path = self.root / "po/manual/es.po"
+        path.write_text(path.read_text().replace('msgid "FILES"\nmsgstr ""', 'msgid "FILES"\nmsgstr "ARCHIVOS"'))
+        self.assertIn("scripts/catalejo.es.1.in: not as in its sources", self.faults())
+        list(project.write(self.catalogs))
+        self.assertNotIn(missing, self.faults())
+        page = (self.root / "scripts/catalejo.es.1.in").read_text()
+        self.assertIn(".SH ARCHIVOS\n", page)
+        self.assertTrue(page.endswith("\n.COMMANDS\n"))
 
     def test_messages_of_several_files_are_one(self):
         self.write("Sources/App/B.swift", '// Translators: an answer\nlet a = strings("Yes")')
