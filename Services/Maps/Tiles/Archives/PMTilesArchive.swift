@@ -9,7 +9,7 @@ import Synchronization
 /// It reads the header and the root directory with the first use, in one read. A tile takes one read
 /// more for each directory below the root, and one for its bytes; directories are remembered.
 package final class PMTilesArchive: TileDataManager {
-  /// What is read once.
+  /// The parts that are read once.
   private struct Opened {
     let header: PMTilesHeader
     let root: PMTilesDirectory

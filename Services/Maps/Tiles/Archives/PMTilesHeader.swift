@@ -41,9 +41,9 @@ struct PMTilesHeader: Hashable {
     metadata = try Self.section(bytes, 24)
     leaves = try Self.section(bytes, 40)
     tiles = try Self.section(bytes, 56)
-    try Self.check(type: bytes[99])
     directoryCompression = try Self.compression(bytes[97])
     tileCompression = try Self.compression(bytes[98])
+    try Self.check(type: bytes[99])
     guard bytes[100] <= bytes[101] else { throw .damaged(detail: "zooms") }
     let deepest = UInt8(TileID.deepest)
     zooms = Int(min(bytes[100], deepest))...Int(min(bytes[101], deepest))

@@ -9,7 +9,7 @@ struct TileLayer {
     /// Its place among the keys of names: the least is the best.
     var name = none
     var isRank = false
-    var isElevation = false
+    var isHeight = false
   }
 
   let rules: TileSchema.Layer
@@ -88,7 +88,7 @@ struct TileLayer {
     }
     if let name = names.firstIndex(of: key) { role.name = UInt8(name) }
     role.isRank = rules.rank.key == key
-    role.isElevation = rules.elevation == key
+    role.isHeight = rules.height == key
     return role
   }
 

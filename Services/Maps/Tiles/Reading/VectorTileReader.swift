@@ -124,7 +124,7 @@ struct TileContent {
     var mask: UInt64
     var name: (place: UInt8, value: UInt32)?
     var rank: UInt32?
-    var elevation: UInt32?
+    var height: UInt32?
     var fault: TileFault?
   }
 
@@ -132,7 +132,7 @@ struct TileContent {
     _ message: ProtobufReader, _ layer: inout TileLayer
   ) throws(TileFault) {
     let feature = try FeatureFields(message)
-    // What has no type of the format is skipped, as the format wants it.
+    // The format wants that a feature of no known type is skipped.
     guard let shape = feature.shape else { return }
     let meaning = try meaning(of: feature, shape, &layer)
     let rules = meaning.mask & TileMarks.rules
@@ -184,7 +184,7 @@ struct TileContent {
           meaning.name = (role.name, value)
         }
         if role.isRank { meaning.rank = value }
-        if role.isElevation { meaning.elevation = value }
+        if role.isHeight { meaning.height = value }
       }
     }
     for (index, column) in layer.rules.columns.enumerated() where seen & 1 << UInt64(index) == 0 {
@@ -196,7 +196,7 @@ struct TileContent {
   private func name(_ meaning: Meaning, _ layer: TileLayer) throws(TileFault) -> String {
     var name = ""
     if let value = meaning.name?.value { name = try layer.value(value).text() }
-    guard let value = meaning.elevation, let meters = try layer.value(value).number() else {
+    guard let value = meaning.height, let meters = try layer.value(value).number() else {
       return name
     }
     return name + (name.isEmpty ? "" : " ") + "\(Int(min(1e6, max(-1e6, meters)))) m"

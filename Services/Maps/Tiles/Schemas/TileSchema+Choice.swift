@@ -27,7 +27,7 @@ extension TileSchema {
   }
 
   /// A layer of which everything is looked at.
-  static let anything: Layer? = Layer("", [.water: "", .path: "", .houseNumber: ""])
+  static let anything: Layer? = Layer("any", [.water: "", .path: "", .houseNumber: ""])
 
   /// Returns the layer of a name.
   func layer(_ name: ProtobufReader) -> Layer? {

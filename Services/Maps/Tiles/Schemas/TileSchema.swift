@@ -7,9 +7,12 @@ struct TileSchema: Sendable {
   /// The start of keys that says nothing (`pmap:` of Protomaps' version 3).
   let prefix: String
 
-  init(_ name: String, ignoring prefix: String = "", _ layers: [Layer]) {
+  init(
+    _ name: String, ignoring prefix: String = "",
+    _ layers: KeyValuePairs<String, KeyValuePairs<StreetKind, String>>
+  ) {
     self.name = name
-    self.layers = layers
+    self.layers = layers.map { Layer($0.key, $0.value) }
     self.prefix = prefix
   }
 
@@ -56,43 +59,54 @@ struct TileSchema: Sendable {
   }
 
   /// A layer of the tiles, with the rules that tell what its features are.
+  ///
+  /// It is written as its name, and words with more of it:
+  /// - `name:housenumber|housename`: the first of these tags is the name, in no language; `or:ref`: one of
+  ///   these where there is no other name;
+  /// - `rank:scalerank` and `size:population`: the tag that tells the importance, the least or the
+  ///   greatest first;
+  /// - `height:ele`: the tag with a height in meters, which is written after the name;
+  /// - `tunnel:level=-1` makes what fulfils the condition go through the ground, and `minor:ramp=1` makes
+  ///   it less important than its kind. There may be several of each.
   struct Layer: Sendable {
     let name: [UInt8]
-    let names: Names
-    let rank: Rank
-    /// The key of a height in meters, which is written after the name.
-    let elevation: String?
+    private(set) var names = Names.localized(or: [])
+    private(set) var rank = Rank.none
+    /// The key of a height in meters.
+    private(set) var height: String?
     let rules: [TileRule]
     let columns: [TileColumn]
     /// The rules and the marks that a shape may have, by the number of the shape.
     private let shapes: [UInt64]
 
     /// - Parameters:
-    ///   - names: the tags that name its features.
-    ///   - rank: the tag that tells their importance.
-    ///   - elevation: the key of a height in meters.
-    ///   - tunnel: conditions of which one makes a feature go through the ground.
-    ///   - minor: conditions of which one makes a feature less important than its kind (a ramp).
+    ///   - head: its name, and the words with more.
     ///   - rules: the kinds of its features, each with its conditions; the first that holds counts.
-    init(
-      _ name: String, names: Names = .localized(or: []), rank: Rank = .none,
-      elevation: String? = nil, tunnel: [String] = [], minor: [String] = [],
-      _ rules: KeyValuePairs<StreetKind, String>
-    ) {
-      self.name = Array(name.utf8)
-      self.names = names
-      self.rank = rank
-      self.elevation = elevation
-      let rules = rules.map { TileRule($0.key, $0.value) }
-      self.rules = rules
-      let marks =
-        zip(TileMarks.tunnel, tunnel).map { ($0, TileRule(.path, $1)) }
-        + zip(TileMarks.minor, minor).map { ($0, TileRule(.path, $1)) }
-      let numbered = Array(zip(0..<TileMarks.first, rules)) + marks
-      columns = TileColumn.columns(of: numbered)
-      let allMarks = marks.reduce(0 as UInt64) { $0 | 1 << UInt64($1.0) }
+    init(_ head: String, _ rules: KeyValuePairs<StreetKind, String>) {
+      let words = head.split(separator: " ")
+      name = Array((words.first ?? "").utf8)
+      var marks: [(bit: Int, rule: TileRule)] = []
+      var (tunnel, minor) = (TileMarks.tunnel[...], TileMarks.minor[...])
+      for word in words.dropFirst() {
+        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        let value = String(parts.last ?? "")
+        let tags = value.split(separator: "|").map(String.init)
+        switch parts[0] {
+        case "name": names = .tags(tags)
+        case "or": names = .localized(or: tags)
+        case "rank": rank = .least(value)
+        case "size": rank = .greatest(value)
+        case "height": height = value
+        case "tunnel": marks += tunnel.popFirst().map { [($0, TileRule(.path, value))] } ?? []
+        default: marks += minor.popFirst().map { [($0, TileRule(.path, value))] } ?? []
+        }
+      }
+      let numbered = Array(zip(0..<TileMarks.first, rules.map { TileRule($0.key, $0.value) }))
+      self.rules = numbered.map(\.1)
+      columns = TileColumn.columns(of: numbered + marks)
+      let allMarks = marks.reduce(0 as UInt64) { $0 | 1 << UInt64($1.bit) }
       shapes = (0...3).map { shape in
-        zip(0..<TileMarks.first, rules).reduce(allMarks) { mask, rule in
+        numbered.reduce(allMarks) { mask, rule in
           rule.1.kind.isRead(of: shape) ? mask | 1 << UInt64(rule.0) : mask
         }
       }

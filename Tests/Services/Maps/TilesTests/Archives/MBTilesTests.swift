@@ -91,6 +91,7 @@ import Testing
         tables + "INSERT INTO tiles VALUES (1, 1, 1, x'00'); "
           + "INSERT INTO metadata VALUES ('format', 'webp')", .kind("WebP")
       ),
+      (tables + "INSERT INTO tiles VALUES (1, 1, 1, x'FFFFFFFF')", .notTiles),
       (tables + "INSERT INTO tiles VALUES (1, 1, 1, x'28B52FFD')", .packing("zstd")),
       (tables + "INSERT INTO tiles VALUES (-1, 1, 1, x'1A')", .damaged(detail: "zooms")),
     ] as [(String, TileProblem)])
