@@ -62,40 +62,56 @@ extension FuzzTarget {
   }
 
   /// A tile of each schema.
-  private static let tileSeeds = [
-    "Gj4KBXdhdGVyEiESAgAAGAMiGQkAgEAaALMBtAEAALQBDwmfARMSKAATJw8aBWNsYXNzIgYKBGxha2UogCB4"
-      + "Ahp9Cg50cmFuc3BvcnRhdGlvbhIXEgQAAAEBGAIiDQkAgEAKZGMJFBMKFDsSFRIEAAICAxgCIgsJAIBACtCM"
-      + "Ac+MARoFY2xhc3MaBHJhbXAaB2JydW5uZWwiCQoHcHJpbWFyeSICIAEiBwoFbWlub3IiCAoGdHVubmVsKIAg"
-      + "eAIaUAoFcGxhY2USEhIIAAABAQIBAwIYASIECRTsPxoFY2xhc3MaBG5hbWUaB25hbWU6ZXMaBHJhbmsiBgoE"
-      + "dG93biIGCgRMaW1hIgIgAyiAIHgCGkMKDW1vdW50YWluX3BlYWsSDhIEAAABARgBIgQJFOw/GgVjbGFzcxoD"
-      + "ZWxlIgYKBHBlYWsiCRkAAAAAgHC6QCiAIHgC",
-    "GkIKB3N0cmVldHMSERIEAAABARgCIgcJAIBACmRjGgRraW5kGgZ0dW5uZWwiDQoLcmVzaWRlbnRpYWwiAjgB"
-      + "KIAgeAIaUAoMcGxhY2VfbGFiZWxzEhASBgAAAQECAhgBIgQJFOw/GgRraW5kGgRuYW1lGgpwb3B1bGF0aW9u"
-      + "IgYKBGNpdHkiAwoBYSIEIKCNBiiAIHgC",
-    "GlsKBXJvYWRzEhMSBgAAAQECAhgCIgcJAIBACmRjGglwbWFwOmtpbmQaBG5hbWUaCnBtYXA6bGV2ZWwiCQoH"
-      + "aGlnaHdheSIDCgFhIgsg////////////ASiAIHgCGjIKBWVhcnRoEhUSAgAAGAMiDQkAgEAStAGzAQC0AQ8a"
-      + "BGtpbmQiBwoFZWFydGgogCB4Ag==",
-    "H4sIALNIC2sC/5Ny4GIpyk9MERIUYmFgYGSUYFJi52RocOBKSZZiTc5JLC6WYimpLEhVYuNiyU3MzFPi5uIs"
-      + "Tk3Oz0tJLKrUaFCoYAIACPKqAEIAAAA=",
-  ].compactMap { Data(base64Encoded: $0).map { Array($0) } }
+  private static let tileSeeds = packedSeeds.compactMap {
+    Data(base64Encoded: $0).map { Array($0) }
+  }
+
+  private static let packedSeeds: [String] = [
+    """
+    Gj4KBXdhdGVyEiESAgAAGAMiGQkAgEAaALMBtAEAALQBDwmfARMSKAATJw8aBWNsYXNzIgYKBGxha2UogCB4Ahp9Cg\
+    50cmFuc3BvcnRhdGlvbhIXEgQAAAEBGAIiDQkAgEAKZGMJFBMKFDsSFRIEAAICAxgCIgsJAIBACtCMAc+MARoFY2xh\
+    c3MaBHJhbXAaB2JydW5uZWwiCQoHcHJpbWFyeSICIAEiBwoFbWlub3IiCAoGdHVubmVsKIAgeAIaUAoFcGxhY2USEh\
+    IIAAABAQIBAwIYASIECRTsPxoFY2xhc3MaBG5hbWUaB25hbWU6ZXMaBHJhbmsiBgoEdG93biIGCgRMaW1hIgIgAyiA\
+    IHgCGkMKDW1vdW50YWluX3BlYWsSDhIEAAABARgBIgQJFOw/GgVjbGFzcxoDZWxlIgYKBHBlYWsiCRkAAAAAgHC6QC\
+    iAIHgC
+    """,
+    """
+    GkIKB3N0cmVldHMSERIEAAABARgCIgcJAIBACmRjGgRraW5kGgZ0dW5uZWwiDQoLcmVzaWRlbnRpYWwiAjgBKIAgeA\
+    IaUAoMcGxhY2VfbGFiZWxzEhASBgAAAQECAhgBIgQJFOw/GgRraW5kGgRuYW1lGgpwb3B1bGF0aW9uIgYKBGNpdHki\
+    AwoBYSIEIKCNBiiAIHgC
+    """,
+    """
+    GlsKBXJvYWRzEhMSBgAAAQECAhgCIgcJAIBACmRjGglwbWFwOmtpbmQaBG5hbWUaCnBtYXA6bGV2ZWwiCQoHaGlnaH\
+    dheSIDCgFhIgsg////////////ASiAIHgCGjIKBWVhcnRoEhUSAgAAGAMiDQkAgEAStAGzAQC0AQ8aBGtpbmQiBwoF\
+    ZWFydGgogCB4Ag==
+    """,
+    """
+    H4sIALNIC2sC/5Ny4GIpyk9MERIUYmFgYGSUYFJi52RocOBKSZZiTc5JLC6WYimpLEhVYuNiyU3MzFPi5uIsTk3Oz0\
+    tJLKrUaFCoYAIACPKqAEIAAAA=
+    """,
+  ]
 
   /// An archive with a directory below the root and one tile.
   ///
   /// - Parameter compression: how its directories are said to be packed.
   private static func archive(_ compression: UInt8) -> [UInt8] {
-    func number(_ number: Int) -> [UInt8] { (0..<8).map { UInt8(number >> (8 * $0) & 0xFF) } }
+    func number(_ number: Int) -> [UInt8] {
+      withUnsafeBytes(of: UInt64(number).littleEndian, Array.init)
+    }
     let root: [UInt8] = [1, 0, 0, 5, 1]
     let leaf: [UInt8] = [1, 0, 1, 4, 1]
     let metadata = Array("{\"attribution\":\"<b>&copy;</b>\"}".utf8)
-    var file = Array("PMTiles".utf8) + [3]
+    var file: [UInt8] = Array("PMTiles".utf8) + [3]
+    let tile: [UInt8] = [1, 2, 3, 4]
     var offset = 127
-    for part in [root, metadata, leaf, [1, 2, 3, 4]] {
+    for part in [root, metadata, leaf, tile] {
       file += number(offset) + number(part.count)
       offset += part.count
     }
-    file += [UInt8](repeating: 0, count: 24) + [1, compression, 1, 1, 0, 3]
+    file += [UInt8](repeating: 0, count: 24)
+    file += [1, compression, 1, 1, 0, 3]
     file += [UInt8](repeating: 0, count: 127 - file.count)
-    return file + root + metadata + leaf + [1, 2, 3, 4]
+    return [file, root, metadata, leaf, tile].flatMap { $0 }
   }
 }
 

@@ -50,11 +50,16 @@ struct ProtobufReader {
     return Field(number: head >> 3, type: type)
   }
 
+  @inline(__always)
   mutating func varint() throws(TileFault) -> UInt64 {
     guard offset < end else { throw .cut }
     let first = buffer[offset]
     offset += 1
-    if first < 0x80 { return UInt64(first) }
+    // Most numbers of a tile have one byte.
+    return first < 0x80 ? UInt64(first) : try longVarint(first)
+  }
+
+  private mutating func longVarint(_ first: UInt8) throws(TileFault) -> UInt64 {
     var value = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while offset < end {
@@ -126,7 +131,13 @@ struct RepeatedNumbers {
   var mostLeft: Int { piece.count + message.count }
 
   /// Reads the next number, of which 32 bits count; `nil` at the end.
+  @inline(__always)
   mutating func next() throws(TileFault) -> UInt32? {
+    if piece.isAtEnd { return try nextOfPieces() }
+    return UInt32(truncatingIfNeeded: try piece.varint())
+  }
+
+  private mutating func nextOfPieces() throws(TileFault) -> UInt32? {
     while piece.isAtEnd {
       guard let field = try message.field() else { return nil }
       switch (field.number, field.type) {

@@ -27,6 +27,9 @@ struct TileGeometry {
   // The cursor survives the end of a part. 64 bits: no tile is long enough to leave them.
   private var x: Int64 = 0
   private var y: Int64 = 0
+  /// The first point of the part that is read.
+  private var start: TilePoint?
+  /// All its points, from its second one on.
   private var part: [TilePoint] = []
   /// Whether a point of the part is too far away.
   private var isFar = false
@@ -50,7 +53,7 @@ struct TileGeometry {
       while let command = try numbers.next() {
         try run(command & 7, count: Int(command >> 3), &memory)
       }
-      if shape == .polygons, !part.isEmpty, isStrict { throw .command }
+      if shape == .polygons, start != nil, isStrict { throw .command }
     } catch {
       guard error != .tooMuch else { throw error }
       fault = fault ?? error
@@ -65,43 +68,49 @@ struct TileGeometry {
     case (Command.moveTo, .points):
       guard count > 0 else { throw .command }
       for _ in 0..<count {
-        try point()
-        try endPart(&memory)
+        let point = try point()
+        if isInTile { try keep([point], &memory) }
       }
     case (Command.moveTo, _):
       // A ring that was not closed is filled all the same.
-      if shape == .polygons, !part.isEmpty, isStrict { fault = fault ?? .command }
+      if shape == .polygons, start != nil, isStrict { fault = fault ?? .command }
       try endPart(&memory)
       guard count == 1 else { throw .command }
-      try point()
+      start = try point()
     case (Command.lineTo, .lines), (Command.lineTo, .polygons):
-      guard count > 0, !part.isEmpty else { throw .command }
-      part.reserveCapacity(1 + min(count, numbers.mostLeft / 2))
+      guard count > 0, let start else { throw .command }
+      let most = min(count, numbers.mostLeft / 2)
+      try memory.take(most * MemoryLayout<TilePoint>.stride)
+      if part.isEmpty {
+        part.reserveCapacity(1 + most)
+        part.append(start)
+      }
       for _ in 0..<count {
         let (lastX, lastY) = (x, y)
-        try point()
+        let point = try point()
         // The same point once more is nothing to draw.
-        if x == lastX, y == lastY {
-          part.removeLast()
-          if isStrict { fault = fault ?? .line }
+        if x != lastX || y != lastY {
+          part.append(point)
+        } else if isStrict {
+          fault = fault ?? .line
         }
       }
     case (Command.closePath, .polygons):
-      guard !part.isEmpty || !isStrict else { throw .command }
+      guard start != nil || !isStrict else { throw .command }
       try endPart(&memory)
       guard count == 1 || !isStrict else { throw .command }
     default: throw .command
     }
   }
 
-  /// Reads the next point of the part.
-  private mutating func point() throws(TileFault) {
+  /// Moves the cursor to the next point.
+  private mutating func point() throws(TileFault) -> TilePoint {
     guard let right = try numbers.next() else { throw .count }
     guard let down = try numbers.next() else { throw .coordinates }
     x += Self.signed(right)
     y += Self.signed(down)
     isFar = isFar || x < -extent || x > 2 * extent || y < -extent || y > 2 * extent
-    part.append(TilePoint(x: Float(x) * scale, y: Float(y) * scale))
+    return TilePoint(x: Float(x) * scale, y: Float(y) * scale)
   }
 
   private static func signed(_ zigzag: UInt32) -> Int64 {
@@ -110,9 +119,9 @@ struct TileGeometry {
 
   /// Keeps the part, if it is something.
   private mutating func endPart(_ memory: inout TileMemory) throws(TileFault) {
-    guard !part.isEmpty else { return }
+    guard start != nil else { return }
     switch shape {
-    case .points: if isInTile { try keep(part, &memory) }
+    case .points: break
     case .lines:
       if part.count < 2 {
         if isStrict { fault = fault ?? .line }
@@ -126,6 +135,7 @@ struct TileGeometry {
       let ring = isFar ? TileClip.ring(part) : part
       if Self.hasArea(ring) { try keep(ring, &memory) }
     }
+    start = nil
     part = []
     isFar = false
   }
@@ -133,8 +143,8 @@ struct TileGeometry {
   private mutating func keep(
     _ part: [TilePoint], _ memory: inout TileMemory
   ) throws(TileFault) {
-    // An array has 32 bytes of its own, and its place in the array of the parts.
-    try memory.take(40 + part.count * MemoryLayout<TilePoint>.stride)
+    // An array has 32 bytes of its own, and its place in the array of the parts; its points are counted.
+    try memory.take(40)
     parts.append(part)
   }
 
