@@ -112,10 +112,6 @@ package actor MBTilesArchive: TileDataManager {
   private static func problem(format: String?, start: [UInt8]?) -> TileProblem? {
     guard let start else { return .empty }
     if let problem = PackedBytes.problem(start) { return problem }
-    // No field of a message begins with such a byte.
-    if let first = start.first, ProtobufReader.WireType(rawValue: first & 7) == nil {
-      return .notTiles
-    }
     switch format?.lowercased() {
     case "png": return .kind("PNG")
     case "jpg", "jpeg": return .kind("JPEG")

@@ -15,7 +15,7 @@ enum PackedBytes {
   static func tile(
     _ bytes: [UInt8]
   ) throws(TileProblem) -> (bytes: [UInt8], problem: TileProblem?) {
-    if bytes.starts(with: [0x1F, 0x8B]) || isZlib(bytes) {
+    if isPacked(bytes) {
       guard bytes.count <= packedLimit else { throw .tooLarge(limit: packedLimit) }
       return try unpacked(bytes, limit: limit)
     }
@@ -47,9 +47,16 @@ enum PackedBytes {
     return (unpacked, problem)
   }
 
-  /// The reason why bytes with a known start are no vector tile; `nil` if they may be one.
+  /// The reason why bytes with this start are no vector tile; `nil` if they may be one.
   static func problem(_ bytes: [UInt8]) -> TileProblem? {
-    otherStarts.first { bytes.starts(with: $0.0) }?.1
+    if let known = otherStarts.first(where: { bytes.starts(with: $0.0) }) { return known.1 }
+    // The first byte of a message has the type of its first field.
+    guard let first = bytes.first, !isPacked(bytes) else { return nil }
+    return ProtobufReader.WireType(rawValue: first & 7) == nil ? .notTiles : nil
+  }
+
+  private static func isPacked(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x1F, 0x8B]) || isZlib(bytes)
   }
 
   /// The starts of bytes that are no vector tile.
