@@ -49,6 +49,8 @@ enum TileFault: Error, Hashable {
 /// A tile of 64 MB could name one long text a million times; a real one takes a few megabytes.
 struct TileMemory {
   static let limit = 64 << 20
+  /// The room that a layer takes while it is read; a tile could have millions without features.
+  static let layer = 16 << 10
 
   private(set) var used = 0
 

@@ -80,6 +80,7 @@ struct TileContent {
         }
         let (body, isCut) = try reader.cutMessage()
         hasLayers = true
+        try memory.take(TileMemory.layer)
         do throws(TileFault) {
           guard let name = try TileLayers.name(of: body) else { throw isCut ? .cut : .noName }
           guard let rules = schema.map({ $0.layer(name) }) ?? TileSchema.anything else { continue }

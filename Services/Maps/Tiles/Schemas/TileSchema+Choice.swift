@@ -10,7 +10,7 @@ extension TileSchema {
   /// - Returns: `nil` if no schema has one of the layers.
   static func schema(of tile: ProtobufReader, among schemas: [TileSchema]) -> TileSchema? {
     var scores = [Int](repeating: 0, count: schemas.count)
-    for layer in TileLayers(tile) {
+    for layer in TileLayers(tile).prefix(mostLayers) {
       guard let name = layer.name else { continue }
       for (index, schema) in schemas.enumerated() where schema.layer(name) != nil {
         scores[index] += 1
@@ -19,12 +19,15 @@ extension TileSchema {
     guard let best = scores.max(), best > 0 else { return nil }
     let chosen = schemas.indices.filter { scores[$0] == best }
     guard chosen.count > 1 else { return schemas[chosen[0]] }
-    for layer in TileLayers(tile) {
+    for layer in TileLayers(tile).prefix(mostLayers) {
       for index in chosen { scores[index] += schemas[index].tags(in: layer) }
     }
     return chosen.max { scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1 }
       .map { schemas[$0] }
   }
+
+  /// The most layers that tell the schema; real tiles have twenty.
+  private static let mostLayers = 1000
 
   /// A layer of which everything is looked at.
   static let anything: Layer? = Layer("any", [.water: "", .path: "", .houseNumber: ""])

@@ -223,6 +223,15 @@ import Testing
     #expect(tile.features.count == 67)
   }
 
+  @Test func layersAreBoundedToo() throws {
+    let id = try #require(TileID(zoom: 0, x: 0, y: 0))
+    let layers = [[UInt8]](repeating: TileWriter.layer("water", [Self.square]), count: 5000)
+    let tile = VectorTileReader().read(
+      TileWriter.tile(layers), of: id, for: TileRequest(zoom: 18, language: "es"))
+    #expect(tile.problem == .damaged(detail: "two layers with the same name"))
+    #expect((4000..<4100).contains(tile.features.count))
+  }
+
   @Test func largeTilesAreRefused() throws {
     let id = try #require(TileID(zoom: 0, x: 0, y: 0))
     func problem(_ bytes: [UInt8]) -> TileProblem? {
