@@ -74,7 +74,7 @@ import TextUI
     let numbers = [0.497, 0.503].map {
       StreetFeature(.houseNumber, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "7")
     }
-    #expect(text(numbers, zoom: 17, columns: 20)[2].filter { $0 == "7" }.count == 2)
+    #expect(text(numbers, zoom: 17, columns: 40, rows: 16)[8].filter { $0 == "7" }.count == 2)
     let stations = [0.49, 0.51].map {
       StreetFeature(.station, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "Main")
     }
