@@ -49,7 +49,8 @@ extension Commands {
       printer.warn(of: error)
     case .streets?:
       // It is no part of the map.
-      for line in MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings) {
+      for line in MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
+      {
         console.printMessage(line)
       }
       scene.notice = nil

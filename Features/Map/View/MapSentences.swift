@@ -101,7 +101,9 @@ struct MapSentences {
     return strings("Largest places in view: {0}.", places.joined(separator: strings.semicolon))
   }
 
-  /// Tells of the things of the street map around the middle: "Boulevard Haussmann runs east–west, 120 m N."
+  /// Tells of the things of the street map around the middle.
+  ///
+  /// A street says how it runs: "Boulevard Haussmann runs east–west, 120 m N."
   private func things(_ drawing: MapDrawing) -> String? {
     guard !drawing.things.isEmpty else { return nil }
     return drawing.things.map { thing in

@@ -13,7 +13,8 @@ extension Strings {
     case .kind(let kind):
       self("The tiles of {0} are {1}; catalejo draws vector tiles (MVT).", source, kind)
     case .unknownLayers(let layers):
-      self("{0} has layers that catalejo does not know ({1}), so it can't draw them.", source, layers)
+      self(
+        "{0} has layers that catalejo does not know ({1}), so it can't draw them.", source, layers)
     case .empty: self("{0} has no tiles in it.", source)
     case .damaged(let detail): self("{0} is damaged ({1}).", source, detail)
     case .tooLarge(let limit):

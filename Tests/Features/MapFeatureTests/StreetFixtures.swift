@@ -32,7 +32,7 @@ enum StreetFixture {
   }
 }
 
-/// Reads a tile whose bytes are the number of its features: street 1, street 2 …
+/// Reads a tile whose bytes are the numbers of its features: street 1, street 2.
 struct CountingTileReader: TileReading {
   func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
     StreetTile(
