@@ -188,7 +188,7 @@ extension CommonCommand {
 
   /// Returns a command that takes one of some words; without a word it does `standard`.
   ///
-  /// - Parameter other: reads a word that is none of these, such as `fr_FR` for `fr`.
+  /// - Parameter other: reads any other word, such as `fr_FR` for `fr`.
   private static func choice(
     _ verb: String, _ summary: String, _ choices: [(word: String, command: CommonCommand)],
     else standard: CommonCommand? = nil,

@@ -16,7 +16,7 @@ extension Session {
         input.typed = line
         if pager.isPaging {
           leaveText(by: line)
-          // What is typed in a text is a line as any other, and stays as one.
+          // A line that is typed in a text is one as any other, and stays as one.
           output.showPrompt(line.isEmpty ? pager.prompt : prompt)
         }
         if wasEmpty != line.isEmpty { changeBar() }
