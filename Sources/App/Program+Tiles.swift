@@ -49,6 +49,9 @@ extension Program {
     guard address.isRemote else { return .archive(FileTiles(address.text)) }
     let cache = TileCache(of: address.text, in: store, notBefore: oldest)
     let http = network.http.to(TileSwitch.addresses(of: address))
+    if case .archive = address {
+      return .service(ArchiveService(address, http: http, clock: SystemClock.now), cache: cache)
+    }
     return .service(
       TileService(address, http: http, keep: { await cache.keep($0) }, clock: SystemClock.now),
       cache: cache)

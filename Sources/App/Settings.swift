@@ -227,7 +227,8 @@ struct Settings: Sendable {
       }
       if let value, key == "tiles" { try TileSwitch.check(value) }
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
-      try SettingsFile.set(key, to: value, in: path)
+      let kept = key == "tiles" ? value.map(TileSwitch.kept) : value
+      try SettingsFile.set(key, to: kept, in: path)
     } catch {
       throw .failed(error)
     }

@@ -1,6 +1,8 @@
 import Contracts
 import Domain
+import Files
 import Local
+import Platform
 import Remote
 import Synchronization
 import Tiles
@@ -113,10 +115,21 @@ final class TileSwitch: Sendable {
     text.lowercased() == off ? nil : TileAddress(HomePath.expanded(text))
   }
 
-  /// - Throws: `badAddress` and `addressWithPassword` for an address that requests can't go to.
+  /// - Throws: `badAddress` and `addressWithPassword` for an address that requests can't go to, `unreadable`
+  ///   and `tiles` for a file that is no archive.
   static func check(_ text: String) throws(DataError) {
-    guard let address = address(text), address.isRemote else { return }
-    try addresses(of: address).check(TileService.service)
+    guard let address = address(text) else { return }
+    if address.isRemote {
+      try addresses(of: address).check(TileService.service)
+    } else {
+      _ = try TileArchive.open(address.text)
+    }
+  }
+
+  /// Returns a text that means the same wherever the program is started: a file by its whole path.
+  static func kept(_ text: String) -> String {
+    guard let address = address(text), !address.isRemote else { return text }
+    return (try? FileStatus.resolved(address.text)) ?? text
   }
 
   /// The address of a service of tiles, for a connection.

@@ -2,6 +2,7 @@ import Contracts
 import Domain
 import Foundation
 import Geo
+import Glibc
 import Local
 import PseudoTerminal
 import TestSupport
@@ -57,10 +58,32 @@ import Tiles
     #expect(try TestFiles.bytes(of: folder.file("config")) == [])
   }
 
-  @Test(arguments: ["https://x.org/{z}/{x}/{y}?key=1", "http://127.0.0.1:80/a.json", "b.mbtiles"])
+  @Test(arguments: ["https://x.org/{z}/{x}/{y}?key=1", "http://127.0.0.1:80/a.json", "off"])
   func anAddressIsKept(_ text: String) throws {
     #expect(try settings().keep(text, for: "tiles") == nil)
     #expect(try settings(file: text)["tiles"] == text)
+  }
+
+  /// Sixteen bytes are enough to tell an archive by.
+  @Test func aFileIsKeptByItsWholePath() throws {
+    let (file, link) = (folder.file("a.pmtiles"), folder.file("b"))
+    try TestFiles.write("PMTiles" + String(repeating: "\u{3}", count: 9), to: file)
+    symlink(file, link)
+    #expect(try settings().keep(folder.path + "/./b", for: "tiles") == nil)
+    let text = String(decoding: try TestFiles.bytes(of: folder.file("config")), as: UTF8.self)
+    #expect(text.hasPrefix("tiles = /"))
+    #expect(text.hasSuffix("/a.pmtiles\n"))
+  }
+
+  @Test func aFileThatIsNoArchiveIsNotKept() throws {
+    let file = folder.file("a.txt")
+    try TestFiles.write("These are no tiles at all.", to: file)
+    #expect(throws: Settings.Problem.failed(.tiles(source: file, .notTiles))) {
+      try settings().keep(file, for: "tiles")
+    }
+    #expect(throws: Settings.Problem.failed(.unreadable(path: "/none", reason: .missing))) {
+      try settings().keep("/none", for: "tiles")
+    }
   }
 
   @Test func aSizeThatIsNoneIsRefusedAndElsewhereTheUsualOne() throws {
@@ -146,7 +169,7 @@ private struct NoTiles: TileDataManager, TileReading {
 @Suite(.oneAtATime) struct TilesCommandTests {
   @Test(arguments: [
     ("en", "tiles\n", "Streets: off\ntiles kept: 0 (0.0 MB of 256.0 MB)\n"),
-    ("es", "teselas\n", "Calles: apagado\nteselas guardadas: 0 (0,0 MB de 256,0 MB)\n"),
+    ("es", "teselas\n", "Calles: desactivado\nteselas guardadas: 0 (0,0 MB de 256,0 MB)\n"),
   ])
   func theyAreOffWhereNobodyNamesThem(_ language: String, _ line: String, _ told: String) throws {
     let home = Home()
@@ -213,6 +236,17 @@ private struct NoTiles: TileDataManager, TileReading {
     #expect(run.errors.contains("is no address; give https://…, or http:// of this machine."))
     #expect(run.output == "")
     #expect(run.status == .exited(2))
+  }
+
+  @Test func aFileThatIsNotThereIsRefused() throws {
+    let home = Home()
+    let run = try home.run(["map", "41.4,2.2", "--tiles", "/none.pmtiles"])
+    #expect(run.errors.contains("/none.pmtiles"))
+    #expect(run.output == "")
+    #expect(run.status == .exited(5))
+    let session = try home.run([], input: "tiles /none.pmtiles\ntiles\n")
+    #expect(session.errors.contains("/none.pmtiles"))
+    #expect(session.output.contains("Streets: off"))
   }
 
   @Test func aVariableThatIsNoSizeIsSaid() throws {

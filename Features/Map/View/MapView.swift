@@ -48,7 +48,8 @@ package final class MapView: Displaying, ScreenView {
 
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {
-    case .appear: .appeared
+    // With a network there may be streets, and so there may with other tiles.
+    case .appear, .reconnect: .appeared
     case .resize(let size): .resized(columns: size.columns, rows: size.rows)
     case .point(let event):
       // The map follows the pointer; a notch of the wheel zooms by a level.
@@ -65,8 +66,6 @@ package final class MapView: Displaying, ScreenView {
     case .star: .toggledFavorite
     case .undo: .undone
     case .proceed: .followed
-    // There is a network again, or other tiles were chosen: the streets are asked for anew.
-    case .reconnect: .appeared
     case .adopt, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
       .mark:
       nil

@@ -61,14 +61,14 @@ struct StubAnswer: Sendable {
     return zipped.reply(fields)
   }
 
-  /// Returns some bytes of the answer, and says that they are others if they are to be taken for those.
-  func part(_ range: Range<Int>, saidToBe said: Range<Int>? = nil) -> StubReply {
+  /// Returns some bytes of the answer, with the tag of the whole.
+  func part(_ range: Range<Int>) -> StubReply {
     var part = self
     part.status = 206
     part.body = Array(body[range])
-    let said = said ?? range
     return part.reply([
-      "Content-Range": "bytes \(said.lowerBound)-\(said.upperBound - 1)/\(body.count)"
+      "Content-Range": "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)",
+      "ETag": "\"\(String(FNV1a.hash(body), radix: 16))\"",
     ])
   }
 

@@ -2,35 +2,28 @@ package import Contracts
 package import Domain
 package import Geo
 
-/// An archive of tiles on a server, of which only the parts that are wanted are fetched.
+/// A PMTiles archive on a server, of which only the parts that are wanted are fetched.
 ///
 /// A tile of it is as new as the whole archive, and has the archive's validators. If the archive is
 /// replaced by another one, it is opened anew.
 package actor ArchiveService: RemoteTileDataManager {
-  /// Opens an archive whose bytes are read from a file on a server.
-  package typealias Opener = @Sendable (ServerFile) -> any TileDataManager
-
   package nonisolated var service: RemoteService { TileService.service }
 
   private let address: TileAddress
   private let http: any HTTPDataManager
-  private let open: Opener
   private let clock: @Sendable () -> Int
-  private var opened: (file: ServerFile, archive: any TileDataManager)?
+  private var opened: (file: ServerFile, archive: PMTilesArchive)?
 
   /// - Parameters:
   ///   - address: that of the archive.
   ///   - http: a connection to that address.
   ///   - clock: the present, in seconds since 1970.
-  ///   - open: opens the archive.
   package init(
-    _ address: TileAddress, http: any HTTPDataManager, clock: @escaping @Sendable () -> Int,
-    open: @escaping Opener
+    _ address: TileAddress, http: any HTTPDataManager, clock: @escaping @Sendable () -> Int
   ) {
     self.address = address
     self.http = http
     self.clock = clock
-    self.open = open
   }
 
   package func tileSet() async throws(DataError) -> TileSet {
@@ -55,7 +48,7 @@ package actor ArchiveService: RemoteTileDataManager {
   }
 
   private func tile(
-    _ id: TileID, in archive: any TileDataManager, _ file: ServerFile, unless held: TileData?
+    _ id: TileID, in archive: PMTilesArchive, _ file: ServerFile, unless held: TileData?
   ) async throws(DataError) -> TileAnswer {
     if let held, !held.validators.isEmpty {
       // To know which version there is, something of it has to be read.
@@ -68,13 +61,13 @@ package actor ArchiveService: RemoteTileDataManager {
   }
 
   /// Returns the archive with its file; it is opened the first time.
-  private func current() throws(DataError) -> (file: ServerFile, archive: any TileDataManager) {
+  private func current() throws(DataError) -> (file: ServerFile, archive: PMTilesArchive) {
     if let opened { return opened }
     guard let link = WebLink(address.text) else {
       throw .service(service, .badAddress(address.shown))
     }
     let file = ServerFile(link, named: address.machine, of: service, http: http)
-    let made = (file, open(file))
+    let made = (file, PMTilesArchive(file))
     opened = made
     return made
   }

@@ -1,10 +1,10 @@
 import Contracts
-package import Domain
+import Domain
 
 /// A file on a server that is read in parts, as it was when its first part was read.
-package actor ServerFile {
+actor ServerFile: ByteRangeSource {
   /// The name of the server's machine, as messages say it.
-  package nonisolated let name: String
+  nonisolated let name: String
   private let service: RemoteService
   private let link: WebLink
   private let http: any HTTPDataManager
@@ -23,7 +23,7 @@ package actor ServerFile {
   /// Reads some bytes; fewer only if the file ends before.
   ///
   /// - Throws: `service`; `tiles` for a server that sends other bytes, and for a file that was replaced.
-  package func bytes(_ range: Range<Int>) async throws(DataError) -> [UInt8] {
+  func bytes(_ range: Range<Int>) async throws(DataError) -> [UInt8] {
     let limits = Endpoint.Limits(bytes: range.count, total: TileService.limits.total)
     let answer: HTTPAnswer
     do throws(DataError) {

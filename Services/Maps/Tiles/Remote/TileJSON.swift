@@ -31,8 +31,11 @@ enum TileJSON {
       .map { isFromSouth ? $0.replacing("{y}", with: "{-y}") : $0 }
     guard let first = templates.first else { throw .noAddress }
     if let kind = foreignKind(json, first) { throw .kind(kind) }
+    let degrees = (json["bounds"]?.elements ?? []).map { $0.number ?? .nan }
+    let bounds = WorldRect.covering(degrees)
     return TileSet(
-      source: source, zooms: zooms(json), bounds: bounds(json["bounds"]?.elements ?? []),
+      source: source, zooms: zooms(json),
+      bounds: bounds ?? WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1),
       attribution: MarkupText.plain(json["attribution"]?.string ?? ""), templates: templates)
   }
 
@@ -52,20 +55,6 @@ enum TileJSON {
     }
     let least = zoom("minzoom") ?? usualZooms.lowerBound
     return least...max(least, zoom("maxzoom") ?? usualZooms.upperBound)
-  }
-
-  /// The part of the world between west, south, east and north in degrees; all of it for other values.
-  private static func bounds(_ values: [JSONNode]) -> WorldRect {
-    let degrees = values.compactMap(\.number)
-    guard degrees.count == 4, degrees[0] < degrees[2], degrees[1] < degrees[3],
-      let southWest = Coordinate(latitude: degrees[1], longitude: degrees[0]),
-      let northEast = Coordinate(latitude: degrees[3], longitude: degrees[2])
-    else { return WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1) }
-    let (low, high) = (WebMercator.project(southWest), WebMercator.project(northEast))
-    // The meridian at 180° is both edges of the world.
-    let maxX = degrees[2] >= 180 ? 1 : high.x
-    return WorldRect(
-      minX: degrees[0] <= -180 ? 0 : low.x, minY: max(0, high.y), maxX: maxX, maxY: min(1, low.y))
   }
 
   /// Returns an address as a whole; its braces stay as they are.

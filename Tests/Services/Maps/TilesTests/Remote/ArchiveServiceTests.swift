@@ -8,50 +8,71 @@ import Testing
 
 /// An archive on a server, of which parts are fetched.
 @Suite struct ArchiveServiceTests {
-  private static let set = TileSet(source: "x.org", zooms: 0...3)
-  private let tile = TileID(zoom: 1, x: 0, y: 0)
+  private static let set = TileSet(source: "x.org", zooms: 0...3, attribution: "© X")
+  private static let a = Validators(etag: "a")
+  private let tile = TileID(zoom: 0, x: 0, y: 0)
   private let missing = TileID(zoom: 1, x: 1, y: 1)
 
+  /// An archive with one tile.
+  private static func archive(_ bytes: [UInt8]) -> [UInt8] {
+    var writer = PMTilesWriter()
+    writer.zooms = (0, 3)
+    writer.metadata = #"{"attribution":"<b>&copy; X</b>"}"#
+    writer.root = [.init(id: 0, run: 1, length: UInt32(bytes.count), offset: 3)]
+    writer.tiles = [(3, bytes)]
+    return writer.bytes
+  }
+
   private func make(_ server: FileServer) -> ArchiveService {
-    ArchiveService(
-      TileAddress("https://x.org/a.pmtiles"), http: server, clock: { 77 }, open: TwoParts.init)
+    ArchiveService(TileAddress("https://x.org/a.pmtiles"), http: server, clock: { 77 })
   }
 
   @Test func whatIsWantedIsFetchedAndNoMore() async throws {
     let (tile, missing) = (try #require(tile), try #require(missing))
-    let server = FileServer([0, 1, 2, 3, 4, 5, 6, 7], etag: "a")
+    let server = FileServer(Self.archive([4, 5]), etag: "a")
     let service = make(server)
     #expect(server.asked == [])
-    #expect(try await service.tileSet() == Self.set)
-    let data = TileData([4, 5], validators: Validators(etag: "a"), fetchedAt: 77)
+    let data = TileData([4, 5], validators: Self.a, fetchedAt: 77)
     #expect(try await service.tile(tile, of: Self.set, unless: nil) == .tile(data))
     #expect(
       try await service.tile(missing, of: Self.set, unless: nil)
-        == .tile(TileData([], validators: Validators(etag: "a"), fetchedAt: 77)))
-    #expect(server.asked == [0..<2, 4..<6])
+        == .tile(TileData([], validators: Self.a, fetchedAt: 77)))
+    #expect(server.asked == [0..<16_384, 1_048_579..<1_048_581])
+    let set = try await service.tileSet()
+    #expect(
+      TileSet(source: set.source, zooms: set.zooms, attribution: set.attribution) == Self.set)
+    #expect(set.bounds.minX == 0 && set.bounds.maxX == 1)
+    #expect(set.bounds.minY > 0 && set.bounds.maxY < 1)
   }
 
   @Test func aTileOfTheSameArchiveIsStillRight() async throws {
     let tile = try #require(tile)
-    let server = FileServer([0, 1, 2, 3, 4, 5], etag: "a")
-    let held = TileData([4, 5], validators: Validators(etag: "a"), fetchedAt: 1)
+    let server = FileServer(Self.archive([4, 5]), etag: "a")
+    let held = TileData([4, 5], validators: Self.a, fetchedAt: 1)
     #expect(try await make(server).tile(tile, of: Self.set, unless: held) == .unchanged)
-    #expect(server.asked == [0..<2])
+    #expect(!server.asked.contains(1_048_579..<1_048_581))
     let old = TileData([9], validators: Validators(etag: "0"), fetchedAt: 1)
     #expect(
       try await make(server).tile(tile, of: Self.set, unless: old)
-        == .tile(TileData([4, 5], validators: Validators(etag: "a"), fetchedAt: 77)))
+        == .tile(TileData([4, 5], validators: Self.a, fetchedAt: 77)))
   }
 
   @Test func anArchiveThatIsReplacedIsOpenedAnew() async throws {
     let tile = try #require(tile)
-    let server = FileServer([0, 1, 2, 3, 4, 5], etag: "a")
+    let server = FileServer(Self.archive([4, 5]), etag: "a")
     let service = make(server)
     _ = try await service.tileSet()
-    server.replace([9, 8, 7, 6, 5, 4], etag: "b")
+    server.replace(Self.archive([5, 4, 3]), etag: "b")
     #expect(
       try await service.tile(tile, of: Self.set, unless: nil)
-        == .tile(TileData([5, 4], validators: Validators(etag: "b"), fetchedAt: 77)))
+        == .tile(TileData([5, 4, 3], validators: Validators(etag: "b"), fetchedAt: 77)))
+  }
+
+  @Test func whatIsNoArchiveIsNamed() async throws {
+    let server = FileServer(Array("<html>Please sign in</html>".utf8), etag: "a")
+    await #expect(throws: DataError.tiles(source: "x.org", .notTiles)) {
+      try await make(server).tileSet()
+    }
   }
 
   @Test func aServerThatSendsOtherBytesIsNamed() async throws {
@@ -104,31 +125,5 @@ private final class FileServer: HTTPDataManager {
     }
     guard !part.isEmpty else { throw .service(endpoint.service, .status(416)) }
     return .body(Array(part), Validators(etag: etag))
-  }
-}
-
-/// An archive whose description is in its first two bytes, and its only tile behind the fourth.
-///
-/// It reads its start once.
-private final class TwoParts: TileDataManager {
-  private let file: ServerFile
-  private let isOpen = Mutex(false)
-
-  init(_ file: ServerFile) { self.file = file }
-
-  private func open() async throws(DataError) {
-    guard !isOpen.withLock({ $0 }) else { return }
-    _ = try await file.bytes(0..<2)
-    isOpen.withLock { $0 = true }
-  }
-
-  func tileSet() async throws(DataError) -> TileSet? {
-    try await open()
-    return TileSet(source: "elsewhere", zooms: 0...3)
-  }
-
-  func tile(_ id: TileID) async throws(DataError) -> TileData? {
-    try await open()
-    return id.x == 0 ? TileData(try await file.bytes(4..<6)) : nil
   }
 }

@@ -141,6 +141,32 @@ import Tiles
       fixture.server.requests.map { $0.headers["accept-encoding"] } == ["identity", "identity"])
   }
 
+  /// The tile of an archive is that which the service sends.
+  @Test func anArchiveIsReadByRanges() async throws {
+    let (address, tile) = (fixture.server.base + "/tiles/town.pmtiles", try Self.middle())
+    let archive = ArchiveService(TileAddress(address), http: connection, clock: { 77 })
+    let set = try await archive.tileSet()
+    #expect(set.attribution == "© Stub Made-up streets")
+    #expect(set.zooms == 9...14)
+    guard case .tile(let data) = try await archive.tile(tile, of: set, unless: nil) else { return }
+    let plain = Endpoint(
+      TileService.service,
+      link: WebLink("\(fixture.server.base)/tiles/14/\(tile.x)/\(tile.y).pbf"))
+    guard case .body(let sent, _) = try await connection.get(plain, unless: Validators()) else {
+      return
+    }
+    #expect(data.bytes == sent)
+    #expect(try await archive.tile(tile, of: set, unless: data) == .unchanged)
+    // The header with the directory, the description, the tile; and the tile by itself.
+    #expect(
+      fixture.server.requests.map { $0.headers["range"] != nil } == [true, true, true, false])
+    fixture.server.set(.otherRange, for: .tiles)
+    let other = ArchiveService(TileAddress(address), http: connection, clock: { 77 })
+    await #expect(throws: DataError.tiles(source: set.source, .otherBytes)) {
+      try await other.tileSet()
+    }
+  }
+
   @Test func otherBytesAreRefused() async throws {
     fixture.server.set(.otherRange, for: .tiles)
     await #expect(throws: DataError.service(TileService.service, .otherBytes)) {
