@@ -37,7 +37,7 @@ extension Program {
 
   /// The reason why `--tiles` can't be followed.
   ///
-  /// What the environment or the settings file names is told where a map wants it.
+  /// A map that wants streets tells of a fault in the environment or in the settings file.
   var tilesProblem: DataError? {
     guard let named = options.settings["tiles"] else { return nil }
     return Result { () throws(DataError) in try TileSwitch.check(named) }.error

@@ -141,7 +141,7 @@ package actor TileStore {
   /// - Throws: `unreadable`, `unwritable`, `malformed`.
   package func clear() throws(DataError) {
     memory = nil
-    // What can't be read is not forgotten, which has to be said.
+    // A file that can't be read keeps its tiles, so the failure has to be said.
     let hasTables = try file.read(orElse: false) { db in
       try db.number("SELECT bytes FROM totals") != nil
     }
