@@ -64,6 +64,8 @@ struct MapCommand: InvokingCommand {
       hasNight: night)
     request.last = try kept()
     request.pointColumns = try columns.map(PointColumns.parsed)
+    // A script gets streets only where it names them.
+    request.hasStreets = tiles.map { $0.lowercased() != "off" } ?? false
     guard search != nil || narrowing.isGiven else { return try Self.action(place, request) }
     guard place.count == 1, let catalog = Catalogs.known.named(place[0]) else {
       throw ValidationError(UsageText.ofLists)
