@@ -38,7 +38,7 @@ import Testing
     ("pick pokemon --in items", "Di el catálogo una sola vez: antes de las opciones o con --in."),
     ("list cities --kind shared", "--kind y --period son para articles."),
     ("list cities --limit -1", "--limit no puede ser negativo."),
-    ("map 1,2 --zoom 15", "--zoom va de 0 a 14."),
+    ("map 1,2 --zoom 19", "--zoom va de 0 a 18."),
     (
       "map 1,x",
       "'1,x' no es una posición: la latitud va primero, como en 41.39, 2.17, o 41°23'N 2°10'E."

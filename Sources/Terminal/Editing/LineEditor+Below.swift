@@ -56,6 +56,8 @@ extension LineEditor {
     // Ctrl-P and Ctrl-N are Up and Down.
     if scalar == "\u{10}" || scalar == "\u{E}" { isRecalling = true }
     frame.above = nil
+    // A key after Tab may change the line and change it back before that is told.
+    if scalar != "\t" { listed = nil }
     // Ctrl-L clears the window and leaves the line as it is. Keys that come before the next wait may
     // lengthen the line by a row and shorten it again.
     if !frame.below.isEmpty, scalar == "\u{C}" || current.end.row != frame.end.row {
@@ -80,7 +82,7 @@ extension LineEditor {
     guard !Self.isSearch(scalars) else { return }
     let line = Self.text(scalars)
     guard line != reportedLine else { return }
-    (reportedLine, listed) = (line, nil)
+    reportedLine = line
     edits.post(.changed(line))
   }
 
