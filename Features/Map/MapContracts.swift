@@ -123,7 +123,9 @@ package enum MapEvent: Hashable, Slotted {
   ///
   /// A link may set the zoom. A country is shown whole. If several cities have the name, the marker
   /// goes to the most likely one, and all are listed.
-  case sought(String)
+  ///
+  /// With `inView`, a thing of the street map in view whose name is like it goes before a place elsewhere.
+  case sought(String, inView: Bool = false)
   /// The same, and then the cities around it are listed.
   case soughtNearby(String)
   /// The marker goes to a city.

@@ -130,7 +130,7 @@ struct TilesText {
 
   /// Returns the lines of `tiles`.
   func lines(of tiles: TileSwitch) async -> [Line] {
-    let (origin, kept) = ("\(strings("Streets")): ", await parts(of: tiles))
+    let (origin, kept) = (strings("Streets") + strings.colon, await parts(of: tiles))
     return zip([origin, ""], kept).map { Line($0 + $1) }
   }
 }

@@ -47,13 +47,8 @@ extension Commands {
     case .failed(let error)?, .withoutStreets(let error)?:
       scene.notice = nil
       printer.warn(of: error)
-    case .streets?:
-      // It is no part of the map.
-      for line in MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
-      {
-        console.printMessage(line)
-      }
-      scene.notice = nil
+    // Whoever names tiles on a command line knows where they come from.
+    case .streets?: scene.notice = nil
     case .broken(let report)?:
       scene.notice = nil
       isUnreadable = report.read == 0 && !report.isWhole

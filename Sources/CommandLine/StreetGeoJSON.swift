@@ -7,12 +7,15 @@ import Viper
 
 /// Writes the streets of a map as features of GeoJSON (RFC 7946).
 enum StreetGeoJSON {
-  /// Returns all that is drawn of the tiles that the view touches, cut as the tiles are.
+  /// Returns what is drawn in the view; a line or an area goes on as far as its tile has it.
   static func features(of scene: MapScene) -> [JSONNode] {
     let tiles = scene.content.value?.drawing.streets?.tiles ?? []
+    let view = scene.frame.rect
     return tiles.flatMap { tile in
       tile.features.compactMap { feature in
-        guard let geometry = geometry(of: feature, in: tile.id) else { return nil as JSONNode? }
+        guard isSeen(feature, in: tile.id, from: view),
+          let geometry = geometry(of: feature, in: tile.id)
+        else { return nil as JSONNode? }
         return [
           "type": "Feature", "geometry": geometry,
           "properties": [
@@ -21,6 +24,23 @@ enum StreetGeoJSON {
           ],
         ]
       }
+    }
+  }
+
+  /// Whether the box of a feature touches the view, on whatever turn round the Earth.
+  private static func isSeen(_ feature: StreetFeature, in tile: TileID, from view: WorldRect)
+    -> Bool
+  {
+    let (rect, width) = (tile.rect, tile.width)
+    let box = WorldRect.bounding(
+      feature.parts.joined().map { point in
+        WorldPoint(x: rect.minX + Double(point.x) * width, y: rect.minY + Double(point.y) * width)
+      })
+    return (-1...1).contains { turn in
+      view.intersects(
+        WorldRect(
+          minX: box.minX + Double(turn), minY: box.minY, maxX: box.maxX + Double(turn),
+          maxY: box.maxY))
     }
   }
 

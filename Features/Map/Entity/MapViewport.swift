@@ -106,7 +106,7 @@ package struct MapFrame: Hashable, Sendable {
   /// The part of the world in view.
   ///
   /// x leaves 0...1 if the view crosses the antimeridian, y if the view is higher than the world.
-  var rect: WorldRect {
+  package var rect: WorldRect {
     let corner = world(CanvasPoint(x: 0, y: 0))
     let opposite = world(CanvasPoint(x: width, y: height))
     return WorldRect(minX: corner.x, minY: corner.y, maxX: opposite.x, maxY: opposite.y)

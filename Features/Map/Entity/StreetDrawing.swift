@@ -149,6 +149,33 @@ struct TileProjection {
     }
   }
 
+  /// Returns the dot in the middle of the longest piece of a line in view; `nil` if it is out of view.
+  func middle(of line: [TilePoint]) -> MapDot? {
+    var pieces: [MapDrawing.Stroke] = []
+    append(line, .street, .solid, to: &pieces)
+    guard let longest = pieces.map(\.dots).max(by: { Self.length($0) < Self.length($1) }) else {
+      return nil
+    }
+    var rest = Self.length(longest) / 2
+    for (start, end) in zip(longest, longest.dropFirst()) {
+      let length = Self.length([start, end])
+      if rest <= length, length > 0 {
+        let part = rest / length
+        return MapDot(
+          x: start.x + Int(Double(end.x - start.x) * part),
+          y: start.y + Int(Double(end.y - start.y) * part))
+      }
+      rest -= length
+    }
+    return longest.last
+  }
+
+  private static func length(_ dots: [MapDot]) -> Double {
+    zip(dots, dots.dropFirst()).reduce(0) {
+      $0 + max(abs(Double($1.1.x - $1.0.x)), abs(Double($1.1.y - $1.0.y)))
+    }
+  }
+
   /// Returns the dot of a point; `nil` if it is out of view.
   func dot(_ point: TilePoint) -> MapDot? { frame.dot(canvas(point)) }
 }

@@ -74,10 +74,15 @@ struct StreetNames {
     for part in feature.parts {
       if isLine {
         let length = Self.length(part)
+        let before = entry.dots.count
         for station in Self.stations {
           if let dot = Self.point(of: part, at: station * length).flatMap(projection.dot) {
             entry.dots.append((dot, station == 0.5 ? length : length / 4))
           }
+        }
+        // So near that only a piece between these is seen, the name stands in the middle of the piece.
+        if entry.dots.count == before, let dot = projection.middle(of: part) {
+          entry.dots.append((dot, length / 8))
         }
       } else if let dot = part.first.flatMap(projection.dot) {
         entry.dots.append((dot, 0))

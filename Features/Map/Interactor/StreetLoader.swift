@@ -89,7 +89,8 @@ actor StreetLoader {
     let set = view.set
     await withTaskGroup(of: (TileID, Result<TileData, DataError>).self) { group in
       for id in due {
-        let fetch = fetches[id] ?? fetch(id, of: set, remote, cache, before: deadline)
+        let fetch =
+          fetches[id] ?? fetch(id, of: set, remote, cache, source.reader, before: deadline)
         fetches[id] = fetch
         group.addTask { (id, await fetch.value) }
       }
@@ -215,12 +216,15 @@ actor StreetLoader {
     }
   }
 
-  /// Begins to fetch a tile, which is kept as soon as it is there.
+  /// Begins to fetch a tile, which is kept as soon as it is there; not one that is broken, or the page of
+  /// a proxy, so that it is asked for again.
   private func fetch(
     _ id: TileID, of set: TileSet, _ remote: any RemoteTileDataManager,
-    _ cache: any TileCacheDataManager, before deadline: ContinuousClock.Instant?
+    _ cache: any TileCacheDataManager, _ reader: any TileReading,
+    before deadline: ContinuousClock.Instant?
   ) -> Task<Result<TileData, DataError>, Never> {
     let (clock, timedOut) = (clock, Self.timedOut(remote))
+    let whole = TileRequest(zoom: MapViewport.zoomRange.upperBound, language: "")
     return Task {
       await Result { () async throws(DataError) in
         let held = try await cache.tile(id)
@@ -234,7 +238,7 @@ actor StreetLoader {
           data = TileData(held.bytes, validators: held.validators, fetchedAt: clock())
         case (.unchanged, nil): data = TileData([], fetchedAt: clock())
         }
-        await cache.keep(data, of: id)
+        if reader.read(data.bytes, of: id, for: whole).isWhole { await cache.keep(data, of: id) }
         return data
       }
     }
@@ -263,5 +267,15 @@ extension TileSource {
   /// Whether maps of a zoom are drawn with these tiles; those of a file are wherever it has some.
   fileprivate func isDrawn(at zoom: Double) -> Bool {
     if case .archive = origin { true } else { zoom >= StreetLoader.remoteZoom }
+  }
+}
+
+extension StreetTile {
+  /// Whether all of it could be read, but for layers that nobody knows.
+  fileprivate var isWhole: Bool {
+    switch problem {
+    case nil, .unknownLayers: true
+    default: false
+    }
   }
 }

@@ -61,7 +61,11 @@ extension MapFormatter {
   /// Names that say the title again are left out. The position comes last, in the `count` rows.
   func listing(of thing: MapContent.Choice, tagged tags: [StreetTag], count: Int) -> MapListing {
     let position = StreetTag("", CoordinateFormat.decimal(thing.coordinate))
-    let shown = tags.filter { !$0.key.hasPrefix("name") || $0.value != thing.title }
+    // Ranks and what is not so are for programs.
+    let shown = tags.filter {
+      (!$0.key.hasPrefix("name") || $0.value != thing.title) && $0.key != "rank"
+        && !["false", "0", ""].contains($0.value)
+    }
     return MapListing(
       isOfOne: true,
       rows: (shown.prefix(max(0, count - 1)) + [position]).map { tag in

@@ -53,10 +53,12 @@ extension MapPresenter {
 
   /// Finds the place that a text means, and goes there; the map's own places go before others.
   ///
-  /// - Parameter isFitted: whether the view is fitted to the place.
+  /// - Parameters:
+  ///   - isFitted: whether the view is fitted to the place.
+  ///   - inView: whether things in view with a name like it go before a place of that very name.
   /// - Returns: whether there is such a place.
   @discardableResult
-  func seek(_ text: String, isFitted: Bool = false) async -> Bool {
+  func seek(_ text: String, isFitted: Bool = false, inView: Bool = false) async -> Bool {
     let own = scene.ownRows(called: text)
     if !own.isEmpty {
       await draw { $0.choose(own, isFitted: isFitted) }
@@ -64,8 +66,9 @@ extension MapPresenter {
     }
     guard let things = await things() else { return false }
     let called = things.called(text)
-    if !called.exactly.isEmpty {
-      await draw { $0.choose(called.exactly) }
+    let first = called.exactly.isEmpty && inView ? called.nearly : called.exactly
+    if !first.isEmpty {
+      await draw { $0.choose(first) }
       return true
     }
     let asked = await answer { await interactor.meaning(of: text, count: scene.room) }

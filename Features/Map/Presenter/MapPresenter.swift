@@ -53,7 +53,7 @@ final class MapPresenter: Presenting {
     case .fitted(let target): await fit(target)
     case .went(let position):
       await draw(around: position) { $0.go(to: ReadPosition(position), near: $1.places.first) }
-    case .sought(let text): await seek(text)
+    case .sought(let text, let inView): await seek(text, inView: inView)
     case .soughtNearby(let text): if await seek(text) { await listNearby() }
     case .chose(let reference):
       guard let found = await cities(.reference(reference)) else { break }

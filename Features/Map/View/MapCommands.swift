@@ -45,7 +45,7 @@ struct MapCommands {
         .verb("find"), arguments: "TEXT",
         summary: strings("move the marker to a place as you type its name"),
         candidates: .titles
-      ) { .sought($0) },
+      ) { .sought($0, inView: true) },
       Command(.number, summary: strings("move the marker to a listed city")) {
         Int(digits: $0).map { .picked($0) }
       },

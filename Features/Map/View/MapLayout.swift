@@ -73,6 +73,16 @@ struct MapLayout {
       }
     let forms =
       (isPast ? [] : sources.map { parts + [$0] }) + credited + [parts] + short + [[title, zoom]]
+    if let makers, let maker = makers.first,
+      !forms.prefix(while: { $0 != parts }).map(joined)
+        .contains(where: { $0.width <= columns })
+    {
+      let credit = [Span(maker, .dim)]
+      let room = columns - joined([[], credit]).width
+      if room >= Self.shortestCaption {
+        return joined([Line(title).truncated(to: room).spans, credit])
+      }
+    }
     if let line = forms.map(joined).first(where: { $0.width <= columns }) { return line }
     let room = columns - joined([[], zoom]).width
     guard room >= Self.shortestCaption else { return Line(title).truncated(to: columns) }

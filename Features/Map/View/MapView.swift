@@ -59,8 +59,11 @@ package final class MapView: Displaying, ScreenView {
       case .clicked: nil
       }
     case .click(let row, let isSecond): isSecond ? .detailed : .picked(row)
-    // While a name is typed, cities are looked for; Enter finds the map's own places.
-    case .find(let text): scene?.content.value?.hasOwnPlaces ?? false ? nil : .sought(text)
+    // While a name is typed, cities are looked for; Enter finds what the map has of its own, and the
+    // view that it is found in must not leave meanwhile.
+    case .find(let text):
+      scene?.content.value?.hasOwnPlaces ?? false || scene?.asksForThings ?? false
+        ? nil : .sought(text)
     case .goTo(let reference): .chose(reference)
     case .open: .detailed
     case .star: .toggledFavorite

@@ -2,9 +2,10 @@
 /// services.
 package enum StreetKind: UInt8, CaseIterable, Hashable, Sendable {
   // Areas, in the order in which they are painted: later ones lie over earlier ones.
+  case farmland
   /// Where people live and work: residential, industrial and commercial land.
   case builtUp
-  case farmland, grass, wood, sand, ice, park
+  case grass, wood, sand, ice, park
   case water
   /// A square or a street that is drawn as an area.
   case pedestrian

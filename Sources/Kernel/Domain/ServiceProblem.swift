@@ -8,16 +8,20 @@ package struct RemoteService: Hashable, Sendable {
   package let address: String
   /// The page that gives out its key; `nil` if it needs none.
   package let keyPage: String?
+  /// The setting of its address: `people_url`.
+  package let addressSetting: String
   /// Other addresses of the service, with the names that commands have for them.
   package let otherAddresses: [(name: String, address: String)]
 
   package init(
-    _ rawValue: String, name: Words, address: String, keyPage: String? = nil,
+    _ rawValue: String, name: Words, address: String, addressSetting: String? = nil,
+    keyPage: String? = nil,
     otherAddresses: [(name: String, address: String)] = []
   ) {
     self.rawValue = rawValue
     self.name = name
     self.address = address
+    self.addressSetting = addressSetting ?? "\(rawValue)_url"
     self.keyPage = keyPage
     self.otherAddresses = otherAddresses
   }
@@ -29,8 +33,7 @@ package struct RemoteService: Hashable, Sendable {
 
 /// The names that set the service's address and key, in the environment and in the settings file.
 extension RemoteService {
-  package var addressVariable: String { "CATALEJO_\(rawValue.uppercased())_URL" }
-  package var addressSetting: String { "\(rawValue)_url" }
+  package var addressVariable: String { "CATALEJO_\(addressSetting.uppercased())" }
   package var keyVariable: String { "CATALEJO_\(rawValue.uppercased())_API_KEY" }
   package var keySetting: String { "\(rawValue)_api_key" }
 }

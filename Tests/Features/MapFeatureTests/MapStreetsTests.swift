@@ -156,6 +156,20 @@ import ViperMocks
     #expect(map.last?.content.value?.choice?.title == "City 7, AA")
   }
 
+  /// `find` looks in the view first, even if a city has the very name.
+  @Test func findLooksInTheViewFirst() async {
+    let map = stage([Self.streets(.whole, [Self.tile])]) {
+      $0.cities = { _ in MapFinding([.city(7)]) }
+      $0.things = { _ in [Self.thing(.streetName, "City 7 Road", metres: 50)] }
+    }
+    await map.handle(.appeared, .zoomedTo(14), .sought("city 7", inView: true))
+    #expect(map.last?.content.value?.choice?.title == "City 7 Road")
+    let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
+    if let scene = map.last { view.display(scene) }
+    // While it is typed, the view stays.
+    #expect(view.event(for: .find("city")) == nil)
+  }
+
   @Test func theNetworkThatIsBackBringsTheStreets() {
     let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
     #expect(view.event(for: .reconnect) == .appeared)

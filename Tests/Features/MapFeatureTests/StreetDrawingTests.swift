@@ -70,6 +70,17 @@ import TextUI
     #expect(columns == [16, 18, 20])
   }
 
+  /// So near that its quarters are out of view, a street is named in the middle of what is seen.
+  @Test func aStreetIsNamedHoweverNearOneLooks() {
+    let shown = text([street(.streetName, "Lane", y: 0.5)], zoom: 18, columns: 30, rows: 4)
+    #expect(shown.joined().contains("Lane"))
+    let far = [
+      StreetFeature(
+        .streetName, parts: StreetFixture.line((-0.7, 0.5), (1.9, 0.5)), name: "Lane")
+    ]
+    #expect(text(far, zoom: 18, columns: 30, rows: 4).joined().contains("Lane"))
+  }
+
   @Test func houseNumbersMayRepeatAndOtherNamesDoNot() {
     let numbers = [0.497, 0.503].map {
       StreetFeature(.houseNumber, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "7")

@@ -35,7 +35,8 @@ enum StreetFixture {
 /// Reads a tile whose bytes are the numbers of its features: street 1, street 2.
 struct CountingTileReader: TileReading {
   func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
-    StreetTile(
+    if bytes == [0xFF] { return StreetTile(id, problem: .notTiles) }
+    return StreetTile(
       id,
       features: bytes.map {
         StreetFeature(

@@ -85,6 +85,15 @@ import Testing
     #expect(cache.tiles == [tile: data(1)])
   }
 
+  /// The page of a proxy, or a tile that broke on the way, is asked for again.
+  @Test func aBrokenAnswerIsShownAndNotKept() async {
+    let cache = FakeTiles(StreetFixture.set)
+    let service = FakeTileService(answers: [tile: .success(.tile(TileData([0xFF])))])
+    let found = await steps(loader(.service(service, cache: cache)))
+    #expect(found.last?.problem == .notTiles)
+    #expect(cache.tiles == [:])
+  }
+
   @Test func withoutANetworkTheNearestHeldTileStandsIn() async {
     let around = StreetFixture.id(12, 2048, 2048)
     let cache = FakeTiles(StreetFixture.set, [around: data(3)])

@@ -11,7 +11,8 @@ package import Geo
 package actor TileService: RemoteTileDataManager {
   /// The service that is asked if a person names none.
   package static let service = RemoteService(
-    "tiles", name: Words("The tile service"), address: "https://tiles.openfreemap.org/planet")
+    "tiles", name: Words("The tile service"), address: "https://tiles.openfreemap.org/planet",
+    addressSetting: "tiles")
 
   /// A packed tile may have 8 MB.
   static let limits = Endpoint.Limits(bytes: 8 << 20, total: .seconds(20))

@@ -46,7 +46,7 @@ struct StubTown: Sendable {
     StubFeature(
       "landuse", .area, from: 11, StubFeature.rectangle(1_300, -2_300, 800, 600),
       ["class": "industrial"]),
-    StubFeature("park", .area, from: 10, park, ["class": "park", "name": "Parque de los Tilos"]),
+    StubFeature("landcover", .area, from: 10, park, ["class": "grass", "subclass": "park"]),
     StubFeature(
       "park", .point, from: 13, [StubPoint(-560, 520)],
       ["class": "park", "name": "Parque de los Tilos", "rank": 1]),
