@@ -274,12 +274,10 @@ let program: [Target] = [
     "App", in: .program,
     allFeatures + allCatalogs + [
       "Session", "CommandLine", "Clocks", "Domain", "Geo", "JSON", "Viper", "Trace",
-      "TraceDecorators",
-      "TextUI", "Components", "Terminal", "UnicodeData", "Localization", "Contracts", "Cities",
-      "Countries", "Atlas", "Compression", "Database", "Files", "Local", "Points", "Pokedex",
-      "Tiles",
-      "Wikipedia", "Remote",
-      "Connectivity", "Desktop", "Pictures", "PlaceNames", "Platform",
+      "TraceDecorators", "TextUI", "Components", "Terminal", "UnicodeData", "Localization",
+      "Contracts", "Cities", "Countries", "Atlas", "Compression", "Database", "Files", "Local",
+      "Points", "Pokedex", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
+      "PlaceNames", "Platform",
     ]),
   .executableTarget(
     name: "catalejo",
@@ -319,8 +317,7 @@ let programTests: [Target] = [
       "Localization", "Contracts", "ContractMocks", "Storage", "Cities", "Countries", "People",
       "Pokedex", "Articles", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
-      "Geo",
-      "Tiles",
+      "Geo", "Tiles",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"])
 ]

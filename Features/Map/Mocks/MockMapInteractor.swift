@@ -2,7 +2,6 @@ package import Contracts
 package import Domain
 import Geo
 package import MapFeature
-import PlaceNames
 package import ViperMocks
 
 /// Answers with prepared subjects, in order, and each question with the answer prepared for it.
@@ -39,17 +38,6 @@ package struct MockMapInteractor: MapInteracting {
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     script.record(.terrain(frame))
     return await terrain(frame)
-  }
-
-  package func streets(in frame: MapFrame, language: Language) -> AnySteps<MapStreets> {
-    AsyncStream { steps in
-      for step in streets(frame) { steps.yield(step) }
-      steps.finish()
-    }
-  }
-
-  package func things(in frame: MapFrame, language: Language) async -> [StreetThing] {
-    things(frame)
   }
 
   package func change(_ change: MapChange) async throws(DataError) -> StarOutcome {
