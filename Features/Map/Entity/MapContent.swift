@@ -35,7 +35,7 @@ package struct MapContent: Hashable, Sendable {
     var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
-    /// What is known of a thing of the street map; `nil` for other places.
+    /// The tags of a thing of the street map; `nil` for other places.
     var tags: [StreetTag]?
   }
 

@@ -30,7 +30,7 @@ package struct StreetDrawing: Hashable, Sendable {
   var attribution = ""
   /// Whether the tiles cover the whole view.
   var coversView = false
-  /// What is drawn, in coordinates of its tiles: programs get it as it is.
+  /// The tiles that are drawn, in coordinates of their own: programs get them as they are.
   package internal(set) var tiles: [StreetTile] = []
 }
 

@@ -54,7 +54,7 @@ extension MapPresenter {
   private func draw(
     _ terrain: MapTerrain, _ streets: MapStreets?, _ setting: MapSetting?, of asked: MapScene
   ) async -> Bool {
-    // What is described is looked at anew when more tiles are there.
+    // A description looks anew for things when more tiles are there.
     guard let things = asked.isDescribed ? await things() : [] else { return false }
     let drawing = await answer {
       await formatter.drawing(

@@ -73,7 +73,7 @@ extension MapPresenter {
     }
     let asked = await answer { await interactor.meaning(of: text, count: scene.room) }
     guard let meaning = asked?.get() else { return false }
-    // What is in view goes before a place elsewhere that only has a name like this.
+    // Things in view go before a place elsewhere that only has a name like this.
     if !meaning.isExact(text), !called.nearly.isEmpty {
       await draw { $0.choose(called.nearly) }
     } else {

@@ -96,12 +96,12 @@ package struct TileSet: Hashable, Sendable {
 package protocol TileReading: Sendable {
   /// Reads what is shown at a zoom.
   ///
-  /// What can be kept of a broken tile is kept; the tile says what is missing. A tile that is none at
+  /// The tile keeps the parts of a broken one that can be read, and says what is missing. A tile that is none at
   /// all has a problem and no features.
   func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile
 }
 
-/// What is wanted of a tile.
+/// The part of a tile that a view needs.
 package struct TileRequest: Hashable, Sendable {
   /// The zoom of the view: kinds that are shown from a later one on are left out.
   package let zoom: Double

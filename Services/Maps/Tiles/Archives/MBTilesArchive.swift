@@ -40,6 +40,8 @@ package actor MBTilesArchive: TileDataManager {
   /// - Returns: `nil` also for a tile that is NULL.
   package func tile(_ id: TileID) throws(DataError) -> TileData? {
     let database = try open().database
+    // Rows count from the south (TMS).
+    let row = (1 << id.zoom) - 1 - id.y
     var found: (bytes: [UInt8], length: Int)?
     try checked { () throws(SQLiteError) in
       try database.run(
@@ -47,7 +49,7 @@ package actor MBTilesArchive: TileDataManager {
         SELECT CAST(iif(length(tile_data) <= ?, tile_data, '') AS BLOB), length(tile_data)
         FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?
         AND tile_data IS NOT NULL LIMIT 1
-        """, [PackedBytes.limit, id.zoom, id.x, (1 << id.zoom) - 1 - id.y]
+        """, [PackedBytes.limit, id.zoom, id.x, row]
       ) { row throws(SQLiteError) in found = (try row.bytes(0), try row.number(1)) }
     }
     guard let found else { return nil }
