@@ -190,6 +190,7 @@ let services: [Target] = [
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
   module("Compression", in: .stores, "CZlib"),
+  module("Relief", in: .maps, "Domain", "Geo", "Contracts", "CData", "Compression"),
   module(
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
     "Compression", "Platform"),
@@ -207,13 +208,16 @@ let services: [Target] = [
   library("CCurl", "libcurl4-openssl-dev"),
   module("Remote", in: .outside, "Domain", "Contracts", "Compression", "CCurl", "Platform"),
   // The program that writes the embedded data.
-  tool("catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex"),
+  tool(
+    "catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex",
+    "Relief", "CZlib"),
   tests("Files", in: .stores, "Domain", "Platform"),
   tests("Compression", in: .stores),
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "catalejo-data"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
+  tests("Relief", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
@@ -276,7 +280,7 @@ let program: [Target] = [
       "Session", "CommandLine", "Clocks", "Domain", "Geo", "JSON", "Viper", "Trace",
       "TraceDecorators", "TextUI", "Components", "Terminal", "UnicodeData", "Localization",
       "Contracts", "Cities", "Countries", "Atlas", "Compression", "Database", "Files", "Local",
-      "Points", "Pokedex", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
+      "Points", "Pokedex", "Relief", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
       "PlaceNames", "Platform",
     ]),
   .executableTarget(

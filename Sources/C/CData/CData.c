@@ -15,6 +15,10 @@ static const _Alignas(16) unsigned char atlas[] = {
 #embed "blobs/atlas.bin"
 };
 
+static const _Alignas(16) unsigned char relief[] = {
+#embed "blobs/relief.bin"
+};
+
 static const _Alignas(16) unsigned char borders[] = {
 #embed "blobs/borders.bin"
 };
@@ -58,3 +62,6 @@ size_t catalejo_typechart_size(void) { return sizeof typechart; }
 
 const void *catalejo_countries_bytes(void) { return countries; }
 size_t catalejo_countries_size(void) { return sizeof countries; }
+
+const void *catalejo_relief_bytes(void) { return relief; }
+size_t catalejo_relief_size(void) { return sizeof relief; }

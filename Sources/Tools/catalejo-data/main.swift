@@ -15,6 +15,7 @@ do {
   case ("country-names", 4...): try NamesCommands.countries(paths)
   case ("city-names", 5...): try NamesCommands.cities(paths)
   case ("atlas", 3): try AtlasCommand.run(paths)
+  case ("relief", 2): try ReliefCommand.run(paths)
   case ("pokedex", 2): try PokedexCommand.run(paths)
   case ("evolutions", 2): try PokedexCommand.evolutions(paths)
   case ("type-chart", 2): try PokedexCommand.typeChart(paths)
@@ -30,6 +31,7 @@ do {
         catalejo-data country-names CITIES500.JSON COUNTRIES.JSON OUT.TSV LANGUAGE…
         catalejo-data city-names CITIES500.JSON EXEMPLARS LISTS OUT.TSV LANGUAGE…
         catalejo-data atlas DIRECTORY COUNTRIES.JSON OUT            writes atlas.bin
+        catalejo-data relief DIRECTORY OUT                          writes relief.bin
         catalejo-data pokedex GEN9POKEDEX.JSON OUT                  writes pokedex.tsv
         catalejo-data evolutions GEN9POKEDEX.JSON OUT               writes evolutions.tsv
         catalejo-data type-chart GEN9TYPECHART.JSON OUT             writes type-chart.tsv

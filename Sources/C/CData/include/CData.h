@@ -16,6 +16,10 @@ size_t catalejo_othernames_size(void);
 const void *_Nonnull catalejo_atlas_bytes(void);
 size_t catalejo_atlas_size(void);
 
+// The relief; Services/Maps/Relief/ReliefLayout.swift describes the file.
+const void *_Nonnull catalejo_relief_bytes(void);
+size_t catalejo_relief_size(void);
+
 // Countries by position; Services/Catalogs/Cities/Gazetteer/Reading/CountryGrid.swift describes the
 // file.
 const void *_Nonnull catalejo_borders_bytes(void);
