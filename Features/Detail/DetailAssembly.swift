@@ -11,6 +11,7 @@ package struct DetailDependencies {
   let descriptions: DescriptionSource?
   let favorites: any FavoritesDataManager
   let neighbors: any NeighborDataManager
+  let relief: (any ReliefDataManager)?
   let links: any LinkDataManager
   let order: (any RowOrder)?
   let pictures: any PictureDataManager
@@ -22,13 +23,15 @@ package struct DetailDependencies {
 
   /// - Parameters:
   ///   - descriptions: `nil` for a catalog whose entities have none.
+  ///   - relief: the heights of places; `nil` if there are none.
   ///   - order: that of the list it is opened from; `nil` if there is none.
   ///   - countries: the catalogs that facts about a country lead to.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: the wrappers of the roles.
   package init(
     descriptions: DescriptionSource? = nil, favorites: any FavoritesDataManager,
-    neighbors: any NeighborDataManager, links: any LinkDataManager, order: (any RowOrder)? = nil,
+    neighbors: any NeighborDataManager, relief: (any ReliefDataManager)? = nil,
+    links: any LinkDataManager, order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures(), countries: CountryLinks = CountryLinks(),
     navigator: Navigator<Destination>, formats: Formats, clock: @escaping @Sendable () -> Int,
     wiring: DetailWiring = DetailWiring()
@@ -36,6 +39,7 @@ package struct DetailDependencies {
     self.descriptions = descriptions
     self.favorites = favorites
     self.neighbors = neighbors
+    self.relief = relief
     self.links = links
     self.order = order
     self.pictures = pictures
@@ -82,7 +86,8 @@ package enum DetailAssembly {
     let interactor = DetailInteractor(
       source: catalog.source, descriptions: dependencies.descriptions,
       favorites: dependencies.favorites, clock: dependencies.clock,
-      neighbors: Catalog.map == .ofPlace ? dependencies.neighbors : nil, links: dependencies.links,
+      neighbors: Catalog.map == .ofPlace ? dependencies.neighbors : nil,
+      relief: Catalog.map == .ofPlace ? dependencies.relief : nil, links: dependencies.links,
       order: dependencies.order, pictures: dependencies.pictures)
     let presenter = DetailPresenter(
       scene: scene, view: dependencies.wiring.view(view),

@@ -78,6 +78,8 @@ package struct MapSources: Sendable {
   let links: any LinkDataManager
   /// Returns the tiles that maps are drawn with now; `nil` if streets are switched off.
   let tiles: @Sendable () -> TileSource?
+  /// Returns the heights that maps are drawn with now; `nil` if relief is switched off.
+  let relief: @Sendable () -> (any ReliefDataManager)?
   /// Returns the entry of a country by its code; `nil` if no catalog has it.
   let country: @Sendable (String) async -> CountryEntry?
   /// Returns titles of places that a name is similar to.
@@ -89,6 +91,7 @@ package struct MapSources: Sendable {
     map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
     favorites: any FavoritesDataManager, links: any LinkDataManager,
     tiles: @escaping @Sendable () -> TileSource? = { nil },
+    relief: @escaping @Sendable () -> (any ReliefDataManager)? = { nil },
     country: @escaping @Sendable (String) async -> CountryEntry?,
     near: @escaping @Sendable (String) async -> [String], clock: @escaping @Sendable () -> Int
   ) {
@@ -98,6 +101,7 @@ package struct MapSources: Sendable {
     self.favorites = favorites
     self.links = links
     self.tiles = tiles
+    self.relief = relief
     self.country = country
     self.near = near
     self.clock = clock

@@ -47,9 +47,12 @@ package struct MapScene: Equatable, Sendable {
     return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
   }
 
+  /// The code of the country that the view was fitted to: all else is dimmed.
+  package var lit: String?
+
   /// The code of the country whose borders stand out.
   package var outlined: String? {
-    content.value?.area.flatMap { $0.hasOutline ? $0.country : nil }
+    lit ?? content.value?.area.flatMap { $0.hasOutline ? $0.country : nil }
   }
 
   /// Whether the middle of the view has a mark: while an answer is shown that is measured from it.

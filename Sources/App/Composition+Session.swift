@@ -117,7 +117,9 @@ extension Composition: SessionHost {
     guard let place = await services.positions.place(nearestTo: position) else {
       return [Line(strings("There are no cities."))]
     }
-    return LocatedText(place: place, position: position, now: now).lines(strings)
+    let elevation = await services.positions.elevation(of: position, near: place)
+    return LocatedText(place: place, position: position, elevation: elevation, now: now)
+      .lines(strings)
   }
 
   /// Returns the lines of `status`: the terminal, the favorites, the network and the log.

@@ -63,6 +63,7 @@ extension Composition {
     case "debug": .debug(isOn)
     case "history": .history(value != "off")
     case "bar": .bar(value != "off")
+    case "relief": .relief(value != "off")
     case "tiles": .tiles(TileSwitch.address(value) == nil ? .turn(on: false) : .use(value))
     default: nil
     }

@@ -55,7 +55,7 @@ final class Composition {
 
   /// The same services without the tracer.
   private let unwatched: Services
-  let history: HistorySwitch
+  let history: Switch
 
   private let lists = ListMemory()
   private let favorites = FavoritesMemory()
@@ -67,7 +67,7 @@ final class Composition {
   ) {
     self.setup = setup
     unwatched = services
-    history = HistorySwitch(setup.settings.keepsHistory)
+    history = Switch(setup.settings.keepsHistory)
     self.services = services.traced(by: tracer)
     self.language = language
     self.tracer = tracer
@@ -87,6 +87,11 @@ final class Composition {
   var keepsHistory: Bool {
     get { history.isOn }
     set { history.isOn = newValue }
+  }
+
+  var hasRelief: Bool {
+    get { services.relief.isOn }
+    set { services.relief.isOn = newValue }
   }
 
   var strings: Strings { Strings(language) }

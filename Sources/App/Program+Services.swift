@@ -10,6 +10,7 @@ import Localization
 import Pictures
 import Platform
 import Points
+import Relief
 import Remote
 import Terminal
 import TextUI
@@ -39,12 +40,14 @@ extension Program {
   ) -> Services? {
     let cities: CityCatalog
     let atlas: Atlas
+    let heights: Relief
     do {
       cities = CityCatalog(
         embedded: try Gazetteer(), path: folders.cities,
         source: network.addresses[CityCatalog.service],
         prepareFolder: preparing(folders.cache), warn: saying { $0.message(for: $1) })
       atlas = try Atlas()
+      heights = try Relief()
     } catch {
       return nil
     }
@@ -82,7 +85,8 @@ extension Program {
           cache: cache, remote: WikipediaDescriptions(http: http), language: language,
           clock: SystemClock.now)
       },
-      neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout), places: cities,
+      neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout),
+      heights: heights, relief: Switch(settings["relief"] != "off"), places: cities,
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,

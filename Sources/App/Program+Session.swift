@@ -116,7 +116,7 @@ extension Program {
   var isPointing: Bool { console.description.tellsPointer && settings.isOn("mouse") }
 
   private func options(
-    _ completer: Completer, _ capture: KeyCapture?, _ history: HistorySwitch
+    _ completer: Completer, _ capture: KeyCapture?, _ history: Switch
   ) -> EditLineReader.Options {
     var options = EditLineReader.Options()
     options.history = folders.typedLines

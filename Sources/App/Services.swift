@@ -29,6 +29,10 @@ struct Services: Sendable {
   var tiles = TileSwitch()
   /// Watches their data managers; it leaves them as they are if nobody traces.
   var watchTiles: @Sendable (TileSource) -> TileSource = { $0 }
+  /// The heights of the world.
+  var heights: (any ReliefDataManager)?
+  /// Whether maps are drawn with relief.
+  var relief = Switch(true)
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
   /// The entries that were opened in sessions.
@@ -80,7 +84,8 @@ extension Services {
     let isDescribed = type(of: catalogs[reference.catalog]).description.holding.isDescribed
     return DetailDependencies(
       descriptions: isDescribed ? descriptions(formats.language.rawValue) : nil,
-      favorites: favorites, neighbors: neighbors, links: links, order: order, pictures: pictures,
+      favorites: favorites, neighbors: neighbors, relief: heights, links: links, order: order,
+      pictures: pictures,
       countries: CountryLinks(among: Catalogs.descriptions), navigator: navigator,
       formats: formats, clock: clock, wiring: wiring)
   }
@@ -101,13 +106,15 @@ extension Services {
   }
 
   var positions: PositionInteractor {
-    PositionInteractor(neighbors: neighbors, points: points, position: position)
+    PositionInteractor(
+      neighbors: neighbors, relief: heights, points: points, position: position)
   }
 
   var mapSources: MapSources {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
       tiles: { [self] in tileSource() },
+      relief: { [heights, relief] in relief.isOn ? heights : nil },
       country: { [catalogs] in await catalogs.country($0) },
       near: places(near:), clock: clock)
   }
@@ -166,6 +173,7 @@ extension Services {
     }
     traced.neighbors = Traced(neighbors, tracer.recorder(.local, "neighbors"))
     traced.maps = Traced(maps, tracer.recorder(.local, "map"))
+    traced.heights = heights.map { Traced($0, tracer.recorder(.local, "relief")) }
     traced.watchTiles = { tracer.tiles($0) }
     traced.places = Traced(places, tracer.recorder(.local, "places"))
     traced.favorites = Traced(favorites, tracer.recorder(.local, "favorites"))

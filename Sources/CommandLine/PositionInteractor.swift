@@ -5,16 +5,19 @@ package import Geo
 /// Reads positions from texts and files, and finds the places near them.
 package struct PositionInteractor: Sendable {
   private let neighbors: any NeighborDataManager
+  private let relief: (any ReliefDataManager)?
   private let points: any PointDataManager
   /// Returns the position that a text was read as; a short plus code stands for the position nearest
   /// to its place.
   let position: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
 
   package init(
-    neighbors: any NeighborDataManager, points: any PointDataManager,
+    neighbors: any NeighborDataManager, relief: (any ReliefDataManager)?,
+    points: any PointDataManager,
     position: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
   ) {
     self.neighbors = neighbors
+    self.relief = relief
     self.points = points
     self.position = position
   }
@@ -22,6 +25,12 @@ package struct PositionInteractor: Sendable {
   /// Returns the place nearest to a position; `nil` if there is none.
   package func place(nearestTo position: Coordinate) async -> NearestPlace? {
     await neighbors.places(nearestTo: [position]).first
+  }
+
+  /// Returns the height of the land around a position that a place is nearest to; `nil` at sea, and if
+  /// it is not known.
+  package func elevation(of position: Coordinate, near place: NearestPlace) async -> Elevation? {
+    place.country.isEmpty ? nil : await relief?.elevation(of: position)
   }
 
   /// Reads files piece by piece; see ``PointDataManager/read(_:columns:take:)``.

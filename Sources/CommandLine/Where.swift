@@ -21,7 +21,9 @@ extension Commands {
       return printer.answer(
         .nothingFound, text: [], nothing: [Line(strings("There are no cities."))])
     }
-    let answer = LocatedText(place: place, position: position, now: host.now)
+    let answer = LocatedText(
+      place: place, position: position,
+      elevation: await host.positions.elevation(of: position, near: place), now: host.now)
     return printer.answer(
       .done, text: answer.lines(strings), json: answer.json(formats))
   }
@@ -96,12 +98,15 @@ extension SafeText {
 package struct LocatedText {
   let place: NearestPlace
   let position: Coordinate
+  /// The height of the land there; `nil` at sea.
+  let elevation: Elevation?
   /// The present, in seconds since 1970.
   let now: Int
 
-  package init(place: NearestPlace, position: Coordinate, now: Int) {
+  package init(place: NearestPlace, position: Coordinate, elevation: Elevation?, now: Int) {
     self.place = place
     self.position = position
+    self.elevation = elevation
     self.now = now
   }
 
@@ -118,7 +123,8 @@ package struct LocatedText {
       (Words("Place"), name), (Words("City"), place.city == place.name ? nil : city),
       (Words("Region"), strings.language.name(ofRegion: place.region, in: place.country)),
       (Words("Country"), formats.country(place.country)),
-      (Words("From there"), way), (Words("Time zone"), place.timeZone),
+      (Words("From there"), way), (Words("Elevation"), elevation.map(formats.elevationText)),
+      (Words("Time zone"), place.timeZone),
       (
         Words("Local time"),
         place.timeZone.isEmpty ? nil : formats.clock(in: place.timeZone, at: now)
@@ -143,6 +149,7 @@ package struct LocatedText {
       "localTime": .string(formats.secondsEast(in: place.timeZone, at: now).map(isoTime)),
       "city": .string(place.city),
       "plusCode": .string(PlusCode.code(of: position)),
+      "elevation": .integer(elevation?.metres),
     ]
   }
 

@@ -28,6 +28,8 @@ package enum CommonCommand: Hashable, Sendable {
   case set(SettingsCommand)
   /// Says where the streets on maps come from, or changes it.
   case tiles(TilesCommand)
+  /// Draws maps with relief, or flat.
+  case relief(Bool)
   /// Keeps the entities that are opened, or no longer.
   case history(Bool)
   case clearHistory
@@ -134,6 +136,9 @@ extension CommonCommand {
       choice(
         "offline", strings("work without the network, or with it again"), onOff { .offline($0) }),
       TilesCommand.command(strings),
+      choice(
+        "relief", strings("draw maps with mountains and the depths of the sea, or flat"),
+        onOff { .relief($0) }),
       choice("debug", strings("log each exchange with the services"), onOff { .debug($0) }),
       Command(
         .verb("trace"), arguments: "on|off|save FILE",

@@ -58,7 +58,7 @@ struct HelpTopic: Equatable {
       ["refresh", "retry", "offline", "tiles"]),
     HelpTopic(
       Words("settings", context: "topic"), Words("language, colors, mouse"),
-      ["lang", "theme", "mouse", "history", "set"]),
+      ["lang", "theme", "relief", "mouse", "history", "set"]),
     HelpTopic(
       Words("program", context: "topic"), Words("help, what runs here, who made it"),
       ["help", "status", "about", "debug", "trace"]),

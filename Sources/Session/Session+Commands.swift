@@ -72,10 +72,16 @@ extension Session {
       try await tell(host.answer(command, at: navigator.current, on: console))
     case .tiles(let command):
       let answer = await host.answer(command, on: console)
-      if case .changed = answer, navigator.current.isMap || navigator.companion?.isMap == true {
-        try await ask(.reconnect)
-      }
+      if case .changed = answer { try await drawMapAnew() }
       try await tell(answer)
+    case .relief(let isOn):
+      host.hasRelief = isOn
+      try await drawMapAnew()
+      say(
+        strings[
+          isOn
+            ? Words("Maps are drawn with relief, where the theme has colors for it.")
+            : Words("Maps are drawn flat now; relief on ends that.")])
     case .history(let isOn): host.keepsHistory = isOn
     case .clearHistory:
       let problem = await host.clearHistory()
@@ -107,6 +113,11 @@ extension Session {
       try await print { host.about(width: width) }
     case .quit: isOver = true
     }
+  }
+
+  /// Draws the map that is shown, if there is one, after what it is drawn with has changed.
+  private func drawMapAnew() async throws(ConsoleError) {
+    if navigator.current.isMap || navigator.companion?.isMap == true { try await ask(.reconnect) }
   }
 
   /// The most screens that `back` leads to; a path that would be longer begins at home again.

@@ -58,6 +58,9 @@ package protocol SessionHost: AnyObject {
   /// Takes note that a person opened an entity.
   func keepVisit(of reference: Reference) async
 
+  /// Whether maps are drawn with relief.
+  var hasRelief: Bool { get set }
+
   /// Whether the entities that are opened are kept.
   var keepsHistory: Bool { get set }
 

@@ -131,6 +131,16 @@ extension Traced: MapDataManager where Wrapped == any MapDataManager {
   }
 }
 
+extension Traced: ReliefDataManager where Wrapped == any ReliefDataManager {
+  package func relief(in rect: WorldRect, columns: Int) async -> ReliefGrid? {
+    await recorder.call(rect, columns, to: wrapped.relief)
+  }
+
+  package func elevation(of position: Coordinate) async -> Elevation? {
+    await recorder.call(position, to: wrapped.elevation)
+  }
+}
+
 extension Traced: TileDataManager where Wrapped: TileDataManager {
   package func tileSet() async throws(DataError) -> TileSet? {
     try await recorder.call(to: wrapped.tileSet)

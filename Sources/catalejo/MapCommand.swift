@@ -44,6 +44,9 @@ struct MapCommand: InvokingCommand {
   @Option(help: ArgumentHelp(OptionText.tiles, valueName: "source"), completion: .file())
   var tiles: String?
 
+  @Option(help: ArgumentHelp(OptionText.relief), completion: .choices(of: "relief"))
+  var relief: String?
+
   @Flag(help: ArgumentHelp(OptionText.follow))
   var follow = false
 
@@ -56,9 +59,16 @@ struct MapCommand: InvokingCommand {
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(OptionText.geojson))
   var json = false
 
-  var settings: [String: String] { tiles.map { ["tiles": $0] } ?? [:] }
+  var settings: [String: String] {
+    ["tiles": tiles, "relief": relief].compactMapValues(\.self)
+  }
 
   func action() throws -> Invocation.Action {
+    let choices = Program.choices(of: "relief")
+    if let relief, !choices.contains(relief) {
+      throw ValidationError(
+        UsageText.notAmong, relief, "--relief", choices.joined(separator: ", "))
+    }
     var request = MapRequest(
       zoom: try zoom.map(ZoomText.read), columns: width, rows: height, hasGraticule: graticule,
       hasNight: night)

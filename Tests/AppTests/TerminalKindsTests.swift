@@ -128,7 +128,7 @@ import Testing
       "\u{1B}[38;5;25m ❯")
     try terminal.send("/lima", expecting: "\u{1B}[1;4;38;5;125mLima")
     try terminal.send("\r", expecting: "\u{1B}[38;5;29m")
-    try terminal.send("theme 16\r", expecting: "\u{1B}[35mOffline", "\u{1B}[94m ❯", "\u{1B}[0m ")
+    try terminal.send("theme 16\r", expecting: "\u{1B}[35mOffline", "\u{1B}[94m ❯", "\u{1B}[m ")
     try terminal.leave()
   }
 

@@ -23,7 +23,7 @@ struct Typing {
       environment: PseudoTerminal.environment(home: home.path, environment),
       columns: columns, rows: rows)
     try terminal.expect(
-      arguments.contains("--color") && !arguments.contains("--plain") ? "\u{1B}[0m " : "> ")
+      arguments.contains("--color") && !arguments.contains("--plain") ? "\u{1B}[m " : "> ")
     return terminal
   }
 

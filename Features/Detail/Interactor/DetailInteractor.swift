@@ -11,6 +11,8 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
   let clock: @Sendable () -> Int
   /// `nil` for a catalog whose entities are not at one place.
   let neighbors: (any NeighborDataManager)?
+  /// `nil` for a catalog whose entities are not at one place.
+  let relief: (any ReliefDataManager)?
   let links: any LinkDataManager
   /// The order of the list that the details are opened from; `nil` if there is no list.
   let order: (any RowOrder)?
@@ -58,10 +60,18 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     })
     return DetailAnswer(
       title: item.summary.title, names: item.summary.names,
-      facts: item.facts + (await source.details(item)),
+      facts: item.facts + (await source.details(item)) + (await elevation(of: item)),
       isFavorite: isFavorite,
       neighbors: await neighbors(of: item),
       description: description, provenance: known.provenance, picture: item.summary.picture)
+  }
+
+  /// Returns the height of the land around an entity, as a fact; none for a catalog without places.
+  private func elevation(of item: Item) async -> [Fact] {
+    guard let relief, let position = item.facts.position else { return [] }
+    return [
+      Fact("elevation", Words("Elevation"), .elevation(await relief.elevation(of: position)))
+    ]
   }
 
   /// If the population is not known, every city that has one counts as larger.

@@ -83,6 +83,8 @@ package struct MapDrawing: Hashable, Sendable {
   var land: [[CanvasPoint]] = []
   /// The rings of lakes, which are on land.
   var lakes: [[CanvasPoint]] = []
+  /// The heights, the grounds and the light; `nil` if no relief is drawn.
+  var relief: ReliefSamples?
   /// The lines.
   ///
   /// Their order does not count: where two meet, the ink decides.

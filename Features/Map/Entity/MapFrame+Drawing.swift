@@ -13,10 +13,11 @@ extension MapDrawing {
   ///   - streets: the tiles in the view; if they cover it, the terrain's own lines and areas, which are
   ///     coarser, are left out.
   ///   - overlays: the lines that are laid over it.
+  ///   - dimsAbroad: whether all is dimmed that is not of the country whose borders stand out.
   ///   - language: the language of the names.
   init(
     _ terrain: MapTerrain, _ streets: MapStreets? = nil, in frame: MapFrame,
-    overlays: Set<MapOverlay>, _ language: Language
+    overlays: Set<MapOverlay>, dimsAbroad: Bool = false, _ language: Language
   ) {
     canvas = frame.size
     var parts = terrain.parts
@@ -28,6 +29,19 @@ extension MapDrawing {
     }
     land = parts.flatMap { frame.rings(of: $0, .land) }
     lakes = parts.flatMap { frame.rings(of: $0, .lake) }
+    // Streets that cover the view have grounds of their own.
+    if let relief = terrain.relief, self.streets?.coversView != true {
+      self.relief = ReliefDrawing(frame).samples(
+        relief.grid, sun: overlays.contains(.night) ? terrain.sun : nil)
+      if dimsAbroad {
+        let rings = parts.flatMap { part in
+          terrain.outline.flatMap { ring in
+            part.offsets.compactMap { frame.ring(ring, offset: $0) }
+          }
+        }
+        self.relief?.dim(outside: rings)
+      }
+    }
     strokes = parts.flatMap(frame.strokes)
     towns = parts.flatMap { frame.towns(of: $0, language) }
       .sorted { $0.place.population > $1.place.population }

@@ -1,6 +1,6 @@
-import Contracts
+package import Contracts
 package import Domain
-import Geo
+package import Geo
 
 /// The lines, areas and cities in a view, in coordinates of the world.
 ///
@@ -8,6 +8,10 @@ import Geo
 package struct MapTerrain: Hashable, Sendable {
   /// From west to east.
   package var parts: [MapPart]
+  /// The heights; `nil` if no relief is drawn.
+  package var relief: MapRelief?
+  /// The outline of the country whose borders stand out; empty if there is none.
+  package var outline: [[WorldPoint]] = []
   /// The position where the Sun is in the zenith; `nil` for a view without width or height.
   package var sun: Coordinate?
 
@@ -24,6 +28,16 @@ package struct MapTerrain: Hashable, Sendable {
     var terrain = self
     for index in parts.indices { terrain.parts[index].outline += points.lines }
     return terrain
+  }
+}
+
+/// The relief of a view.
+package struct MapRelief: Hashable, Sendable {
+  /// The heights around the view; `nil` if it is too near for them: then all land is flat.
+  let grid: ReliefGrid?
+
+  package init(grid: ReliefGrid?) {
+    self.grid = grid
   }
 }
 

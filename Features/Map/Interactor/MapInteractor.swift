@@ -21,7 +21,8 @@ struct MapInteractor: MapInteracting {
     self.sources = sources
     self.topic = topic
     self.list = list
-    finder = TerrainFinder(map: sources.map, places: sources.places)
+    finder = TerrainFinder(
+      map: sources.map, places: sources.places, relief: sources.relief)
     streets = StreetLoader(source: sources.tiles, clock: sources.clock)
   }
 

@@ -7,14 +7,21 @@ import Synchronization
 final class TerrainFinder: Sendable {
   let map: any MapDataManager
   let places: any PlaceDataManager
+  /// Returns the heights; `nil` if no relief is to be drawn.
+  let relief: @Sendable () -> (any ReliefDataManager)?
   /// The outline of the country that was asked for last.
   ///
   /// Each frame needs it, and making it takes longer than many a frame.
-  private let outline = Mutex<(country: String, matcher: OutlineMatcher?)?>(nil)
+  private let outline = Mutex<(country: String, rings: [[WorldPoint]], matcher: OutlineMatcher?)?>(
+    nil)
 
-  init(map: any MapDataManager, places: any PlaceDataManager) {
+  init(
+    map: any MapDataManager, places: any PlaceDataManager,
+    relief: @escaping @Sendable () -> (any ReliefDataManager)? = { nil }
+  ) {
     self.map = map
     self.places = places
+    self.relief = relief
   }
 
   /// Finds the content of each part of the world in view.
@@ -31,20 +38,32 @@ final class TerrainFinder: Sendable {
     var terrain = MapTerrain(parts: MapPart.all(in: frame.rect))
     guard !terrain.parts.isEmpty else { return terrain }
     terrain.sun = SolarPosition(at: now).zenith
-    let matcher = await matcher(of: country)
+    if let relief = relief() {
+      let isSeen = frame.viewport.zoom < ReliefDrawing.fading.upperBound
+      terrain.relief = MapRelief(
+        grid: isSeen
+          ? await relief.relief(in: frame.rect, columns: Int(frame.worldDots / 2)) : nil)
+    }
+    let (rings, matcher) = await outline(of: country)
+    terrain.outline = rings
     for index in terrain.parts.indices where !Task.isCancelled {
       await fill(&terrain.parts[index], frame, matcher)
     }
     return terrain
   }
 
-  /// Returns `nil` if there is no country, or if the map has no outline of it.
-  private func matcher(of country: String?) async -> OutlineMatcher? {
-    guard let country else { return nil }
-    if let known = outline.withLock({ $0 }), known.country == country { return known.matcher }
-    let matcher = await map.outline(of: country).map(OutlineMatcher.init)
-    outline.withLock { $0 = (country, matcher) }
-    return matcher
+  /// Returns no ring and no matcher if there is no country, or if the map has no outline of it.
+  private func outline(
+    of country: String?
+  ) async -> (rings: [[WorldPoint]], matcher: OutlineMatcher?) {
+    guard let country else { return ([], nil) }
+    if let known = outline.withLock({ $0 }), known.country == country {
+      return (known.rings, known.matcher)
+    }
+    let rings = await map.outline(of: country)
+    let matcher = rings.map(OutlineMatcher.init)
+    outline.withLock { $0 = (country, rings ?? [], matcher) }
+    return (rings ?? [], matcher)
   }
 
   private func fill(

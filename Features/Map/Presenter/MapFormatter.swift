@@ -136,13 +136,15 @@ struct MapFormatter: Sendable {
   ///   - streets: the tiles in the view; `nil` if no streets are drawn.
   ///   - frame: the view.
   ///   - overlays: the lines that are laid over it.
+  ///   - dimsAbroad: whether all is dimmed that is not of the country whose borders stand out.
   ///   - choice: the position of the chosen place.
   @concurrent
   func drawing(
     of terrain: MapTerrain, _ streets: MapStreets? = nil, in frame: MapFrame,
-    overlays: Set<MapOverlay>, choice: Coordinate?
+    overlays: Set<MapOverlay>, dimsAbroad: Bool = false, choice: Coordinate?
   ) async -> MapDrawing {
-    var drawing = MapDrawing(terrain, streets, in: frame, overlays: overlays, formats.language)
+    var drawing = MapDrawing(
+      terrain, streets, in: frame, overlays: overlays, dimsAbroad: dimsAbroad, formats.language)
     drawing.around = around(
       choice ?? WebMercator.unproject(frame.viewport.center), drawing.towns)
     label(&drawing, in: frame, choice: choice)

@@ -76,7 +76,8 @@ extension MapScene {
   ///   - setting: where on Earth the chosen place is; `nil` if the map is drawn.
   ///   - asked: the scene whose view was drawn.
   mutating func take(_ drawing: MapDrawing, _ setting: MapSetting?, of asked: MapScene) {
-    guard var content = content.value, (frame, overlays) == (asked.frame, asked.overlays)
+    guard var content = content.value,
+      (frame, overlays, lit) == (asked.frame, asked.overlays, asked.lit)
     else { return }
     content.setting = setting
     content.drawing = drawing
@@ -194,10 +195,12 @@ extension MapScene {
       content.update { $0.places = formatter.places(of: data) }
     }
     look(at: box, notice: formatter.notice(of: data))
+    lit = data.area.flatMap { $0.hasOutline ? $0.country : nil }
   }
 
   mutating func look(at box: WorldRect, notice: MapNotice? = nil) {
     listing = ownListing
+    lit = nil
     viewport = MapViewport(fitting: box, canvas: canvas)
     redraw(notice)
   }

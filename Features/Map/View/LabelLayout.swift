@@ -237,6 +237,7 @@ extension MapDrawing {
       x: size.columns - self.canvas.columns, y: 2 * (size.rows - self.canvas.rows))
     canvas.fill(Self.rings(land, shift))
     canvas.fill(Self.rings(lakes, shift), isLand: false)
+    if let relief { canvas.fill(relief) }
     for area in streets?.areas ?? [] {
       canvas.fill(Self.rings(area.rings, shift), with: area.ground)
     }

@@ -39,6 +39,7 @@ package struct SettingsFile: Sendable {
       ("lang", Self.languages), ("color", Self.colors), ("theme", Self.themes),
       ("plain", Self.switches), ("pictures", Self.pictures), ("dots", Self.dots),
       ("mouse", Self.switches), ("keys", Self.switches), ("bar", ["on", "off"]),
+      ("relief", ["on", "off"]),
       ("offline", Self.switches),
       ("debug", Self.switches), ("history", ["on", "off"]),
     ]

@@ -28,6 +28,8 @@ package enum FactValue: Hashable, Sendable {
   case amount(Int?, unit: String)
   /// A number that is not whole, shown with two decimal places.
   case quantity(Double?, unit: Words)
+  /// The height of the land around a position; `nil` if it is not known.
+  case elevation(Elevation?)
   /// Figures to compare, none of them greater than `highest`.
   case figures([Figure], highest: Int)
   case date(CalendarDate?)

@@ -49,3 +49,24 @@ package struct SolarPosition: Sendable {
     return 0.5 - asinh(-cos(hour) / divisor) / (2 * .pi)
   }
 }
+
+/// The Sun's height along a parallel.
+package struct SunlitParallel: Sendable {
+  private let zenith: Coordinate
+  /// sin φ · sin δ, with the latitude φ and the declination δ of the Sun.
+  private let sines: Double
+  /// cos φ · cos δ.
+  private let cosines: Double
+
+  package init(_ zenith: Coordinate, latitude: Double) {
+    self.zenith = zenith
+    let (latitude, declination) = (Geodesy.radians(latitude), Geodesy.radians(zenith.latitude))
+    sines = sin(latitude) * sin(declination)
+    cosines = cos(latitude) * cos(declination)
+  }
+
+  /// Returns the sine of the Sun's height above the horizon at an x of the world; below 0 it is down.
+  package func sine(atX x: Double) -> Double {
+    sines + cosines * cos(Geodesy.radians(x * 360 - 180 - zenith.longitude))
+  }
+}

@@ -41,6 +41,7 @@ extension Formats {
             + strings[unit]
           : number(Int($0.rounded())) + " " + strings[unit]
       }
+    case .elevation(let elevation): elevation.map(elevationText)
     case .entity(let link): link.map { strings[$0.words] }
     case .entities(let links): joined(links.map { strings[$0.words] })
     case .family(let relatives): joined(relatives.map { strings[$0.link.words] })
@@ -71,6 +72,14 @@ extension Formats {
     case .utcOffset(let minutes): localTime(minutesEast: minutes, at: seconds)
     case .text(_, let shown?): shown
     default: text(of: fact)
+    }
+  }
+
+  /// Returns "about 1,600 m" or "below 20 m".
+  package func elevationText(_ elevation: Elevation) -> String {
+    switch elevation {
+    case .about(let metres): strings("about {0} m", number(metres))
+    case .below(let metres): strings("below {0} m", context: "elevation", number(metres))
     }
   }
 

@@ -61,6 +61,7 @@ package enum VerbText {
     Words("retry", context: "verb"),
     Words("offline", context: "verb"),
     Words("tiles", context: "verb"),
+    Words("relief", context: "verb"),
     Words("lang", context: "verb"),
     Words("theme", context: "verb"),
     Words("mouse", context: "verb"),

@@ -64,7 +64,7 @@ package struct ANSIText: Hashable, Sendable {
       for span in line.spans { text.append(isPlain ? span.spoken ?? span.text : span.text) }
       return
     }
-    var active = ""
+    var look = Rendition()
     var link: TextLink?
     for span in textured(line).spans where !span.text.isEmpty {
       if showsLinks, span.link != link {
@@ -72,18 +72,19 @@ package struct ANSIText: Hashable, Sendable {
         if let next = span.link { text += Self.link(to: next.address).utf8 }
         link = span.link
       }
-      let sequence = look(of: span).sequence
-      if sequence != active {
+      var next = self.look(of: span)
+      // A blank of a map may keep the ink. The one that ends a prompt has to be plain, for libedit.
+      if next.background != nil, span.isBlank { next = next.keepingInk(of: look) }
+      if next != look {
         text += mark.utf8
-        if !active.isEmpty { text += Self.reset.utf8 }
-        text += sequence.utf8
+        next.append(after: look, to: &text)
         text += mark.utf8
-        active = sequence
+        look = next
       }
       text.append(span.text)
     }
     if link != nil { text += Self.link(to: "").utf8 }
-    if !active.isEmpty { text += Self.reset.utf8 }
+    if look != Rendition() { text += Self.reset.utf8 }
   }
 
   func textured(_ line: Line) -> Line {
@@ -95,14 +96,19 @@ package struct ANSIText: Hashable, Sendable {
   /// The sequence that begins a link to an address; the empty address ends it.
   static func link(to address: String) -> String { "\u{1B}]8;;\(address)\u{1B}\\" }
 
-  func look(of span: Span) -> Palette.Look {
-    guard let palette else { return .plain }
-    guard let colors = span.colors else { return palette.look(span.style, on: span.ground) }
+  func look(of span: Span) -> Rendition {
+    guard let palette else { return Rendition() }
+    guard let colors = span.colors else {
+      if let tone = span.relief?.upper, let look = palette.rendition(span.style, on: tone) {
+        return look
+      }
+      return palette.look(span.style, on: span.ground)
+    }
     var rendition = Rendition(colors.isInverse ? .reversed : [])
     if palette.hasColors {
       (rendition.foreground, rendition.background) = (colors.foreground, colors.background)
     }
-    return Palette.Look(rendition)
+    return rendition
   }
 
   /// A picture at the cursor, which stays there.

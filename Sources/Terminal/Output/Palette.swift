@@ -9,22 +9,11 @@ package struct Palette: Hashable, Sendable {
   let hasColors: Bool
   /// The look of each style without a ground, then on each ground; made once, because a map has thousands of
   /// spans.
-  private let looks: [[Look]]
+  private let looks: [[Rendition]]
   /// The colors of the grounds of street maps; `nil` for a palette without.
   private let streets: StreetColors?
-
-  /// A rendition, and the sequence that begins with it.
-  struct Look: Hashable {
-    let rendition: Rendition
-    let sequence: String
-
-    static let plain = Look(Rendition())
-
-    init(_ rendition: Rendition) {
-      self.rendition = rendition
-      sequence = rendition.sequence
-    }
-  }
+  /// The colors of relief; `nil` for a palette without.
+  let relief: ReliefColors?
 
   /// Makes a palette of pairs: dictionaries took a tenth of the time to the first prompt.
   ///
@@ -37,34 +26,42 @@ package struct Palette: Hashable, Sendable {
     _ styles: KeyValuePairs<TextStyle, Rendition>,
     with common: KeyValuePairs<TextStyle, Rendition> = [:],
     grounds: KeyValuePairs<TextStyle, CellColor> = [:], streets: StreetColors? = nil,
-    hasColors: Bool = true
+    relief: ReliefColors? = nil, hasColors: Bool = true
   ) {
     var renditions = Array(repeating: Rendition(), count: TextStyle.allCases.count)
     for (style, rendition) in common { renditions[style.rawValue] = rendition }
     for (style, rendition) in styles { renditions[style.rawValue] = rendition }
-    let plain = renditions.map { Look($0) }
-    var rows = Array(repeating: plain, count: TextStyle.allCases.count + 1)
+    var rows = Array(repeating: renditions, count: TextStyle.allCases.count + 1)
     for (style, color) in grounds {
       rows[style.rawValue + 1] = renditions.map { rendition in
         var rendition = rendition
         rendition.background = color
-        return Look(rendition)
+        return rendition
       }
     }
     looks = rows
     colorsLand = grounds.contains { $0.key == .land }
     self.hasColors = hasColors
     self.streets = streets
+    self.relief = relief
   }
 
   /// The look of a style on the color of another one.
-  func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Look {
+  func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Rendition {
     if let ground, let look = streets?.table.look(style, on: ground, in: self) { return look }
     return looks[ground.map { $0.rawValue + 1 } ?? 0][style.rawValue]
   }
 
+  /// The look of a style on a tone of a relief; `nil` if the palette has no relief.
+  func rendition(_ style: TextStyle, on tone: ReliefTone) -> Rendition? {
+    // Only blanks are plain, and need no ink.
+    if style == .plain { return relief.map { Rendition(background: $0.table.color(tone)) } }
+    return relief?.table.rendition(
+      look(style), on: tone, contrast: style.isStroke ? 3 : 4.5)
+  }
+
   /// The color of a style that is a ground; `nil` if the palette has none for it.
-  func ground(_ style: TextStyle) -> CellColor? { look(.plain, on: style).rendition.background }
+  func ground(_ style: TextStyle) -> CellColor? { look(.plain, on: style).background }
 }
 
 /// The palettes: the one place where looks are made.
@@ -86,13 +83,13 @@ extension Palette {
       }
   }
 
-  package static let dark = dark(.dark)
-  package static let light = light(.light)
+  package static let dark = dark(.dark, .dark)
+  package static let light = light(.light, .light)
   /// The same for terminals with colors of 24 bits.
-  static let darkMillions = dark(.darkMillions)
-  static let lightMillions = light(.lightMillions)
+  static let darkMillions = dark(.darkMillions, .darkMillions)
+  static let lightMillions = light(.lightMillions, .lightMillions)
 
-  private static func dark(_ streets: StreetColors) -> Palette {
+  private static func dark(_ streets: StreetColors, _ relief: ReliefColors) -> Palette {
     Palette(
       [
         .title: .init(.bold), .dim: .ink(247), .accent: .ink(80), .chosen: .ink(80, .bold),
@@ -109,10 +106,10 @@ extension Palette {
       grounds: [
         .land: .indexed(237), .border: .indexed(254), .lake: .indexed(195), .river: .indexed(159),
         .night: .indexed(225),
-      ], streets: streets)
+      ], streets: streets, relief: relief)
   }
 
-  private static func light(_ streets: StreetColors) -> Palette {
+  private static func light(_ streets: StreetColors, _ relief: ReliefColors) -> Palette {
     Palette(
       [
         .title: .init(.bold), .dim: .ink(241), .accent: .ink(25), .chosen: .ink(25, .bold),
@@ -129,7 +126,7 @@ extension Palette {
       grounds: [
         .land: .indexed(254), .border: .indexed(236), .lake: .indexed(19), .river: .indexed(18),
         .night: .indexed(53),
-      ], streets: streets)
+      ], streets: streets, relief: relief)
   }
 
   /// Bold, faint, underlined and reversed only.
@@ -174,5 +171,17 @@ package final class CurrentPalette: Sendable {
   package var value: Palette {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
+  }
+}
+
+extension TextStyle {
+  /// Whether it draws lines, which need less contrast than text.
+  fileprivate var isStroke: Bool {
+    switch self {
+    case .coast, .border, .lake, .river, .graticule, .night, .path, .rail, .street, .road,
+      .motorway:
+      true
+    default: false
+    }
   }
 }

@@ -8,7 +8,9 @@ import TextUI
 /// terminals disagree on, it writes the whole rest of the row.
 struct RowUpdate {
   /// The bytes; they begin at the start of the first row, and the terminal must not wrap.
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
+  /// The bytes as a text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
   /// The row, from 0, that the cursor is in afterwards; its column is not defined.
   private(set) var row = 0
 
@@ -45,7 +47,7 @@ struct RowUpdate {
     endLook()
     if wanted.count < shown.count {
       go(to: wanted.count, 0)
-      text += "\u{1B}[J"
+      bytes += "\u{1B}[J".utf8
     }
   }
 
@@ -57,7 +59,7 @@ struct RowUpdate {
     if shift != 0, row < known, change.isWorthMoving(by: shift) {
       // The columns that come in have the current look.
       endLook()
-      text += CSI.move(abs(shift), shift < 0 ? "P" : "@")
+      bytes += CSI.move(abs(shift), shift < 0 ? "P" : "@").utf8
       shown = change.moved(by: shift, columns)
     }
     let tail = Self.tail(from: shown, to: wanted)
@@ -69,7 +71,7 @@ struct RowUpdate {
       let end = tail ?? wanted.count
       endLook()
       go(to: row, end)
-      text += "\u{1B}[K"
+      bytes += "\u{1B}[K".utf8
       write(wanted[end...])
     }
     if link != nil { setLink(nil) }
@@ -129,24 +131,23 @@ struct RowUpdate {
   private mutating func write(_ cells: ArraySlice<RowCell>) {
     for cell in cells where !cell.isSecond {
       if cell.link != link { setLink(cell.link) }
-      // A blank may keep attributes that do not show on it.
-      if cell.look != look, cell.text != " " || look.onBlank != cell.look {
-        text += cell.look.sequence(after: look)
-        look = cell.look
-      }
-      text += cell.text
+      // A blank may keep what does not show on it.
+      let next = cell.text == " " ? cell.look.keepingInk(of: look) : cell.look
+      next.append(after: look, to: &bytes)
+      look = next
+      bytes += cell.text.utf8
     }
     column += cells.count
   }
 
   private mutating func setLink(_ next: TextLink?) {
-    text += ANSIText.link(to: next?.address ?? "")
+    bytes += ANSIText.link(to: next?.address ?? "").utf8
     link = next
   }
 
   private mutating func endLook() {
     if link != nil { setLink(nil) }
-    text += Rendition().sequence(after: look)
+    Rendition().append(after: look, to: &bytes)
     look = Rendition()
   }
 
@@ -155,12 +156,12 @@ struct RowUpdate {
     if row >= known { endLook() }
     let down = row - self.row
     if down > 4, row < known {
-      text += "\r" + CSI.move(down, "B")
+      bytes += "\r\(CSI.move(down, "B"))".utf8
     } else {
-      text += String(repeating: "\n", count: down)
+      bytes += repeatElement(UInt8(ascii: "\n"), count: down)
     }
     if down > 0 { (self.row, self.column) = (row, 0) }
-    text += CSI.move(column - self.column, "C")
+    bytes += CSI.move(column - self.column, "C").utf8
     self.column = column
   }
 }
@@ -243,7 +244,7 @@ extension ANSIText {
   func cells(of line: Line) -> [RowCell] {
     var cells: [RowCell] = []
     for span in textured(line).spans where !span.text.isEmpty {
-      let look = look(of: span).rendition
+      let look = look(of: span)
       let link = showsLinks ? span.link : nil
       for character in span.text {
         let certain = character.certainWidth

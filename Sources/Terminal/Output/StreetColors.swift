@@ -21,20 +21,20 @@ enum StreetColors: Hashable, Sendable {
 /// The looks of all styles on the grounds of street maps.
 struct StreetLooks: Sendable {
   /// By the raw values of the ground and of the style; empty for a style that is no ground.
-  private let looks: [[Palette.Look]]
+  private let looks: [[Rendition]]
 
-  func look(_ style: TextStyle, on ground: TextStyle, in palette: Palette) -> Palette.Look? {
+  func look(_ style: TextStyle, on ground: TextStyle, in palette: Palette) -> Rendition? {
     let looks = looks[ground.rawValue]
     return looks.isEmpty ? nil : looks[style.rawValue]
   }
 
   private init(_ grounds: KeyValuePairs<TextStyle, CellColor>, on palette: Palette) {
-    var looks = Array(repeating: [Palette.Look](), count: TextStyle.allCases.count)
+    var looks = Array(repeating: [Rendition](), count: TextStyle.allCases.count)
     for (ground, color) in grounds {
       looks[ground.rawValue] = TextStyle.allCases.map { style in
-        var rendition = palette.look(style).rendition
+        var rendition = palette.look(style)
         rendition.background = color
-        return Palette.Look(rendition)
+        return rendition
       }
     }
     self.looks = looks

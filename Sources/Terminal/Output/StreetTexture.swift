@@ -1,15 +1,13 @@
 import TextUI
 
-/// Draws the grounds of street maps, whose cells may have one color above another.
+/// Draws the grounds of street maps and of relief, whose cells may have one color above another.
 enum StreetTexture {
   /// Returns the line with its halves drawn in a palette with colors for grounds: as ▀ or ▄.
   static func colored(_ line: Line, in palette: Palette) -> Line {
-    guard line.spans.contains(where: \.hasHalves) else { return line }
+    guard line.spans.contains(where: { $0.hasHalves || $0.relief != nil }) else { return line }
     return Line(
       line.spans.map { span in
-        guard span.hasHalves else { return span }
-        let upper = span.ground.flatMap(palette.ground)
-        let lower = span.lowerGround.flatMap(palette.ground)
+        guard let (upper, lower) = halves(of: span, in: palette) else { return span }
         // A half without a color is the terminal's own background.
         let (block, front, back) = upper == nil ? ("▄", lower, upper) : ("▀", upper, lower)
         return Span(
@@ -18,13 +16,25 @@ enum StreetTexture {
       })
   }
 
+  /// Returns the colors of a span's halves; `nil` if both have one color.
+  private static func halves(
+    of span: Span, in palette: Palette
+  ) -> (upper: CellColor?, lower: CellColor?)? {
+    if span.hasHalves {
+      return (span.ground.flatMap(palette.ground), span.lowerGround.flatMap(palette.ground))
+    }
+    guard let relief = span.relief, let table = palette.relief?.table, relief.upper != relief.lower
+    else { return nil }
+    let (upper, lower) = (table.color(relief.upper), table.color(relief.lower))
+    return upper == lower ? nil : (upper, lower)
+  }
+
   /// Returns the line with characters for its water and houses, for palettes without colors for them.
   static func drawn(_ line: Line) -> Line {
     guard line.spans.contains(where: { character($0) != nil }) else { return line }
     return Line(
       line.spans.map { span in
-        guard let (character, style) = character(span), span.text.utf8.allSatisfy({ $0 == 0x20 })
-        else { return span }
+        guard let (character, style) = character(span), span.isBlank else { return span }
         return Span(String(repeating: character, count: span.text.utf8.count), style)
       })
   }
@@ -35,4 +45,8 @@ enum StreetTexture {
     if grounds == [.water, .water] { return ("~", .water) }
     return grounds.contains(.building) ? ("░", .building) : nil
   }
+}
+
+extension Span {
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 } }
 }

@@ -105,12 +105,13 @@ extension DetailInteractor {
     _ source: CatalogSource<Item>, descriptions: DescriptionSource? = nil,
     favorites: any FavoritesDataManager = InMemoryFavoritesDataManager(),
     neighbors: any NeighborDataManager = MockNeighborDataManager(),
+    relief: (any ReliefDataManager)? = nil,
     links: any LinkDataManager = MockLinkDataManager(), order: (any RowOrder)? = nil,
     pictures: any PictureDataManager = NoPictures()
   ) {
     self.init(
       source: source, descriptions: descriptions,
-      favorites: favorites, clock: { 7 }, neighbors: neighbors,
+      favorites: favorites, clock: { 7 }, neighbors: neighbors, relief: relief,
       links: links, order: order, pictures: pictures)
   }
 

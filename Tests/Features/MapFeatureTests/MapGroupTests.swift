@@ -181,6 +181,12 @@ import ViperMocks
     // Three quarters of the world, not the other quarter; they take less than the whole of it.
     #expect(map.last?.viewport.center == WorldPoint(x: 0.5, y: 0.5625))
     #expect(map.last.map { ($0.viewport.zoom * 100).rounded() } == -58)
+    // It is lit while the user looks around, until the view is fitted to something else.
+    #expect(map.last?.lit == "AA" && map.last?.outlined == "AA")
+    await map.handle(.zoomed(1), .panned(.east))
+    #expect(map.last?.lit == "AA")
+    await map.handle(.fitted(nil))
+    #expect(map.last?.lit == nil)
   }
 
   @Test func fitTakesTheResultsOfTheListOneCameFromAndKeepsThem() async {

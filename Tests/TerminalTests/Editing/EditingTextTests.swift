@@ -13,7 +13,7 @@ import TextUI
     let prompt = Line([Span("a", .accent), Span(" b> ", .title)])
     #expect(
       PromptText.marked(prompt, palette: .sixteen)
-        == "\u{1}\u{1B}[94m\u{1}a\u{1}\u{1B}[0m\u{1B}[1m\u{1} b>\u{1}\u{1B}[0m\u{1} ")
+        == "\u{1}\u{1B}[94m\u{1}a\u{1}\u{1B}[;1m\u{1} b>\u{1}\u{1B}[m\u{1} ")
     #expect(PromptText.marked(Line("> "), palette: .sixteen) == "> ")
     #expect(PromptText.marked(Line(), palette: .sixteen) == "")
   }

@@ -121,7 +121,7 @@ import Testing
     fifo.write("theme mono")
     fifo.write("banner offline")
     // The prompt is drawn anew with what was typed, whatever came first.
-    try terminal.expect("offline\r\n\u{1B}[1mtype>\u{1B}[0m ")
+    try terminal.expect("offline\r\n\u{1B}[1mtype>\u{1B}[m ")
     try terminal.send("x\r", expecting: "line [x]", "\u{1B}[1mtype")
     fifo.write("exit")
     #expect(try terminal.waitForExit() == .exited(3))

@@ -11,7 +11,7 @@ import TextUI
   @Test func stylesBecomeSequencesThatEndWithTheText() {
     #expect(
       ANSIText(palette: .sixteen).text(line)
-        == "\u{1B}[1;4mAlbacete\u{1B}[0m, \u{1B}[2mES\u{1B}[0m\u{1B}[35m★\u{1B}[0m")
+        == "\u{1B}[1;4mAlbacete\u{1B}[m, \u{1B}[2mES\u{1B}[;35m★\u{1B}[0m")
   }
 
   @Test func landWithoutAColorIsDotted() {
@@ -21,8 +21,8 @@ import TextUI
     ])
     #expect(
       ANSIText(palette: .mono).text(line)
-        == "   \u{1B}[2m ⠂ \u{1B}[0m\u{1B}[1m⠉\u{1B}[0m\u{1B}[2m ⠂\u{1B}[0m"
-        + "\u{1B}[1m⠒\u{1B}[0m Lima\u{1B}[2m ⠂\u{1B}[0m")
+        == "   \u{1B}[2m ⠂ \u{1B}[;1m⠉\u{1B}[;2m ⠂"
+        + "\u{1B}[;1m⠒\u{1B}[m Lima\u{1B}[2m ⠂\u{1B}[0m")
     #expect(ANSIText(palette: nil).text(line) == line.text)
     #expect(!ANSIText(palette: .dark).text(line).contains("⠂"))
     #expect(!ANSIText(palette: .light).text(line).contains("⠂"))
@@ -45,7 +45,7 @@ import TextUI
     let (start, end) = ("\u{1B}]8;;https://example.org/", "\u{1B}]8;;\u{1B}\\")
     #expect(
       ANSIText(palette: .mono, showsLinks: true).text([line, Line([Span("f", link: two)])])
-        == "a \(start)1\u{1B}\\\u{1B}[1mb\u{1B}[0mc\(end)\(start)2\u{1B}\\d\(end) e\n"
+        == "a \(start)1\u{1B}\\\u{1B}[1mb\u{1B}[mc\(end)\(start)2\u{1B}\\d\(end) e\n"
         + "\(start)2\u{1B}\\f\(end)\n")
     #expect(ANSIText(palette: nil).text(line) == "a bcd e")
     #expect(ANSIText(palette: .mono, isPlain: true, showsLinks: true).text(line) == "a bcd e")
@@ -62,8 +62,8 @@ import TextUI
     let line = Line([Span("⠉", .border, on: .land), Span(" ", on: .land), Span("x", on: .coast)])
     #expect(
       ANSIText(palette: .dark).text(line)
-        == "\u{1B}[38;5;249;48;5;237m⠉\u{1B}[0m\u{1B}[48;5;237m \u{1B}[0mx")
-    #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉ \u{1B}[0mx")
+        == "\u{1B}[38;5;249;48;5;237m⠉ \u{1B}[mx")
+    #expect(ANSIText(palette: .sixteen).text(line) == "\u{1B}[2m⠉ \u{1B}[mx")
     #expect(ANSIText(palette: nil).text(line) == "⠉ x")
     #expect(line.truncated(to: 2).spans.map(\.ground) == [.land, .land])
   }
@@ -77,7 +77,7 @@ import TextUI
   @Test func cellsHaveColorsOfTheirOwn() {
     #expect(
       ANSIText(palette: .sixteen).text(Line([red, inverse, Span("x")]))
-        == "\u{1B}[38;2;255;1;2m▄\u{1B}[0m\u{1B}[7;37;48;2;0;0;16m▋▌\u{1B}[0mx")
+        == "\u{1B}[38;2;255;1;2m▄\u{1B}[7;37;48;2;0;0;16m▋▌\u{1B}[mx")
   }
 
   @Test func theFirstSixteenColorsHaveShortCodes() {

@@ -32,11 +32,11 @@ import TextUI
 
   /// What is behind the characters on the color of a style.
   private func ground(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    RGB(try #require(palette.look(.plain, on: style).rendition.background))
+    RGB(try #require(palette.look(.plain, on: style).background))
   }
 
   private func ink(_ style: TextStyle, _ palette: Palette) throws -> RGB {
-    RGB(try #require(palette.look(style).rendition.foreground, "\(style)"))
+    RGB(try #require(palette.look(style).foreground, "\(style)"))
   }
 
   /// Whether a color stands out from another by a contrast, and not by more.
@@ -54,7 +54,7 @@ import TextUI
       // Land is seen, and is none of the backgrounds.
       expect("land", land, on: background, atLeast: 1.15, below: 2)
       for style in TextStyle.allCases {
-        guard let color = palette.look(style).rendition.foreground.map(RGB.init) else { continue }
+        guard let color = palette.look(style).foreground.map(RGB.init) else { continue }
         expect(
           "\(style)", color, on: background, atLeast: Self.strokes.contains(style) ? 3 : 4.5)
       }
@@ -68,7 +68,7 @@ import TextUI
     // Lines are the ground of solid land.
     let lines = TextStyle.allCases.filter {
       $0 != .land && !Self.streetGrounds.contains($0)
-        && palette.look(.plain, on: $0).rendition.background != nil
+        && palette.look(.plain, on: $0).background != nil
     }
     for style in lines {
       expect("\(style)", try ground(style, palette), on: try ink(.land, palette), atLeast: 3)
@@ -76,7 +76,7 @@ import TextUI
     #expect(lines == [.border, .lake, .river, .night])
     // Faint makes a color of the terminal's own choice.
     #expect(
-      TextStyle.allCases.allSatisfy { !palette.look($0).rendition.attributes.contains(.faint) })
+      TextStyle.allCases.allSatisfy { !palette.look($0).attributes.contains(.faint) })
   }
 
   @Test(
@@ -107,7 +107,7 @@ import TextUI
 
   @Test func theSixteenColorsAreLegibleOnBlackAndOnWhite() throws {
     for style in TextStyle.allCases {
-      guard let foreground = Palette.sixteen.look(style).rendition.foreground else { continue }
+      guard let foreground = Palette.sixteen.look(style).foreground else { continue }
       #expect((0..<16).map(CellColor.indexed).contains(foreground), "\(style)")
       for background in [RGB(0x000000), RGB(0xFFFFFF)] {
         expect("\(style)", RGB(foreground), on: background, atLeast: 3)
@@ -122,7 +122,7 @@ import TextUI
     // A town's name is plain where there are no more than the terminal's own colors.
     let own = [Palette.dark, .light].contains(palette)
     let plain = TextStyle.allCases.filter {
-      palette.look($0) == .plain && !Self.streetGrounds.contains($0)
+      palette.look($0) == Rendition() && !Self.streetGrounds.contains($0)
     }
     #expect(
       plain.filter { !Self.hues.contains($0) && $0 != .street }

@@ -6,6 +6,7 @@ extension Canvas {
   /// one run, not one for each of its cells.
   package func runs() -> [[Span]] {
     let grounds = labels.map(ground)
+    let tones = labels.map(tone)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(columns * 3)
     return (0..<rows).map { row in
@@ -17,7 +18,7 @@ extension Canvas {
         let isGlyph = cell.glyph >= 0
         let next =
           isGlyph
-          ? self.look(of: glyphs[Int(cell.glyph)], grounds, column, row)
+          ? self.look(of: glyphs[Int(cell.glyph)], grounds, tones, column, row)
           : self.look(of: cell, column, row)
         if let style = look?.style(with: next) {
           look?.style = style
@@ -42,7 +43,9 @@ extension Canvas {
       runs.append(.ground(bytes.count, look.ground, above: look.lowerGround))
       return bytes.removeAll(keepingCapacity: true)
     }
-    runs.append(Span(String(decoding: bytes, as: UTF8.self), look.style, on: look.ground))
+    runs.append(
+      Span(
+        String(decoding: bytes, as: UTF8.self), look.style, on: look.ground, relief: look.relief))
     bytes.removeAll(keepingCapacity: true)
   }
 
@@ -50,13 +53,41 @@ extension Canvas {
   private func look(of cell: CanvasCell, _ column: Int, _ row: Int) -> CanvasLook {
     let land = land.dots(column: column, row: row)
     guard let areas else {
-      return CanvasLook(cell, land: land, mode: mode, column: column, row: row)
+      var look = CanvasLook(cell, land: land, mode: mode, column: column, row: row)
+      look.relief = relief(of: cell, land, column, row)
+      return look
     }
     let (upper, lower) = areas.halves(column: column, row: row)
+    if upper == nil, lower == nil, let relief = relief(of: cell, land, column, row) {
+      var look = CanvasLook(cell, land: land, mode: mode, column: column, row: row)
+      look.relief = relief
+      return look
+    }
     return CanvasLook(
       cell, upper ?? Self.ground(ofHalf: land & DotPattern.upperHalf),
       lower ?? Self.ground(ofHalf: land & ~DotPattern.upperHalf), mode: mode, column: column,
       row: row)
+  }
+
+  /// Returns the tones of a cell: both halves have one if a stroke is over them.
+  private func relief(
+    of cell: CanvasCell, _ land: UInt8, _ column: Int, _ row: Int
+  ) -> ReliefHalves? {
+    guard let relief else { return nil }
+    guard cell.ink != 0 else { return relief.halves(column: column, row: row) }
+    return ReliefHalves(relief.tone(column: column, row: row, isLand: land.isMostlySet))
+  }
+
+  /// Returns the tone of a label: that of the middle of its cells on most of its ground, without shade.
+  private func tone(_ cells: Range<Int>) -> ReliefTone? {
+    guard let relief else { return nil }
+    let areLand = cells.map { land.dots(column: $0 % columns, row: $0 / columns).isMostlySet }
+    let isLand = areLand.count(where: \.self) * 2 >= cells.count
+    let like = zip(cells, areLand).filter { $0.1 == isLand }.map(\.0)
+    guard !like.isEmpty else { return nil }
+    let middle = like[like.count / 2]
+    let tone = relief.tone(column: middle % columns, row: middle / columns, isLand: isLand)
+    return ReliefTone(tone.ground, height: tone.height, light: tone.light)
   }
 
   /// Returns the ground of half a cell by its dots of land.
@@ -70,18 +101,26 @@ extension Canvas {
   }
 
   private func look(
-    of glyph: CanvasGlyph, _ grounds: [TextStyle?], _ column: Int, _ row: Int
+    of glyph: CanvasGlyph, _ grounds: [TextStyle?], _ tones: [ReliefTone?], _ column: Int,
+    _ row: Int
   ) -> CanvasLook {
     // A label that is still being written has no number yet.
     if let label = glyph.label, label < grounds.count {
-      return CanvasLook(style: glyph.style, ground: grounds[label])
+      var look = CanvasLook(style: glyph.style, ground: grounds[label])
+      look.relief = tones[label].map { ReliefHalves($0) }
+      return look
     }
     if mode == .braille, let area = area(column: column, row: row) {
       return CanvasLook(style: glyph.style, ground: area)
     }
     let cell = cells[row * columns + column]
-    let isOnLand = mode == .braille && cell.isOn(land.dots(column: column, row: row))
-    return CanvasLook(style: glyph.style, ground: isOnLand ? .land : nil)
+    let dots = land.dots(column: column, row: row)
+    let isOnLand = mode == .braille && cell.isOn(dots)
+    var look = CanvasLook(style: glyph.style, ground: isOnLand ? .land : nil)
+    look.relief = relief.map {
+      ReliefHalves($0.tone(column: column, row: row, isLand: dots.isMostlySet))
+    }
+    return look
   }
 
   /// Returns the ground of a label, which is that of most of its cells; only Braille has land behind
@@ -111,6 +150,8 @@ struct CanvasLook: Hashable, Sendable {
   /// The ground of the lower half of a blank whose halves differ; `nil` if it has none.
   private(set) var lowerGround: TextStyle?
   private(set) var hasHalves = false
+  /// The tones behind it on a map with relief; a palette without them has the ground.
+  var relief: ReliefHalves?
   /// The character in UTF-16.
   private var character = UInt16(UInt8(ascii: " "))
 
@@ -206,7 +247,8 @@ struct CanvasLook: Hashable, Sendable {
   ///
   /// The style of a blank beside a line can't be seen; signs and names may be underlined or inverse.
   func style(with next: CanvasLook) -> TextStyle? {
-    guard next.ground == ground, next.hasHalves == hasHalves, next.lowerGround == lowerGround
+    guard next.ground == ground, next.hasHalves == hasHalves, next.lowerGround == lowerGround,
+      next.relief == relief
     else { return nil }
     if next.style == style || next.style == .plain && style.isLine { return style }
     return style == .plain && next.style.isLine ? next.style : nil

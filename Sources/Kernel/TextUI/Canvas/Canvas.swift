@@ -20,6 +20,8 @@ package struct Canvas: Sendable {
   var land: DotGrid
   /// The grounds of a street map; `nil` if it has none.
   var areas: AreaGrid?
+  /// The relief; `nil` if the ground is flat. Only Braille leaves room for it.
+  var relief: ReliefGround?
   var glyphs: [CanvasGlyph] = []
   /// The cells of each label.
   var labels: [Range<Int>] = []
@@ -43,6 +45,14 @@ package struct Canvas: Sendable {
   /// The rings are closed without repeating their first points. A dot is inside if its middle is.
   package mutating func fill(_ rings: [[CanvasPoint]], isLand: Bool = true) {
     land.fill(rings, with: isLand)
+  }
+
+  /// Gives the land and the water that were filled before the tones of a relief.
+  ///
+  /// A palette without colors for them shows what it would without.
+  package mutating func fill(_ samples: ReliefSamples) {
+    guard mode == .braille, samples.columns > 0, samples.rows > 0 else { return }
+    relief = ReliefGround(samples, columns: columns, rows: rows, on: land)
   }
 
   /// Fills the inside of rings with the ground of a style, over all grounds that were filled before.

@@ -14,6 +14,9 @@ package struct Span: Hashable, Sendable {
   package private(set) var lowerGround: TextStyle?
   /// Whether the color behind the lower half is that of ``lowerGround``, or none if that is `nil`.
   package private(set) var hasHalves = false
+  /// The tones behind the text on a map with relief: a palette that has them shows them in place of
+  /// ``ground``. Only blanks have two that differ.
+  package private(set) var relief: ReliefHalves?
   /// The text that replaces it in linear text, for screen readers and logs; `nil` is the text itself.
   package let spoken: String?
   /// The address it links to, on terminals that can follow links.
@@ -30,6 +33,12 @@ package struct Span: Hashable, Sendable {
     self.init(
       safe: SafeText.clean(text), style, on: ground, spoken: spoken.map(SafeText.clean), link: link,
       row: row)
+  }
+
+  /// Makes a piece of a map with relief.
+  init(_ text: String, _ style: TextStyle, on ground: TextStyle?, relief: ReliefHalves?) {
+    self.init(text, style, on: ground)
+    self.relief = relief
   }
 
   /// - Parameters:
@@ -73,6 +82,7 @@ package struct Span: Hashable, Sendable {
     span.colors = colors
     span.lowerGround = lowerGround
     span.hasHalves = hasHalves
+    span.relief = relief
     return span
   }
 

@@ -1,9 +1,7 @@
 import Synchronization
 
-/// Says whether the program keeps what the user opens and types.
-///
-/// The thread that reads lines asks it, too.
-final class HistorySwitch: Sendable {
+/// Something that a session may turn on and off, as it is now, for whoever asks on any thread.
+final class Switch: Sendable {
   private let state: Mutex<Bool>
 
   init(_ isOn: Bool) {
