@@ -150,6 +150,8 @@ package enum MapEvent: Hashable, Slotted {
   case unstarred
   /// The detail of the chosen place is asked for.
   case detailed
+  /// The marker goes to the place of a row, and then an event is about it: its star, or its detail.
+  indirect case ofRow(Int, MapEvent)
   case undone
   /// The position of the marker is to be copied; that of the middle if no marker is in view.
   case copied
@@ -159,6 +161,7 @@ package enum MapEvent: Hashable, Slotted {
   package var slot: EventSlot? {
     switch self {
     case .followed: .stream
+    case .ofRow(_, let event): event.slot
     case .toggledFavorite, .unstarred, .detailed, .undone, .copied: nil
     default: .content
     }
@@ -170,8 +173,7 @@ extension MapEvent {
   var isOfSubject: Bool {
     switch self {
     case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred, .detailed,
-      .copied,
-      .askedMap, .centered, .laid, .picked:
+      .copied, .askedMap, .centered, .laid, .picked, .ofRow:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
       .chose, .askedNearby, .askedWhat, .askedDistance:
@@ -215,15 +217,17 @@ package enum CityQuery: Hashable, Sendable {
 /// A change to favorites, as `StarChange` is for lists and details.
 ///
 /// It has the title and the position with it: what a map marks may be in no catalog, as the user's own
-/// points are.
+/// points are, and the things of a street map, which become points of the user's own.
 package enum MapChange: Hashable, Sendable {
   /// Makes a place a favorite, or removes it if it is one.
-  case toggle(Reference, title: String, position: Coordinate)
+  case toggle(Reference, title: String, position: Coordinate, properties: [KeptProperty] = [])
   /// Takes back the last change of favorites, of any catalog.
   case undo
 
   /// The entity that is toggled; `nil` for `undo`.
-  var toggled: Reference? { if case .toggle(let reference, _, _) = self { reference } else { nil } }
+  var toggled: Reference? {
+    if case .toggle(let reference, _, _, _) = self { reference } else { nil }
+  }
 }
 
 /// A way from the map to another screen.

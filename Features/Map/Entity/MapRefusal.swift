@@ -7,7 +7,11 @@ package enum MapRefusal: Hashable, Sendable {
   case noRow, noCityNearby
   /// There is nothing to draw.
   case noPlaces, noResults, noFavorites, noPoints
-  case noFavoritePoint, nothingChosen, nowhere
+  /// Nothing with a name is chosen; the second one while rows stand below the map.
+  case nothingChosen, noRowChosen
+  /// A row stands for something on another screen.
+  case opensElsewhere
+  case noFavoritePoint, nowhere
   /// The points that are followed have not come yet; or the user moved the map, which follows no more.
   case waitingForPoints, staysHere
   /// The view can't go on.

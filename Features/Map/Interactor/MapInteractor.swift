@@ -54,9 +54,9 @@ struct MapInteractor: MapInteracting {
 
   func change(_ change: MapChange) async throws(DataError) -> StarOutcome {
     switch change {
-    case .toggle(let reference, let title, let position):
+    case .toggle(let reference, let title, let position, let properties):
       return try await sources.favorites.toggle(
-        reference, title: title, position: position, at: sources.clock())
+        reference, title: title, position: position, properties, at: sources.clock())
     case .undo: return try await sources.favorites.undo()
     }
   }

@@ -61,23 +61,24 @@ extension MapFormatter {
   /// Names that say the title again are left out. The position comes last, in the `count` rows.
   func listing(of thing: MapContent.Choice, tagged tags: [StreetTag], count: Int) -> MapListing {
     let position = StreetTag("", CoordinateFormat.decimal(thing.coordinate))
-    // Ranks and what is not so are for programs.
-    let shown = tags.filter {
-      (!$0.key.hasPrefix("name") || $0.value != thing.title) && $0.key != "rank"
-        && !["false", "0", ""].contains($0.value)
-    }
     return MapListing(
       isOfOne: true,
-      rows: (shown.prefix(max(0, count - 1)) + [position]).map { tag in
+      rows: (tags.prefix(max(0, count - 1)) + [position]).map { tag in
         let key = tag.key.replacing("_", with: " ").replacing(":", with: " ")
         return .init(title: key.isEmpty ? tag.value : "\(key): \(tag.value)", choice: thing)
       })
   }
 
+  /// A favorite of it is a point of the user's own, since no catalog has it.
   func choice(_ thing: StreetThing) -> MapContent.Choice {
-    MapContent.Choice(
-      reference: nil, title: thing.name, caption: .title(thing.name),
-      coordinate: thing.coordinate, tags: thing.tags)
+    // Ranks and what is not so are for programs.
+    let tags = thing.tags.filter {
+      (!$0.key.hasPrefix("name") || $0.value != thing.name) && $0.key != "rank"
+        && !["false", "0", ""].contains($0.value)
+    }
+    return MapContent.Choice(
+      reference: KeptPoint(thing.name, at: thing.coordinate).reference, title: thing.name,
+      caption: .title(thing.name), coordinate: thing.coordinate, tags: tags)
   }
 
   func notice(of thing: StreetThing, from middle: Coordinate) -> MapNotice {
@@ -169,7 +170,7 @@ extension MapFormatter {
 
   /// The notice of a change to the favorites.
   func notice(of change: MapChange, _ outcome: StarOutcome) -> StarNotice {
-    if case .toggle(_, let title, _) = change {
+    if case .toggle(_, let title, _, _) = change {
       return StarNotice(outcome, named: formats.language.title(of: title))
     }
     return StarNotice(outcome)

@@ -114,6 +114,14 @@ extension MapPresenter {
     await go { $0.showDetail(near: near?.places.first) }
   }
 
+  /// Chooses the place of a row, then handles an event about it.
+  func handle(_ event: MapEvent, ofRow number: Int) async {
+    guard show({ $0.hasPlace(inRow: number, for: event) }) else { return }
+    let isOpened = scene.listing?.rows[number - 1].opens != nil
+    if !scene.isChosen(number) { await go { $0.pick(number) } }
+    if !isOpened { await handle(event) }
+  }
+
   func copy() async {
     let (position, isMarker) = scene.positionToCopy
     let text = CoordinateFormat.decimal(position)

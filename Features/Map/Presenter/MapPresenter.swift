@@ -72,6 +72,7 @@ final class MapPresenter: Presenting {
     case .unstarred:
       if let toggle = scene.unstar() { await change(toggle) } else { view.display(scene) }
     case .detailed: await showDetail()
+    case .ofRow(let number, let event): await handle(event, ofRow: number)
     case .undone: await change(.undo)
     case .copied: await copy()
     case .followed: await follow()

@@ -235,14 +235,15 @@ extension MapScene {
     guard let choice = content.value?.choice, let reference = choice.reference,
       let title = choice.title
     else {
-      notice = .refused(.nothingChosen)
+      notice = .refused(noChoice)
       return nil
     }
     guard reference.catalog != PointSet.catalog || reference.isOfKeptPoint else {
       notice = .refused(.noFavoritePoint)
       return nil
     }
-    return .toggle(reference, title: title, position: choice.coordinate)
+    let properties = choice.tags?.map { KeptProperty($0.key, $0.value) } ?? []
+    return .toggle(reference, title: title, position: choice.coordinate, properties: properties)
   }
 
   /// The change that makes the chosen place no favorite any more.

@@ -132,6 +132,19 @@ extension MapScene {
     return (choice.reference, choice.coordinate) == (chosen?.reference, chosen?.coordinate)
   }
 
+  /// Returns whether an event can be about the place of a row; if it can't, the notice says why.
+  mutating func hasPlace(inRow number: Int, for event: MapEvent) -> Bool {
+    guard let listing, listing.rows.indices.contains(number - 1) else {
+      notice = .unknown("\(number)", .noRow)
+      return false
+    }
+    guard listing.rows[number - 1].opens == nil || event == .detailed else {
+      notice = .unknown("\(number)", .opensElsewhere)
+      return false
+    }
+    return true
+  }
+
   /// Chooses the place of a row by its number, which starts at 1.
   ///
   /// The view stays where it is as long as the place is in it.
@@ -181,6 +194,9 @@ extension MapScene {
 
   // MARK: - Details of the chosen place
 
+  /// The reason why a command about the chosen place does nothing, if no place with a name is chosen.
+  var noChoice: MapRefusal { listing == nil ? .nothingChosen : .noRowChosen }
+
   /// Returns the route to the detail of the chosen place; a place with several details or none is
   /// explained by rows below the map instead.
   ///
@@ -189,7 +205,7 @@ extension MapScene {
     notice = nil
     guard let choice = content.value?.choice else {
       if case .entity(let reference) = subject { return .detail(reference) }
-      notice = .refused(.nothingChosen)
+      notice = .refused(noChoice)
       return nil
     }
     if let tags = choice.tags {
@@ -202,7 +218,7 @@ extension MapScene {
     } else if let reference = choice.reference {
       return .detail(reference)
     } else {
-      notice = .refused(.nothingChosen)
+      notice = .refused(noChoice)
     }
     return nil
   }

@@ -67,9 +67,16 @@ struct MapCommands {
       },
       overlay("graticule", Words("meridians and parallels"), .graticule),
       overlay("night", Words("the line between day and night"), .night),
-      command(
-        "info", Words("show all that is known of the place"), .detailed, key: .tab, letter: "i"),
-    ] + Command.starsOfOne(strings, toggled: .toggledFavorite, removed: .unstarred) + [
+      ofRow(
+        "info", Words("show all that is known of the place, or of row N"), .detailed, key: .tab,
+        letter: "i"),
+      ofRow(
+        "fav", aliases: StarWords.star,
+        Words("make the place, or that of row N, a favorite, or no longer one"), .toggledFavorite,
+        letter: "s"),
+      ofRow(
+        "remove", aliases: StarWords.unstar,
+        Words("take the place, or that of row N, out of the favorites"), .unstarred),
       command("refresh", aliases: ["retry"], Words("draw it again"), .retried),
       command("undo", Words("undo the last change of favorites: a star, or a removal"), .undone),
       command(
@@ -152,6 +159,17 @@ struct MapCommands {
     Command(
       .verb(verb, aliases: aliases), summary: strings[summary], key: key, letter: letter
     ) { _ in event }
+  }
+
+  /// A command about the chosen place, or about that of a row.
+  private func ofRow(
+    _ verb: String, aliases: [String] = [], _ summary: Words, _ event: MapEvent,
+    key: EditKey? = nil, letter: Character? = nil
+  ) -> Command<MapEvent> {
+    Command(
+      .verb(verb, aliases: aliases), arguments: "[N]", summary: strings[summary],
+      candidates: .rows(), key: key, letter: letter
+    ) { $0.isEmpty ? event : Int(digits: $0).map { .ofRow($0, event) } }
   }
 
   private static func target(_ text: String) -> MapTarget? {

@@ -16,7 +16,10 @@ extension MapRefusal {
       Words(
         "A point of a file can't be a favorite; find a city near it and star that.")
     case .noPoints: Words("There are no points.")
-    case .nothingChosen: Words("Nothing is chosen here: find a city first.")
+    case .nothingChosen: Words("Nothing with a name is chosen here: find a place first.")
+    case .noRowChosen:
+      Words("Nothing with a name is chosen here: type the number of a row, or find a place.")
+    case .opensElsewhere: Words("Row {0} has a screen of its own: type {0}, then the command.")
     case .nowhere: Words("The whole world is in view: go somewhere first, as with goto Paris.")
     case .waitingForPoints: Words("Waiting for points…")
     case .staysHere: Words("The map stays here; fit follows the points again.")

@@ -143,13 +143,16 @@ extension FavoritesDataManager {
   ///   - reference: the entity.
   ///   - title: the title of its row.
   ///   - position: where the entity is, if it is a place.
+  ///   - properties: what is known of a point of the user's own.
   ///   - time: the present, in seconds since 1970.
   package func toggle(
-    _ reference: Reference, title: String, position: Coordinate?, at time: Int
+    _ reference: Reference, title: String, position: Coordinate?,
+    _ properties: [KeptProperty] = [], at time: Int
   ) async throws(DataError) -> StarOutcome {
     let removed = try await remove([reference])
     if !removed.isEmpty { return .removed(removed) }
-    let favorite = Favorite(reference: reference, title: title, position: position, added: time)
+    let favorite = Favorite(
+      reference: reference, title: title, position: position, added: time, properties: properties)
     _ = try await add([favorite])
     return .added([favorite])
   }

@@ -19,6 +19,8 @@ import Viper
     ("s", .panned(.south)),
     ("e", .panned(.east)), ("w", .panned(.west)), ("N", .panned(.north)), ("center", .centered),
     ("ce", .centered), ("copy", .copied), ("info", .detailed), ("fav", .toggledFavorite),
+    ("info 2", .ofRow(2, .detailed)), ("fav 1", .ofRow(1, .toggledFavorite)),
+    ("unfav 3", .ofRow(3, .unstarred)),
     ("refresh", .retried),
     ("retry", .retried), ("undo", .undone), ("fit", .fitted(nil)),
     ("fit Favorites", .fitted(.favorites)),
@@ -73,7 +75,8 @@ import Viper
   }
 
   @Test func whatChangesFavoritesIsNotCancelledByTheNextView() {
-    #expect([MapEvent.toggledFavorite, .undone, .detailed].map(\.slot) == [nil, nil, nil])
+    let events = [MapEvent.toggledFavorite, .undone, .detailed, .ofRow(1, .toggledFavorite)]
+    #expect(events.map(\.slot) == [nil, nil, nil, nil])
     #expect([MapEvent.zoomed(1), .retried].map(\.slot) == [.content, .content])
   }
 }

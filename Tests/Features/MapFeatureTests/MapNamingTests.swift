@@ -78,6 +78,16 @@ import ViperMocks
     #expect(map.router.routes.count == 1)
   }
 
+  /// A title has no place of its own that could be starred here.
+  @Test func aTitleIsStarredOnItsOwnScreen() async {
+    let map = stage()
+    await map.handle(.appeared, .picked(1), .ofRow(2, .toggledFavorite))
+    #expect(map.last?.notice == .unknown("2", .opensElsewhere))
+    #expect(map.router.routes == [])
+    await map.handle(.ofRow(2, .detailed))
+    #expect(map.router.routes == [.detail(second.reference)])
+  }
+
   @Test func itsPlacesAreFoundBeforeCities() async {
     let map = stage()
     await map.handle(.appeared, .sought("city 3"))

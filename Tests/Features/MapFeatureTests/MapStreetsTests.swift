@@ -138,6 +138,25 @@ import ViperMocks
         == ["opening hours: Mo-Fr 08:00-18:00", "0.00270, 0.00000"])
   }
 
+  /// No catalog has it, so it becomes a point of the user's own, with its tags.
+  @Test func aThingOfTheStreetMapBecomesAFavorite() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    let here = Coordinate(wrappingLatitude: 0, longitude: 0)
+    await map.handle(.appeared, .went(here), .zoomedTo(14), .askedNearby, .toggledFavorite)
+    #expect(map.last?.notice == .refused(.noRowChosen))
+    await map.handle(.ofRow(2, .toggledFavorite))
+    let point = KeptPoint("Harbor Station", at: Self.things[1].coordinate)
+    let toggle = MapChange.toggle(
+      point.reference, title: "Harbor Station", position: point.coordinate,
+      properties: [KeptProperty("opening_hours", "Mo-Fr 08:00-18:00")])
+    #expect(map.interactor.calls.contains(.change(toggle)))
+    #expect(map.last?.content.value?.choice?.title == "Harbor Station")
+    await map.handle(.ofRow(1, .detailed))
+    #expect(map.last?.listing?.rows.map(\.title) == ["0.00108, 0.00000"])
+    await map.handle(.ofRow(9, .detailed))
+    #expect(map.last?.notice == .unknown("9", .noRow))
+  }
+
   @Test(arguments: [("quay", "Quay"), ("station", "Harbor Station")])
   func findLooksThroughTheNamesInView(typed: String, found: String) async {
     let map = stage([Self.streets(.whole, [Self.tile])])
