@@ -14,6 +14,9 @@ actor StreetLoader {
   /// usage policy).
   static let timeToLive = 7 * 24 * 3600
 
+  /// The same for an empty tile: a service also answers so by mistake, or before its newest data are whole.
+  static let emptyTimeToLive = 24 * 3600
+
   /// The number of farther zooms at which a tile is looked for that stands in for a missing one.
   private static let standInZooms = 4
 
@@ -72,7 +75,7 @@ actor StreetLoader {
       do throws(DataError) {
         let held = try await tile(id, request, from: source)
         view.tiles[id] = held?.tile
-        if held.map({ isStale($0.fetchedAt) }) ?? true { due.append(id) }
+        if held.map(isStale) ?? true { due.append(id) }
       } catch {
         view.problem = error
       }
@@ -174,8 +177,8 @@ actor StreetLoader {
   ) -> RememberedTile {
     uses += 1
     let tile = RememberedTile(
-      tile: source.reader.read(data.bytes, of: id, for: request), fetchedAt: data.fetchedAt,
-      lastUse: uses)
+      tile: source.reader.read(data.bytes, of: id, for: request), isEmpty: data.bytes.isEmpty,
+      fetchedAt: data.fetchedAt, lastUse: uses)
     remembered[StreetKey(id: id, generation: source.generation, request: request)] = tile
     if remembered.count > Self.mostRemembered,
       let oldest = remembered.min(by: { $0.value.lastUse < $1.value.lastUse })
@@ -187,8 +190,9 @@ actor StreetLoader {
 
   /// Whether a service may have a newer tile; one that was fetched in the future counts as old, since the
   /// clock was set back.
-  private func isStale(_ fetchedAt: Int) -> Bool {
-    !(0..<Self.timeToLive).contains(clock() - fetchedAt)
+  private func isStale(_ tile: RememberedTile) -> Bool {
+    let life = tile.isEmpty ? Self.emptyTimeToLive : Self.timeToLive
+    return !(0..<life).contains(clock() - tile.fetchedAt)
   }
 
   // MARK: - What a service has
@@ -259,6 +263,8 @@ private struct StreetKey: Hashable {
 
 private struct RememberedTile {
   let tile: StreetTile
+  /// Whether the service has no bytes for it.
+  let isEmpty: Bool
   let fetchedAt: Int
   var lastUse: Int
 }

@@ -85,6 +85,16 @@ import Testing
     #expect(cache.tiles == [tile: data(1)])
   }
 
+  /// A service also answers so before its newest data are whole.
+  @Test(arguments: [(hours: 23, isAsked: false), (25, true)])
+  func anEmptyTileIsGoodForADay(hours: Int, isAsked: Bool) async {
+    let cache = FakeTiles(
+      StreetFixture.set, [tile: TileData([], fetchedAt: Self.now - hours * 3600)])
+    let service = FakeTileService(answers: [tile: .success(.tile(data(2)))])
+    _ = await steps(loader(.service(service, cache: cache)))
+    #expect((cache.tiles == [tile: data(2)]) == isAsked)
+  }
+
   /// The page of a proxy, or a tile that broke on the way, is asked for again.
   @Test func aBrokenAnswerIsShownAndNotKept() async {
     let cache = FakeTiles(StreetFixture.set)
