@@ -22,4 +22,6 @@ package enum TileProblem: Error, Hashable, Sendable {
   case otherBytes
   /// The service's description names no address of tiles that can be asked.
   case noAddress
+  /// An address of tiles has a field that the program does not fill, such as `{s}`.
+  case unknownField(String)
 }

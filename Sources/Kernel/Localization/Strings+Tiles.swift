@@ -22,6 +22,10 @@ extension Strings {
     case .otherBytes:
       self("The server of {0} sends other bytes than it was asked for.", source)
     case .noAddress: self("{0} names no address of tiles.", source)
+    case .unknownField(let field):
+      self(
+        "{0}: catalejo fills in {1} and not {2}; write there what the service expects.", source,
+        "{z}, {x}, {y}, {-y}", field)
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Domain
 import Geo
 
 /// The place that tiles come from, as a person names it.
@@ -48,6 +49,13 @@ package enum TileAddress: Hashable, Sendable {
     return TileTemplate.address(text, of: nil)
   }
 
+  /// The reason why no tile has this address; `nil` if nothing speaks against it.
+  package var problem: TileProblem? {
+    guard case .template(let text) = self else { return nil }
+    if let unknown = TileTemplate.unknownField(of: text) { return .unknownField(unknown) }
+    return TileTemplate.isOne(text) ? nil : .noAddress
+  }
+
   /// The address without its query, where people put keys, and without a name and a password.
   package var shown: String {
     guard isRemote, let scheme = text.firstRange(of: "://") else { return text }
@@ -78,5 +86,14 @@ enum TileTemplate {
   /// Whether a text names each tile by itself.
   static func isOne(_ text: String) -> Bool {
     text.contains("{z}") && text.contains("{x}") && (text.contains("{y}") || text.contains("{-y}"))
+      && unknownField(of: text) == nil
+  }
+
+  /// Finds a field that stands for something else than a tile, such as `{s}`, one of several machines in
+  /// libraries for web maps; `nil` if there is none.
+  static func unknownField(of text: String) -> String? {
+    text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { part in part.firstIndex(of: "}").map { "{\(part[..<$0])}" } }
+      .first { !["{z}", "{x}", "{y}", "{-y}"].contains($0) }
   }
 }

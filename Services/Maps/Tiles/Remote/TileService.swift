@@ -101,7 +101,7 @@ package actor TileService: RemoteTileDataManager {
   private func fetched() async throws(DataError) -> TileSet {
     let source = address.machine
     if case .template(let template) = address {
-      guard TileTemplate.isOne(template) else { throw .tiles(source: source, .noAddress) }
+      if let problem = address.problem { throw .tiles(source: source, problem) }
       return TileSet(source: source, zooms: TileJSON.usualZooms, templates: [template])
     }
     guard let link = WebLink(address.text) else {

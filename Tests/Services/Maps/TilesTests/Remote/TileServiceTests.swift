@@ -61,6 +61,22 @@ import Testing
     #expect(kept.all == [Self.set])
   }
 
+  @Test(arguments: [
+    ("https://{s}.x.org/{z}/{x}/{y}", TileProblem.unknownField("{s}")),
+    ("https://x.org/{z}/{x}/{y}{r}.pbf", .unknownField("{r}")), ("https://x.org/{z}", .noAddress),
+  ])
+  func aTemplateThatCanNotBeFilledIsRefused(text: String, problem: TileProblem) async {
+    #expect(TileAddress(text).problem == problem)
+    await #expect(throws: DataError.tiles(source: TileAddress(text).machine, problem)) {
+      try await make(MockHTTPDataManager([:]), at: text).tileSet()
+    }
+  }
+
+  @Test(arguments: ["https://x.org/{z}/{x}/{-y}", "https://x.org/a.json", "a.pmtiles"])
+  func nothingSpeaksAgainstAnAddress(text: String) {
+    #expect(TileAddress(text).problem == nil)
+  }
+
   /// The addresses of many services name a day, and are gone when the next day is there.
   @Test func aTileIsAskedForWhereTheNewestDescriptionSays() async throws {
     let tile = try #require(tile)
