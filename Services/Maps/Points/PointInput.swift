@@ -176,6 +176,9 @@ final class PointInput {
   // MARK: - Texts
 
   private func part(_ bytes: BufferedStream) throws(DataError) -> PointPart? {
+    if let kind = try bytes.kindOfTiles() {
+      throw .malformed(path: bytes.path, reason: .holdsNoPositions(kind))
+    }
     let decoded = try TextStream(bytes)
     let stream = BufferedStream(decoded)
     var start = try stream.peekLine(PointFormat.sample)
@@ -208,6 +211,18 @@ final class PointInput {
 }
 
 extension BufferedStream {
+  /// Returns the kind of a file that may have the tiles of a map; `nil` for any other.
+  ///
+  /// A line that is followed may be shorter than what these files begin with, so its start is looked at first.
+  fileprivate func kindOfTiles() throws(DataError) -> ContentKind? {
+    let start = try peek(2)
+    guard start.starts(with: "PM".utf8) || start.starts(with: "SQ".utf8) else { return nil }
+    let head = try peek(16)
+    if head.starts(with: "SQLite format 3\0".utf8) { return .database }
+    // Behind the word stands a version (PMTiles 3, Header); a text could begin with the word, too.
+    return head.starts(with: "PMTiles".utf8) && head.count > 7 && head[7] < 9 ? .tiles : nil
+  }
+
   /// - Throws: `tooLarge`, and what the stream throws.
   fileprivate func readAllForArchive() throws(FileProblem) -> [UInt8] {
     do throws(DataError) {

@@ -229,6 +229,10 @@ extension Strings {
     case .holdsNoPositions(.xml(let root)):
       self("it is XML, but no GPX, KML or TCX: its root is <{0}>", root)
     case .holdsNoPositions(.archive): self("it is an archive, and none of its files has positions")
+    case .holdsNoPositions(.tiles):
+      self("it has the tiles of a map; --tiles FILE draws the streets in it")
+    case .holdsNoPositions(.database):
+      self("it is a database; if it has the tiles of a map, --tiles FILE draws the streets in it")
     case .otherProjection(let name):
       self("its positions are {0}; convert them to longitude and latitude (EPSG:4326)", name)
     case .brokenJSON(let line, let column):

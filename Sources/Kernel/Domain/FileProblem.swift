@@ -80,6 +80,10 @@ package enum ContentKind: Hashable, Sendable {
   case xml(root: String)
   case json
   case archive
+  /// A PMTiles archive.
+  case tiles
+  /// An SQLite database, as MBTiles is.
+  case database
 }
 
 extension FileProblem {
