@@ -40,6 +40,22 @@ struct HelpTopic: Equatable {
         "center", "fit", "graticule", "night",
       ]),
     HelpTopic(
+      Words("map", context: "topic"), Words("how near it goes, and streets"),
+      saying: [
+        Words("zoom 0 shows the world, zoom 5 a country, zoom 18 a house."),
+        Words(
+          """
+          From zoom 9 on there are streets. A session fetches those in view from OpenFreeMap, and \
+          keeps them.
+          """),
+        Words(
+          """
+          tiles FILE draws those of a .pmtiles or .mbtiles file, tiles off draws none, tiles tells \
+          which are drawn.
+          """),
+        Words("From zoom 13 on, what, nearby, find and info tell of streets, houses and shops, too."),
+      ]),
+    HelpTopic(
       Words("move", context: "topic"),
       Words("choose a row, turn pages, move a map; to a catalog, back, home, out"),
       [
