@@ -6,6 +6,7 @@ import Localization
 import Session
 import Terminal
 import TextUI
+import Tiles
 
 /// The commands that show, change and keep the settings.
 extension Composition {
@@ -13,7 +14,7 @@ extension Composition {
 
   func answer(
     _ command: SettingsCommand, at destination: Destination, on console: any Console
-  ) -> SettingsAnswer {
+  ) async -> SettingsAnswer {
     let text = SettingsText(strings: strings, width: console.layout(console.size).columns)
     let live = live(theme: console.theme)
     do throws(Settings.Problem) {
@@ -23,22 +24,23 @@ extension Composition {
         return .told(text.lines([try settings.one(key(name, at: destination), live: live)]))
       case .keep(let name, let value):
         let key = key(name, at: destination)
-        let ahead = try settings.keep(value, for: key)
-        let effect = effect(of: value, for: key)
+        let ahead = try await settings.keep(value, for: key)
+        let effect = await effect(of: value, for: key)
         let path = settings.path ?? ""
-        return .changed([effect].compactMap(\.self)) {
+        return .changed(effect ?? []) {
           SettingsText(strings: $0).kept(key, value, in: path, isAtOnce: effect != nil, ahead)
         }
       case .drop(let name):
         let holding = try settings.drop(key(name, at: destination))
-        let effect = effect(of: holding.value ?? "", for: holding.key)
-        return .changed([effect].compactMap(\.self)) {
+        let effect = await effect(of: holding.value ?? "", for: holding.key)
+        return .changed(effect ?? []) {
           SettingsText(strings: $0).dropped(holding, isAtOnce: effect != nil)
         }
       case .edit:
         let edited = try settings.edited(isInteractive: console.isInteractive)
-        let effects = settings.keys(changedIn: edited).compactMap { key in
-          effect(of: edited[key] ?? "", for: key)
+        var effects: [CommonCommand] = []
+        for key in settings.keys(changedIn: edited) {
+          effects += await effect(of: edited[key] ?? "", for: key) ?? []
         }
         reread(edited)
         return .changed(effects) { SettingsText(strings: $0).edited(edited) }
@@ -48,24 +50,29 @@ extension Composition {
     }
   }
 
-  /// Returns the command by which a setting takes effect at once; `nil` if it waits for the next
-  /// start.
-  private func effect(of value: String, for key: String) -> CommonCommand? {
+  /// Lets a setting take effect at once.
+  ///
+  /// - Returns: the commands that are left to do for it; `nil` if it waits for the next start.
+  private func effect(of value: String, for key: String) async -> [CommonCommand]? {
     if let catalog = Settings.catalog(sortedBy: key)?.id {
       start(catalog, sortedBy: value)
-      return .order(catalog, value)
+      return [.order(catalog, value)]
     }
     let isOn = value == "yes"
-    return switch key {
-    case "lang": Language(rawValue: value).map(CommonCommand.language)
-    case "theme": Theme(rawValue: value).map(CommonCommand.theme)
-    case "offline": .offline(isOn)
-    case "debug": .debug(isOn)
-    case "history": .history(value != "off")
-    case "bar": .bar(value != "off")
-    case "relief": .relief(value != "off")
-    case "tiles": .tiles(TileSwitch.address(value) == nil ? .turn(on: false) : .use(value))
-    default: nil
+    switch key {
+    case "lang": return Language(rawValue: value).map { [.language($0)] }
+    case "theme": return Theme(rawValue: value).map { [.theme($0)] }
+    case "offline": return [.offline(isOn)]
+    case "debug": return [.debug(isOn)]
+    case "history": return [.history(value != "off")]
+    case "bar": return [.bar(value != "off")]
+    case "relief": return [.relief(value != "off")]
+    case "tiles":
+      return [.tiles(TileSwitch.address(value) == nil ? .turn(on: false) : .use(value))]
+    case "tiles_cache":
+      await services.tiles.store?.limit(to: TileStoreSize.bytes(value) ?? TileStore.usualSize)
+      return []
+    default: return nil
     }
   }
 
@@ -166,7 +173,7 @@ struct SettingsText {
       strings(
         "“{1}” is no value of {0}; give {2}.", Vocabulary.offered.argument(key, strings), value,
         strings.alternatives(
-          Settings.examples(of: key).map { Vocabulary.offered.argument($0, strings) }))
+          Settings.offers(for: key).map { Vocabulary.offered.argument(strings[$0], strings) }))
     case .failed(let error): strings.message(for: error)
     case .noTerminal: strings("set edit needs a terminal.")
     case .noEditor(let command):

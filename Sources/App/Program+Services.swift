@@ -185,7 +185,7 @@ extension Strings {
     case .invalidValue(let key, let value, let known, let line):
       self(
         "{0}, line {1}: {2} can't be “{3}”; it can be: {4}.", path, String(line), key, value,
-        known.joined(separator: ", "))
+        known.map { self[$0] }.joined(separator: ", "))
     }
   }
 }

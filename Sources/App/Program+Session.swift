@@ -41,7 +41,7 @@ extension Program {
   private func runSession(
     opening: [Destination], _ prepare: (inout Services) -> Void = { _ in }
   ) async -> ExitStatus {
-    if let problem = traceProblem ?? tilesProblem { return printer.fail(problem) }
+    if let problem = await optionProblem { return printer.fail(problem) }
     let scheduler = Scheduler()
     let activity = Activity(scheduler)
     let network = network(isSession: console.isInteractive, progress: activity)

@@ -23,11 +23,11 @@ extension Program {
     let isInSession = timeout == nil
     let size = settings["tiles_cache"].flatMap(TileStoreSize.bytes) ?? TileStore.usualSize
     let store = TileStore(
-      path: folders.tiles, size: { size }, clock: SystemClock.now,
+      path: folders.tiles, size: size, clock: SystemClock.now,
       warn: saying { $0.message(for: $1) })
     let address = named.origin == .standard && !isInSession ? nil : named.value
     return TileSwitch(
-      address.flatMap(TileSwitch.address), store: store, size: size
+      address.flatMap(TileSwitch.address), store: store
     ) { address, oldest, generation in
       TileSource(
         Self.origin(of: address, network, store, notBefore: oldest), reader: VectorTileReader(),
@@ -35,12 +35,15 @@ extension Program {
     }
   }
 
-  /// The reason why `--tiles` can't be followed.
+  /// The reason why `--trace` or `--tiles` can't be followed.
   ///
   /// A map that wants streets tells of a fault in the environment or in the settings file.
-  var tilesProblem: DataError? {
-    guard let named = options.settings["tiles"] else { return nil }
-    return Result { () throws(DataError) in try TileSwitch.check(named) }.error
+  var optionProblem: DataError? {
+    get async {
+      if let traceProblem { return traceProblem }
+      guard let named = options.settings["tiles"] else { return nil }
+      return await Result { () async throws(DataError) in try await TileSwitch.check(named) }.error
+    }
   }
 
   private nonisolated static func origin(
@@ -84,7 +87,7 @@ extension Composition {
       return .changed([], message: Self.origin(tiles))
     case .use(let text):
       do throws(DataError) {
-        try TileSwitch.check(text)
+        try await TileSwitch.check(text)
       } catch {
         return .refused(strings.message(for: error), ExitStatus(error))
       }
@@ -124,7 +127,8 @@ struct TilesText {
       origin ?? strings("off"),
       strings(
         "tiles kept: {0} ({1} MB of {2} MB)", formats.number(kept.tiles),
-        formats.megabytes(kept.bytes), formats.megabytes(tiles.size)),
+        formats.megabytes(kept.bytes),
+        formats.megabytes(await tiles.store?.size ?? TileStore.usualSize)),
     ]
   }
 

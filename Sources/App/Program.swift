@@ -92,7 +92,8 @@ package struct Program {
     guard let word = environment[name], !word.isEmpty, !Settings.takes(word, for: key) else {
       return
     }
-    let message = strings(text, name, word, Settings.examples(of: key).joined(separator: ", "))
+    let offers = Settings.offers(for: key).map { strings[$0] }
+    let message = strings(text, name, word, offers.joined(separator: ", "))
     console.printMessage(Line(message, .notice))
   }
 
@@ -116,7 +117,7 @@ package struct Program {
   /// The process ends after it, and its connections end with the process.
   package func run(_ command: OneShotCommand, asJSON: Bool) async -> ExitStatus {
     let printer = AnswerPrinter(console, strings, asJSON: asJSON)
-    if let problem = traceProblem ?? tilesProblem { return printer.fail(problem) }
+    if let problem = await optionProblem { return printer.fail(problem) }
     // A progress line needs standard error on a terminal that can draw over what it shows.
     let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
     let line =

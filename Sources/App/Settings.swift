@@ -131,9 +131,10 @@ struct Settings: Sendable {
     return values(of: key)?.contains(value) ?? true
   }
 
-  /// Returns values that a key takes, for a message about another one.
-  static func examples(of key: String) -> [String] {
-    SettingsFile.offered.forms[key]?.examples ?? values(of: key) ?? []
+  /// Returns the values that a key takes, or their form, for a message about another one.
+  static func offers(for key: String) -> [Words] {
+    SettingsFile.offered.forms[key].map { [$0.words] }
+      ?? values(of: key)?.map { Words(name: $0) } ?? []
   }
 
   /// The value of a key that nothing sets.
@@ -176,12 +177,15 @@ struct Settings: Sendable {
   /// Keeps a value in the settings file.
   ///
   /// - Returns: the variable that goes before the file at the next start; `nil` if there is none.
-  func keep(_ value: String, for key: String) throws(Problem) -> String? {
+  func keep(_ value: String, for key: String) async throws(Problem) -> String? {
     guard Self.keys.contains(key) else { throw .unknown(key) }
     // The commands of the same names say on and off, so both words are taken here, too.
     let isSwitch = Self.values(of: key) == SettingsFile.switches
     let value = isSwitch ? ["on": "yes", "off": "no"][value.lowercased()] ?? value : value
     guard Self.takes(value, for: key) else { throw .invalid(key: key, value: value) }
+    if key == "tiles" {
+      do throws(DataError) { try await TileSwitch.check(value) } catch { throw .failed(error) }
+    }
     try write(value, for: key)
     return variable(key)?.name
   }
@@ -225,7 +229,6 @@ struct Settings: Sendable {
       if let value, let service = Catalogs.allServices.first(where: { $0.addressSetting == key }) {
         try ServiceAddresses([service: value]).check(service)
       }
-      if let value, key == "tiles" { try TileSwitch.check(value) }
       guard let path else { throw .unwritable(path: "config", reason: .noHome) }
       let kept = key == "tiles" ? value.map(TileSwitch.kept) : value
       try SettingsFile.set(key, to: kept, in: path)
@@ -293,7 +296,7 @@ extension SettingsFile {
   static let offered = SettingsFile(
     catalogs: Catalogs.ids, services: Catalogs.allServices,
     forms: [
-      "tiles_cache": Form(examples: [Settings.usualTilesCache, "1GB"]) {
+      "tiles_cache": Form(Words("a size of 1 MB to 1 TB, such as 256MB or 1GB")) {
         TileStoreSize.bytes($0) != nil
       }
     ])

@@ -37,22 +37,17 @@ final class TileSwitch: Sendable {
 
   /// The tiles that were fetched; `nil` if no source is ever asked.
   let store: TileStore?
-  /// The most bytes that these may take.
-  let size: Int
   private let state: Mutex<State>
   private let make: Maker?
 
   /// - Parameters:
   ///   - address: where tiles come from; `nil` draws no streets.
   ///   - store: keeps the tiles that were fetched.
-  ///   - size: the most bytes that it may hold.
   ///   - make: makes the source; without it there is none.
   init(
-    _ address: TileAddress? = nil, store: TileStore? = nil, size: Int = TileStore.usualSize,
-    make: Maker? = nil
+    _ address: TileAddress? = nil, store: TileStore? = nil, make: Maker? = nil
   ) {
     self.store = store
-    self.size = size
     self.make = make
     state = Mutex(State(address: address))
   }
@@ -115,14 +110,18 @@ final class TileSwitch: Sendable {
     text.lowercased() == off ? nil : TileAddress(HomePath.expanded(text))
   }
 
+  /// Opens a file, and reads an address without asking it.
+  ///
   /// - Throws: `badAddress` and `addressWithPassword` for an address that requests can't go to, `unreadable`
-  ///   and `tiles` for a file that is no archive.
-  static func check(_ text: String) throws(DataError) {
+  ///   for a file, and `tiles` for one that is no archive of vector tiles and for a template that can't be
+  ///   filled.
+  static func check(_ text: String) async throws(DataError) {
     guard let address = address(text) else { return }
+    if let problem = address.problem { throw .tiles(source: address.shown, problem) }
     if address.isRemote {
       try addresses(of: address).check(TileService.service)
     } else {
-      _ = try TileArchive.open(address.text)
+      _ = try await TileArchive.open(address.text).tileSet()
     }
   }
 

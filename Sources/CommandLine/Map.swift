@@ -43,10 +43,14 @@ extension Commands {
     }
     // A file that has points, but none that can be read, is a failure and no empty answer.
     var isUnreadable = false
+    var withoutStreets = request.hasStreets ? scene.streets?.error : nil
     switch scene.notice {
-    case .failed(let error)?, .withoutStreets(let error)?:
+    case .failed(let error)?:
       scene.notice = nil
       printer.warn(of: error)
+    case .withoutStreets(let error)?:
+      scene.notice = nil
+      withoutStreets = error
     // Whoever names tiles on a command line knows where they come from.
     case .streets?: scene.notice = nil
     case .broken(let report)?:
@@ -55,6 +59,7 @@ extension Commands {
       printer.warn(of: report)
     default: break
     }
+    if let withoutStreets { printer.warn(of: withoutStreets) }
     let messages =
       nothing
       ?? MapView.messages(scene, columns: AnswerPrinter.oneLine.columns, strings: strings)
@@ -68,6 +73,9 @@ extension Commands {
       scene.outcome, text: text(of: scene, size: size), nothing: messages,
       json: GeoJSONWriter.collection(
         of: scene, outline: outline, hasStreets: request.hasStreets, strings))
+    if status == .done, request.hasStreets, let withoutStreets, !scene.hasStreets {
+      return ExitStatus(withoutStreets)
+    }
     return isUnreadable && status == .nothingFound ? .badData : status
   }
 
@@ -88,4 +96,15 @@ extension Commands {
     if !printer.asJSON, canvasMode != nil { console.learnBackground() }
     return recorder.scene
   }
+}
+
+extension MapScene {
+  /// Whether at least one street, or another feature of a tile, is in its tiles.
+  fileprivate var hasStreets: Bool {
+    content.value?.drawing.streets?.tiles.contains { !$0.features.isEmpty } ?? false
+  }
+}
+
+extension MapStreets.Progress {
+  fileprivate var error: DataError? { if case .failed(let error) = self { error } else { nil } }
 }

@@ -69,7 +69,8 @@ extension Session {
           : strings("Exchanges with services are no longer logged."))
     case .trace(let command): try await perform(command)
     case .set(let command):
-      try await tell(host.answer(command, at: navigator.current, on: console))
+      let answer = await host.answer(command, at: navigator.current, on: console)
+      try await tell(answer)
     case .tiles(let command):
       let answer = await host.answer(command, on: console)
       if case .changed = answer { try await drawMapAnew() }

@@ -90,7 +90,7 @@ package protocol SessionHost: AnyObject {
   /// - Parameter destination: the destination at which the command was typed.
   func answer(
     _ command: SettingsCommand, at destination: Destination, on console: any Console
-  ) -> SettingsAnswer
+  ) async -> SettingsAnswer
 
   /// Tells or changes where the streets on maps come from.
   func answer(_ command: TilesCommand, on console: any Console) async -> SettingsAnswer

@@ -94,7 +94,7 @@ struct TilesCommand: InvokingCommand {
   func action() throws -> Invocation.Action {
     guard let word else { return .tiles(areCleared: false) }
     guard word == "clear" else {
-      throw ValidationError(UsageText.notAmong, word, "tiles", "clear")
+      throw ValidationError(UsageText.onlyClear, word)
     }
     return .tiles(areCleared: true)
   }

@@ -34,7 +34,7 @@ struct Invocation: Hashable {
     case .session(let link): await Program(options).runSession(at: link)
     case .command(let command): await Program(options).run(command, asJSON: asJSON)
     case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
-    case .set(let words): Program(options).set(words)
+    case .set(let words): await Program(options).set(words)
     case .tiles(let areCleared): await Program(options).tiles(areCleared: areCleared)
     case .doctor: await Program(options).doctor()
     case .about: Program(options).about()

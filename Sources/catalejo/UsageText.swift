@@ -26,6 +26,11 @@ enum UsageText {
     """)
   static let notANumber = Words("{0} takes a number such as 5, not '{1}'.")
   static let notAmong = Words("'{0}' is not a value of {1}: it is one of {2}.")
+  static let onlyClear = Words(
+    """
+    '{0}' does not go with tiles, only clear does. Name other streets, or off, by --tiles for one \
+    command, or by catalejo set tiles for all.
+    """)
   static let negativeID = Words("'{0}' is no id: none is negative.")
   static let whichEntry = Words("Say which entry: give its id or its name.")
   static let whichTwo = Words("Say which two entries to compare: give two names.")
@@ -71,7 +76,7 @@ enum UsageText {
   static let all: [Words] = [
     unknownOptionAndGuess, unknownOption, invalidOption, missingValue, missingOperand,
     noValueTaken, unexpectedOperand, unexpectedOperands, invalidValueAmongMany,
-    invalidValueAmong, invalidValue, unknownShell, notANumber, notAmong, negativeID,
+    invalidValueAmong, invalidValue, unknownShell, notANumber, notAmong, onlyClear, negativeID,
     whichEntry, whichTwo, oneID, notAFilter, ofArticles, ofLists, inputTwice, followsOne,
     followsOnTerminal, lastOfFollow, negative, outOfRange, notAPosition, whatToDraw,
     whatToLocate, columnsOfFile, jsonOfPosition, notColumns, ofCities, eitherSource,

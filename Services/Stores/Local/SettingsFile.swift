@@ -17,12 +17,12 @@ package struct SettingsFile: Sendable {
 
   /// A form that a value must have, such as that of a size.
   package struct Form: Sendable {
-    /// Values for a message about another one.
-    package let examples: [String]
+    /// Says the form, for a message about a value that does not have it.
+    package let words: Words
     package let takes: @Sendable (String) -> Bool
 
-    package init(examples: [String], takes: @escaping @Sendable (String) -> Bool) {
-      self.examples = examples
+    package init(_ words: Words, takes: @escaping @Sendable (String) -> Bool) {
+      self.words = words
       self.takes = takes
     }
   }
@@ -92,11 +92,13 @@ package struct SettingsFile: Sendable {
       }
       if let form = forms[key], !form.takes(value) {
         warnings.append(
-          .invalidValue(key: key, value: value, known: form.examples, line: number))
+          .invalidValue(key: key, value: value, known: [form.words], line: number))
         continue
       }
       if let known = setting.values, !known.contains(value) {
-        warnings.append(.invalidValue(key: key, value: value, known: known, line: number))
+        warnings.append(
+          .invalidValue(
+            key: key, value: value, known: known.map { Words(name: $0) }, line: number))
         continue
       }
       values[key] = value
@@ -135,6 +137,6 @@ package enum SettingsWarning: Hashable, Sendable {
   /// The line is not `KEY = VALUE`.
   case malformed(line: Int)
   case unknownKey(String, line: Int)
-  /// The key takes one of `known`.
-  case invalidValue(key: String, value: String, known: [String], line: Int)
+  /// The key takes one of `known`, or a value of that form.
+  case invalidValue(key: String, value: String, known: [Words], line: Int)
 }

@@ -24,7 +24,8 @@ package actor TileStore {
   private static let useStep = 3600
 
   private let file: DatabaseFile
-  private let size: @Sendable () -> Int
+  /// The most bytes that the file may hold.
+  package private(set) var size: Int
   private let clock: @Sendable () -> Int
   private let warn: @Sendable (StoreWarning) -> Void
   /// Takes what the file does not.
@@ -37,11 +38,11 @@ package actor TileStore {
 
   /// - Parameters:
   ///   - path: the database, whose folder is made with its first write; `nil` if there is no place for it.
-  ///   - size: returns the most bytes that it may hold.
+  ///   - size: the most bytes that it may hold.
   ///   - clock: the present, in seconds since 1970.
   ///   - warn: told at once what the store did by itself.
   package init(
-    path: String?, size: @escaping @Sendable () -> Int = { TileStore.usualSize },
+    path: String?, size: Int = TileStore.usualSize,
     clock: @escaping @Sendable () -> Int, warn: @escaping @Sendable (StoreWarning) -> Void,
     executor: any SerialExecutor = DatabaseExecutor(label: "catalejo.tiles")
   ) {
@@ -136,6 +137,9 @@ package actor TileStore {
     }
   }
 
+  /// Keeps at most so many bytes from the next tile on.
+  package func limit(to size: Int) { self.size = size }
+
   /// Forgets all tiles and descriptions, and gives their place on the disk back.
   ///
   /// - Throws: `unreadable`, `unwritable`, `malformed`.
@@ -160,7 +164,7 @@ package actor TileStore {
 
   /// Removes the tiles that were not used for the longest time, if all take more than they may.
   private func shrink(_ db: SQLiteConnection) throws {
-    let most = memory == nil ? size() : min(size(), Self.mostInMemory)
+    let most = memory == nil ? size : min(size, Self.mostInMemory)
     let total = try db.number("SELECT bytes FROM totals") ?? 0
     guard total > most else { return }
     let excess = total - most + most / 10

@@ -6,6 +6,8 @@ import Testing
 @testable import Local
 
 @Suite struct SettingsFileTests {
+  private func names(_ names: String...) -> [Words] { names.map { Words(name: $0) } }
+
   private func expect(
     _ text: String, _ values: [String: String], _ warnings: [SettingsWarning] = [],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +32,7 @@ import Testing
         expect("\(key) = \(word)", [key: word])
       }
       guard let words else { continue }
-      expect("\(key) = big", [:], [.invalidValue(key: key, value: "big", known: words, line: 1)])
+      expect("\(key) = big", [:], [.invalidValue(key: key, value: "big", known: words.map { Words(name: $0) }, line: 1)])
     }
   }
 
@@ -57,9 +59,9 @@ import Testing
       [
         .malformed(line: 1), .malformed(line: 2), .malformed(line: 3),
         .unknownKey("language", line: 4),
-        .invalidValue(key: "lang", value: "de", known: ["en", "es", "fr"], line: 5),
-        .invalidValue(key: "color", value: "a=b", known: ["auto", "always", "never"], line: 8),
-        .invalidValue(key: "lang", value: "es # no", known: ["en", "es", "fr"], line: 9),
+        .invalidValue(key: "lang", value: "de", known: names("en", "es", "fr"), line: 5),
+        .invalidValue(key: "color", value: "a=b", known: names("auto", "always", "never"), line: 8),
+        .invalidValue(key: "lang", value: "es # no", known: names("en", "es", "fr"), line: 9),
       ])
   }
 

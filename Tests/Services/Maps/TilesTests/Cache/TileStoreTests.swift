@@ -31,7 +31,7 @@ private final class Seconds: Sendable {
     on executor: any SerialExecutor = DatabaseExecutor(label: "test")
   ) -> TileStore {
     TileStore(
-      path: path, size: { size }, clock: { [clock] in clock.seconds }, warn: warnings.record,
+      path: path, size: size, clock: { [clock] in clock.seconds }, warn: warnings.record,
       executor: executor)
   }
 
