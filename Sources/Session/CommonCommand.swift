@@ -135,6 +135,7 @@ extension CommonCommand {
         Theme.allCases.map { ($0.rawValue, .theme($0)) }),
       choice(
         "offline", strings("work without the network, or with it again"), onOff { .offline($0) }),
+      choice("network", strings("use the network, or leave it alone"), onOff { .offline(!$0) }),
       TilesCommand.command(strings),
       choice(
         "relief", strings("draw maps with mountains and the depths of the sea, or flat"),

@@ -53,7 +53,8 @@ struct HelpTopic: Equatable {
           tiles FILE draws those of a .pmtiles or .mbtiles file, tiles off draws none, tiles tells \
           which are drawn.
           """),
-        Words("From zoom 13 on, what, nearby, find and info tell of streets, houses and shops, too."),
+        Words(
+          "From zoom 13 on, what, nearby, find and info tell of streets, houses and shops, too."),
       ]),
     HelpTopic(
       Words("move", context: "topic"),
@@ -71,7 +72,7 @@ struct HelpTopic: Equatable {
       ["export", "import", "copy", "share", "open-url"]),
     HelpTopic(
       Words("network", context: "topic"), Words("fetch anew, or work without a network"),
-      ["refresh", "retry", "offline", "tiles"]),
+      ["refresh", "retry", "offline", "network", "tiles"]),
     HelpTopic(
       Words("settings", context: "topic"), Words("language, colors, mouse"),
       ["lang", "theme", "relief", "mouse", "history", "set"]),

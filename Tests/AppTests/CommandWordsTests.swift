@@ -108,6 +108,8 @@ import TextUI
     }
     #expect(try command("sin-red sí") == .offline(true))
     #expect(try command("sin-red NO") == .offline(false))
+    #expect(try command("red sí") == .offline(false))
+    #expect(try command("red no") == .offline(true))
     #expect(try command("offline on") == .offline(true))
     #expect(try command("traza guardar sí.txt") == command("trace save sí.txt"))
     #expect(try command("buscar sí") == command("search sí"))

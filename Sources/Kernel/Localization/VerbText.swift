@@ -60,6 +60,7 @@ package enum VerbText {
     Words("refresh", context: "verb"),
     Words("retry", context: "verb"),
     Words("offline", context: "verb"),
+    Words("network", context: "verb"),
     Words("tiles", context: "verb"),
     Words("relief", context: "verb"),
     Words("lang", context: "verb"),
