@@ -35,8 +35,9 @@ package struct NoPictures: PictureDataManager {
 
 /// A picture, converted for a terminal.
 ///
-/// Its rows are spans, because no other text from outside can be printed, and its pixels are what the
-/// terminal draws. A type of its own for them would only say the same again.
+/// Its rows are spans, because no other text from outside can be printed, and its pixels are a sequence
+/// that was checked for the same reason. Types of its own would only say the same again. A View makes
+/// lines of it.
 package struct Picture: Hashable, Sendable {
   /// The picture in characters, from top to bottom; all rows have the same width.
   package let rows: [[Span]]
@@ -46,16 +47,6 @@ package struct Picture: Hashable, Sendable {
   package init(rows: [[Span]], graphic: Graphic? = nil) {
     self.rows = rows
     self.graphic = graphic
-  }
-
-  /// The picture as lines of text, with the pixels in their place.
-  package var lines: [Line] {
-    var lines = rows.map { Line($0) }
-    guard let graphic else { return lines }
-    let missing = max(0, graphic.rows - lines.count)
-    lines += Array(repeating: Line(), count: missing)
-    lines[0].graphic = graphic
-    return lines
   }
 }
 
