@@ -62,8 +62,10 @@ enum Main {
   /// standard error.
   private static func end(_ error: any Error) async -> Int32 {
     guard CatalejoCommand.exitCode(for: error) != .success else {
-      return await AnswerPrinter.say(CatalejoCommand.fullMessage(for: error), await strings())
-        .rawValue
+      let strings = await strings()
+      let text = CompletionScript(strings: strings).translated(
+        CatalejoCommand.fullMessage(for: error))
+      return await AnswerPrinter.say(text, strings).rawValue
     }
     await AnswerPrinter.refuse(
       UsageMessage.text(CatalejoCommand.message(for: error), await strings()),

@@ -1,6 +1,8 @@
 import App
 import ArgumentParser
+import Domain
 import Foundation
+import Localization
 import PseudoTerminal
 import TestSupport
 import Testing
@@ -40,6 +42,34 @@ import Testing
       environment: PseudoTerminal.environment(home: folder.path))
     #expect(run.status == .exited(0))
     #expect(run.errors == "")
+  }
+
+  /// ArgumentParser writes English; a text that is translated has other marks to be quoted.
+  @Test(arguments: [
+    ("zsh", "'map:Dessine la carte", "--width[Colonnes (par défaut"),
+    ("fish", "-fa 'map' -d 'Dessine la carte", "-l 'width' -d 'Colonnes (par défaut"),
+  ])
+  func descriptionsAreInTheUsersLanguage(name: String, command: String, option: String) throws {
+    let shell = try #require(CompletionShell(rawValue: name))
+    let english = CatalejoCommand.completionScript(for: shell)
+    let french = CompletionScript(strings: Strings(.french)).translated(english)
+    #expect(french.contains(command))
+    #expect(french.contains(option))
+    #expect(!french.contains("Draw the map"))
+    #expect(CompletionScript(strings: Strings(.english)).translated(english) == english)
+    guard Shells.has(name) else { return }
+    let folder = TemporaryFolder()
+    try TestFiles.write(french, to: folder.file("completions"))
+    let run = try ProgramRun.run(
+      Shells.path(name), ["-n", folder.file("completions")],
+      environment: PseudoTerminal.environment(home: folder.path))
+    #expect(run.status == .exited(0))
+    #expect(run.errors == "")
+  }
+
+  @Test func bashHasNoDescriptions() {
+    let script = CatalejoCommand.completionScript(for: .bash)
+    #expect(CompletionScript(strings: Strings(.spanish)).translated(script) == script)
   }
 
   @Test(.enabled(if: Shells.has("bash")), arguments: lines)

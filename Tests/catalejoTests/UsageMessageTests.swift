@@ -29,6 +29,11 @@ import Testing
         + "de: zsh bash fish"
     ),
     ("about --color blue", "'blue' no es válido para --color: puede ser auto, always, never."),
+    (
+      "tiles off",
+      "'off' no vale con tiles, solo clear. Indica otras calles, u off, con --tiles para una orden o "
+        + "con catalejo set tiles para todas."
+    ),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),
     ("detail cities", "Indica qué entrada: da su id o su nombre."),
