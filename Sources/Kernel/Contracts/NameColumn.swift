@@ -8,8 +8,10 @@ package struct NameColumn: Sendable {
   package typealias Found = (place: Int, rank: NameRank)
 
   private struct Entry {
-    /// The end of its names in the row, and of all its texts.
+    /// The end of its names among all texts, and the end of its texts.
     let namesEnd: Int
+    let textsEnd: Int
+    /// The end of its texts in the row of bytes.
     let end: Int
     let weight: Int
   }
@@ -17,6 +19,9 @@ package struct NameColumn: Sendable {
   private static let separator: UInt8 = 0x0A
 
   private var bytes: [UInt8] = []
+  /// The place of the byte that ends each text: a search compares the beginnings of texts without reading them
+  /// whole.
+  private var ends: [Int] = []
   private var entries: [Entry] = []
 
   package init() {}
@@ -30,13 +35,15 @@ package struct NameColumn: Sendable {
   ///     four times as much: `fire` is any Pokémon of that type.
   package mutating func append(names: [String], texts: [String], weight: Int) {
     for name in names { append(name) }
-    let namesEnd = bytes.count
+    let namesEnd = ends.count
     for text in texts { append(text) }
-    entries.append(Entry(namesEnd: namesEnd, end: bytes.count, weight: weight))
+    entries.append(
+      Entry(namesEnd: namesEnd, textsEnd: ends.count, end: bytes.count, weight: weight))
   }
 
   private mutating func append(_ text: String) {
     bytes.append(contentsOf: Fold.bytes(text))
+    ends.append(bytes.count)
     bytes.append(Self.separator)
   }
 
@@ -81,13 +88,55 @@ package struct NameColumn: Sendable {
       var start = 0
       while let hit = bytes.first(rarest, from: start, to: bytes.count) {
         while entries[place].end <= hit { place += 1 }
-        let entry = entries[place]
-        let begin = place == 0 ? 0 : entries[place - 1].end
-        let fit = bytes.fit(from: begin, namesEnd: entry.namesEnd, to: entry.end, query, words)
-        if let (fit, isText) = fit { body(place, fit, isText) }
-        start = entry.end
+        if let (fit, isText) = fitOfBeginnings(of: place, in: bytes, query) {
+          body(place, fit, isText)
+        } else if let fit = fitOfWords(of: place, in: bytes, words, rarest, from: hit) {
+          body(place, fit, false)
+        }
+        start = entries[place].end
       }
     }
+  }
+
+  /// Returns how well the beginnings of an entity's texts fit a search, and whether one that is no name is
+  /// all of it; `nil` if none begins so.
+  private func fitOfBeginnings(
+    of place: Int, in bytes: UnsafeRawBufferPointer, _ query: [UInt8]
+  ) -> (NameFit, isText: Bool)? {
+    let entry = entries[place]
+    var (isBegun, isText) = (false, false)
+    var (text, start) =
+      place == 0 ? (0, 0) : (entries[place - 1].textsEnd, entries[place - 1].end)
+    while text < entry.textsEnd {
+      let (end, isName) = (ends[text], text < entry.namesEnd)
+      if end - start >= query.count, bytes.has(query, at: start) {
+        let isWhole = end - start == query.count
+        if isWhole, isName { return (.whole, false) }
+        isText = isText || isWhole
+        isBegun = isBegun || isName
+      }
+      (text, start) = (text + 1, end + 1)
+    }
+    return isText || isBegun ? (.beginning, isText) : nil
+  }
+
+  /// Returns how well the words of an entity's texts fit those of a search; `nil` if they lack one.
+  ///
+  /// - Parameters:
+  ///   - rarest: the word that was found first.
+  ///   - hit: where it was found first.
+  private func fitOfWords(
+    of place: Int, in bytes: UnsafeRawBufferPointer, _ words: [[UInt8]], _ rarest: [UInt8],
+    from hit: Int
+  ) -> NameFit? {
+    let (begin, end) = (place == 0 ? 0 : entries[place - 1].end, entries[place].end)
+    var areBegun = true
+    for word in words {
+      let first = word == rarest ? hit : bytes.first(word, from: begin, to: end)
+      guard let first else { return nil }
+      areBegun = areBegun && bytes.beginsWord(word, from: begin, firstAt: first, to: end)
+    }
+    return areBegun ? .words : .part
   }
 }
 
@@ -105,8 +154,8 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Returns whether some bytes stand at an index.
-  private func has(_ word: [UInt8], at index: Int) -> Bool {
-    var offset = 1
+  fileprivate func has(_ word: [UInt8], at index: Int) -> Bool {
+    var offset = 0
     while offset < word.count {
       if self[index + offset] != word[offset] { return false }
       offset += 1
@@ -114,34 +163,18 @@ extension UnsafeRawBufferPointer {
     return true
   }
 
-  /// Returns how the texts of an entity fit a search, and whether one that is no name is all of it;
-  /// `nil` if they lack one of its words.
-  fileprivate func fit(
-    from start: Int, namesEnd: Int, to end: Int, _ query: [UInt8], _ words: [[UInt8]]
-  ) -> (NameFit, isText: Bool)? {
-    var (isBegun, isText) = (false, false)
-    var text = start
-    for index in start..<end where self[index] == 0x0A {
-      let isName = index < namesEnd
-      if index - text >= query.count, self[text] == query[0], has(query, at: text) {
-        let isWhole = index - text == query.count
-        if isWhole, isName { return (.whole, false) }
-        isText = isText || isWhole
-        isBegun = isBegun || isName
-      }
-      text = index + 1
-    }
-    if isText || isBegun { return (.beginning, isText) }
-    guard words.allSatisfy({ first($0, from: start, to: end) != nil }) else { return nil }
-    let areBegun = words.allSatisfy { beginsWord($0, from: start, to: end) }
-    return (areBegun ? .words : .part, false)
-  }
-
-  private func beginsWord(_ word: [UInt8], from start: Int, to end: Int) -> Bool {
-    var index = start
-    while let hit = first(word, from: index, to: end) {
+  /// Returns whether a word begins somewhere with some bytes.
+  ///
+  /// - Parameters:
+  ///   - start: the beginning of the first text.
+  ///   - first: where the bytes stand first.
+  fileprivate func beginsWord(
+    _ word: [UInt8], from start: Int, firstAt first: Int, to end: Int
+  ) -> Bool {
+    var next: Int? = first
+    while let hit = next {
       if hit == start || self[hit - 1] == 0x20 || self[hit - 1] == 0x0A { return true }
-      index = hit + 1
+      next = self.first(word, from: hit + 1, to: end)
     }
     return false
   }

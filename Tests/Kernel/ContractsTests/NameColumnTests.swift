@@ -31,6 +31,24 @@ import Testing
     #expect(first.total == found.count)
   }
 
+  /// The longest word is found first, and the other words may stand before it or in another text.
+  @Test func theWordsOfASearchMayStandAnywhere() {
+    var column = NameColumn()
+    column.append(names: [], texts: [], weight: 1)
+    column.append(names: ["Ann Vale", "Anna"], texts: ["a town by the sea"], weight: 5)
+    column.append(names: [], texts: [], weight: 1)
+    column.append(names: ["Banner of the Sea"], texts: [], weight: 9)
+    func found(_ search: String) -> [String] {
+      column.first(9, fitting: search).places.map { "\($0.place) \($0.rank.fit)" }
+    }
+    #expect(found("sea") == ["3 words", "1 words"])
+    #expect(found("anna") == ["1 whole"])
+    #expect(found("ann sea") == ["1 words", "3 part"])
+    #expect(found("sea town ann") == ["1 words"])
+    #expect(found("anne") == ["3 part"])
+    #expect(found("sea x") == [])
+  }
+
   @Test func noMoreAreReturnedThanAreAskedFor() {
     let first = Self.column.first(2, fitting: "fire") { $0 != 4 }
     #expect(first.places.map(\.place) == [3, 2])

@@ -10,6 +10,7 @@ package import FoundationEssentials
 package struct Gazetteer: Sendable {
   let cities: Blob
   let alternateNames: Blob
+  let largeRows = LargeRows()
 
   /// Makes a gazetteer of two files that belong together; it reads only their headers.
   init(cities: Data, alternateNames: Data) throws(GazetteerError) {

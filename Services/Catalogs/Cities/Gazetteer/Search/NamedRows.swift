@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Synchronization
 
 extension Gazetteer {
   /// Returns the likeliest meanings of a name among the cities; the end of the text may name the
@@ -10,14 +11,17 @@ extension Gazetteer {
     var query = query
     (query.filters, query.isTyped, query.pageSize) = ([], true, max(0, query.pageSize))
     // Without filters nothing can be refused.
-    return (try? read { cities throws(DataError) in try cities.named(query) }) ?? NameMatches()
+    return (try? read { cities throws(DataError) in try cities.named(query, largeRows) })
+      ?? NameMatches()
   }
 }
 
 extension CityTable {
   /// Cities with exactly the name come first, whichever part of the text is the name: `san jose ca` is
   /// in California, although there is a San José Ca….
-  fileprivate func named(_ query: CatalogQuery) throws(DataError) -> NameMatches {
+  fileprivate func named(
+    _ query: CatalogQuery, _ large: LargeRows
+  ) throws(DataError) -> NameMatches {
     let count = query.pageSize
     var (whole, start) = (query, query)
     (whole.isWholeName, start.isWholeName) = (true, false)
@@ -49,7 +53,8 @@ extension CityTable {
     matches.sort { $0.rank < $1.rank }
     var total = max(reading.count, called.count)
     if query.ids == nil, !query.isWholeName {
-      let others = largeRows(having: reading.query, except: Set(rows.map(\.row)))
+      let others = self.rows(
+        among: large, having: reading.query, except: Set(rows.map(\.row)))
       total += others.count
       matches += others.prefix(max(0, count - matches.count)).map {
         NameMatch(listRow($0.found, for: query), NameRank(.words, weight: Int($0.weight)))
@@ -63,17 +68,18 @@ extension CityTable {
   /// `janeiro`.
   ///
   /// The names are sorted by their first words alone, so smaller cities would take too long.
-  private func largeRows(having query: [UInt8], except known: Set<Int>) -> [RankedRow] {
+  private func rows(
+    among large: LargeRows, having query: [UInt8], except known: Set<Int>
+  ) -> [RankedRow] {
     let wanted = query.last == 0x20 ? query.dropLast() : query[...]
     guard wanted.count >= Self.leastOfWords else { return [] }
     let inside = [0x20] + wanted
     return inside.withUnsafeBytes { inside in
       var found: [RankedRow] = []
-      for row in 0..<count where population(row) >= Self.leastPopulation {
-        guard fold(row).has(inside), !known.contains(row) else { continue }
+      for row in large.rows(of: self) where fold(row).has(inside) && !known.contains(row) {
         found.append(RankedRow(found: FoundRow(row), isExact: false, weight: population(row)))
       }
-      return found.sorted { ($1.weight, $0.row) < ($0.weight, $1.row) }
+      return found
     }
   }
 
@@ -81,8 +87,6 @@ extension CityTable {
   /// times as likely that has to be.
   private static let (mostOfShortNames, likelier): (Int, UInt32) = (3, 40)
 
-  /// The population from which words inside a name are looked for.
-  private static let leastPopulation: UInt32 = 100_000
   /// The smallest number of bytes of such a word.
   private static let leastOfWords = 4
 
@@ -94,6 +98,27 @@ extension CityTable {
       alternates: reading.condition.filter(reading.matches.alternates),
       exact: isCalledSo ? ExactRows(reading.query, atLeast: 1, self) : nil, typed: reading.query,
       isAmongOthers: true, count: count)
+  }
+}
+
+/// The rows of a list's large cities by falling population, which are found once: it takes a look at every city.
+final class LargeRows: Sendable {
+  /// The population from which words inside a name are looked for.
+  private static let leastPopulation: UInt32 = 100_000
+
+  private let known = Mutex<[Int]?>(nil)
+
+  func rows(of cities: CityTable) -> [Int] {
+    known.withLock { known in
+      if let known { return known }
+      var keys: [UInt64] = []
+      for row in 0..<cities.count where cities.population(row) >= Self.leastPopulation {
+        keys.append(FirstRows.key(population: cities.population(row), tie: UInt32(row)))
+      }
+      let rows = keys.sorted().map { Int(UInt32(truncatingIfNeeded: $0)) }
+      known = rows
+      return rows
+    }
   }
 }
 
