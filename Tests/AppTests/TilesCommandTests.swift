@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Foundation
 import Geo
 import PseudoTerminal
 import TestSupport
@@ -158,7 +159,8 @@ import Tiles
       Array("SQLite format 3".utf8) + [UInt8](repeating: 0, count: 99), to: database)
     #expect(
       try home.run(["map", tiles]).errors
-        == "\(tiles) can't be used: it has the tiles of a map; --tiles FILE draws the streets in it.\n")
+        == "\(tiles) can't be used: it has the tiles of a map; --tiles FILE draws the streets in it.\n"
+    )
     #expect(
       try home.run(["map", database]).errors
         == """
@@ -172,7 +174,8 @@ import Tiles
     let run = try Home().run(["about"], environment: ["CATALEJO_TILES_CACHE": "much"])
     #expect(
       run.errors.contains(
-        "CATALEJO_TILES_CACHE can't be “much”; it can be: a size of 1 MB to 1 TB, such as 256MB or 1GB.")
+        "CATALEJO_TILES_CACHE can't be “much”; it can be: a size of 1 MB to 1 TB, such as 256MB or 1GB."
+      )
     )
     #expect(run.status == .exited(0))
   }

@@ -32,7 +32,9 @@ import Testing
         expect("\(key) = \(word)", [key: word])
       }
       guard let words else { continue }
-      expect("\(key) = big", [:], [.invalidValue(key: key, value: "big", known: words.map { Words(name: $0) }, line: 1)])
+      expect(
+        "\(key) = big", [:],
+        [.invalidValue(key: key, value: "big", known: words.map { Words(name: $0) }, line: 1)])
     }
   }
 
