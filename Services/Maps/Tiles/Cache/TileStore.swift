@@ -137,7 +137,7 @@ package actor TileStore {
     }
   }
 
-  /// Keeps at most so many bytes from the next tile on.
+  /// Sets the most bytes that the file may hold, which counts from the next tile on.
   package func limit(to size: Int) { self.size = size }
 
   /// Forgets all tiles and descriptions, and gives their place on the disk back.
