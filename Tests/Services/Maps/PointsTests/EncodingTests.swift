@@ -74,6 +74,19 @@ import Testing
     }
   }
 
+  /// A text may begin with the word that an archive begins with.
+  @Test(arguments: [("PMTiles\u{3}", ContentKind.tiles), ("SQLite format 3", .database)])
+  func tilesAreToldFromPoints(start: String, kind: ContentKind) async throws {
+    let fixture = try PointFixture(Array(start.utf8) + [UInt8](repeating: 0, count: 99))
+    await #expect(
+      throws: DataError.malformed(path: fixture.path, reason: .holdsNoPositions(kind))
+    ) {
+      try await fixture.points()
+    }
+    let table = try PointFixture("PMTiles,lat,lon\na,1,2\n")
+    #expect(try await table.points().points.count == 1)
+  }
+
   /// A character at the edge of what is read at once stays one.
   @Test func charactersAreNotTornApart() async throws {
     let text = "lat,lon,n\n1,2," + String(repeating: "東", count: 100_000) + "\n"
