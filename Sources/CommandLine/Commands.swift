@@ -62,6 +62,8 @@ package struct MapRequest: Hashable, Sendable {
   package var last: Int?
   /// The columns that have the positions in a file; `nil` finds them by their names.
   package var pointColumns: PointColumns?
+  /// Whether programs get the figures of the tracks in the files in place of their shapes.
+  package var hasFigures = false
   /// Whether programs get the streets in view, too.
   package var hasStreets = false
 
@@ -141,6 +143,8 @@ package struct Commands {
     case .mapPosition(let reading, let request): await map(reading, request)
     case .mapNamed(let words, let request): await map(called: words, request)
     case .compare(let comparison): await compare(comparison)
+    case .plot(let files, let request) where request.hasFigures:
+      await tellTracks(files, columns: request.pointColumns)
     case .plot(let files, let request) where printer.asJSON:
       await plotAsGeoJSON(files, columns: request.pointColumns)
     case .plot(let files, let request):

@@ -57,7 +57,12 @@ struct MapCommand: InvokingCommand {
   var columns: String?
 
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(OptionText.geojson))
-  var json = false
+  var geojson = false
+
+  @Flag(name: .customLong("json"), help: ArgumentHelp(OptionText.figures))
+  var figures = false
+
+  var json: Bool { geojson || figures }
 
   var settings: [String: String] {
     ["tiles": tiles, "relief": relief].compactMapValues(\.self)
@@ -72,6 +77,11 @@ struct MapCommand: InvokingCommand {
     var request = MapRequest(
       zoom: try zoom.map(ZoomText.read), columns: width, rows: height, hasGraticule: graticule,
       hasNight: night)
+    if geojson, figures { throw ValidationError(UsageText.oneOfBoth) }
+    if figures, Self.files(place, areFollowed: follow) == nil {
+      throw ValidationError(UsageText.figuresOfFiles)
+    }
+    request.hasFigures = figures
     request.last = try kept()
     request.pointColumns = try columns.map(PointColumns.parsed)
     // A script gets streets only where it names them.

@@ -42,7 +42,10 @@ enum UsageText {
   static let inputTwice = Words("Standard input can be named only once.")
   static let followsOne = Words("--follow takes one file, or \"-\" for standard input.")
   static let followsOnTerminal = Words(
-    "--follow goes without --geojson, --width and --height.")
+    "--follow goes without --json, --geojson, --width and --height.")
+  static let oneOfBoth = Words("Give one of --json and --geojson.")
+  static let figuresOfFiles = Words(
+    "--json is for files of points: the figures of their tracks. --geojson is for every map.")
   static let lastOfFollow = Words("--last is for --follow.")
   static let negative = Words("{0} must not be negative.")
   static let outOfRange = Words("{0} goes from {1} to {2}.")

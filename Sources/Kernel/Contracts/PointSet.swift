@@ -79,6 +79,15 @@ package final class PointSet: Sendable {
       coordinate: position, population: 0)
   }
 
+  /// The numbers of the shapes that have lines: the tracks, in their order.
+  package var tracks: [Int] { shapes.indices.filter { !shapes[$0].lines.isEmpty } }
+
+  /// Returns the number of the shape whose name a point shows, by the point's reference; `nil` if it is a
+  /// point of its own.
+  package func shape(labelled reference: Reference) -> Int? {
+    index(of: reference).flatMap { index in shapes.firstIndex { $0.label == index } }
+  }
+
   /// Returns the numbers of the points that have exactly this name (folded), in their order.
   package func called(_ name: String, count: Int) -> [Int] {
     let wanted = Array(Fold.bytes(name))
@@ -129,6 +138,8 @@ package struct PointShape: Sendable {
   package var properties: [PointProperty] = []
   package var points: [Coordinate] = []
   package var lines: [[Coordinate]] = []
+  /// The elevations and times along each line; empty if none are known.
+  package var records: [LineRecord] = []
   /// The rings of areas; rings within others are holes.
   package var rings: [[Coordinate]] = []
   /// The number of the point that was added to show the name: at the beginning or in the middle of
@@ -143,6 +154,43 @@ package struct PointShape: Sendable {
   package init(points: [Coordinate] = [], lines: [[Coordinate]] = []) {
     self.points = points
     self.lines = lines
+  }
+}
+
+/// The elevations and the times along a line, one for each of its positions.
+package struct LineRecord: Sendable {
+  /// Metres above the sea; NaN where it is not known. Empty if it is known nowhere.
+  package var elevations: [Double]
+  /// Seconds since 1970, likewise.
+  package var times: [Double]
+
+  package init(elevations: [Double] = [], times: [Double] = []) {
+    func known(_ values: [Double]) -> [Double] { values.allSatisfy(\.isNaN) ? [] : values }
+    (self.elevations, self.times) = (known(elevations), known(times))
+  }
+
+  /// Whether it tells nothing.
+  package var isEmpty: Bool { elevations.isEmpty && times.isEmpty }
+}
+
+extension PointShape {
+  /// Adds a line with what is known along it.
+  package mutating func append(_ line: [Coordinate], _ record: LineRecord) {
+    if !record.isEmpty || !records.isEmpty {
+      while records.count < lines.count { records.append(LineRecord()) }
+      records.append(record)
+    }
+    lines.append(line)
+  }
+
+  /// The lines as a track, whose segments they are.
+  package var track: Track {
+    Track(
+      lines.enumerated().map { index, line in
+        guard records.indices.contains(index) else { return Track.Segment(line) }
+        return Track.Segment(
+          line, elevations: records[index].elevations, times: records[index].times)
+      })
   }
 }
 

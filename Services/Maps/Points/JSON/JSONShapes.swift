@@ -98,6 +98,7 @@ struct JSONShapes {
     }
     shape.feature = node
     var members = node["properties"]?.members ?? []
+    if let times = node["properties"]?.coordinateTimes { shape.take(times) }
     // Programs add members of their own (6.1).
     let standard = ["type", "geometry", "properties", "bbox"]
     members += node.members.filter { member in
@@ -136,8 +137,11 @@ struct JSONShapes {
     case "Point":
       if value != .array([]) { shape.points += [reader.position(value, way)].compactMap(\.self) }
     case "MultiPoint": shape.points += reader.positions(value, way)
-    case "LineString": shape.lines += [reader.positions(value, way)].filter { !$0.isEmpty }
-    case "MultiLineString": shape.lines += reader.lists(value, way)
+    case "LineString": reader.add(value, way, to: &shape)
+    case "MultiLineString":
+      for (index, line) in reader.elements(value, way).enumerated() {
+        reader.add(line, way + [.index(index)], to: &shape)
+      }
     case "Polygon": shape.rings += reader.lists(value, way)
     case "MultiPolygon":
       for (index, polygon) in value.elements.enumerated() {
@@ -206,20 +210,33 @@ private struct CoordinateReader {
   var fault: [JSONStep]?
 
   mutating func lists(_ value: JSONNode, _ path: [JSONStep]) -> [[Coordinate]] {
-    guard case .array(let values) = value else {
-      fault = fault ?? path
-      return []
-    }
-    return values.enumerated().map { positions($0.element, path + [.index($0.offset)]) }
+    elements(value, path).enumerated().map { positions($0.element, path + [.index($0.offset)]) }
       .filter { !$0.isEmpty }
   }
 
   mutating func positions(_ value: JSONNode, _ path: [JSONStep]) -> [Coordinate] {
+    let values = elements(value, path)
+    return values.indices.compactMap { position(values[$0], path + [.index($0)]) }
+  }
+
+  /// Adds a line with its altitudes.
+  mutating func add(_ value: JSONNode, _ path: [JSONStep], to shape: inout PointShape) {
+    let line = positions(value, path)
+    guard !line.isEmpty else { return }
+    let altitudes = value.elements.map { position in
+      position.elements.count > 2 ? position.elements[2].degrees ?? .nan : .nan
+    }
+    // With a fault, fewer positions were read; then the shape is left out.
+    shape.append(
+      line, LineRecord(elevations: altitudes.count == line.count ? altitudes : []))
+  }
+
+  mutating func elements(_ value: JSONNode, _ path: [JSONStep]) -> [JSONNode] {
     guard case .array(let values) = value else {
       fault = fault ?? path
       return []
     }
-    return values.indices.compactMap { position(values[$0], path + [.index($0)]) }
+    return values
   }
 
   /// Longitude, latitude, and perhaps an altitude.
@@ -236,6 +253,14 @@ private struct CoordinateReader {
 }
 
 extension JSONNode {
+  /// The times of a line's positions among its properties, where programs that make GeoJSON of GPX put
+  /// them: `coordTimes`, or `coordinateProperties.times`.
+  fileprivate var coordinateTimes: [JSONNode]? {
+    let found = self["coordTimes"] ?? self["coordinateProperties"]?["times"]
+    guard case .array(let times)? = found else { return nil }
+    return times
+  }
+
   /// A number, also one that is written as a text.
   fileprivate var degrees: Double? {
     number ?? string.flatMap { DecimalText.number(Array($0.utf8)[...], allowsComma: true) }
@@ -243,6 +268,18 @@ extension JSONNode {
 }
 
 extension PointShape {
+  /// Takes the times of the positions of its lines; a list that does not fit its line is left out.
+  fileprivate mutating func take(_ times: [JSONNode]) {
+    let lists = lines.count == 1 && times.first?.string != nil ? [.array(times)] : times
+    guard lists.count == lines.count else { return }
+    while records.count < lines.count { records.append(LineRecord()) }
+    for (index, list) in lists.enumerated() where list.elements.count == lines[index].count {
+      records[index] = LineRecord(
+        elevations: records[index].elevations,
+        times: list.elements.map { $0.string.flatMap(MomentText.seconds) ?? .nan })
+    }
+  }
+
   /// Takes the name from the members, and keeps the others.
   mutating func describe(_ members: [JSONNode.Member]) {
     let title = PointNames.name(members.map(\.name)).flatMap { index in

@@ -5,7 +5,9 @@ import Domain
 struct GPXFormat: XMLFormat {
   /// The waypoint, route or track that is open.
   private var shape: PointShape?
-  private var line: [Coordinate] = []
+  private var line = RecordedLine()
+  /// The position of the track or route point that is open; `nil` if it has none that can be read.
+  private var position: Coordinate?
   /// The attribute `name` of KML's `Data`, which exports of favorites have in `extensions`.
   private var dataName = ""
 
@@ -16,8 +18,9 @@ struct GPXFormat: XMLFormat {
       if position == nil { output.addFault(at: tag.place) }
       if tag.name == "wpt" {
         shape = PointShape(points: [position].compactMap(\.self))
-      } else if let position {
-        line.append(position)
+      } else {
+        self.position = position
+        line.begin()
       }
     case "rte", "trk": shape = PointShape()
     case "Data": dataName = attributes["name"] ?? ""
@@ -36,6 +39,9 @@ struct GPXFormat: XMLFormat {
     switch (tag.name, tag.parent) {
     case ("name", "wpt"), ("name", "rte"), ("name", "trk"): shape?.name = text.string
     case ("value", "Data"): add(dataName, text.string)
+    case ("ele", "trkpt"), ("ele", "rtept"): line.note(elevation: text)
+    case ("time", "trkpt"), ("time", "rtept"): line.note(time: text)
+    case ("trkpt", _), ("rtept", _): if let position { line.append(position) }
     case ("trkseg", _): finishLine()
     case ("rte", _):
       finishLine()
@@ -52,8 +58,7 @@ struct GPXFormat: XMLFormat {
   }
 
   private mutating func finishLine() {
-    if !line.isEmpty { shape?.lines.append(line) }
-    line = []
+    line.finish(into: &shape)
   }
 
   /// - Parameter kind: of what it is where it has no points at all.

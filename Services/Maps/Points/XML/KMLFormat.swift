@@ -7,7 +7,9 @@ import Domain
 /// (another file), tours (ways of the camera).
 struct KMLFormat: XMLFormat {
   private var shape: PointShape?
-  private var track: [Coordinate] = []
+  private var track: [(position: Coordinate?, elevation: Double)] = []
+  /// The times of the open track, which it lists apart from its positions.
+  private var times: [Double] = []
   private var model: (latitude: String?, longitude: String?)
   /// The attribute `name` of `Data` and `SimpleData`.
   private var dataName = ""
@@ -35,9 +37,8 @@ struct KMLFormat: XMLFormat {
     case ("coordinates", "Point"), ("coordinates", "LineString"), ("coordinates", "LinearRing"):
       add(text, to: tag.parent, &output)
     case ("coord", "Track"): addTrackPoint(text, &output)
-    case ("Track", _):
-      if !track.isEmpty { shape?.lines.append(track) }
-      track = []
+    case ("when", "Track"): times.append(MomentText.seconds(text.string) ?? .nan)
+    case ("Track", _): finishTrack()
     case ("latitude", "Location"): model.latitude = text.string
     case ("longitude", "Location"): model.longitude = text.string
     case ("Location", _): addModel(at: tag.place, &output)
@@ -51,11 +52,13 @@ struct KMLFormat: XMLFormat {
   }
 
   private mutating func add(_ text: XMLText, to geometry: String, _ output: inout XMLOutput) {
-    let (positions, faults) = KMLCoordinates.positions(text.bytes, &output.turned)
+    let (positions, elevations, faults) = KMLCoordinates.positions(text.bytes, &output.turned)
     for place in faults { output.addFault(at: text.place(after: text.bytes[..<place])) }
     switch geometry {
     case "Point": shape?.points += positions.prefix(1)
-    case "LineString": shape?.lines += positions.isEmpty ? [] : [positions]
+    case "LineString":
+      guard !positions.isEmpty else { break }
+      shape?.append(positions, LineRecord(elevations: KMLElevation.known(elevations)))
     default: shape?.rings += positions.isEmpty ? [] : [positions]
     }
   }
@@ -66,12 +69,29 @@ struct KMLFormat: XMLFormat {
     if numbers.count >= 2,
       let position = PositionField.position(numbers[1], numbers[0], &output.turned)
     {
-      track.append(position)
-    } else if !numbers.isEmpty {
-      output.addFault(at: text.place)
-    } else {
-      output.note(.trackPoint, at: text.place)
+      track.append((position, numbers.count > 2 ? Double(numbers[2]) ?? .nan : .nan))
+      return
     }
+    // The times are listed one for each position, whether that can be read or not.
+    track.append((nil, .nan))
+    if numbers.isEmpty {
+      output.note(.trackPoint, at: text.place)
+    } else {
+      output.addFault(at: text.place)
+    }
+  }
+
+  private mutating func finishTrack() {
+    let known = track.indices.filter { track[$0].position != nil }
+    let line = known.compactMap { track[$0].position }
+    if !line.isEmpty {
+      shape?.append(
+        line,
+        LineRecord(
+          elevations: KMLElevation.known(known.map { track[$0].elevation }),
+          times: known.map { times.indices.contains($0) ? times[$0] : .nan }))
+    }
+    (track, times) = ([], [])
   }
 
   private mutating func addModel(at place: XMLPlace, _ output: inout XMLOutput) {
@@ -105,22 +125,24 @@ enum KMLCoordinates {
   /// - Returns: the places in the text of what is no position, too.
   static func positions(
     _ text: [UInt8], _ turned: inout Int
-  ) -> (positions: [Coordinate], faults: [Int]) {
+  ) -> (positions: [Coordinate], elevations: [Double], faults: [Int]) {
     var tuples = tuples(text)
     // Neither commas nor more than one blank-parted number a position.
     if tuples.count > 1, tuples.allSatisfy({ $0.count == 1 }) { tuples = [tuples.flatMap(\.self)] }
     var positions: [Coordinate] = []
+    var elevations: [Double] = []
     var faults: [Int] = []
     for tuple in tuples.flatMap(parted) {
       if tuple.count >= 2, let latitude = tuple[1].value, let longitude = tuple[0].value,
         let position = PositionField.position(latitude, longitude, &turned)
       {
         positions.append(position)
+        elevations.append(tuple.count > 2 ? tuple[2].value ?? .nan : .nan)
       } else {
         faults.append(tuple.first?.place ?? 0)
       }
     }
-    return (positions, faults)
+    return (positions, elevations, faults)
   }
 
   private static func tuples(_ text: [UInt8]) -> [[Number]] {
@@ -167,5 +189,13 @@ enum KMLCoordinates {
     return zip(values, values.dropFirst()).reduce(0) { sum, pair in
       sum + abs(pair.1.0 - pair.0.0) + abs(pair.1.1 - pair.0.1)
     }
+  }
+}
+
+/// The altitudes of KML, which are 0 all along where nobody measured any: most programs write them so, and
+/// by default they are not looked at (`clampToGround`).
+enum KMLElevation {
+  static func known(_ elevations: [Double]) -> [Double] {
+    elevations.contains { $0 != 0 && !$0.isNaN } ? elevations : []
   }
 }

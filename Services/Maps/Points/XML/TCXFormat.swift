@@ -5,7 +5,7 @@ import Domain
 /// course, and a point for each course point.
 struct TCXFormat: XMLFormat {
   private var shape = PointShape()
-  private var line: [Coordinate] = []
+  private var line = RecordedLine()
   private var point: PointShape?
   private var latitude: String?
   private var longitude: String?
@@ -18,7 +18,10 @@ struct TCXFormat: XMLFormat {
         shape.properties.append(PointProperty("Sport", sport))
       }
     case "CoursePoint": point = PointShape()
-    case "Trackpoint", "Position": (latitude, longitude) = (nil, nil)
+    case "Trackpoint":
+      (latitude, longitude) = (nil, nil)
+      line.begin()
+    case "Position": (latitude, longitude) = (nil, nil)
     default: break
     }
   }
@@ -27,10 +30,10 @@ struct TCXFormat: XMLFormat {
     switch (tag.name, tag.parent) {
     case ("LatitudeDegrees", "Position"): latitude = text.string
     case ("LongitudeDegrees", "Position"): longitude = text.string
+    case ("AltitudeMeters", "Trackpoint"): line.note(elevation: text)
+    case ("Time", "Trackpoint"): line.note(time: text)
     case ("Trackpoint", _): finishTrackPoint(at: tag.place, &output)
-    case ("Track", _):
-      if !line.isEmpty { shape.lines.append(line) }
-      line = []
+    case ("Track", _): line.finish(into: &shape)
     case ("Name", "CoursePoint"): point?.name = text.string
     case ("CoursePoint", _): finishPoint(at: tag.place, &output)
     case (_, "CoursePoint"): add(tag.name, text.string, to: &point)

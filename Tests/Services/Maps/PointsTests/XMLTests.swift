@@ -53,7 +53,7 @@ import Testing
   ])
   func tuplesArePartedInManyWays(text: String, told: [String]) {
     var turned = 0
-    let (positions, faults) = KMLCoordinates.positions(Array(text.utf8), &turned)
+    let (positions, _, faults) = KMLCoordinates.positions(Array(text.utf8), &turned)
     #expect(positions.map { "\($0.latitude),\($0.longitude)" } == told)
     #expect(faults == [])
   }
