@@ -31,6 +31,8 @@ package struct MapScene: Equatable, Sendable {
   package var notice: MapNotice?
   /// The map as it was described before the last command; `nil` if all is to be described.
   package var lastDescribed: DescribedMap?
+  /// The track whose figures and elevations are shown below the map; `nil` if none is.
+  package var profile: MapProfile?
   /// How the map goes along with points that come; `nil` if none come.
   package var feed: MapFeed?
 
@@ -44,7 +46,8 @@ package struct MapScene: Equatable, Sendable {
   /// The size of the drawing: the screen without the footer and the rows above it.
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
-    return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed))
+    let profiled = profile?.rows(in: size).all ?? 0
+    return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed - profiled))
   }
 
   /// The code of the country that the view was fitted to: all else is dimmed.
@@ -155,6 +158,8 @@ package enum MapEvent: Hashable, Slotted {
   case undone
   /// The position of the marker is to be copied; that of the middle if no marker is in view.
   case copied
+  /// The profile of a track is to be put away.
+  case closed
   /// The map is ready for points that come one after another.
   case followed
 
@@ -173,7 +178,7 @@ extension MapEvent {
   var isOfSubject: Bool {
     switch self {
     case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred, .detailed,
-      .copied, .askedMap, .centered, .laid, .picked, .ofRow:
+      .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
       .chose, .askedNearby, .askedWhat, .askedDistance:

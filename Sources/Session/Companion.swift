@@ -64,7 +64,7 @@ package final class Companion {
       }
     case .appear, .adopt, .stop, .proceed, .accompany: return list(intent)
     case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
-      .mark, .undo:
+      .mark, .undo, .close:
       return list(intent).map(noting)
     }
   }

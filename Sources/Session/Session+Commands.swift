@@ -22,6 +22,7 @@ extension Session {
       navigator.push(.compare(comparison))
       try await update(isNew: true)
     case .back:
+      guard try await !ask(.close) else { return }
       guard navigator.path.count > 1 else {
         return say(strings("You are at the start already; quit leaves."))
       }

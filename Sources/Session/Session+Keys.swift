@@ -82,7 +82,13 @@ extension Session {
   private func escape() {
     let wasSearch = dropDown.searched != nil
     dropDown.close()
-    if wasSearch { output.restore() } else { perform(later: .back) }
+    if wasSearch {
+      output.restore()
+    } else if let screen = stack.current, let action = screen.action(for: .close) {
+      perform(action, movingIn: screen)
+    } else {
+      perform(later: .back)
+    }
   }
 
   /// Does a command of the session that a key stands for, between two lines.

@@ -53,8 +53,7 @@ package final class DetailView: Displaying, ScreenView {
     case .star: .toggledFavorite
     case .undo: .undone
     case .adopt, .accompany, .point, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage,
-      .open,
-      .mark:
+      .open, .mark, .close:
       nil
     }
   }

@@ -37,7 +37,12 @@ package struct MapContent: Hashable, Sendable {
     package let coordinate: Coordinate
     /// The tags of a thing of the street map; `nil` for other places.
     var tags: [StreetTag]?
+    /// The number of the user's track that begins here; `nil` for other places.
+    var track: Int?
   }
+
+  /// The most tracks that a description in words tells of.
+  static let mostTracks = 5
 
   /// The caption of the map as a whole.
   package var title: MapCaption
@@ -49,6 +54,9 @@ package struct MapContent: Hashable, Sendable {
   package var area: MapSubjectData.Area?
   /// The user's points.
   package var points: PointSet?
+  /// The first tracks among them, if the map is described in words, and how many there are.
+  var tracks: [MapTrack] = []
+  var trackCount = 0
   package var favorites: [Favorite] { didSet { mark() } }
   /// All marks besides the chosen place, each entity once; favorites are marked as such.
   ///
@@ -134,6 +142,7 @@ package struct DescribedMap: Hashable, Sendable {
   /// The view that is drawn.
   let seen: MapViewport
   let listing: MapListing?
+  let profile: MapProfile?
 }
 
 extension MapScene {
@@ -141,7 +150,8 @@ extension MapScene {
   var described: DescribedMap? {
     content.value.map {
       DescribedMap(
-        content: $0, caption: middleCaption ?? $0.caption, seen: seen, listing: listing)
+        content: $0, caption: middleCaption ?? $0.caption, seen: seen, listing: listing,
+        profile: profile)
     }
   }
 }
@@ -159,6 +169,8 @@ package struct MapListing: Hashable, Sendable {
     var distance: String?
     /// `nil` beside a distance means that the place is in the middle.
     var point: CompassPoint?
+    /// Whether the distance is that from the middle; else it is a length.
+    var isMeasured = true
     /// The kind of a thing of the street map; `nil` for other places.
     var kind: StreetKind?
   }
@@ -206,6 +218,8 @@ package enum MapNotice: Hashable, Sendable {
   case zoom(String, wide: String)
   /// Some of all places are shown.
   case shown(count: Int, total: String)
+  /// Some of all tracks are listed.
+  case tracks(count: Int, total: String)
   /// Rows of the user's files that could not be read.
   case broken(PointReport)
   /// No more points come.

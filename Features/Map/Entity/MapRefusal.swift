@@ -16,6 +16,8 @@ package enum MapRefusal: Hashable, Sendable {
   case waitingForPoints, staysHere
   /// The view can't go on.
   case noNearer, noFarther, worldEnds
+  /// The cursor of a profile can't go on, or the file of a track says nothing besides its points.
+  case trackEnds, nothingMore
 
   /// Whether it says that no place has the name in a command.
   var isOfName: Bool { self == .noPlace || self == .noTwoPlaces }

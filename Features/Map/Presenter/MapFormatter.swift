@@ -162,8 +162,9 @@ struct MapFormatter: Sendable {
   /// Adds the marks to a drawing, and the trail of points that come.
   func mark(_ content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
     drawing.marks = marks(of: content, in: frame)
-    guard let points = content.points, points.isTrail else { return }
+    // While a view is drawn, the marker may go on.
     drawing.marker = (content.choice?.coordinate).flatMap(frame.dot)
+    guard let points = content.points, points.isTrail else { return }
     drawing.trail = MapPart.all(in: frame.rect).flatMap { part in
       var part = part
       part.outline = points.lines

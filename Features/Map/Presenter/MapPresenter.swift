@@ -46,6 +46,8 @@ final class MapPresenter: Presenting {
     case .zoomed(let levels): await draw { memory.zoom = $0.zoom(by: levels) ?? memory.zoom }
     case .zoomedTo(let level): await draw { memory.zoom = $0.zoom(to: level) ?? memory.zoom }
     case .askedZoom: await draw { $0.notice = formatter.notice(ofZoom: $0.frame) }
+    case .panned(let direction) where scene.profile != nil:
+      await draw { $0.moveCursor(direction) }
     case .panned(let direction): await draw { $0.pan(direction) }
     case .dragged(let columns, let rows):
       await draw { $0.look(from: $0.frame.dragged(columns: columns, rows: rows).clamped.viewport) }
@@ -58,7 +60,8 @@ final class MapPresenter: Presenting {
     case .chose(let reference):
       guard let found = await cities(.reference(reference)) else { break }
       await draw { $0.choose(found.places, orElse: .failed(.notFound(reference))) }
-    case .picked(let number) where scene.isChosen(number): await showDetail()
+    case .picked(let number) where scene.isChosen(number):
+      if await !showTracks() { await showDetail() }
     case .picked(let number): await go { $0.pick(number) }
     case .askedNearby where scene.isWorldwide, .askedWhat where scene.isWorldwide:
       await draw { $0.notice = .refused(.nowhere) }
@@ -71,10 +74,12 @@ final class MapPresenter: Presenting {
       if let toggle = scene.toggle() { await change(toggle) } else { view.display(scene) }
     case .unstarred:
       if let toggle = scene.unstar() { await change(toggle) } else { view.display(scene) }
-    case .detailed: await showDetail()
     case .ofRow(let number, let event): await handle(event, ofRow: number)
+    case .detailed where scene.profile != nil: await draw { $0.tellFile() }
+    case .detailed: if await !showTracks() { await showDetail() }
     case .undone: await change(.undo)
     case .copied: await copy()
+    case .closed: await draw { $0.close() }
     case .followed: await follow()
     }
     if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
@@ -118,6 +123,7 @@ extension MapPresenter {
     switch await answer(from: interactor.subjectData) {
     case .success(let data)?:
       show { $0.take(data) }
+      await describeTracks()
       return true
     case .failure(let error)?: show { $0.content = $0.content.failed(error) }
     case nil: break

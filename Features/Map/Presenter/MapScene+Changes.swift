@@ -14,6 +14,7 @@ extension MapScene {
   mutating func begin(_ event: MapEvent) {
     if isDescribed { lastDescribed = event == .appeared || event == .retried ? nil : described }
     feed?.turn(to: event)
+    if !event.keepsProfile, event != .closed { close() }
   }
 
   /// Sets the notice of a command and asks for a new drawing; the old one stays until that is made.

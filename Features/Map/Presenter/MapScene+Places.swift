@@ -129,7 +129,8 @@ extension MapScene {
       listing.rows[number - 1].opens == nil
     else { return false }
     let (choice, chosen) = (listing.rows[number - 1].choice, content.value?.choice)
-    return (choice.reference, choice.coordinate) == (chosen?.reference, chosen?.coordinate)
+    return (choice.reference, choice.coordinate, choice.track)
+      == (chosen?.reference, chosen?.coordinate, chosen?.track)
   }
 
   /// Returns whether an event can be about the place of a row; if it can't, the notice says why.

@@ -24,15 +24,18 @@ struct MapLayout {
     let label = strings.text(of: content.caption)
     let listing = (scene.listing?.lines(columns, choice: content.choice, strings) ?? [])
       .prefix(MapListing.limit(rows: rows))
+    let profile =
+      scene.profile.map { ProfileLayout(profile: $0, strings: strings).lines(mode, in: size) } ?? []
     let map = content.drawing.lines(
-      mode, on: Size(columns: columns, rows: rows - 1 - listing.count), label: label,
+      mode, on: Size(columns: columns, rows: rows - 1 - listing.count - profile.count),
+      label: label,
       marksMiddle: scene.marksMiddle)
-    let isTrail = content.points?.isTrail ?? false
-    let footer = footer(scene, content, isTrail ? strings.text(of: content.title) : caption)
+    let isOfAll = content.points?.isTrail ?? false || scene.profile != nil
+    let footer = footer(scene, content, isOfAll ? strings.text(of: content.title) : caption)
     // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
-    return map.dropLast(shown.count) + shown + listing + [footer]
+    return map.dropLast(shown.count) + shown + listing + profile + [footer]
   }
 
   /// The line below the map: the caption, the zoom, the scale, and the sources of the data.
@@ -118,7 +121,8 @@ extension MapListing {
   func lines(_ columns: Int, choice: MapContent.Choice?, _ strings: Strings) -> [Line] {
     let cells = rows.enumerated().map { index, row in
       let distance =
-        row.point == nil ? row.distance.map { _ in strings("here") } : row.distance
+        row.point == nil && row.isMeasured
+        ? row.distance.map { _ in strings("here") } : row.distance
       let number = Table.number(
         index + 1, isChosen: row.choice == choice && !isOfOne,
         word: strings("chosen") + strings.colon)

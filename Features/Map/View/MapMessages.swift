@@ -78,6 +78,12 @@ struct MapMessages {
         strings(
           "{0} of {1} is on the map.", plural: "{0} of {1} are on the map.", of: count,
           Formats(strings.language).number(count), total))
+    case .tracks(let count, let total):
+      Notice(
+        strings(
+          "{0} of {1} track is listed; find names others.",
+          plural: "{0} of {1} tracks are listed; find names others.", of: count,
+          Formats(strings.language).number(count), total))
     case .broken(let report): Notice(strings.text(of: report) ?? "")
     case .over(let report):
       Notice(

@@ -26,6 +26,8 @@ extension MapRefusal {
     case .noNearer: Words("You can't look any closer.")
     case .noFarther: Words("You can't look from any farther away.")
     case .worldEnds: Words("The map ends here.")
+    case .trackEnds: Words("The track ends here.")
+    case .nothingMore: Words("The file says no more of this track.")
     }
   }
 }

@@ -38,6 +38,8 @@ struct MapSentences {
     let word = isFavorite ? [Span(strings("favorite") + strings.colon, .star)] : []
     return [Line(word + [Span(strings.text(of: map.caption), .title)])]
       + sentences(map).map { Line($0) }
+      + (map.profile.map { ProfileLayout(profile: $0, strings: strings).sentences } ?? [])
+      .map { Line($0) }
       + (map.listing?.lines(columns, choice: content.choice, strings) ?? [])
   }
 
@@ -59,6 +61,7 @@ struct MapSentences {
         ? strings("The marker is outside the view; center goes back to it.") : nil,
       content.drawing.nightText.map { strings[$0] },
       marked(content),
+      tracks(content),
       strings("Map data: Natural Earth, GeoNames."),
       content.drawing.streets.flatMap { streets in
         streets.attribution.isEmpty ? nil : strings("Streets: {0}.", streets.attribution)
@@ -114,6 +117,21 @@ struct MapSentences {
       }
       return strings("{0} runs {1}, {2}.", thing.name, strings[axis.words], place)
     }.joined(separator: " ")
+  }
+
+  /// Tells of the user's tracks.
+  private func tracks(_ content: MapContent) -> String? {
+    guard !content.tracks.isEmpty else { return nil }
+    let known = content.tracks.map { TrackText(track: $0, strings: strings).sentence }
+    let others = content.trackCount - content.tracks.count
+    let rest =
+      others > 0
+      ? [
+        strings(
+          "{0} more track is in the file.", plural: "{0} more tracks are in the files.", of: others,
+          formats.number(others))
+      ] : []
+    return (known + rest).joined(separator: " ")
   }
 
   /// Names the marked places in view.

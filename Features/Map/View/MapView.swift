@@ -28,7 +28,10 @@ package final class MapView: Displaying, ScreenView {
 
   /// The title says which place is seen; many places have none in common.
   package var title: String {
-    switch scene?.caption {
+    if let name = scene?.profile?.track.name {
+      return name.isEmpty ? strings("map") : strings("map: {0}", name)
+    }
+    return switch scene?.caption {
     case .title?, .world?, .near?, .sea?, .position?:
       strings("map: {0}", (scene?.caption).map(strings.text) ?? "")
     case .favorites?, .results?, .naming?, .points?, nil: strings("map")
@@ -69,6 +72,7 @@ package final class MapView: Displaying, ScreenView {
     case .star: .toggledFavorite
     case .undo: .undone
     case .proceed: .followed
+    case .close: scene?.profile == nil ? nil : .closed
     case .adopt, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
       .mark:
       nil

@@ -147,8 +147,3 @@ struct GeometryText {
     return system.position(x: x, y: y, &turned)
   }
 }
-
-extension PointShape {
-  /// One position that stands for all of it: that of a point, where a line begins, or an area.
-  var anchor: Coordinate? { points.first ?? lines.first?.first ?? rings.first?.first }
-}

@@ -45,4 +45,7 @@ package enum Intent: Hashable, Sendable {
   case mark
   /// The favorites that were removed last come back.
   case undo
+  /// What the screen shows besides its content is put away; without that there is nothing to do, and the way
+  /// back leads to the screen before.
+  case close
 }

@@ -54,7 +54,8 @@ package enum RowsEvent: Hashable, Slotted {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .toggledFavorite(nil)
-    case .appear, .adopt, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo:
+    case .appear, .adopt, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo,
+      .close:
       nil
     }
   }

@@ -183,6 +183,9 @@ extension PointShape {
     lines.append(line)
   }
 
+  /// One position that stands for all of it: that of a point, where a line begins, or an area.
+  package var anchor: Coordinate? { points.first ?? lines.first?.first ?? rings.first?.first }
+
   /// The lines as a track, whose segments they are.
   package var track: Track {
     Track(

@@ -4,7 +4,7 @@ package import Domain
 ///
 /// Gaps between segments have no length. Between two positions with an elevation or a time it lies on the
 /// straight line from one to the other; before the first and after the last one it is not known.
-package struct TrackProfile: Sendable {
+package struct TrackProfile: Hashable, Sendable {
   /// A place on the track.
   package struct Place: Hashable, Sendable {
     /// Metres from the start.
@@ -16,7 +16,7 @@ package struct TrackProfile: Sendable {
   }
 
   /// Values by their distances from the start.
-  private struct Series {
+  private struct Series: Hashable {
     var distances: [Double] = []
     var values: [Double] = []
 
@@ -59,7 +59,8 @@ package struct TrackProfile: Sendable {
     length = metres
   }
 
-  package var hasElevations: Bool { !elevations.values.isEmpty }
+  /// The first time that is known.
+  package var startTime: Double? { times.values.first }
 
   /// Returns the place after some metres; the start or the end beyond these.
   package func place(at metres: Double) -> Place {

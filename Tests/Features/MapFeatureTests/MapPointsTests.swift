@@ -108,9 +108,7 @@ import ViperMocks
 
   @Test func aPointTellsItsPropertiesAndIsNoFavorite() async {
     let map = stage()
-    await map.handle(.appeared, .detailed)
-    #expect(map.last?.notice == .refused(.nothingChosen))
-    await map.handle(.sought("cafe"), .detailed)
+    await map.handle(.appeared, .sought("cafe"), .detailed)
     #expect(map.last?.listing?.rows.map(\.title) == ["kind: bar", "open: yes"])
     #expect(map.last?.listing?.isOfOne == true)
     await map.handle(.toggledFavorite)
