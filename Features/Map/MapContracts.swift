@@ -47,7 +47,9 @@ package struct MapScene: Equatable, Sendable {
   var canvas: Size {
     let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
     let profiled = profile?.rows(in: size).all ?? 0
-    return Size(columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed - profiled))
+    let explained = content.value?.legend.count ?? 0
+    return Size(
+      columns: max(0, size.columns), rows: max(0, size.rows - 1 - listed - profiled - explained))
   }
 
   /// The code of the country that the view was fitted to: all else is dimmed.
@@ -158,6 +160,10 @@ package enum MapEvent: Hashable, Slotted {
   case undone
   /// The position of the marker is to be copied; that of the middle if no marker is in view.
   case copied
+  /// The user's points are colored by a column, or by none any more.
+  case colored(String?)
+  /// Their signs grow with a column, or with none any more.
+  case sized(String?)
   /// The profile of a track is to be put away.
   case closed
   /// The map is ready for points that come one after another.
@@ -181,7 +187,7 @@ extension MapEvent {
       .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
-      .chose, .askedNearby, .askedWhat, .askedDistance:
+      .chose, .askedNearby, .askedWhat, .askedDistance, .colored, .sized:
       true
     }
   }

@@ -140,12 +140,15 @@ package struct Program {
       } catch {
         return printer.fail(error)
       }
+      services.look = request.look
       // A width or a height means that the frame is to be printed.
       let isOpened =
         console.isInteractive && request.columns == nil && request.rows == nil
       if isOpened, !services.plotted.isEmpty {
         let points = services.plotted
-        return await runSession(on: .points(files.joined(separator: ", "))) { $0.plotted = points }
+        return await runSession(on: .points(files.joined(separator: ", "))) {
+          ($0.plotted, $0.look) = (points, request.look)
+        }
       }
     }
     let commands = Commands(

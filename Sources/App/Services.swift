@@ -41,6 +41,8 @@ struct Services: Sendable {
   var points: any PointDataManager
   /// The user's own points, for a map of them.
   var plotted = PointSet(names: [], coordinates: [])
+  /// The columns that they are shown by.
+  var look = PointLook()
   /// The user's points as they arrive.
   ///
   /// A map of them takes this in place of `plotted`.
@@ -150,7 +152,7 @@ extension Services {
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
     case .points(let files):
-      return feed.map { .followed($0, in: files) } ?? .points(plotted, in: files)
+      return feed.map { .followed($0, in: files) } ?? .points(plotted, in: files, by: look)
     }
   }
 

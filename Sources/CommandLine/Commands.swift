@@ -62,6 +62,8 @@ package struct MapRequest: Hashable, Sendable {
   package var last: Int?
   /// The columns that have the positions in a file; `nil` finds them by their names.
   package var pointColumns: PointColumns?
+  /// The columns that the points of files are shown by.
+  package var look = PointLook()
   /// Whether programs get the figures of the tracks in the files in place of their shapes.
   package var hasFigures = false
   /// Whether programs get the streets in view, too.

@@ -41,6 +41,10 @@ extension Commands {
     if case .notFound(let reference)? = scene.outcome.error {
       return await fail(.notFound(reference))
     }
+    // A column that is not there, or has no numbers.
+    if request.look != PointLook(), case .failed(let error)? = scene.notice {
+      return printer.fail(error)
+    }
     // A file that has points, but none that can be read, is a failure and no empty answer.
     var isUnreadable = false
     var withoutStreets = request.hasStreets ? scene.streets?.error : nil

@@ -116,6 +116,8 @@ package enum OptionText {
   package static let follow = Words("Draw points as they come, on a terminal.")
   package static let last = Words("With --follow, how many points are kept (1000).")
   package static let geojson = Words("Write what is marked as GeoJSON instead.")
+  package static let colorBy = Words("Color the points of files by the numbers of this column.")
+  package static let sizeBy = Words("Let the signs of points grow with the numbers of this column.")
   package static let figures = Words(
     "Of files, write the figures of the tracks as JSON instead: metres and seconds.")
   package static let positionOrFile = Words(

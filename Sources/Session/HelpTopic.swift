@@ -37,7 +37,7 @@ struct HelpTopic: Equatable {
       Words("open a row, its map, all about it; look closer, compare"),
       [
         "open", "info", "map", "compare", "names", "picture", "grid", "rows", "zoom", "+", "-",
-        "center", "fit", "graticule", "night",
+        "center", "fit", "graticule", "night", "color", "size",
       ]),
     HelpTopic(
       Words("map", context: "topic"), Words("how near it goes, and streets"),

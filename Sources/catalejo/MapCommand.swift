@@ -5,6 +5,7 @@ import Contracts
 import Domain
 import Geo
 import Localization
+import MapFeature
 import Platform
 
 /// `catalejo map NAME`, `catalejo map POSITION`, `catalejo map CATALOG [ID]` and `catalejo map FILE…`.
@@ -56,6 +57,12 @@ struct MapCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.columns))
   var columns: String?
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.colorBy, valueName: "column"))
+  var colorBy: String?
+
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.sizeBy, valueName: "column"))
+  var sizeBy: String?
+
   @Flag(name: .customLong("geojson"), help: ArgumentHelp(OptionText.geojson))
   var geojson = false
 
@@ -82,6 +89,10 @@ struct MapCommand: InvokingCommand {
       throw ValidationError(UsageText.figuresOfFiles)
     }
     request.hasFigures = figures
+    request.look = PointLook(color: colorBy, size: sizeBy)
+    if request.look != PointLook(), json || follow || Self.files(place, areFollowed: false) == nil {
+      throw ValidationError(UsageText.lookOfFiles)
+    }
     request.last = try kept()
     request.pointColumns = try columns.map(PointColumns.parsed)
     // A script gets streets only where it names them.

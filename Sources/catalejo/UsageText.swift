@@ -44,6 +44,9 @@ enum UsageText {
   static let followsOnTerminal = Words(
     "--follow goes without --json, --geojson, --width and --height.")
   static let oneOfBoth = Words("Give one of --json and --geojson.")
+  static let lookOfFiles = Words(
+    "--color-by and --size-by are for drawn points of files, without --follow, --json and --geojson."
+  )
   static let figuresOfFiles = Words(
     "--json is for files of points: the figures of their tracks. --geojson is for every map.")
   static let lastOfFollow = Words("--last is for --follow.")
@@ -81,8 +84,9 @@ enum UsageText {
     noValueTaken, unexpectedOperand, unexpectedOperands, invalidValueAmongMany,
     invalidValueAmong, invalidValue, unknownShell, notANumber, notAmong, onlyClear, negativeID,
     whichEntry, whichTwo, oneID, notAFilter, ofArticles, ofLists, inputTwice, followsOne,
-    followsOnTerminal, lastOfFollow, negative, outOfRange, notAPosition, whatToDraw,
-    whatToLocate, columnsOfFile, jsonOfPosition, notColumns, ofCities, eitherSource,
+    followsOnTerminal, oneOfBoth, figuresOfFiles, lookOfFiles, lastOfFollow, negative,
+    outOfRange, notAPosition, whatToDraw, whatToLocate, columnsOfFile, jsonOfPosition, notColumns,
+    ofCities, eitherSource,
     jsonOfWhat, oneForm, eitherCatalog, eitherForm, notAHeight, unknownField, unclosedBrace,
     openOrName, notASource,
   ]

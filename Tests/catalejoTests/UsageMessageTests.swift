@@ -55,7 +55,18 @@ import Testing
     (
       "map cities --follow", "--follow lleva un solo archivo, o \"-\" para la entrada estándar."
     ),
-    ("map - --follow --geojson", "--follow no va con --geojson, --width ni --height."),
+    ("map - --follow --geojson", "--follow no va con --json, --geojson, --width ni --height."),
+    ("map a.gpx --json --geojson", "Usa --json o --geojson, no ambos."),
+    (
+      "map lima --json",
+      "--json es para archivos de puntos: los datos de sus recorridos. --geojson vale para "
+        + "cualquier mapa."
+    ),
+    (
+      "map a.csv --color-by speed --json",
+      "--color-by y --size-by son para puntos de archivos que se dibujan, sin --follow, --json "
+        + "ni --geojson."
+    ),
     ("map - --last 3", "--last es para --follow."),
     (
       "map lima --search x",

@@ -57,6 +57,9 @@ package struct MapContent: Hashable, Sendable {
   /// The first tracks among them, if the map is described in words, and how many there are.
   var tracks: [MapTrack] = []
   var trackCount = 0
+  /// The columns that color the points, and that their signs grow with.
+  var colors: MapScale?
+  var sizes: MapScale?
   package var favorites: [Favorite] { didSet { mark() } }
   /// All marks besides the chosen place, each entity once; favorites are marked as such.
   ///
@@ -80,6 +83,9 @@ package struct MapContent: Hashable, Sendable {
     self.drawing = drawing
     mark()
   }
+
+  /// The columns that a legend explains, a line each.
+  var legend: [MapScale] { [colors, sizes].compactMap(\.self) }
 
   /// The caption of the chosen place, else of the map as a whole.
   package var caption: MapCaption { choice?.caption ?? title }

@@ -20,6 +20,22 @@ package struct MapDrawing: Hashable, Sendable {
     let title: String
     /// The number of list entries that name it; from two on, the mark is drawn as this number.
     var count = 0
+    /// Whether it is of the user's points, `count` of which share it.
+    var isPoint = false
+    /// The levels at which its numbers are seen, by color and by size; `nil` if no column is shown.
+    var color: Int?
+    var size: Int?
+  }
+
+  /// The number of points in view in each class of a column.
+  struct Tally: Hashable, Sendable {
+    struct Part: Hashable, Sendable {
+      let label: String
+      let count: String
+    }
+
+    let title: String
+    let parts: [Part]
   }
 
   /// A city, which is drawn if there is room for its name.
@@ -104,6 +120,10 @@ package struct MapDrawing: Hashable, Sendable {
   ///
   /// If there is little room for names, the first marks get them.
   var marks: [Mark] = []
+  /// The number of the user's points in view, and how many are in each class of the columns that are shown;
+  /// `nil` if the map has none.
+  var pointCount: String?
+  var tallies: [Tally] = []
   /// The way that the newest of the user's points has come.
   var trail: [Stroke] = []
   /// The largest places in view, for a description in words.

@@ -53,6 +53,8 @@ package struct MapSubjectData: Hashable, Sendable {
   var area: Area?
   /// The user's points.
   var points: PointSet?
+  /// The columns that they are shown by.
+  var look = PointLook()
   /// All favorites, also those without a position.
   ///
   /// A failure is theirs alone: the other data are good.

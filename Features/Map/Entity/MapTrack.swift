@@ -9,7 +9,7 @@ package struct MapTrack: Hashable, Sendable {
   /// The part of the points that lack something.
   enum Lack: Hashable, Sendable {
     case none
-    /// So many of so many.
+    /// The number that lack it, and of how many.
     case some(String, of: String)
     case all
   }

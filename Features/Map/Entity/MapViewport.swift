@@ -143,27 +143,6 @@ package struct MapFrame: Hashable, Sendable {
     return dot(canvas(point))
   }
 
-  /// Finds the first of many points in each cell, with its index and its dot.
-  ///
-  /// The dots are those of ``dot(of:)``, but for a million points it takes only some milliseconds.
-  func firstInCells(_ points: [WorldPoint]) -> [(index: Int, dot: MapDot)] {
-    guard width > 0, height > 0 else { return [] }
-    let (center, scale) = (viewport.center, worldDots)
-    let (left, top) = (width / 2, height / 2)
-    var taken = BitSet(below: size.columns * size.rows)
-    var found: [(index: Int, dot: MapDot)] = []
-    for (index, point) in points.enumerated() {
-      let y = (point.y - center.y) * scale + top
-      guard y >= 0, y <= height else { continue }
-      let away = point.x - center.x
-      let x = (away - away.rounded()) * scale + left
-      guard x >= 0, x <= width else { continue }
-      let dot = MapDot(x: Int(min(x, width - 1)), y: Int(min(y, height - 1)))
-      if taken.insert((dot.y >> 2) * size.columns + dot.x >> 1) { found.append((index, dot)) }
-    }
-    return found
-  }
-
   /// The dot that a point lies on; `nil` outside the canvas.
   ///
   /// The far edges count as their last dots.

@@ -76,10 +76,12 @@ package struct MapTopic: Sendable {
   }
 
   /// The topic of the user's points, in files with these names.
-  package static func points(_ points: PointSet, in files: String) -> MapTopic {
+  package static func points(
+    _ points: PointSet, in files: String, by look: PointLook = PointLook()
+  ) -> MapTopic {
     MapTopic(
       subject: .points(files), points: { points },
-      find: { _ in MapSubjectData(kind: .points(in: files), points: points) })
+      find: { _ in MapSubjectData(kind: .points(in: files), points: points, look: look) })
   }
 
   /// The topic of points that come one after another.

@@ -161,7 +161,8 @@ struct MapFormatter: Sendable {
 
   /// Adds the marks to a drawing, and the trail of points that come.
   func mark(_ content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
-    drawing.marks = marks(of: content, in: frame)
+    mark(places: content, on: &drawing, in: frame)
+    mark(points: content, on: &drawing, in: frame)
     // While a view is drawn, the marker may go on.
     drawing.marker = (content.choice?.coordinate).flatMap(frame.dot)
     guard let points = content.points, points.isTrail else { return }
@@ -180,13 +181,11 @@ struct MapFormatter: Sendable {
     }
   }
 
-  /// The marks in view.
-  ///
-  /// The user's points give one mark a cell, because no more can be seen.
-  private func marks(of content: MapContent, in frame: MapFrame) -> [MapDrawing.Mark] {
+  /// Adds the marks of the map's own places and of the favorites in view.
+  private func mark(places content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
     let marks = content.marks
     // By indices: of thousands of marks most are out of view, and copying one takes longer than the test.
-    let places = marks.indices.compactMap { index in
+    drawing.marks = marks.indices.compactMap { index in
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
           ink: marks[index].isFavorite ? .favorite : .place, dot: $0,
@@ -194,11 +193,27 @@ struct MapFormatter: Sendable {
           count: marks[index].items.count)
       }
     }
-    guard let points = content.points, !points.isTrail else { return places }
-    return places
-      + frame.firstInCells(points.points).map { index, dot in
-        MapDrawing.Mark(ink: .place, dot: dot, title: points.names[index])
+  }
+
+  /// Adds the marks of the user's points in view, one for all that share a place.
+  private func mark(points content: MapContent, on drawing: inout MapDrawing, in frame: MapFrame) {
+    guard let points = content.points, !points.isTrail else { return }
+    let (colors, sizes) = (content.colors, content.sizes)
+    let all = MapClusters(points.points, in: frame, color: colors, size: sizes)
+    drawing.marks += all.clusters.map { cluster in
+      MapDrawing.Mark(
+        ink: .place, dot: cluster.dot, title: points.names[cluster.index], count: cluster.count,
+        isPoint: true, color: cluster.color.flatMap { colors?.level(of: $0) },
+        size: cluster.size.flatMap { sizes?.level(of: $0) })
+    }
+    drawing.pointCount = points.points.isEmpty ? nil : formats.number(all.count)
+    drawing.tallies = zip([colors, sizes], [all.colors, all.sizes]).compactMap { scale, counts in
+      scale.map { scale in
+        MapDrawing.Tally(
+          title: scale.values.name,
+          parts: zip(scale.labels, counts).map { .init(label: $0, count: formats.number($1)) })
       }
+    }
   }
 
   /// The largest cities seen from a position, without a city at that position.

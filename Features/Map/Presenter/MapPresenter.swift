@@ -79,6 +79,8 @@ final class MapPresenter: Presenting {
     case .detailed: if await !showTracks() { await showDetail() }
     case .undone: await change(.undo)
     case .copied: await copy()
+    case .colored(let column): await show(column, as: .color)
+    case .sized(let column): await show(column, as: .size)
     case .closed: await draw { $0.close() }
     case .followed: await follow()
     }
@@ -122,8 +124,10 @@ extension MapPresenter {
     if !isNew, scene.content.value != nil { return true }
     switch await answer(from: interactor.subjectData) {
     case .success(let data)?:
+      let isFirst = scene.content.value == nil
       show { $0.take(data) }
       await describeTracks()
+      if isFirst { await show(data.look) }
       return true
     case .failure(let error)?: show { $0.content = $0.content.failed(error) }
     case nil: break

@@ -51,6 +51,7 @@ extension MapScene {
       points: data.points,
       favorites: (try? data.favorites.get()) ?? old?.favorites ?? [],
       drawing: old?.drawing ?? MapDrawing(canvas: canvas))
+    (next.colors, next.sizes) = (old?.colors, old?.sizes)
     if old == nil {
       showSubject(of: next)
       if data.points?.isTrail ?? false { feed = MapFeed() }

@@ -106,7 +106,7 @@ extension MapEvent {
     switch self {
     case .appeared, .resized, .zoomed, .zoomedTo, .panned, .dragged, .centered, .askedZoom,
       .askedWhat,
-      .askedMap, .laid, .detailed, .copied, .followed, .undone:
+      .askedMap, .laid, .detailed, .copied, .followed, .undone, .colored, .sized:
       true
     default: false
     }

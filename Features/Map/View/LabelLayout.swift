@@ -43,20 +43,23 @@ struct LabelLayout {
     func cell(_ dot: MapDot) -> Cell { ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2) }
     // A place outside has no sign to name. While the window is resized, the marker may be outside.
     let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
+    let signs = PointSigns(mode: canvas.mode)
     // If several marks share a cell, the first one is seen.
     let marks = drawing.marks.filter { mark in
       let cell = cell(mark.dot)
       guard sign(mark.ink, cell) else { return false }
-      if mark.count > 1 {
-        canvas.label("\(mark.count)", column: cell.column, row: cell.row, style: mark.ink.style)
+      if let text = signs.text(of: mark) {
+        canvas.label(text, column: cell.column, row: cell.row, style: signs.style(of: mark))
       }
       return true
     }
     if marksMiddle { sign(.middle, (canvas.columns / 2, canvas.rows / 2)) }
     if let marker, !name(label, .label, beside: marker) { cut(label, beside: marker) }
     for mark in marks.prefix(4 * mostLabels) where labelCount < mostLabels {
+      // The number of a cluster stands for all of its points.
+      if mark.isPoint, mark.count > 1 { continue }
       var sign = cell(mark.dot)
-      sign.column += "\(mark.count)".count - 1
+      sign.column += (signs.text(of: mark)?.count ?? 1) - 1
       name(mark.title, .label, beside: sign)
     }
     for town in drawing.towns where labelCount < mostLabels {

@@ -66,6 +66,9 @@ struct MapCommands {
         .askedDistance($0)
       },
       overlay("graticule", Words("meridians and parallels"), .graticule),
+      column(
+        "color", Words("color your points by a column, as in color by speed"), MapEvent.colored),
+      column("size", Words("size your points by a column, as in size by depth"), MapEvent.sized),
       overlay("night", Words("the line between day and night"), .night),
       ofRow(
         "info", Words("show all that is known of the place, or of row N"), .detailed, key: .tab,
@@ -151,6 +154,23 @@ struct MapCommands {
       }
     }
   }
+
+  private func column(
+    _ verb: String, _ summary: Words, _ event: @escaping @Sendable (String?) -> MapEvent
+  ) -> Command<MapEvent> {
+    Command(
+      .verb(verb), arguments: "COLUMN|off", summary: strings[summary],
+      candidates: .words(["off"])
+    ) { argument in
+      let first = argument.prefix { !$0.isWhitespace }
+      let rest = argument.dropFirst(first.count).trimmingPrefix { $0.isWhitespace }
+      // "color by speed", in each language.
+      let name = Self.by.contains(first.lowercased()) && !rest.isEmpty ? String(rest) : argument
+      return name.isEmpty ? nil : event(name.lowercased() == "off" ? nil : name)
+    }
+  }
+
+  private static let by = ["by", "por", "par"]
 
   private func command(
     _ verb: String, aliases: [String] = [], _ summary: Words, _ event: MapEvent,

@@ -26,8 +26,10 @@ struct MapLayout {
       .prefix(MapListing.limit(rows: rows))
     let profile =
       scene.profile.map { ProfileLayout(profile: $0, strings: strings).lines(mode, in: size) } ?? []
+    let legend = content.legend.map { PointSigns(mode: mode).legend($0, columns) }
     let map = content.drawing.lines(
-      mode, on: Size(columns: columns, rows: rows - 1 - listing.count - profile.count),
+      mode,
+      on: Size(columns: columns, rows: rows - 1 - listing.count - profile.count - legend.count),
       label: label,
       marksMiddle: scene.marksMiddle)
     let isOfAll = content.points?.isTrail ?? false || scene.profile != nil
@@ -35,7 +37,7 @@ struct MapLayout {
     // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
     guard !map.isEmpty else { return [messages.first ?? footer] }
     let shown = messages.prefix(map.count)
-    return map.dropLast(shown.count) + shown + listing + profile + [footer]
+    return map.dropLast(shown.count) + shown + listing + profile + legend + [footer]
   }
 
   /// The line below the map: the caption, the zoom, the scale, and the sources of the data.

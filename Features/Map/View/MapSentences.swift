@@ -61,6 +61,7 @@ struct MapSentences {
         ? strings("The marker is outside the view; center goes back to it.") : nil,
       content.drawing.nightText.map { strings[$0] },
       marked(content),
+      points(content.drawing),
       tracks(content),
       strings("Map data: Natural Earth, GeoNames."),
       content.drawing.streets.flatMap { streets in
@@ -119,6 +120,17 @@ struct MapSentences {
     }.joined(separator: " ")
   }
 
+  /// Tells how many of the user's points are in view, and how many are in each class of a column.
+  private func points(_ drawing: MapDrawing) -> String? {
+    drawing.pointCount.map { count in
+      ([strings("Points in view: {0}.", count)]
+        + drawing.tallies.map { tally in
+          let parts = tally.parts.map { $0.label + strings.colon + $0.count }
+          return tally.title + strings.colon + parts.joined(separator: strings.semicolon) + "."
+        }).joined(separator: " ")
+    }
+  }
+
   /// Tells of the user's tracks.
   private func tracks(_ content: MapContent) -> String? {
     guard !content.tracks.isEmpty else { return nil }
@@ -138,7 +150,12 @@ struct MapSentences {
   private func marked(_ content: MapContent) -> String? {
     // The user's points may have no name.
     let titles = content.drawing.marks.filter { !$0.title.isEmpty }
-      .map { $0.count > 1 ? "\($0.title) (\($0.count))" : $0.title }
+      .map { mark in
+        guard mark.count > 1 else { return mark.title }
+        return mark.isPoint
+          ? strings("{0} and {1} more", mark.title, formats.number(mark.count - 1))
+          : "\(mark.title) (\(mark.count))"
+      }
     guard !titles.isEmpty else { return nil }
     let named = titles.prefix(Self.mostNamed) + (titles.count > Self.mostNamed ? ["…"] : [])
     return strings("Marked in view: {0}.", named.joined(separator: ", "))

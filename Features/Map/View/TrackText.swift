@@ -100,18 +100,21 @@ struct ProfileLayout {
     if !profile.track.name.isEmpty { name = [Span(profile.track.name, .title)] }
     let facts = TrackText(track: profile.track, strings: strings).facts.map { Span($0) }
     var figures = Wrapping.wrap(
-      name + facts, separatedBy: Span(separator, .dim), to: max(1, size.columns))
-    if figures.count > rows.figures, rows.figures > 0 {
+      name + facts, separatedBy: Span(separator, .dim), to: max(1, size.columns)
+    ).flatMap { Wrapping.wrap($0, to: max(1, size.columns)) }
+    if figures.count > rows.figures {
+      // The last row ends with an ellipsis, because it goes on.
+      let rest = figures[max(0, rows.figures - 1)...].map(\.spans)
       figures =
-        Array(figures.prefix(rows.figures - 1)) + [
-          Line(
-            Array(figures[(rows.figures - 1)...].map(\.spans).joined(separator: [Span(separator)])))
-        ]
+        Array(figures.prefix(max(0, rows.figures - 1)))
+        + (rows.figures > 0 ? [Line(Array(rest.joined(separator: [Span(" ")])))] : [])
     }
-    while figures.count < rows.figures { figures.append(Line()) }
-    return
-      (figures.prefix(rows.figures) + chart(mode, size.columns, rows.chart)
-      + [cursor(separator, size.columns)]).map { $0.truncated(to: size.columns) }
+    // Rows that the figures leave are the chart's.
+    let left = rows.figures - figures.count
+    let drawn = chart(mode, size.columns, rows.chart > 0 ? rows.chart + left : 0)
+    let blank = Array(repeating: Line(), count: rows.all - 1 - figures.count - drawn.count)
+    return (figures + blank + drawn + [cursor(separator, size.columns)])
+      .map { $0.truncated(to: size.columns) }
   }
 
   private func cursor(_ separator: String, _ columns: Int) -> Line {

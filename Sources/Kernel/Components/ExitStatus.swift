@@ -18,7 +18,8 @@ package enum ExitStatus: Int32, Sendable {
       switch error {
       case .notFound, .notOnMap, .noMap, .noLink, .nothingToUndo: .nothingFound
       case .unknownFilter, .invalidFilter, .unknownSort: .usage
-      case .malformed(_, .unknownColumn), .malformed(_, .noColumnsHere), .malformed(_, .notLines),
+      case .malformed(_, .unknownColumn), .malformed(_, .noNumbers),
+        .malformed(_, .noColumnsHere), .malformed(_, .notLines),
         .unwritable(_, .unknownEnding):
         .usage
       case .unreadable, .unwritable: .file

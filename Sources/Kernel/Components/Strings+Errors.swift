@@ -251,6 +251,12 @@ extension Strings {
       self(
         "it has no column “{0}”; its columns are {1}", name,
         known.prefix(12).joined(separator: ", "))
+    case .noNumbers(let name, let known):
+      known.isEmpty
+        ? self("its column “{0}” holds no numbers, and no other does", name)
+        : self(
+          "its column “{0}” holds no numbers; these do: {1}", name,
+          known.prefix(12).joined(separator: ", "))
     case .noColumnsHere:
       self("--columns is for tables, and for JSON lines and arrays of objects; leave it out")
     case .cutOff(let line, let column):

@@ -51,6 +51,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case noColumns([String])
   /// It does not have this column, or member of objects; `known` lists those it has.
   case unknownColumn(String, known: [String])
+  /// A column has no number in it; `known` lists those that have.
+  case noNumbers(String, known: [String])
   /// A column was given, but its format has fixed places for positions.
   case noColumnsHere
   /// Its JSON ends at this place, before it is complete.

@@ -25,4 +25,16 @@ extension Formats {
 
   /// Returns a speed in kilometres an hour, of metres a second.
   package func speed(_ metres: Double) -> String { kilometres(metres * 3.6) + "/h" }
+
+  /// Returns a number of any size with three digits that count, or all before the decimal sign.
+  package func value(_ number: Double) -> String {
+    guard abs(number) < 1e15 else { return String(number) }
+    guard abs(number) < 100, number != number.rounded() else {
+      return NumberFormat.whole(Int(number.rounded()), language)
+    }
+    let hundredths = Int((number * 100).rounded())
+    return abs(number) < 10 && !hundredths.isMultiple(of: 10)
+      ? NumberFormat.decimal(hundredths, places: 2, language)
+      : NumberFormat.decimal(Int((number * 10).rounded()), places: 1, language)
+  }
 }

@@ -130,10 +130,11 @@ import ViperMocks
       (0..<1000).map { WorldPoint(x: 0.5 + Double($0) * 1e-7, y: 0.5) } + [
         WorldPoint(x: 0.495, y: 0.495), WorldPoint(x: 1.5, y: 0.5), WorldPoint(x: 0.9, y: 0.5),
       ]
-    let found = frame.firstInCells(points)
+    let found = MapClusters(points, in: frame).clusters
     #expect(found.map(\.index) == [0, 1000])
+    #expect(found.map(\.count) == [1001, 1])
     #expect(found.map { Optional($0.dot) } == [0, 1000].map { frame.dot(of: points[$0]) })
-    #expect(MapFrame(0, 5).firstInCells(points).isEmpty)
+    #expect(MapClusters(points, in: MapFrame(0, 5)).clusters.isEmpty)
   }
 
   @Test func anInteractorLooksAmongThemFirst() async throws {
