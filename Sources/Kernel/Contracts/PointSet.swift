@@ -159,7 +159,7 @@ package struct PointShape: Sendable {
 
 /// The elevations and the times along a line, one for each of its positions.
 package struct LineRecord: Sendable {
-  /// Metres above the sea; NaN where it is not known. Empty if it is known nowhere.
+  /// Metres above the sea; NaN where it is not known, empty if it is known nowhere.
   package var elevations: [Double]
   /// Seconds since 1970, likewise.
   package var times: [Double]

@@ -5,7 +5,7 @@ package struct Track: Sendable {
   /// Positions without a gap between them.
   package struct Segment: Sendable {
     package let positions: [Coordinate]
-    /// The height above the sea in metres, one for each position; NaN where it is not known. Empty if none
+    /// The height above the sea in metres, one for each position; NaN where it is not known, empty if none
     /// is.
     package let elevations: [Double]
     /// The same for the time, in seconds since 1970.

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test func climbAndFallLeaveSmallChangesOut() {
-    let walk = figures(line([0, 1, 2, 3, 4, 5, 6], elevations: [100, 104, 101, 130, 126, 133, 90]))
+    let walk = figures(
+      line([0, 1, 2, 3, 4, 5, 6], elevations: [100, 104, 101, 130, 126, 133, 90]))
     #expect(walk.climb == 33)
     #expect(walk.fall == 43)
     #expect(walk.lowest == 90)
@@ -91,11 +92,12 @@ import Testing
     #expect(figures().length == 0)
   }
 
-  @Test(arguments: [
-    ([], []), ([1], []), ([1, 5], []), ([1, 6], [0, 1]), ([6, 1], [0, 1]),
-    ([3, 1, 9, 5, 8, 2], [1, 2, 5]), ([0, 10, 6, 12, 0], [0, 3, 4]),
-    ([10, 0, 4, -2, 10], [0, 3, 4]),
-  ] as [([Double], [Int])])
+  @Test(
+    arguments: [
+      ([], []), ([1], []), ([1, 5], []), ([1, 6], [0, 1]), ([6, 1], [0, 1]),
+      ([3, 1, 9, 5, 8, 2], [1, 2, 5]), ([0, 10, 6, 12, 0], [0, 3, 4]),
+      ([10, 0, 4, -2, 10], [0, 3, 4]),
+    ] as [([Double], [Int])])
   func turningPoints(elevations: [Double], turns: [Int]) {
     #expect(TurningPoints.of(elevations) == turns)
   }

@@ -36,7 +36,10 @@ struct RecordedLine {
 
   /// The same where a shape may not have begun.
   mutating func finish(into shape: inout PointShape?) {
-    guard var open = shape else { return self = RecordedLine() }
+    guard var open = shape else {
+      self = RecordedLine()
+      return
+    }
     finish(into: &open)
     shape = open
   }
@@ -44,7 +47,9 @@ struct RecordedLine {
 
 /// A moment as XML writes it: `2026-11-29T08:15:30.5Z` (xsd:dateTime, a profile of ISO 8601).
 enum MomentText {
-  /// Returns the seconds since 1970; `nil` for anything else. Without an offset it is UTC.
+  /// Returns the seconds since 1970; `nil` for anything else.
+  ///
+  /// Without an offset it is UTC.
   static func seconds(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 19, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
@@ -72,7 +77,8 @@ enum MomentText {
     if text.count == 1 { return sign | 0x20 == UInt8(ascii: "z") ? 0 : nil }
     let digits = text.dropFirst().filter { $0 != UInt8(ascii: ":") }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), digits.count == 4,
-      let hours = number(digits[..<2]), let minutes = number(digits[2...]), hours <= 24, minutes < 60
+      let hours = number(digits[..<2]), let minutes = number(digits[2...]), hours <= 24,
+      minutes < 60
     else { return nil }
     return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 60 + minutes) * 60
   }
