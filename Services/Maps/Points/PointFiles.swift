@@ -66,12 +66,11 @@ package struct PointFiles: PointDataManager {
     }
     var reader = try part.rows(start).reader
     let columns = start.columns
-    builder.begin(columns)
     var isFirst = !columns.header.isEmpty
     while let chunk = try reader.next() {
       let rows = isFirst ? chunk.withoutFirstRow(columns.delimiter) : chunk
       isFirst = false
-      builder.add(DelimitedRows(rows, columns, path: part.path))
+      builder.add(DelimitedRows(rows, columns, path: part.path), columns)
     }
     builder.report += reader.report
   }

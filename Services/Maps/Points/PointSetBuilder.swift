@@ -7,43 +7,39 @@ struct PointSetBuilder {
   /// The source of a point's properties.
   private enum Source {
     case listed([PointProperty])
-    /// The row of a table, by where it begins in its bytes.
-    case row(table: Int, start: Int)
+    /// The row of a piece of a table, by where it begins there.
+    case row(piece: Int, start: Int)
   }
 
-  /// Rows are read again where one is asked for.
-  private struct Table {
+  /// A piece of a table: its rows are read again where one is asked for.
+  private struct Piece {
     let columns: DelimitedColumns
-    var bytes: [UInt8] = []
+    let bytes: [UInt8]
   }
 
   private var names: [String] = []
   private var coordinates: [Coordinate] = []
   private var shapes: [PointShape] = []
   private var sources: [Source] = []
-  private var tables: [Table] = []
+  private var pieces: [Piece] = []
   var report = PointReport()
 
   var set: PointSet {
-    let (sources, tables) = (sources, tables)
+    let (sources, pieces) = (sources, pieces)
     return PointSet(names: names, coordinates: coordinates, shapes: shapes, report: report) {
       index in
       switch sources[index] {
       case .listed(let properties): properties
-      case .row(let table, let start):
-        tables[table].columns.properties(tables[table].bytes, at: start)
+      case .row(let piece, let start):
+        pieces[piece].columns.properties(pieces[piece].bytes, at: start)
       }
     }
   }
 
-  mutating func begin(_ columns: DelimitedColumns) { tables.append(Table(columns: columns)) }
-
-  /// Adds the rows of the table that was begun last.
-  mutating func add(_ rows: DelimitedRows) {
-    guard let table = tables.indices.last else { return }
-    let base = tables[table].bytes.count
-    tables[table].bytes += rows.bytes
-    let columns = tables[table].columns
+  /// Adds rows of a table with these columns.
+  mutating func add(_ rows: DelimitedRows, _ columns: DelimitedColumns) {
+    let piece = pieces.count
+    pieces.append(Piece(columns: columns, bytes: rows.bytes))
     var report = rows.report
     for row in rows.rows {
       guard let position = row.position else { continue }
@@ -58,7 +54,7 @@ struct PointSetBuilder {
       }
       coordinates.append(position)
       names.append(name)
-      sources.append(.row(table: table, start: base + row.start))
+      sources.append(.row(piece: piece, start: row.start))
     }
     self.report += report
   }

@@ -49,7 +49,7 @@ package final class PointSet: Sendable {
     self.shapes = shapes
     lines = shapes.flatMap { $0.lines + $0.rings.map { $0 + $0.prefix(1) } }
       .flatMap(Antimeridian.parts).map { $0.map(WebMercator.project) }
-    box = .around(points + self.lines.joined())
+    box = .around(lines.isEmpty ? points : points + lines.joined())
     self.report = report
     self.first = first
     self.isTrail = isTrail

@@ -9,7 +9,8 @@ package enum WebMercator {
   /// Projects a position; latitudes beyond the limit land on the edge of the world.
   package static func project(_ position: Coordinate) -> WorldPoint {
     let latitude = min(latitudeLimit, max(-latitudeLimit, position.latitude))
-    let y = 0.5 - asinh(tan(Geodesy.radians(latitude))) / (2 * .pi)
+    // The inverse Gudermannian function; as asinh(tan φ) it takes three times as long.
+    let y = 0.5 - atanh(sin(Geodesy.radians(latitude))) / (2 * .pi)
     return WorldPoint(x: (position.longitude + 180) / 360, y: min(1, max(0, y)))
   }
 
@@ -54,19 +55,44 @@ extension WorldRect {
   ///
   /// It leaves out the widest gap between two neighboring points. If it crosses the antimeridian, its
   /// `maxX` is greater than 1; `minX` is within 0 ..< 1.
+  ///
+  /// The points are not sorted, because that takes longer than all else for a million. They go into strips
+  /// of equal width, more strips than points: one is empty, so the widest gap is between strips. A gap
+  /// that is narrower than the narrowest strips, 600 m on the equator, may be overlooked.
   package static func around(_ points: [WorldPoint]) -> WorldRect? {
-    let columns = points.map { $0.x - $0.x.rounded(.down) }.sorted()
-    guard let first = columns.first, let last = columns.last,
-      let minY = points.lazy.map(\.y).min(), let maxY = points.lazy.map(\.y).max()
-    else { return nil }
-    var rect = WorldRect(minX: first, minY: minY, maxX: last, maxY: maxY)
+    guard let start = points.first else { return nil }
+    let count = min(points.count + 1, mostStrips)
+    var strips = [ClosedStrip](repeating: ClosedStrip(), count: count)
+    var rect = WorldRect(minX: 0, minY: start.y, maxX: 0, maxY: start.y)
+    for point in points {
+      let x = point.x - point.x.rounded(.down)
+      strips[min(count - 1, Int(x * Double(count)))].take(x)
+      rect.minY = min(rect.minY, point.y)
+      rect.maxY = max(rect.maxY, point.y)
+    }
+    let filled = strips.filter { $0.least <= $0.greatest }
+    (rect.minX, rect.maxX) = (filled[0].least, filled[filled.count - 1].greatest)
     // The gap across the antimeridian wins over an equal one.
-    var widest = first + 1 - last
-    for (west, east) in zip(columns, columns.dropFirst()) where east - west > widest {
-      widest = east - west
-      (rect.minX, rect.maxX) = (east, west + 1)
+    var widest = rect.minX + 1 - rect.maxX
+    for (west, east) in zip(filled, filled.dropFirst())
+    where east.least - west.greatest > widest {
+      widest = east.least - west.greatest
+      (rect.minX, rect.maxX) = (east.least, west.greatest + 1)
     }
     return rect
+  }
+
+  private static let mostStrips = 1 << 16
+
+  /// The x of the points in a strip of the world.
+  private struct ClosedStrip {
+    var least = Double.infinity
+    var greatest = -Double.infinity
+
+    mutating func take(_ x: Double) {
+      least = min(least, x)
+      greatest = max(greatest, x)
+    }
   }
 }
 

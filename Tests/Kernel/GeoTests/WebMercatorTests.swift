@@ -76,6 +76,34 @@ import Testing
       WorldRect.around(points) == WorldRect(minX: 0.25, minY: 0.125, maxX: 0.5, maxY: 0.75))
   }
 
+  /// The same as after sorting.
+  @Test func leavesOutTheWidestGapOfAny() {
+    var state: UInt64 = 11
+    /// Sixteen random bits as a part of 1 (Knuth's MMIX generator).
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 48) / 65_536
+    }
+    for count in [2, 3, 10, 100, 1000] {
+      let middle = random()
+      let columns = (0..<count).map { _ in
+        let x = middle + random() * random() / 2
+        return x - x.rounded(.down)
+      }
+      let sorted = columns.sorted()
+      let gaps = sorted.indices.map { index in
+        index == 0 ? sorted[0] + 1 - sorted[count - 1] : sorted[index] - sorted[index - 1]
+      }
+      let widest = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
+      let (start, end) = (sorted[widest], sorted[(widest + count - 1) % count])
+      #expect(around(columns) == rect(start, end < start ? end + 1 : end))
+    }
+    // All round the world, many to a strip.
+    let all = (0..<262_144).map { Double($0) / 262_144 }
+    #expect(around(all) == rect(0, 262_143 / 262_144))
+    #expect(around(all.map { $0 / 2 + 0.75 }) == rect(0.75, 0.75 + 262_143 / 524_288))
+  }
+
   @Test func crossesTheAntimeridianWhereThatIsShorter() {
     #expect(around([0.125, 0.875]) == rect(0.875, 1.125))
     #expect(around([0, 0.125, 0.75, 0.875]) == rect(0.75, 1.125))

@@ -157,7 +157,8 @@ enum RowBoundary {
   ///
   /// - Parameter delimiter: `nil` for rows that are lines.
   static func last(in bytes: [UInt8], before place: Int, _ delimiter: UInt8?) -> Int {
-    guard let delimiter else { return last(in: bytes[..<place]) }
+    // Without quotes, rows are lines.
+    guard let delimiter, bytes.contains(.quote) else { return last(in: bytes[..<place]) }
     var record = DelimitedRecord()
     var end = 0
     while record.read(bytes, from: end, delimiter: delimiter), record.next <= place {
