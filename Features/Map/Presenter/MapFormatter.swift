@@ -206,7 +206,9 @@ struct MapFormatter: Sendable {
         isPoint: true, color: cluster.color.flatMap { colors?.level(of: $0) },
         size: cluster.size.flatMap { sizes?.level(of: $0) })
     }
-    drawing.pointCount = points.points.isEmpty ? nil : formats.number(all.count)
+    // Points that only show the name of a line or an area are none of the file's.
+    let isOfNames = points.points.count == points.shapes.count { $0.label != nil }
+    drawing.pointCount = isOfNames ? nil : formats.number(all.count)
     drawing.tallies = zip([colors, sizes], [all.colors, all.sizes]).compactMap { scale, counts in
       scale.map { scale in
         MapDrawing.Tally(
