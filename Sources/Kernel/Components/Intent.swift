@@ -45,7 +45,8 @@ package enum Intent: Hashable, Sendable {
   case mark
   /// The favorites that were removed last come back.
   case undo
-  /// What the screen shows besides its content is put away; without that there is nothing to do, and the way
-  /// back leads to the screen before.
+  /// The screen puts away a part that it shows besides its content, such as the profile of a track.
+  ///
+  /// If it shows none, the way back leads to the screen before.
   case close
 }
