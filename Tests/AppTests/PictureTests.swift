@@ -79,7 +79,7 @@ import Viper
   @Test func aPictureIsBesideItsFactsInItsColors() throws {
     let visitor = try visit("printf '\\033[38;2;9;8;7mab\\033[0m\\n'")
     try openFirst(visitor)
-    try visitor.expect("\u{1B}[38;2;9;8;7mab\u{1B}[0m  ", "Gender", "❯")
+    try visitor.expect("\u{1B}[38;2;9;8;7mab\u{1B}[m  ", "Gender", "❯")
     try visitor.enter("picture", expecting: "\u{1B}[38;2;9;8;7mab\u{1B}[0m", "❯")
     try visitor.leave()
     let kept = outpost.cacheFolder + "/pictures"

@@ -68,10 +68,10 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   /// Returns the height of the land around an entity, as a fact; none for a catalog without places.
   private func elevation(of item: Item) async -> [Fact] {
-    guard let relief, let position = item.facts.position else { return [] }
-    return [
-      Fact("elevation", Words("Elevation"), .elevation(await relief.elevation(of: position)))
-    ]
+    guard let relief, let neighbors, let position = item.facts.position else { return [] }
+    let isLand = await neighbors.places(nearestTo: [position]).first?.isOnLand == true
+    let elevation = isLand ? await relief.elevation(of: position) : nil
+    return [Fact("elevation", Words("Elevation"), .elevation(elevation))]
   }
 
   /// If the population is not known, every city that has one counts as larger.

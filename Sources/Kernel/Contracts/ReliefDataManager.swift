@@ -84,6 +84,16 @@ package enum HeightCode {
   }
 }
 
+extension NearestPlace {
+  /// The kilometres around a place that are land where the outlines leave them out: they are coarse at a
+  /// coast.
+  private static let reach = 3.0
+
+  /// Whether the position is on land: only then its elevation is one. The grid can't tell a shallow sea
+  /// from low land.
+  package var isOnLand: Bool { isInOutline || kilometres <= Self.reach }
+}
+
 extension Elevation {
   /// - Parameter code: the mean code of the heights around the position.
   package init(code: Double) {

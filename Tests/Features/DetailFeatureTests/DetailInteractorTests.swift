@@ -51,6 +51,25 @@ import ViperMocks
       ])
   }
 
+  /// Someone at sea has no elevation, though the nearest place has one.
+  @Test(
+    arguments: [
+      (true, 9, .about(1_600)), (false, 3, .about(1_600)), (false, 3.1, nil),
+    ] as [(Bool, Double, Elevation?)])
+  func tellsTheElevationOfLand(isInOutline: Bool, kilometres: Double, told: Elevation?) async {
+    let place = NearestPlace(
+      id: 7, name: "City 7", coordinate: .harbor, kilometres: kilometres, country: "ES",
+      isInOutline: isInOutline, timeZone: "")
+    let interactor = DetailInteractor(
+      DetailInteractor.holding(Town.harbor), neighbors: MockNeighborDataManager(nearest: place),
+      relief: MockReliefDataManager(elevation: .about(1_600)))
+    let elevation = Fact("elevation", Words("Elevation"), .elevation(told))
+    #expect(
+      await interactor.open("1", .ifDue).all() == [
+        .final(DetailAnswer(title: "Harbor", facts: Town.harbor.facts + [elevation]))
+      ])
+  }
+
   @Test func asksForNoNeighborsOfWhatHasNoPosition() async {
     let neighbors = RecordingNeighbors()
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
