@@ -9,7 +9,7 @@ extension Session {
   /// Waits for a job.
   ///
   /// On a terminal it waits only for a moment: a job that takes longer is shown by an update when
-  /// it is done.
+  /// it is done. A paste waits longer, because its next line may be about the result.
   ///
   /// - Parameter isPrinted: whether that update is wanted; asked when the job is done.
   /// - Returns: whether the job is done.
@@ -17,7 +17,8 @@ extension Session {
     _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
   ) async -> Bool {
     if console.isPlain { remind(of: job) }
-    guard console.isInteractive, await !scheduler.ends(job, within: delay) else {
+    let longest = isPasting ? max(delay, Delay.pasted) : delay
+    guard console.isInteractive, await !scheduler.ends(job, within: longest) else {
       await job.end()
       return true
     }

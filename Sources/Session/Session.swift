@@ -38,6 +38,8 @@ package final class Session {
   /// Whether the keys of the screen are to stand below the prompt.
   var wantsBar: Bool
   var isOver = false
+  /// Whether the lines of a paste are being done.
+  var isPasting = false
   /// The status of the last failure.
   var status = ExitStatus.done
   /// Whether the current screen was printed.
@@ -238,6 +240,8 @@ package final class Session {
 
   /// Does the lines of a paste one after the other; the first that fails is the last.
   private func handle(pasted lines: [String]) async throws(ConsoleError) {
+    isPasting = true
+    defer { isPasting = false }
     for (index, line) in lines.enumerated() where !isOver {
       try output.write([Line(prompt.spans + [Span(line)])])
       status = .done

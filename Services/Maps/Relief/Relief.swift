@@ -95,24 +95,30 @@ package final class Relief: ReliefDataManager {
   }
 
   /// Returns the covers of a part; of the fine ones that a coarse height has, the one in the middle.
+  ///
+  /// - Returns: `nil` if a tile is damaged.
   private func covers(_ window: ReliefWindow) -> [UInt8]? {
-    let scale = ReliefLayout.levels.count - 1 - window.level.number
-    let middle = (1 << scale) / 2
-    let finest = ReliefLayout.layers[ReliefLayout.covers]
     var covers = Array(repeating: UInt8(0), count: window.count)
+    let scale = ReliefLayout.levels.count - 1 - window.level.number
+    guard scale > 0 else {
+      return visit(window, layer: ReliefLayout.covers) { covers[$0] = $1 } ? covers : nil
+    }
+    let (side, finest) = (ReliefLayout.side, ReliefLayout.layers[ReliefLayout.covers])
+    let middle = (1 << scale) / 2
     for row in window.rows {
+      let y = row << scale + middle
+      let first = (row - window.rows.lowerBound) * window.columns.count
+      // Neighbors nearly always lie in one tile.
+      var last: (column: Int, tile: [UInt8])?
       for column in window.columns {
-        let (x, y) = (
-          Self.wrapped((column << scale) + middle, finest.columns), (row << scale) + middle
-        )
-        guard let tile = tile(x / ReliefLayout.side, y / ReliefLayout.side, ReliefLayout.covers)
-        else { return nil }
-        if tile.isEmpty { continue }
-        let width = min(ReliefLayout.side, finest.columns - x / ReliefLayout.side * ReliefLayout.side)
-        covers[
-          (row - window.rows.lowerBound) * window.columns.count + column
-            - window.columns.lowerBound] =
-          tile[y % ReliefLayout.side * width + x % ReliefLayout.side]
+        let x = Self.wrapped(column << scale + middle, finest.columns)
+        if last?.column != x / side {
+          guard let tile = tile(x / side, y / side, ReliefLayout.covers) else { return nil }
+          last = (x / side, tile)
+        }
+        guard let tile = last?.tile, !tile.isEmpty else { continue }
+        let width = min(side, finest.columns - x / side * side)
+        covers[first + column - window.columns.lowerBound] = tile[y % side * width + x % side]
       }
     }
     return covers
@@ -153,7 +159,7 @@ package final class Relief: ReliefDataManager {
   /// Returns the values of a tile, none if all are 0; `nil` if it is damaged.
   private func tile(_ column: Int, _ row: Int, _ layer: Int) -> [UInt8]? {
     let level = ReliefLayout.layers[layer]
-    let number = ReliefLayout.firstTile(of: layer) + row * level.tileColumns + column
+    let number = ReliefLayout.firstTiles[layer] + row * level.tileColumns + column
     let place = ReliefLayout.headerLength + number * 4
     let (start, end) = (Int(self.number(at: place)), Int(self.number(at: place + 4)))
     guard start != end else { return [] }

@@ -31,12 +31,13 @@ package enum ReliefLayout {
   /// The level of each layer.
   package static let layers = levels + levels.suffix(1)
 
-  /// Returns the number of a layer's first tile in the index.
-  package static func firstTile(of layer: Int) -> Int {
+  /// The number of each layer's first tile in the index.
+  package static let firstTiles = layers.indices.map { tiles(before: $0) }
+  package static let tileCount = tiles(before: layers.count)
+
+  private static func tiles(before layer: Int) -> Int {
     layers.prefix(layer).reduce(0) { $0 + $1.tileColumns * $1.tileRows }
   }
-
-  package static let tileCount = firstTile(of: layers.count)
 }
 
 /// A level of heights: the whole world in columns and rows of equal degrees.

@@ -6,6 +6,9 @@ package enum Delay {
   /// Until it is said that something is under way, and the prompt comes back without its result.
   package static let busy = Duration.milliseconds(150)
 
+  /// How long a line of a paste waits for the result of the one before, which it may be about.
+  package static let pasted = Duration.seconds(2)
+
   /// Until it is said how far fetching is.
   package static let progress = Duration.milliseconds(500)
 

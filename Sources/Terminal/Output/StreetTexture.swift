@@ -10,9 +10,8 @@ enum StreetTexture {
         guard let (upper, lower) = halves(of: span, in: palette) else { return span }
         // A half without a color is the terminal's own background.
         let (block, front, back) = upper == nil ? ("▄", lower, upper) : ("▀", upper, lower)
-        return Span(
-          String(repeating: block, count: span.text.utf8.count),
-          colors: CellColors(foreground: front, background: back))
+        return .blocks(
+          block, span.text.utf8.count, CellColors(foreground: front, background: back))
       })
   }
 

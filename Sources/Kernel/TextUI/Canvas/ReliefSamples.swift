@@ -111,7 +111,7 @@ struct ReliefGround: Hashable, Sendable {
         }
         let tone = ReliefHalves(upper: upper.tone, lower: lower.tone)
         // What follows is compared with the tone, so that it can't drift away from it.
-        last = (upper.rounded, lower.rounded)
+        last = (Piece(tone.upper), Piece(tone.lower))
         tones.append(tone)
       }
     }
@@ -140,6 +140,10 @@ struct ReliefGround: Hashable, Sendable {
       light = sample.light
     }
 
+    init(_ tone: ReliefTone) {
+      self.init(tone.ground, Float(tone.height), Float(tone.shade), tone.light)
+    }
+
     private init(_ ground: ReliefTone.Ground, _ height: Float, _ shade: Float, _ light: UInt8) {
       (self.ground, self.height, self.shade, self.light) = (ground, height, shade, light)
     }
@@ -153,8 +157,6 @@ struct ReliefGround: Hashable, Sendable {
     func mean(with other: Piece) -> Piece {
       Piece(ground, (height + other.height) / 2, (shade + other.shade) / 2, light)
     }
-
-    var rounded: Piece { Piece(ground, Float(tone.height), Float(tone.shade), light) }
 
     var tone: ReliefTone {
       let highest = Float(ground == .sea ? ReliefTone.deepest : ReliefTone.highest)

@@ -35,16 +35,23 @@ package struct Span: Hashable, Sendable {
       row: row)
   }
 
-  /// Makes a piece of a map with relief.
+  /// Makes a piece of a map, whose characters are the program's, or were made safe already.
   init(_ text: String, _ style: TextStyle, on ground: TextStyle?, relief: ReliefHalves?) {
-    self.init(text, style, on: ground)
+    self.init(safe: text, style, on: ground, spoken: nil)
     self.relief = relief
+  }
+
+  /// Makes columns of a block element in colors of their own, which linear text leaves out.
+  package static func blocks(_ block: String, _ columns: Int, _ colors: CellColors) -> Span {
+    var span = Span(safe: String(repeating: block, count: columns), spoken: "")
+    span.colors = colors
+    return span
   }
 
   /// - Parameters:
   ///   - text: a text of the program, or a part of one that was made safe already.
   private init(
-    safe text: String, _ style: TextStyle, on ground: TextStyle? = nil, spoken: String?,
+    safe text: String, _ style: TextStyle = .plain, on ground: TextStyle? = nil, spoken: String?,
     link: TextLink? = nil, row: Int? = nil
   ) {
     self.text = text
