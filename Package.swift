@@ -280,7 +280,8 @@ let program: [Target] = [
       "Session", "CommandLine", "Clocks", "Domain", "Geo", "JSON", "Viper", "Trace",
       "TraceDecorators", "TextUI", "Components", "Terminal", "UnicodeData", "Localization",
       "Contracts", "Cities", "Countries", "Atlas", "Compression", "Database", "Files", "Local",
-      "Points", "Pokedex", "Relief", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop", "Pictures",
+      "Points", "Pokedex", "Relief", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop",
+      "Pictures",
       "PlaceNames", "Platform",
     ]),
   .executableTarget(

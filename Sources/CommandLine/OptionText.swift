@@ -111,7 +111,8 @@ package enum OptionText {
   package static let width = Words("Columns (default: the terminal's, else 80).")
   package static let height = Words("Rows, footer included (default: the terminal's, else 24).")
   package static let graticule = Words("Draw meridians and parallels.")
-  package static let relief = Words("Draw mountains and the depths of the sea, or flat land: on or off.")
+  package static let relief = Words(
+    "Draw mountains and the depths of the sea, or flat land: on or off.")
   package static let night = Words("Draw the line between day and night.")
   package static let follow = Words("Draw points as they come, on a terminal.")
   package static let last = Words("With --follow, how many points are kept (1000).")

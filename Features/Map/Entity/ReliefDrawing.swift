@@ -10,7 +10,9 @@ struct ReliefDrawing {
   /// The difference of codes from one pixel to the next that is a slope of the greatest shade.
   private static let steepest: Float = 14
   /// The metres from which each step of a tone's height is reached.
-  private static let steps: [Double] = [0, 120, 250, 400, 600, 900, 1_300, 1_900, 2_700, 3_800, 5_000]
+  private static let steps: [Double] = [
+    0, 120, 250, 400, 600, 900, 1_300, 1_900, 2_700, 3_800, 5_000,
+  ]
   /// The code from which the sea is deep, and how many codes a step of its depth is.
   private static let depth: (top: Float, step: Float) = (82, 18)
   /// The sines of the Sun's height between which it is dusk: it sets at 0, and 12° below the horizon the

@@ -59,7 +59,8 @@ extension MapPresenter {
     let drawing = await answer {
       await formatter.drawing(
         of: terrain.tracing(asked.content.value?.points), streets, in: asked.frame,
-        overlays: asked.overlays, dimsAbroad: asked.lit != nil, choice: asked.content.value?.choice?.coordinate)
+        overlays: asked.overlays, dimsAbroad: asked.lit != nil,
+        choice: asked.content.value?.choice?.coordinate)
     }
     guard var drawing = drawing?.get() else { return false }
     drawing.things = formatter.described(things, from: asked.middle)

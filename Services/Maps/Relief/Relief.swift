@@ -35,7 +35,9 @@ package final class Relief: ReliefDataManager {
 
   @concurrent
   package func relief(in rect: WorldRect, columns: Int) async -> ReliefGrid? {
-    guard rect.minX < rect.maxX, rect.minY < rect.maxY, rect.maxX - rect.minX < 8 else { return nil }
+    guard rect.minX < rect.maxX, rect.minY < rect.maxY, rect.maxX - rect.minX < 8 else {
+      return nil
+    }
     let level =
       ReliefLayout.levels.first { $0.columns * 5 >= columns * 4 }
       ?? ReliefLayout.levels[ReliefLayout.levels.count - 1]

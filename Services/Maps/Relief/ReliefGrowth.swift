@@ -7,8 +7,9 @@ package enum ReliefGrowth {
   package static func parent(of window: ReliefWindow) -> ReliefWindow {
     ReliefWindow(
       columns: ((window.columns.lowerBound - 1) >> 1)..<(window.columns.upperBound >> 1) + 1,
-      rows: max(0, (window.rows.lowerBound - 1) >> 1)..<min(
-        ReliefLevel(window.level.number - 1).rows, window.rows.upperBound >> 1 + 1),
+      rows: max(
+        0, (window.rows.lowerBound - 1) >> 1)..<min(
+          ReliefLevel(window.level.number - 1).rows, window.rows.upperBound >> 1 + 1),
       level: ReliefLevel(window.level.number - 1))
   }
 

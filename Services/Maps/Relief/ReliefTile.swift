@@ -10,7 +10,8 @@ enum ReliefTile {
     values.reserveCapacity(count + 1)
     do throws(InflateStream.Failure) {
       // A tile with more values than it may have ends one after them.
-      while values.count <= count, try stream.read(into: &values, limit: count + 1 - values.count) {}
+      while values.count <= count, try stream.read(into: &values, limit: count + 1 - values.count) {
+      }
     } catch {
       return nil
     }

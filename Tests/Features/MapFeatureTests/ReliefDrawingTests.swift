@@ -39,7 +39,8 @@ import TextUI
   }
 
   /// Light comes from the north west: land that rises to the south or the east is lit.
-  @Test(arguments: [(1, 0, 2), (0, 1, 2), (-1, 0, -2), (0, -1, -2), (1, -1, 0)] as [(Int, Int, Float)])
+  @Test(
+    arguments: [(1, 0, 2), (0, 1, 2), (-1, 0, -2), (0, -1, -2), (1, -1, 0)] as [(Int, Int, Float)])
   func slopesAreShaded(east: Int, south: Int, shade: Float) {
     let slope = grid { column, row in 128 + 14 * (east * (column - 180) + south * (row - 90)) }
     #expect(samples(slope).samples.allSatisfy { $0.shade == shade })

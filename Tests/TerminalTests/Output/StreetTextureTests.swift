@@ -13,7 +13,8 @@ import TextUI
     let shown = ANSIText(palette: .dark).text(line)
     #expect(
       shown
-        == "\u{1B}[48;5;237m  \u{1B}[38;5;17m▀▀\u{1B}[49m▄\u{1B}[48;5;17m  \u{1B}[38;5;252m⠉\u{1B}[48;5;240m \u{1B}[0m")
+        == "\u{1B}[48;5;237m  \u{1B}[38;5;17m▀▀\u{1B}[49m▄\u{1B}[48;5;17m  \u{1B}[38;5;252m⠉\u{1B}[48;5;240m \u{1B}[0m"
+    )
   }
 
   /// Without colors for grounds, water and houses have characters; shores stay blank.

@@ -37,7 +37,10 @@ struct CoverGrid {
   mutating func fill(_ rings: [[Coordinate]], with cover: ReliefGrid.Cover) {
     for ring in rings {
       let corners = ring.map {
-        (x: ($0.longitude + 180) / 360 * Double(columns), y: (90 - $0.latitude) / 180 * Double(rows))
+        (
+          x: ($0.longitude + 180) / 360 * Double(columns),
+          y: (90 - $0.latitude) / 180 * Double(rows)
+        )
       }
       guard let last = corners.last, let north = corners.map(\.y).min(),
         let south = corners.map(\.y).max()
@@ -55,8 +58,9 @@ struct CoverGrid {
         crossings.sort()
         for index in stride(from: 0, to: crossings.count - 1, by: 2) {
           let (west, east) = (crossings[index], crossings[index + 1])
-          for column in Int((west + 0.5).rounded(.down))..<max(
-            Int((west + 0.5).rounded(.down)), Int((east + 0.5).rounded(.down)))
+          for column in Int(
+            (west + 0.5).rounded(.down))..<max(
+              Int((west + 0.5).rounded(.down)), Int((east + 0.5).rounded(.down)))
           where column >= 0 && column < columns {
             values[row * columns + column] = cover.rawValue
           }

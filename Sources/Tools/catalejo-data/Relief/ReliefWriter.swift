@@ -30,7 +30,8 @@ enum ReliefWriter {
       (0..<level.tileColumns).map { tileColumn in
         let columns = tileColumn * side..<min(level.columns, (tileColumn + 1) * side)
         return (tileRow * side..<min(level.rows, (tileRow + 1) * side)).flatMap { row in
-          values[row * level.columns + columns.lowerBound..<row * level.columns + columns.upperBound]
+          values[
+            row * level.columns + columns.lowerBound..<row * level.columns + columns.upperBound]
         }
       }
     }

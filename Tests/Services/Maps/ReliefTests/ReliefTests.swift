@@ -136,7 +136,8 @@ private let middle = WorldRect(minX: 0.49, minY: 0.49, maxX: 0.51, maxY: 0.51)
   /// Metres by GeoNames; a pixel of the grid is the mean of 9 km.
   @Test(
     arguments: [
-      ("Madrid", place(40.4165, -3.7026), 550...750), ("Denver", place(39.74, -104.98), 1_500...1_800),
+      ("Madrid", place(40.4165, -3.7026), 550...750),
+      ("Denver", place(39.74, -104.98), 1_500...1_800),
       ("La Paz", place(-16.5, -68.15), 3_000...4_000), ("Lhasa", place(29.65, 91.1), 3_500...4_500),
       ("Nairobi", place(-1.28, 36.82), 1_550...1_850), ("Munich", place(48.14, 11.58), 450...600),
       ("Mexico City", place(19.43, -99.13), 2_100...2_500),
