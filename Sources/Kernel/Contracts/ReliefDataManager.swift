@@ -90,8 +90,9 @@ extension NearestPlace {
   /// coast.
   private static let reach = 3.0
 
-  /// Whether the position is on land: only then its elevation is one. The grid can't tell a shallow sea
-  /// from low land.
+  /// Whether the position is on land: only then its elevation is one.
+  ///
+  /// The grid can't tell a shallow sea from low land.
   package var isOnLand: Bool { isInOutline || kilometres <= Self.reach }
 }
 

@@ -20,7 +20,7 @@ package struct Canvas: Sendable {
   var land: DotGrid
   /// The grounds of a street map; `nil` if it has none.
   var areas: AreaGrid?
-  /// The relief; `nil` if the ground is flat. Only Braille leaves room for it.
+  /// The relief; `nil` if the ground is flat, as it is in all modes but Braille.
   var relief: ReliefGround?
   var glyphs: [CanvasGlyph] = []
   /// The cells of each label.

@@ -110,7 +110,7 @@ struct ReliefGround: Hashable, Sendable {
           continue
         }
         let tone = ReliefHalves(upper: upper.tone, lower: lower.tone)
-        // What follows is compared with the tone, so that it can't drift away from it.
+        // The cells that follow are compared with the tone, so that they can't drift away from it.
         last = (Piece(tone.upper), Piece(tone.lower))
         tones.append(tone)
       }

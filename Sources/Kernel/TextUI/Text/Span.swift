@@ -15,7 +15,9 @@ package struct Span: Hashable, Sendable {
   /// Whether the color behind the lower half is that of ``lowerGround``, or none if that is `nil`.
   package private(set) var hasHalves = false
   /// The tones behind the text on a map with relief: a palette that has them shows them in place of
-  /// ``ground``. Only blanks have two that differ.
+  /// ``ground``.
+  ///
+  /// Only blanks have two that differ.
   package private(set) var relief: ReliefHalves?
   /// The text that replaces it in linear text, for screen readers and logs; `nil` is the text itself.
   package let spoken: String?
