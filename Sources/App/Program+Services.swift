@@ -59,6 +59,7 @@ extension Program {
         warn: warn),
       catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
       clock: SystemClock.now, warn: warn)
+    let palette = console.palette
     let http = network.http
     @Sendable func resources(_ cache: KeptStore, _ favorites: FavoritesStore?) -> ProgramResources {
       ProgramResources(
@@ -86,7 +87,8 @@ extension Program {
           clock: SystemClock.now)
       },
       neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout),
-      heights: heights, relief: Switch(settings["relief"] != "off"), places: cities,
+      heights: heights, relief: Switch(settings["relief"] != "off"),
+      showsRelief: { palette?.value.hasRelief ?? false }, places: cities,
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,

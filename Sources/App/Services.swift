@@ -33,6 +33,8 @@ struct Services: Sendable {
   var heights: (any ReliefDataManager)?
   /// Whether maps are drawn with relief.
   var relief = Switch(true)
+  /// Whether the palette has colors for relief: without them it is not worth measuring.
+  var showsRelief: @Sendable () -> Bool = { true }
   var places: any PlaceDataManager
   var favorites: any FavoritesDataManager
   /// The entries that were opened in sessions.
@@ -116,7 +118,9 @@ extension Services {
     MapSources(
       map: maps, places: places, neighbors: neighbors, favorites: favorites, links: links,
       tiles: { [self] in tileSource() },
-      relief: { [heights, relief] in relief.isOn ? heights : nil },
+      relief: { [heights, relief, showsRelief] in
+        relief.isOn && showsRelief() ? heights : nil
+      },
       country: { [catalogs] in await catalogs.country($0) },
       near: places(near:), clock: clock)
   }

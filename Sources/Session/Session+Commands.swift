@@ -49,8 +49,11 @@ extension Session {
     case .theme(let theme):
       console.theme = theme
       if console.wantsBackground { output.reader.ask(.background) }
-      // A person judges a theme by its looks.
-      if console.canRedraw, let screen = stack.current { try show(screen) }
+      // A person judges a theme by its looks. A map has relief only where the theme has colors for it.
+      if console.canRedraw {
+        if let screen = stack.current { try show(screen) }
+        try await drawMapAnew()
+      }
       try await pageWaitingScreen()
       say(strings.message(for: theme, shown: console.shownTheme))
     case .offline(let isOn):

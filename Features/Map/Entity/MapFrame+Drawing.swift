@@ -45,6 +45,7 @@ extension MapDrawing {
     strokes = parts.flatMap(frame.strokes)
     towns = parts.flatMap { frame.towns(of: $0, language) }
       .sorted { $0.place.population > $1.place.population }
+    if overlays.contains(.night) { relief?.add(townsAt: towns.map { ($0.dot.x, $0.dot.y) }) }
     countries = parts.flatMap(CountryLabelFinder(frame: frame).stretches).sorted {
       $0.area > $1.area
     }

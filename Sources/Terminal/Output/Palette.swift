@@ -46,6 +46,8 @@ package struct Palette: Hashable, Sendable {
     self.relief = relief
   }
 
+  package var hasRelief: Bool { relief != nil }
+
   /// The look of a style on the color of another one.
   func look(_ style: TextStyle, on ground: TextStyle? = nil) -> Rendition {
     if let ground, let look = streets?.table.look(style, on: ground, in: self) { return look }

@@ -109,6 +109,22 @@ import TextUI
     #expect(light([.night]) == [0])
   }
 
+  /// The largest towns shine at night, though they are smaller than a cell.
+  @Test func townsAreBuiltUpAtNight() async {
+    let town = MapPlace.city(1)
+    let point = WebMercator.project(town.coordinate)
+    let frame = MapFrame(2, 1, zoom: 3, x: point.x, y: point.y)
+    let terrain = await TerrainFinder(
+      map: MockMapDataManager(), places: MockPlaceDataManager([town]),
+      relief: { MockReliefDataManager() }
+    ).terrain(in: frame, now: 0)
+    func grounds(_ overlays: Set<MapOverlay>) -> [ReliefTone.Ground]? {
+      MapDrawing(terrain, in: frame, overlays: overlays, .english).relief?.samples.map(\.land)
+    }
+    #expect(grounds([.night]) == [.land, .land, .land, .builtUp])
+    #expect(grounds([]) == [.land, .land, .land, .land])
+  }
+
   /// The country that the view was fitted to is as light as the day, and all else is dim.
   @Test func allThatIsAbroadIsDimmed() async {
     let world = MockMapDataManager(outlines: ["AA": [square(0, 0, 128)]])

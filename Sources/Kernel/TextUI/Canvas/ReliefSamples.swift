@@ -38,6 +38,13 @@ package struct ReliefSamples: Hashable, Sendable {
 }
 
 extension ReliefSamples {
+  /// Has a town at some dots of the canvas: it shines at night, and may be smaller than a cell.
+  package mutating func add(townsAt dots: [(x: Int, y: Int)]) {
+    for dot in dots where (0..<columns * 2).contains(dot.x) && (0..<rows * 4).contains(dot.y) {
+      samples[dot.y / 2 * columns + dot.x / 2].land = .builtUp
+    }
+  }
+
   /// The light of ground that is not meant: it can still be read.
   private static let dimmed: UInt8 = 2
 
