@@ -106,7 +106,10 @@ import Testing
     let inWide = end(
       try wide.screen { isDrawn($0) && $0.contains { $0.contains(" zoom ") } }, from: title)
     let inNarrow = end(
-      try narrow.screen { isDrawn($0) && $0.contains { $0.hasPrefix(title) } }, from: title)
+      try narrow.screen {
+        isDrawn($0) && $0.contains { $0.hasPrefix(title) }
+          && !$0.contains { $0.hasPrefix("Loading") }
+      }, from: title)
 
     try wide.resize(columns: 60, rows: 20)
     #expect(
