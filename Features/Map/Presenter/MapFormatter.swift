@@ -206,7 +206,7 @@ struct MapFormatter: Sendable {
         isPoint: true, color: cluster.color.flatMap { colors?.level(of: $0) },
         size: cluster.size.flatMap { sizes?.level(of: $0) })
     }
-    // Points that only show the name of a line or an area are none of the file's.
+    // A file of lines and areas alone has points only to show their names: these are not counted.
     let isOfNames = points.points.count == points.shapes.count { $0.label != nil }
     drawing.pointCount = isOfNames ? nil : formats.number(all.count)
     drawing.tallies = zip([colors, sizes], [all.colors, all.sizes]).compactMap { scale, counts in

@@ -19,7 +19,7 @@ package protocol ReliefDataManager: Sendable {
 /// The heights of a part of the world, in rows from north to south and columns from west to east; all are
 /// as wide and as high in degrees.
 package struct ReliefGrid: Hashable, Sendable {
-  /// What lies on the ground.
+  /// The kinds of ground.
   package enum Cover: UInt8, CaseIterable, Sendable {
     case plain, desert, ice, builtUp
   }

@@ -6,8 +6,8 @@ struct CoverGrid {
   /// Rain of December and July together, in Marble's units (about millimetres a month), below which land
   /// is a desert.
   ///
-  /// Of 21 places this tells the Sahara, the Gobi, the Atacama, Arabia, the Kalahari, Nevada and central
-  /// Australia from Spain, Kansas, Tibet and the Sahel.
+  /// It was chosen by 21 places: the Sahara, the Gobi, the Atacama and Nevada have less, and Spain, Kansas,
+  /// Tibet and the Sahel have more.
   private static let mostRain = 44
   /// The brightness of Marble's map of temperatures in July below which dry land is cold, not a desert:
   /// Greenland has 127, Patagonia 161.
