@@ -59,7 +59,7 @@ package struct Palette: Hashable, Sendable {
     // Only blanks are plain, and need no ink.
     if style == .plain { return relief.map { Rendition(background: $0.table.color(tone)) } }
     return relief?.table.rendition(
-      look(style), on: tone, contrast: style.isStroke ? 3 : 4.5)
+      look(style), on: tone, contrast: style.isLine ? 3 : 4.5)
   }
 
   /// The color of a style that is a ground; `nil` if the palette has none for it.
@@ -173,17 +173,5 @@ package final class CurrentPalette: Sendable {
   package var value: Palette {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
-  }
-}
-
-extension TextStyle {
-  /// Whether it draws lines, which need less contrast than text.
-  fileprivate var isStroke: Bool {
-    switch self {
-    case .coast, .border, .lake, .river, .graticule, .night, .path, .rail, .street, .road,
-      .motorway:
-      true
-    default: false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import TextUI
 
 /// The background of a terminal.
 package enum TerminalBackground: Hashable, Sendable {
@@ -52,10 +53,8 @@ extension TerminalBackground {
   /// Tells dark from light: on a dark color, white text has more contrast than black text (WCAG 2.2,
   /// relative luminance and contrast ratio).
   init(red: Double, green: Double, blue: Double) {
-    func linear(_ channel: Double) -> Double {
-      channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
-    }
-    let luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    let luminance = CellColor.luminance(
+      CellColor.light(of: red), CellColor.light(of: green), CellColor.light(of: blue))
     let (white, black) = (1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05)
     self = white > black ? .dark : .light
   }

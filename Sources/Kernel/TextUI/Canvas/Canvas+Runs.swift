@@ -269,8 +269,8 @@ extension UInt8 {
 }
 
 extension TextStyle {
-  /// Whether it is the style of a line on a map.
-  fileprivate var isLine: Bool {
+  /// Whether it is the style of a line on a map, which needs less contrast than text.
+  package var isLine: Bool {
     switch self {
     case .graticule, .night, .border, .river, .lake, .coast, .path, .rail, .street, .road,
       .motorway:
