@@ -296,8 +296,8 @@ let program: [Target] = [
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
     "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
-    "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "MapFeature", "Local",
-    "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal"),
+    "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "Relief", "MapFeature",
+    "Local", "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
   tests("Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "catalejo-typewriter"),

@@ -6,7 +6,7 @@ import Geo
 import Local
 import Localization
 import MapFeature
-import Terminal
+import Relief
 import TextUI
 import Viper
 
@@ -29,10 +29,12 @@ struct MapBench {
     let centers =
       largest.map { WebMercator.project($0.coordinate) }
       + (0..<100).map { _ in WorldPoint(x: .random(in: 0...1), y: .random(in: 0.1...0.9)) }
+    let relief = try Relief()
     let sources = MapSources(
       map: try Atlas(), places: gazetteer, neighbors: gazetteer,
       favorites: FavoritesStore(path: nil, catalogs: [], clock: { 0 }, warn: { _ in }),
-      links: NoLinks(), country: { _ in nil }, near: { _ in [] }, clock: { now })
+      links: NoLinks(), relief: { relief }, country: { _ in nil }, near: { _ in [] }, clock: { now }
+    )
     let bench = MapBench(gazetteer: gazetteer, sources: sources, centers: centers)
     var all = Timings()
     var (slowest, costliest) = (0.0, 0.0)
@@ -52,6 +54,12 @@ struct MapBench {
     let places = Largest(cities: gazetteer.largest(in: world, count: 5_000))
     await bench.measureSteps("5,000 places", .results(City.catalog, of: places))
     await bench.measureSteps("1,000,000 points", .points(points(1_000_000), in: ""))
+    for middle in [
+      Coordinate(wrappingLatitude: 46.5, longitude: 8),
+      Coordinate(wrappingLatitude: 0, longitude: 20),
+    ] {
+      for zoom in stride(from: 0.0, through: 8, by: 1) { await bench.countBytes(middle, zoom) }
+    }
     print(
       "greatest p99 of a zoom: \((slowest / 10).rounded() / 100) ms,",
       "of processor time \((costliest / 10).rounded() / 100) ms")
@@ -65,7 +73,7 @@ struct MapBench {
         await presenter(
           .position(WebMercator.unproject(center)), zoom: zoom, overlays, view: slate
         ).handle(.appeared)
-        _ = slate.scene.map(Self.text)
+        _ = slate.scene.map(Self.write)
       }
     }
     return timings
@@ -79,10 +87,9 @@ struct MapBench {
       formats: Formats(.english), view: view)
   }
 
-  /// Returns the text that a terminal gets.
-  private static func text(_ scene: MapScene) -> String {
-    let lines = MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
-    return ANSIText(palette: .dark).text(lines)
+  /// Makes the bytes that a terminal gets.
+  private static func write(_ scene: MapScene) {
+    _ = FrameBytes.count(FrameBytes.lines(scene, size))
   }
 
   // MARK: - Steps
@@ -109,17 +116,32 @@ struct MapBench {
     for _ in 0..<200 {
       await timings.measure {
         await presenter.handle(.panned(.east))
-        _ = view.scene.map(Self.text)
+        _ = view.scene.map(Self.write)
       }
     }
     timings.report("a step with \(title)", showsProcessor: true)
   }
 
-  /// Keeps the last scene.
-  private final class Slate: Displaying {
-    private(set) var scene: MapScene?
-
-    func display(_ scene: MapScene) { self.scene = scene }
+  /// Counts the bytes of a frame of 120 × 40, and of an arrow in each direction as a share of them.
+  private func countBytes(_ middle: Coordinate, _ zoom: Double) async {
+    let size = Size(columns: 120, rows: 40)
+    let slate = Slate()
+    let presenter = MapAssembly.presenter(
+      .position(middle), sources: sources, zoom: zoom, size: size, formats: Formats(.english),
+      view: slate)
+    await presenter.handle(.appeared)
+    var shown = slate.scene.map { FrameBytes.lines($0, size) } ?? []
+    var text =
+      "zoom \(zoom) at \(middle.latitude), \(middle.longitude): \(FrameBytes.count(shown)) bytes;"
+    for direction in [CompassPoint.east, .south, .west, .north] {
+      await presenter.handle(.panned(direction))
+      let lines = slate.scene.map { FrameBytes.lines($0, size) } ?? []
+      let share =
+        FrameBytes.count(lines, after: shown, size) * 100 / max(1, FrameBytes.count(lines))
+      text += " \(direction) \(share) %"
+      shown = lines
+    }
+    print(text)
   }
 
   private struct Largest: PlaceListing {

@@ -7,7 +7,6 @@ import Geo
 import Local
 import Localization
 import MapFeature
-import Terminal
 import TextUI
 import Tiles
 import Viper
@@ -76,7 +75,7 @@ struct StreetBench {
       await frames.measure {
         let slate = Slate()
         await makePresenter(zoom, size, slate).handle(.appeared)
-        _ = slate.scene.map { Self.bytes(Self.lines($0, size)) }
+        _ = slate.scene.map { FrameBytes.count(FrameBytes.lines($0, size)) }
       }
     }
     frames.report("first frame, \(title)", showsProcessor: true)
@@ -85,16 +84,17 @@ struct StreetBench {
     await presenter.handle(.appeared)
     var steps = Timings()
     var (largest, share) = (0, 0.0)
-    var shown = slate.scene.map { Self.lines($0, size) } ?? []
+    var shown = slate.scene.map { FrameBytes.lines($0, size) } ?? []
     for step in 0..<60 {
       let direction: CompassPoint = [.east, .south, .west, .north][step / 2 % 4]
       let lines = await steps.measure {
         await presenter.handle(.panned(direction))
-        return slate.scene.map { Self.lines($0, size) } ?? []
+        return slate.scene.map { FrameBytes.lines($0, size) } ?? []
       }
-      let whole = Self.bytes(lines)
+      let whole = FrameBytes.count(lines)
       largest = max(largest, whole)
-      share = max(share, Double(Self.bytes(lines, after: shown, size)) / Double(max(1, whole)))
+      share = max(
+        share, Double(FrameBytes.count(lines, after: shown, size)) / Double(max(1, whole)))
       shown = lines
     }
     steps.report("a step, \(title)", showsProcessor: true)
@@ -107,27 +107,5 @@ struct StreetBench {
     MapAssembly.presenter(
       .position(middle), sources: sources, zoom: zoom, size: size, formats: Formats(.english),
       view: slate)
-  }
-
-  private static func lines(_ scene: MapScene, _ size: Size) -> [Line] {
-    MapView.text(scene, size: size, strings: Strings(.english), mode: .braille)
-  }
-
-  /// The number of bytes that a terminal with millions of colors gets for a whole frame.
-  private static func bytes(_ lines: [Line]) -> Int { text.text(lines).utf8.count }
-
-  /// The number of bytes that change one frame into another.
-  private static func bytes(_ lines: [Line], after shown: [Line], _ size: Size) -> Int {
-    text.update(from: shown, to: lines, columns: size.columns).utf8.count
-  }
-
-  private static let text = ANSIText(
-    palette: Palette(.dark, in: ["TERM": "xterm-256color", "COLORTERM": "truecolor"]))
-
-  /// Keeps the last scene.
-  private final class Slate: Displaying {
-    private(set) var scene: MapScene?
-
-    func display(_ scene: MapScene) { self.scene = scene }
   }
 }
