@@ -13,6 +13,8 @@ from mutation.switches import SWITCH
 PARTS = {f"CATALEJO_{part}_ONLY": "1"
          for part in ("FEATURES", "KERNEL", "SESSION", "CATALOGS", "SERVICES")}
 WHOLE = {"CATALEJO_TESTS": "1"}
+# Its tests need the server of stubs, which the parts are built without.
+REMOTE = "Services/Outside/Remote"
 # All tests together take no longer, in seconds.
 LONGEST = 1200
 
@@ -35,8 +37,8 @@ class Rule:
 
     @property
     def of_program(self):
-        """Whether its module is built with the whole program alone."""
-        return self.module.count("/") == 1 and self.module.startswith("Sources/")
+        """Whether its tests are built with the whole program alone."""
+        return self.module == REMOTE or self.module.count("/") == 1 and self.module.startswith("Sources/")
 
     @property
     def targets(self):
