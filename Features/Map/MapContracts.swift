@@ -108,6 +108,8 @@ package struct MapFeed: Hashable, Sendable {
 /// An event of a map: a command of the user's, or a change of the screen.
 package enum MapEvent: Hashable, Slotted {
   case appeared
+  /// The view is to be drawn again, as it may have other streets or another relief now.
+  case renewed
   case retried
   /// The whole screen's size in cells, footer included.
   case resized(columns: Int, rows: Int)
@@ -183,8 +185,8 @@ extension MapEvent {
   /// Whether it looks at the subject or answers from it, so that the subject has to be there.
   var isOfSubject: Bool {
     switch self {
-    case .appeared, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred, .detailed,
-      .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
+    case .appeared, .renewed, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred,
+      .detailed, .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
       .chose, .askedNearby, .askedWhat, .askedDistance, .colored, .sized:

@@ -30,7 +30,7 @@ package struct PositionInteractor: Sendable {
   /// Returns the height of the land around a position that a place is nearest to; `nil` at sea, and if
   /// it is not known.
   package func elevation(of position: Coordinate, near place: NearestPlace) async -> Elevation? {
-    place.isOnLand ? await relief?.elevation(of: position) : nil
+    await relief?.landElevation(of: position, near: place)
   }
 
   /// Reads files piece by piece; see ``PointDataManager/read(_:columns:take:)``.

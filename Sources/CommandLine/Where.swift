@@ -119,11 +119,18 @@ package struct LocatedText {
     let way = place.direction(of: position).map { point in
       strings("{1} {2} of {0}", name, distance, strings.abbreviation(of: point))
     }
+    let country =
+      place.isOnLand
+      ? formats.country(place.country)
+      : strings("{0} (that of the nearest place)", formats.country(place.country))
+    // The heights end near the poles.
+    let unknown = place.isOnLand ? strings("not known", context: "elevation") : nil
     let rows: [(Words, String?)] = [
       (Words("Place"), name), (Words("City"), place.city == place.name ? nil : city),
       (Words("Region"), strings.language.name(ofRegion: place.region, in: place.country)),
-      (Words("Country"), formats.country(place.country)),
-      (Words("From there"), way), (Words("Elevation"), elevation.map(formats.elevationText)),
+      (Words("Country"), country),
+      (Words("From there"), way),
+      (Words("Elevation"), elevation.map(formats.elevationText) ?? unknown),
       (Words("Time zone"), place.timeZone),
       (
         Words("Local time"),

@@ -50,9 +50,8 @@ extension Session {
       console.theme = theme
       if console.wantsBackground { output.reader.ask(.background) }
       // A person judges a theme by its looks. A map has relief only where the theme has colors for it.
-      if console.canRedraw {
-        if let screen = stack.current { try show(screen) }
-        try await drawMapAnew()
+      if console.canRedraw, try await !drawMapAnew(), let screen = stack.current {
+        try show(screen)
       }
       try await pageWaitingScreen()
       say(strings.message(for: theme, shown: console.shownTheme))
@@ -121,8 +120,13 @@ extension Session {
   }
 
   /// Draws the map that is shown, if there is one, after what it is drawn with has changed.
-  private func drawMapAnew() async throws(ConsoleError) {
-    if navigator.current.isMap || navigator.companion?.isMap == true { try await ask(.reconnect) }
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  private func drawMapAnew() async throws(ConsoleError) -> Bool {
+    guard navigator.current.isMap || navigator.companion?.isMap == true else { return false }
+    try await ask(.reconnect)
+    return true
   }
 
   /// The most screens that `back` leads to; a path that would be longer begins at home again.

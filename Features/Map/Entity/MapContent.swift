@@ -149,6 +149,7 @@ package struct DescribedMap: Hashable, Sendable {
   let seen: MapViewport
   let listing: MapListing?
   let profile: MapProfile?
+  let streets: MapStreets.Progress?
 }
 
 extension MapScene {
@@ -157,7 +158,7 @@ extension MapScene {
     content.value.map {
       DescribedMap(
         content: $0, caption: middleCaption ?? $0.caption, seen: seen, listing: listing,
-        profile: profile)
+        profile: profile, streets: streets)
     }
   }
 }

@@ -36,6 +36,8 @@ package struct MapDrawing: Hashable, Sendable {
 
     let title: String
     let parts: [Part]
+    /// The number of points without a number; `nil` if all have one.
+    var missing: String?
   }
 
   /// A city, which is drawn if there is room for its name.

@@ -28,7 +28,20 @@ package struct MapScale: Hashable, Sendable {
   /// The least number of each class but the first, rising.
   let bounds: [Double]
   /// The numbers of each class, formatted: "0–12".
-  let labels: [String]
+  var labels: [String] = []
+  /// The number of points without a number, formatted; `nil` if all have one.
+  var missing: String?
+
+  /// The least and the greatest number of each class, rising.
+  var ranges: [ClosedRange<Double>] {
+    var ranges = [ClosedRange<Double>?](repeating: nil, count: bounds.count + 1)
+    for number in values.numbers {
+      guard let index = index(of: number) else { continue }
+      let range = ranges[index] ?? number...number
+      ranges[index] = min(range.lowerBound, number)...max(range.upperBound, number)
+    }
+    return ranges.compactMap(\.self)
+  }
 
   /// The class of a number; `nil` for NaN.
   func index(of number: Double) -> Int? {

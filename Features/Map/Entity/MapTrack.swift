@@ -14,6 +14,12 @@ package struct MapTrack: Hashable, Sendable {
     case all
   }
 
+  /// A number of points, and the same as a text.
+  struct Count: Hashable, Sendable {
+    let number: Int
+    let text: String
+  }
+
   /// Its number among the tracks of the map, from 0 on.
   let number: Int
   /// Its name; empty if it has none.
@@ -32,6 +38,8 @@ package struct MapTrack: Hashable, Sendable {
   var highest: String?
   var untimed = Lack.none
   var unmeasured = Lack.none
+  /// The number of points that are earlier than the one before; `nil` if none is.
+  var backward: Count?
 }
 
 /// A track that is shown with its elevations, and the place on it that is looked at.

@@ -88,6 +88,8 @@ extension MapFormatter {
       climb: figures.climb.map(formats.height), fall: figures.fall.map(formats.height),
       speed: figures.speed.map(formats.speed), topSpeed: figures.topSpeed.map(formats.speed),
       lowest: figures.lowest.map(formats.height), highest: figures.highest.map(formats.height),
-      untimed: lack(figures.untimed), unmeasured: lack(figures.unmeasured))
+      untimed: lack(figures.untimed), unmeasured: lack(figures.unmeasured),
+      backward: figures.backward == 0
+        ? nil : MapTrack.Count(number: figures.backward, text: formats.number(figures.backward)))
   }
 }

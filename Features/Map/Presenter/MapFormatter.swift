@@ -211,9 +211,11 @@ struct MapFormatter: Sendable {
     drawing.pointCount = isOfNames ? nil : formats.number(all.count)
     drawing.tallies = zip([colors, sizes], [all.colors, all.sizes]).compactMap { scale, counts in
       scale.map { scale in
-        MapDrawing.Tally(
+        let missing = all.count - counts.reduce(0, +)
+        return MapDrawing.Tally(
           title: scale.values.name,
-          parts: zip(scale.labels, counts).map { .init(label: $0, count: formats.number($1)) })
+          parts: zip(scale.labels, counts).map { .init(label: $0, count: formats.number($1)) },
+          missing: missing == 0 ? nil : formats.number(missing))
       }
     }
   }

@@ -60,11 +60,13 @@ extension MapFormatter {
           ? .noNumbers(column, known: withNumbers) : .unknownColumn(column, known: all))
     }
     let bounds = MapScale.bounds(of: values.numbers, classes: use.levels)
-    let known = values.numbers.lazy.filter { !$0.isNaN }
-    let ends = [known.min() ?? 0] + bounds + [known.max() ?? 0]
-    let labels = zip(ends, ends.dropFirst()).map { from, to in
-      from == to ? formats.value(from) : formats.value(from) + "–" + formats.value(to)
+    var scale = MapScale(use: use, values: values, bounds: bounds)
+    scale.labels = scale.ranges.map { range in
+      let ends = [range.lowerBound, range.upperBound].map(formats.value)
+      return ends[0] == ends[1] ? ends[0] : ends[0] + "–" + ends[1]
     }
-    return .success(MapScale(use: use, values: values, bounds: bounds, labels: labels))
+    let missing = values.numbers.count(where: \.isNaN)
+    scale.missing = missing == 0 ? nil : formats.number(missing)
+    return .success(scale)
   }
 }

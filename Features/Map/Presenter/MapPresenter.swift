@@ -37,6 +37,7 @@ final class MapPresenter: Presenting {
     case .appeared, .retried:
       show { $0.redraw() }
       await load(isAgain: event == .retried)
+    case .renewed: await draw { $0.redraw($0.notice) }
     case .resized(let columns, let rows):
       let size = Size(columns: columns, rows: rows)
       if size != scene.size || scene.content.isLoading { await draw { $0.resize(to: size) } }

@@ -12,7 +12,9 @@ extension MapScene {
   ///
   /// A map in words remembers its last description, unless the event asks for the whole anew.
   mutating func begin(_ event: MapEvent) {
-    if isDescribed { lastDescribed = event == .appeared || event == .retried ? nil : described }
+    if isDescribed {
+      lastDescribed = [.appeared, .renewed, .retried].contains(event) ? nil : described
+    }
     feed?.turn(to: event)
     if !event.keepsProfile, event != .closed { close() }
   }

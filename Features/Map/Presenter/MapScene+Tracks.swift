@@ -104,7 +104,8 @@ extension MapEvent {
   /// Whether a profile stays while the event is handled.
   var keepsProfile: Bool {
     switch self {
-    case .appeared, .resized, .zoomed, .zoomedTo, .panned, .dragged, .centered, .askedZoom,
+    case .appeared, .renewed, .resized, .zoomed, .zoomedTo, .panned, .dragged, .centered,
+      .askedZoom,
       .askedWhat,
       .askedMap, .laid, .detailed, .copied, .followed, .undone, .colored, .sized:
       true

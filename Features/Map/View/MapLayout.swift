@@ -26,7 +26,7 @@ struct MapLayout {
       .prefix(MapListing.limit(rows: rows))
     let profile =
       scene.profile.map { ProfileLayout(profile: $0, strings: strings).lines(mode, in: size) } ?? []
-    let legend = content.legend.map { PointSigns(mode: mode).legend($0, columns) }
+    let legend = content.legend.map { PointSigns(mode: mode).legend($0, columns, strings) }
     let map = content.drawing.lines(
       mode,
       on: Size(columns: columns, rows: rows - 1 - listing.count - profile.count - legend.count),
@@ -58,9 +58,7 @@ struct MapLayout {
     let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
     let streets = content.drawing.streets
     let isPast = scene.seen.zoom >= MapViewport.exactZoom && streets == nil
-    let end =
-      scene.streetsWords.map { [Span(strings[$0])] }
-      ?? (isPast ? [Span(strings("Natural Earth ends here"))] : nil)
+    let end = scene.streets.words(isPast: isPast).map { [Span(strings[$0])] }
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }
@@ -98,18 +96,6 @@ struct MapLayout {
   private func bar(_ columns: Int) -> String {
     let (start, middle, end) = mode == .ascii ? ("|", "-", "|") : ("├", "─", "┤")
     return start + String(repeating: middle, count: columns - 2) + end
-  }
-}
-
-extension MapScene {
-  /// The words for streets that are missing; `nil` if none are.
-  fileprivate var streetsWords: Words? {
-    switch streets {
-    case .loading: Words("the streets are coming")
-    case .failed(let error):
-      error.isOffline ? Words("no streets here: offline") : Words("no streets here")
-    case .whole, .beyond, nil: nil
-    }
   }
 }
 

@@ -67,9 +67,16 @@ struct MapSentences {
       content.drawing.streets.flatMap { streets in
         streets.attribution.isEmpty ? nil : strings("Streets: {0}.", streets.attribution)
       },
-      map.seen.zoom < MapViewport.exactZoom || content.drawing.streets != nil
-        ? nil : strings("Natural Earth ends here") + ".",
+      end(map, content),
     ].compactMap(\.self)
+  }
+
+  /// Says where the data end, if the view is nearer than they are exact.
+  private func end(_ map: DescribedMap, _ content: MapContent) -> String? {
+    let isPast = map.seen.zoom >= MapViewport.exactZoom && content.drawing.streets == nil
+    guard isPast, let words = map.streets.words(isPast: isPast) else { return nil }
+    let text = strings[words]
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
   private var formats: Formats { Formats(strings.language) }
@@ -125,7 +132,9 @@ struct MapSentences {
     drawing.pointCount.map { count in
       ([strings("Points in view: {0}.", count)]
         + drawing.tallies.map { tally in
-          let parts = tally.parts.map { $0.label + strings.colon + $0.count }
+          let missing = tally.missing.map { strings("none: {0}", context: "value", $0) }
+          let parts =
+            tally.parts.map { $0.label + strings.colon + $0.count } + [missing].compactMap(\.self)
           return tally.title + strings.colon + parts.joined(separator: strings.semicolon) + "."
         }).joined(separator: " ")
     }

@@ -51,8 +51,8 @@ package final class MapView: Displaying, ScreenView {
 
   package func event(for intent: Intent) -> MapEvent? {
     switch intent {
-    // With a network there may be streets, and so there may with other tiles.
-    case .appear, .reconnect: .appeared
+    case .appear: .appeared
+    case .reconnect: .renewed
     case .resize(let size): .resized(columns: size.columns, rows: size.rows)
     case .point(let event):
       // The map follows the pointer; a notch of the wheel zooms by a level.

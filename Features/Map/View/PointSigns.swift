@@ -33,9 +33,9 @@ struct PointSigns {
     return signs[min(level, signs.count - 1)]
   }
 
-  /// The column of a scale, and the sign and the numbers of each class; if there is no room for all, of the
-  /// first and the last.
-  func legend(_ scale: MapScale, _ columns: Int) -> Line {
+  /// The column of a scale, the sign and the numbers of each class, and the number of points without a
+  /// number; if there is no room for all classes, the first and the last.
+  func legend(_ scale: MapScale, _ columns: Int, _ strings: Strings) -> Line {
     let all = scale.labels.indices.map { index in
       let level = scale.level(of: index)
       return Span(
@@ -43,9 +43,11 @@ struct PointSigns {
         scale.use == .color ? Self.styles[level] : .accent)
     }
     let title = Span(scale.values.name, .title)
-    let line = Line([title] + all, separatedBy: Span("  "))
+    let missing = scale.missing.map { Span(strings("none: {0}", context: "value", $0), .dim) }
+    let end = [missing].compactMap(\.self)
+    let line = Line([title] + all + end, separatedBy: Span("  "))
     guard line.width > columns, all.count > 2 else { return line.truncated(to: columns) }
-    return Line([title, all[0], Span("…", .dim), all[all.count - 1]], separatedBy: Span("  "))
-      .truncated(to: columns)
+    let ends = [title, all[0], Span("…", .dim), all[all.count - 1]] + end
+    return Line(ends, separatedBy: Span("  ")).truncated(to: columns)
   }
 }

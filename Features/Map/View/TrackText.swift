@@ -20,6 +20,13 @@ struct TrackText {
       lack(
         track.unmeasured, all: Words("its points have no elevation"),
         some: Words("{0} of {1} points have no elevation")),
+      track.backward.map { count in
+        strings(
+          Words(
+            "{0} point is earlier than the one before, so no time is measured",
+            plural: "{0} points are earlier than the one before, so no time is measured"),
+          of: count.number, count.text)
+      },
     ].compactMap(\.self)
   }
 

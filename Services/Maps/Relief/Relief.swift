@@ -54,6 +54,8 @@ package final class Relief: ReliefDataManager {
 
   @concurrent
   package func elevation(of position: Coordinate) async -> Elevation? {
+    // The heights end where the map does.
+    guard abs(position.latitude) <= WebMercator.latitudeLimit else { return nil }
     let level = ReliefLayout.levels[ReliefLayout.levels.count - 1]
     // The middle of a pixel is half a pixel from its edges.
     let x = (position.longitude + 180) / 360 * Double(level.columns) - 0.5

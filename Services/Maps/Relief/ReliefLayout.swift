@@ -15,6 +15,8 @@
 /// has more than was foretold from the level before (``ReliefGrowth``); the first level is foretold
 /// to be 128. So a view of the world reads the coarse levels alone, and the fine ones repeat nothing.
 ///
+/// No height beyond 85.2° is foretold better than from the level before: the map ends there.
+///
 /// The covers are as fine as the finest level; a value is the raw value of a `ReliefGrid.Cover`.
 package enum ReliefLayout {
   package static let magic = Array("CTJRELIF".utf8)

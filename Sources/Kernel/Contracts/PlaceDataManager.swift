@@ -120,6 +120,9 @@ package struct NearestPlace: Hashable, Sendable {
   package let country: String
   /// Whether an outline of the country contains the position; otherwise the nearest place decided.
   package let isInOutline: Bool
+  /// Whether outlines of two countries lie on opposite sides of the position, nearly as near as the
+  /// outlines are accurate: it is on their border, or in a strait.
+  package let isBetweenCountries: Bool
   /// The region of the nearest place in the country; empty if it has none.
   package let region: String
   /// The time zone of the nearest place in the country, by its name in the tz database; empty if it
@@ -136,12 +139,14 @@ package struct NearestPlace: Hashable, Sendable {
   ///   - kilometres: how far it is from the position.
   ///   - country: the country of the position.
   ///   - isInOutline: whether an outline of the country contains the position.
+  ///   - isBetweenCountries: whether two countries lie on opposite sides of it.
   ///   - region: the region of the nearest place in the country.
   ///   - timeZone: the time zone of that place.
   ///   - city: the city that the position is in; `nil` is the nearest place.
   package init(
     id: UInt32, name: String, home: String? = nil, coordinate: Coordinate, kilometres: Double,
-    country: String, isInOutline: Bool = false, region: String = "", timeZone: String,
+    country: String, isInOutline: Bool = false, isBetweenCountries: Bool = false,
+    region: String = "", timeZone: String,
     city: String? = nil
   ) {
     self.id = id
@@ -151,6 +156,7 @@ package struct NearestPlace: Hashable, Sendable {
     self.kilometres = kilometres
     self.country = country
     self.isInOutline = isInOutline
+    self.isBetweenCountries = isBetweenCountries
     self.region = region
     self.timeZone = timeZone
     self.city = city ?? name

@@ -12,7 +12,7 @@ package protocol ReliefDataManager: Sendable {
   /// - Returns: `nil` if there are no data, or if they are damaged.
   func relief(in rect: WorldRect, columns: Int) async -> ReliefGrid?
 
-  /// Returns the height of land around a position; `nil` if there are no data.
+  /// Returns the height of land around a position; `nil` if there are no data, as near the poles.
   func elevation(of position: Coordinate) async -> Elevation?
 }
 
@@ -85,12 +85,26 @@ package enum HeightCode {
   }
 }
 
+extension ReliefDataManager {
+  /// Returns the height of the land around a position; `nil` at sea, and if it is not known.
+  ///
+  /// - Parameter place: the surroundings of the position; `nil` if they are not known.
+  package func landElevation(of position: Coordinate, near place: NearestPlace?) async -> Elevation?
+  {
+    guard let place, place.isOnLand || place.isBetweenCountries else { return nil }
+    let elevation = await elevation(of: position)
+    // A strait between two countries is low; a summit on their border is not.
+    if !place.isOnLand, case .below = elevation { return nil }
+    return elevation
+  }
+}
+
 extension NearestPlace {
   /// The kilometres around a place that are land where the outlines leave them out: they are coarse at a
   /// coast.
   private static let reach = 3.0
 
-  /// Whether the position is on land: only then its elevation is one.
+  /// Whether the position is surely on land.
   ///
   /// The grid can't tell a shallow sea from low land.
   package var isOnLand: Bool { isInOutline || kilometres <= Self.reach }

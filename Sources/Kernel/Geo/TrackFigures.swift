@@ -28,6 +28,10 @@ package struct TrackFigures: Hashable, Sendable {
   /// The number of positions without a time, and of those without an elevation.
   package private(set) var untimed = 0
   package private(set) var unmeasured = 0
+  /// The number of positions with a time before that of the position before.
+  ///
+  /// If there are any, the times are not those of the way, and no figure is made of their differences.
+  package private(set) var backward = 0
 
   private var first: Double?
   private var last: Double?
@@ -35,7 +39,7 @@ package struct TrackFigures: Hashable, Sendable {
 
   package init(_ track: Track) {
     for segment in track.segments { add(segment) }
-    if points - untimed < 2 {
+    if points - untimed < 2 || backward > 0 {
       (duration, movingTime, topSpeed) = (nil, nil, nil)
     } else if let first, let last {
       duration = last - first
@@ -81,6 +85,7 @@ package struct TrackFigures: Hashable, Sendable {
     }
     for (from, to) in zip(stations, stations.dropFirst()) {
       let (way, seconds) = (to.metres - from.metres, to.time - from.time)
+      if seconds < 0 { backward += 1 }
       movingTime = movingTime ?? 0
       guard seconds > 0, way / seconds > Self.standing else { continue }
       movingTime = (movingTime ?? 0) + seconds

@@ -75,10 +75,12 @@ extension Formats {
     }
   }
 
-  /// Returns "about 1,600 m" or "below 20 m".
+  /// Returns "about 1,600 m (mean of 9 km)" or "below 20 m".
+  ///
+  /// A pixel of the heights is 9 km wide at the equator: a summit in it is higher.
   package func elevationText(_ elevation: Elevation) -> String {
     switch elevation {
-    case .about(let metres): strings("about {0} m", number(metres))
+    case .about(let metres): strings("about {0} m (mean of 9 km)", number(metres))
     case .below(let metres): strings("below {0} m", context: "elevation", number(metres))
     }
   }

@@ -54,15 +54,21 @@ import ViperMocks
   /// Someone at sea has no elevation, though the nearest place has one.
   @Test(
     arguments: [
-      (true, 9, .about(1_600)), (false, 3, .about(1_600)), (false, 3.1, nil),
-    ] as [(Bool, Double, Elevation?)])
-  func tellsTheElevationOfLand(isInOutline: Bool, kilometres: Double, told: Elevation?) async {
+      (true, false, 9, .about(1_600), .about(1_600)), (false, false, 3, .below(20), .below(20)),
+      (false, false, 3.1, .about(1_600), nil),
+      // On the border of two countries, or in a strait between them.
+      (false, true, 9, .about(1_600), .about(1_600)), (false, true, 9, .below(20), nil),
+    ] as [(Bool, Bool, Double, Elevation, Elevation?)])
+  func tellsTheElevationOfLand(
+    isInOutline: Bool, isBetweenCountries: Bool, kilometres: Double, known: Elevation,
+    told: Elevation?
+  ) async {
     let place = NearestPlace(
       id: 7, name: "City 7", coordinate: .harbor, kilometres: kilometres, country: "ES",
-      isInOutline: isInOutline, timeZone: "")
+      isInOutline: isInOutline, isBetweenCountries: isBetweenCountries, timeZone: "")
     let interactor = DetailInteractor(
       DetailInteractor.holding(Town.harbor), neighbors: MockNeighborDataManager(nearest: place),
-      relief: MockReliefDataManager(elevation: .about(1_600)))
+      relief: MockReliefDataManager(elevation: known))
     let elevation = Fact("elevation", Words("Elevation"), .elevation(told))
     #expect(
       await interactor.open("1", .ifDue).all() == [

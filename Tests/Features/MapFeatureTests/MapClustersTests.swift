@@ -76,6 +76,12 @@ import ViperMocks
     #expect(scale([1, 2, 3], .size).bounds == [2, 3])
   }
 
+  /// Each number is within the ends of one class alone.
+  @Test func theEndsOfClassesAreNumbersOfTheirs() {
+    #expect(scale((1...10).map(Double.init)).ranges == [1...2, 3...4, 5...6, 7...8, 9...10])
+    #expect(scale([1, 2, 2, .nan], .size).ranges == [1...1, 2...2])
+  }
+
   @Test func aClusterHasTheClassOfItsMean() {
     let all = points([(5, 2, 2), (10, 2, 1), (15, 2, 1)])
     let clusters = MapClusters(all, in: frame, color: scale([1, 9, 5, .nan]))
@@ -105,11 +111,16 @@ import ViperMocks
     #expect(texts(.ascii) == [nil, "12", "a", "eO", "3c."])
     #expect(PointSigns(mode: .ascii).style(of: mark(1, 4, nil)) == .red)
     #expect(PointSigns(mode: .ascii).style(of: mark(1, nil, nil)) == .accent)
-    let legend = scale((1...10).map(Double.init))
-    #expect(
-      PointSigns(mode: .ascii).legend(legend, 80).text
-        == "speed  a class 0  b class 1  c class 2  d class 3  e class 4")
-    #expect(PointSigns(mode: .ascii).legend(legend, 40).text == "speed  a class 0  …  e class 4")
+    var legend = scale((1...10).map(Double.init))
+    func text(_ columns: Int) -> String {
+      PointSigns(mode: .ascii).legend(legend, columns, Strings(.english)).text
+    }
+    #expect(text(80) == "speed  a class 0  b class 1  c class 2  d class 3  e class 4")
+    #expect(text(40) == "speed  a class 0  …  e class 4")
+    // Points without a number are counted, too.
+    legend.missing = "3"
+    #expect(text(80) == "speed  a class 0  b class 1  c class 2  d class 3  e class 4  none: 3")
+    #expect(text(40) == "speed  a class 0  …  e class 4  none: 3")
   }
 
   // MARK: - On the screen
@@ -137,7 +148,8 @@ import ViperMocks
     #expect(map.last?.canvas.rows == 23)
     await map.handle(.colored("speed"), .sized("Speed"))
     #expect(map.content?.colors?.values.name == "Speed")
-    #expect(map.content?.colors?.labels == ["1–2.5", "2.5"])
+    #expect(map.content?.colors?.labels == ["1", "2.5"])
+    #expect(map.content?.colors?.missing == "1")
     #expect(map.content?.drawing.marks.map(\.color) == [0, 4, nil])
     #expect(map.content?.drawing.marks.map(\.size) == [0, 2, nil])
     #expect(map.last?.canvas.rows == 21)
@@ -172,7 +184,7 @@ import ViperMocks
     let map = stage(PointLook(color: "speed"), isDescribed: true)
     await map.handle(.appeared)
     let lines = map.last.map { MapSentences(strings: Strings(.english)).lines($0).map(\.text) }
-    #expect(lines?.contains("Points in view: 3. Speed: 1–2.5: 1; 2.5: 1.") == true)
+    #expect(lines?.contains("Points in view: 3. Speed: 1: 1; 2.5: 1; none: 1.") == true)
     #expect(lines?.contains("Marked in view: A, B, C.") == true)
   }
 

@@ -191,7 +191,34 @@ import ViperMocks
 
   @Test func theNetworkThatIsBackBringsTheStreets() {
     let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
-    #expect(view.event(for: .reconnect) == .appeared)
+    #expect(view.event(for: .reconnect) == .renewed)
+  }
+
+  /// A file whose tiles are of another place is the cause, and not Natural Earth.
+  @Test(arguments: [false, true])
+  func tilesThatEndHereAreNamed(isDescribed: Bool) async {
+    let map = stage([Self.streets(.beyond)], isDescribed: isDescribed)
+    await map.handle(.appeared, .zoomedTo(14))
+    let text = map.last.map {
+      MapView.text(
+        $0, size: $0.size, strings: Strings(.english), mode: isDescribed ? nil : .braille
+      ).map(\.text).joined()
+    }
+    #expect(text?.lowercased().contains("the tiles end here") == true)
+    #expect(text?.contains("Natural Earth ends here") == false)
+    await map.handle(.zoomedTo(5))
+    #expect(map.last?.streets.words(isPast: false) == nil)
+  }
+
+  /// What is drawn anew keeps what a command said.
+  @Test func anAnswerStaysWhenTheMapIsDrawnAnew() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .askedZoom)
+    let notice = map.last?.notice
+    await map.handle(.renewed)
+    #expect(notice != nil)
+    #expect(map.last?.notice == notice)
+    #expect(map.last?.content.isLoading == false)
   }
 
   @Test func inWordsStreetsAreTold() async {

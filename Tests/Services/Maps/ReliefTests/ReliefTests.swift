@@ -148,6 +148,14 @@ private let middle = WorldRect(minX: 0.49, minY: 0.49, maxX: 0.51, maxY: 0.51)
     #expect(metres.contains(elevation?.metres ?? 0), "\(name): \(String(describing: elevation))")
   }
 
+  /// The heights end where the map does; beyond, none is made up.
+  @Test func thePolesHaveNoElevation() async {
+    for latitude in [-90, -85.1, 85.1, 90] {
+      #expect(await relief.elevation(of: Self.place(latitude, 0)) == nil)
+    }
+    #expect(await relief.elevation(of: Self.place(-85, 0))?.metres ?? 0 > 2_000)
+  }
+
   @Test func lowLandHasNoFigure() async {
     for position in [Self.place(52.37, 4.9), Self.place(36.25, -116.8), Self.place(31.5, 35.5)] {
       #expect(await relief.elevation(of: position) == .below(20))

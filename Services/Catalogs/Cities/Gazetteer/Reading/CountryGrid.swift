@@ -1,6 +1,7 @@
 import CData
 package import Domain
 package import FoundationEssentials
+import Geo
 
 /// Countries, and the states of some, by position: the outlines of Natural Earth at 1:50 million, as
 /// a grid of the Earth.
@@ -105,6 +106,33 @@ struct CountryOutlines {
     guard next > runs.lowerBound, column < Int(bytes.u16(ends + 2 * (next - 1))) else { return nil }
     let area = Int(bytes.u16(areas + 2 * (next - 1)))
     return area < areaCount ? area : nil
+  }
+
+  /// The degrees of latitude from a border to where a country surely is: 18 km.
+  ///
+  /// Cells within 5 km of another country belong to none, and outlines leave some corners out: at K2, 17 km.
+  private static let acrossBorder = 18 / 111.195
+
+  /// Returns whether two countries are on opposite sides of a position that is in neither.
+  func areOnBothSides(of position: Coordinate) -> Bool {
+    // A degree of longitude is shorter far from the equator; around a pole there is no border.
+    let narrow = max(0.1, Geodesy.parallel(at: position.latitude) / Geodesy.parallel(at: 0))
+    let diagonal = Self.acrossBorder / 2.squareRoot()
+    func code(north: Double, east: Double) -> String? {
+      area(
+        at: Coordinate(
+          wrappingLatitude: position.latitude + north,
+          longitude: position.longitude + east / narrow)
+      ).map { country(of: $0) }
+    }
+    return [
+      (Self.acrossBorder, 0), (0, Self.acrossBorder), (diagonal, diagonal), (diagonal, -diagonal),
+    ].contains { north, east in
+      guard let one = code(north: north, east: east),
+        let other = code(north: -north, east: -east)
+      else { return false }
+      return one != other
+    }
   }
 
   /// Returns the code of an area's country.

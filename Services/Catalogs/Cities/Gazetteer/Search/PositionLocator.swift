@@ -51,7 +51,9 @@ struct PositionLocator {
     return NearestPlace(
       id: near.number, name: cities.name(near.row), home: home,
       coordinate: cities.coordinate(near.row), kilometres: near.kilometres, country: country,
-      isInOutline: outline != nil, region: text(regions, known.map { cities.regionIndex($0.row) }),
+      isInOutline: outline != nil,
+      isBetweenCountries: outline == nil && countries.areOnBothSides(of: position),
+      region: text(regions, known.map { cities.regionIndex($0.row) }),
       timeZone: text(
         timeZones,
         known.map { timeZone(at: position, near: $0, in: region, isOnLand: outline != nil) }),

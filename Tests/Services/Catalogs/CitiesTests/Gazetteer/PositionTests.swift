@@ -49,6 +49,18 @@ import Testing
     #expect(located(latitude, longitude)?.country == country)
   }
 
+  /// Summits on borders are in no outline, and neither is the sea: Mont Blanc, the Matterhorn, Everest, K2;
+  /// the Atlantic, a fjord, the Strait of Gibraltar.
+  @Test(arguments: [
+    (45.8326, 6.8652, true), (45.9764, 7.6586, true), (27.988, 86.925, true),
+    (35.8808, 76.5155, true), (0, 0, false), (61.1, 6.5, false), (35.95, -5.5, true),
+  ])
+  func bordersAreToldFromTheSea(latitude: Double, longitude: Double, isBetween: Bool) {
+    let place = located(latitude, longitude)
+    #expect(place?.isInOutline == false)
+    #expect(place?.isBetweenCountries == isBetween)
+  }
+
   /// Where GeoNames has another zone than the tz database, and Beijing time in all of China.
   @Test(arguments: [
     (46.3722, 96.2583, "Asia/Ulaanbaatar"), (47.7408, 96.8443, "Asia/Ulaanbaatar"),
