@@ -45,7 +45,8 @@ package struct Strings: Hashable, Sendable {
 
   /// Returns words with the arguments in an array.
   package func text(_ words: Words, of count: Int? = nil, _ arguments: [String]) -> String {
-    Placeholders.filled(words[language, of: count], with: arguments)
+    Placeholders.filled(
+      words[language, of: count], with: arguments, elides: language == .french)
   }
 
   /// Returns words in this language.

@@ -78,4 +78,17 @@ import Testing
     #expect(Words(name: "Ana")[.spanish] == "Ana")
     #expect(Words("level up").contain("SUBIR de nivel") && !Words("level up").contain("level"))
   }
+
+  /// "de" before a vowel is "d'" in French; H begins names of both kinds, and no other language elides.
+  @Test(arguments: [
+    ("Andorre", "d'Andorre"), ("Évreux", "d'Évreux"), ("Lima", "de Lima"), ("Haïti", "de Haïti"),
+    ("", "de "), ("12", "de 12"),
+  ])
+  func frenchElides(name: String, text: String) {
+    #expect(
+      Placeholders.filled("loin de {0}", with: [name], elides: true) == "loin " + text)
+    #expect(Placeholders.filled("loin de {0}", with: [name]) == "loin de " + name)
+    let words = Words("There is no map of {0}; open the detail instead.")
+    #expect(Strings(.french).text(words, [name]).contains(text) || name.isEmpty)
+  }
 }

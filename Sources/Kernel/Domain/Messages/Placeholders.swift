@@ -1,7 +1,15 @@
 /// The placeholders of the program's texts: numbers in braces, from `{0}` on.
 package enum Placeholders {
   /// Returns a text with its placeholders filled in; one without an argument stays.
-  package static func filled(_ template: String, with arguments: [String]) -> String {
+  ///
+  /// - Parameters:
+  ///   - template: the text.
+  ///   - arguments: what stands for `{0}`, `{1}`, …
+  ///   - elides: whether "de" loses its vowel before another, as in French: "d'Andorre". H and Y begin
+  ///     names of both kinds, and stay as they are.
+  package static func filled(
+    _ template: String, with arguments: [String], elides: Bool = false
+  ) -> String {
     guard !arguments.isEmpty else { return template }
     // This works on bytes: finding characters takes five times as long, and appending parts of
     // strings makes types at run time.
@@ -14,10 +22,17 @@ package enum Placeholders {
       let index = Int(template[open + 1]) - 0x30
       guard arguments.indices.contains(index) else { continue }
       result += template[start..<open]
+      if elides, result.suffix(4).elementsEqual(" de ".utf8), beginsWithVowel(arguments[index]) {
+        result.replaceSubrange((result.count - 2)..., with: "'".utf8)
+      }
       result += onOneLine(arguments[index]).utf8
       start = open + 3
     }
     return String(decoding: result + template[start...], as: UTF8.self)
+  }
+
+  private static func beginsWithVowel(_ text: String) -> Bool {
+    text.first.map { "aeiou".contains(Fold.fold(String($0)).prefix(1)) } ?? false
   }
 
   private static func onOneLine(_ text: String) -> String {
