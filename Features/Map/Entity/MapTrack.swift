@@ -73,8 +73,9 @@ package struct MapProfile: Hashable, Sendable {
   /// Where it turns from up to down, its ends included, for a description in words.
   let turns: [Turn]
   var cursor: Cursor
-  /// The place that was chosen before.
+  /// The place that was chosen before, and the rows that were below the map: they come back after it.
   var before: MapContent.Choice?
+  var listingBefore: MapListing?
   let way: TrackProfile
 
   var hasHeights: Bool { heights.contains { $0 != nil } }

@@ -29,7 +29,7 @@ extension MapScene {
   /// Shows a profile, with the marker where the track begins.
   mutating func open(_ profile: MapProfile) {
     var profile = profile
-    profile.before = content.value?.choice
+    (profile.before, profile.listingBefore) = (content.value?.choice, listing)
     self.profile = profile
     listing = ownListing
     redraw()
@@ -70,6 +70,7 @@ extension MapScene {
     guard let profile else { return }
     self.profile = nil
     content.update { $0.choice = profile.before }
+    listing = profile.listingBefore
     redraw()
   }
 

@@ -94,6 +94,22 @@ extension PointSet {
     #expect(map.last.map { ($0.seen.center.x - 0.5) * 360 * 1000 }.map { $0.rounded() } == 2)
   }
 
+  /// So the other tracks can be chosen by their numbers.
+  @Test func theListOfTracksComesBackAfterAProfile() async {
+    let map = stage(.tracks(PointSet.walk(), bare))
+    await map.handle(.appeared, .detailed)
+    let listing = map.last?.listing
+    #expect(listing?.rows.count == 2)
+    await map.handle(.picked(1), .detailed)
+    #expect(map.last?.profile?.track.name == "Up")
+    #expect(map.last?.listing == nil)
+    await map.handle(.closed)
+    #expect(map.last?.listing == listing)
+    await map.handle(.detailed, .picked(2))
+    #expect(map.last?.profile == nil)
+    #expect(map.content?.choice?.track == 1)
+  }
+
   @Test func theProfileIsPutAway() async {
     let map = stage(.tracks(PointSet.walk()))
     await map.handle(.appeared)
