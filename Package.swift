@@ -189,11 +189,11 @@ let services: [Target] = [
   library("CExpat", "libexpat1-dev"),
   library("CMinizip", "libminizip-dev"),
   library("CZlib", "zlib1g-dev"),
-  module("Compression", in: .stores, "CZlib"),
+  module("Compression", in: .stores, "CMinizip", "CZlib", "Domain", "Platform"),
   module("Relief", in: .maps, "Domain", "Geo", "Contracts", "CData", "Compression"),
   module(
-    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "CMinizip",
-    "Compression", "Platform"),
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "TextUI", "CExpat", "Compression",
+    "Platform"),
   // Streets: the readers of vector tiles and of archives of them.
   module(
     "Tiles", in: .maps, "Domain", "Geo", "JSON", "Contracts", "Compression", "Database", "Platform"),
@@ -212,13 +212,14 @@ let services: [Target] = [
     "catalejo-data", "Contracts", "PlaceNames", "Domain", "Geo", "Cities", "Atlas", "Pokedex",
     "Relief", "CZlib"),
   tests("Files", in: .stores, "Domain", "Platform"),
-  tests("Compression", in: .stores),
+  tests("Compression", in: .stores, "Domain", "Platform"),
   tests(
     "Cities", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "PlaceNames", "CData",
     "catalejo-data"),
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Relief", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
-  tests("Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "CZlib"),
+  tests(
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
   tests(

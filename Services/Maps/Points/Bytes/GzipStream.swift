@@ -57,22 +57,3 @@ final class GzipStream: ByteStream {
     if isCut { cut = .init(path: path, line: 1, column: 1, kind: .packedCut) }
   }
 }
-
-/// The limits of unpacking: a small file could keep a program busy for days.
-struct UnpackingBounds {
-  /// Data of some gigabytes are usual, however well they are packed.
-  private static let free = 1 << 32
-  private static let times = 200
-
-  var packed = 0
-  private var unpacked = 0
-
-  init(packed: Int = 0) { self.packed = packed }
-
-  mutating func add(_ count: Int, path: String) throws(DataError) {
-    unpacked += count
-    guard unpacked <= Self.free || unpacked / Self.times <= packed else {
-      throw .malformed(path: path, reason: .unpacksTooFar(times: Self.times))
-    }
-  }
-}

@@ -1,36 +1,51 @@
 import CMinizip
-import Domain
+package import Domain
+package import Platform
 
-/// The files in a ZIP archive (APPNOTE.TXT, 6.3), which is in memory as it is packed.
-final class ZIPArchive {
-  struct Entry {
-    let name: String
-    let packed: Int
-    let isEncrypted: Bool
+/// The files in a ZIP archive (APPNOTE.TXT, 6.3), which is in memory as it is packed, or a file.
+package final class ZIPArchive {
+  package struct Entry {
+    package let name: String
+    /// In bytes; the unpacked ones are those that the archive tells.
+    package let packed: Int
+    package let unpacked: Int
+    package let isEncrypted: Bool
     /// Whether it is stored or deflated, which minizip reads.
-    let isUnderstood: Bool
+    package let isUnderstood: Bool
     fileprivate let place: unz64_file_pos
   }
 
-  /// The most bytes of an archive, as it is packed.
-  static let limit = 256 << 20
+  /// The most bytes of an archive in memory, as it is packed.
+  package static let limit = 256 << 20
   /// How many files in it are looked at.
-  static let mostEntries = 4096
+  package static let mostEntries = 4096
 
   /// Whether bytes are the start of one, which may be empty.
-  static func isMeant(_ start: [UInt8]) -> Bool {
+  package static func isMeant(_ start: [UInt8]) -> Bool {
     start.starts(with: [0x50, 0x4B, 3, 4]) || start.starts(with: [0x50, 0x4B, 5, 6])
   }
 
-  private let memory: ArchiveMemory
+  private let bytes: ArchiveBytes
   private let handle: unzFile
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// - Throws: `brokenArchive`, `tooManyFiles`.
-  init(_ bytes: [UInt8]) throws(FileProblem) {
-    memory = ArchiveMemory(bytes)
-    var functions = ArchiveMemory.functions
-    functions.opaque = Unmanaged.passUnretained(memory).toOpaque()
+  package convenience init(_ bytes: [UInt8]) throws(FileProblem) {
+    try self.init(ArchiveBytes(.memory(bytes), count: bytes.count))
+  }
+
+  /// Reads an archive from its file, which has to stay open.
+  ///
+  /// - Throws: `brokenArchive`, `tooManyFiles`, and the system's problems.
+  package convenience init(_ file: FileDescriptor) throws(FileProblem) {
+    let size = try FileProblem.catching(file.status()).size
+    try self.init(ArchiveBytes(.file(file), count: size))
+  }
+
+  private init(_ bytes: ArchiveBytes) throws(FileProblem) {
+    self.bytes = bytes
+    var functions = ArchiveBytes.functions
+    functions.opaque = Unmanaged.passUnretained(bytes).toOpaque()
     guard let handle = unzOpen2_64("", &functions) else { throw .brokenArchive }
     self.handle = handle
     var status = unzGoToFirstFile(handle)
@@ -61,12 +76,13 @@ final class ZIPArchive {
       return nil
     }
     return Entry(
-      name: text, packed: Int(clamping: info.compressed_size), isEncrypted: info.flag & 1 != 0,
+      name: text, packed: Int(clamping: info.compressed_size),
+      unpacked: Int(clamping: info.uncompressed_size), isEncrypted: info.flag & 1 != 0,
       isUnderstood: [0, 8].contains(info.compression_method), place: place)
   }
 
   /// Goes to the start of a file; what was read before is left.
-  func open(_ entry: Entry) throws(FileProblem) {
+  package func open(_ entry: Entry) throws(FileProblem) {
     var place = entry.place
     unzCloseCurrentFile(handle)
     guard unzGoToFilePos64(handle, &place) == UNZ_OK, unzOpenCurrentFile(handle) == UNZ_OK else {
@@ -77,7 +93,7 @@ final class ZIPArchive {
   /// Reads on in the file that is open.
   ///
   /// - Returns: how many bytes were read; 0 at the end, `nil` if it is damaged.
-  func read(into bytes: inout [UInt8], limit: Int) -> Int? {
+  package func read(into bytes: inout [UInt8], limit: Int) -> Int? {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     let count = bytes.withUnsafeMutableBytes { buffer in
@@ -91,46 +107,66 @@ final class ZIPArchive {
 }
 
 /// Bytes that minizip reads as a file.
-private final class ArchiveMemory {
-  private let bytes: [UInt8]
+private final class ArchiveBytes {
+  enum Source {
+    case memory([UInt8])
+    case file(FileDescriptor)
+  }
+
+  private let source: Source
+  private let count: Int
   private var place = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ source: Source, count: Int) {
+    self.source = source
+    self.count = count
+  }
 
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> ArchiveMemory? {
-    pointer.map { Unmanaged<ArchiveMemory>.fromOpaque($0).takeUnretainedValue() }
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> ArchiveBytes? {
+    pointer.map { Unmanaged<ArchiveBytes>.fromOpaque($0).takeUnretainedValue() }
   }
 
   static var functions: zlib_filefunc64_def {
     zlib_filefunc64_def(
-      zopen64_file: { memory, _, _ in memory },
-      zread_file: { memory, _, buffer, size in
-        UInt(ArchiveMemory.of(memory)?.read(buffer, Int(clamping: size)) ?? 0)
+      zopen64_file: { bytes, _, _ in bytes },
+      zread_file: { bytes, _, buffer, size in
+        UInt(ArchiveBytes.of(bytes)?.read(buffer, Int(clamping: size)) ?? 0)
       },
       zwrite_file: { _, _, _, _ in 0 },
-      ztell64_file: { memory, _ in UInt64(ArchiveMemory.of(memory)?.place ?? 0) },
-      zseek64_file: { memory, _, offset, origin in
-        ArchiveMemory.of(memory)?.seek(offset, origin) == true ? 0 : -1
+      ztell64_file: { bytes, _ in UInt64(ArchiveBytes.of(bytes)?.place ?? 0) },
+      zseek64_file: { bytes, _, offset, origin in
+        ArchiveBytes.of(bytes)?.seek(offset, origin) == true ? 0 : -1
       },
       zclose_file: { _, _ in 0 }, zerror_file: { _, _ in 0 }, opaque: nil)
   }
 
   private func read(_ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {
-    let count = min(size, bytes.count - place)
+    var count = min(size, count - place)
     guard let buffer, count > 0 else { return 0 }
-    bytes.withUnsafeBytes { source in
-      UnsafeMutableRawBufferPointer(start: buffer, count: count)
-        .copyMemory(from: .init(rebasing: source[place..<place + count]))
+    switch source {
+    case .memory(let bytes):
+      bytes.withUnsafeBytes { source in
+        UnsafeMutableRawBufferPointer(start: buffer, count: count)
+          .copyMemory(from: .init(rebasing: source[place..<place + count]))
+      }
+    case .file(let file):
+      // A file that fails or was cut has fewer bytes than the archive needs, which it then says.
+      var bytes: [UInt8] = []
+      count = (try? file.read(count, at: place, into: &bytes)) ?? 0
+      bytes.withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(start: buffer, count: count)
+          .copyMemory(from: .init(rebasing: $0[..<count]))
+      }
     }
     place += count
     return count
   }
 
   private func seek(_ offset: ZPOS64_T, _ origin: Int32) -> Bool {
-    let bases = [ZLIB_FILEFUNC_SEEK_CUR: place, ZLIB_FILEFUNC_SEEK_END: bytes.count]
+    let bases = [ZLIB_FILEFUNC_SEEK_CUR: place, ZLIB_FILEFUNC_SEEK_END: count]
     let (target, isOver) = (bases[origin] ?? 0).addingReportingOverflow(
       Int(truncatingIfNeeded: offset))
-    guard !isOver, (0...bytes.count).contains(target) else { return false }
+    guard !isOver, (0...count).contains(target) else { return false }
     place = target
     return true
   }
