@@ -84,6 +84,13 @@ package final class SQLiteConnection {
 
   private func statement(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     if let known = statements[sql] { return known }
+    let statement = try compile(sql)
+    statements[sql] = statement
+    return statement
+  }
+
+  /// Compiles one statement, which the caller finalizes.
+  func compile(_ sql: String) throws(SQLiteError) -> OpaquePointer {
     var statement: OpaquePointer?
     let (code, isOne) = sql.withCString { text in
       var rest: UnsafePointer<CChar>?
@@ -96,7 +103,6 @@ package final class SQLiteConnection {
       sqlite3_finalize(statement)
       throw SQLiteError(code: SQLITE_MISUSE, message: "not one statement")
     }
-    statements[sql] = statement
     return statement
   }
 
@@ -152,7 +158,12 @@ package final class SQLiteConnection {
 
   private func check(_ code: CInt, _ expected: CInt...) throws(SQLiteError) {
     guard !expected.contains(code) else { return }
-    throw SQLiteError(code: code, message: String(cString: sqlite3_errmsg(connection)))
+    throw error(code)
+  }
+
+  /// The error of the last call, with its message.
+  func error(_ code: CInt) -> SQLiteError {
+    SQLiteError(code: code, message: String(cString: sqlite3_errmsg(connection)))
   }
 
   /// Leaves the database open for good.

@@ -7,7 +7,7 @@ package protocol SQLiteValue {
 }
 
 /// SQLite makes a copy, as this asks for.
-private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
 extension String: SQLiteValue {
   package func bind(to statement: OpaquePointer, at index: CInt) -> CInt {

@@ -24,6 +24,10 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case noHome
   /// A newer version of this program wrote it.
   case newerVersion
+  /// An older version of this program wrote it, and it has to be made anew.
+  case olderVersion
+  /// No row of it is one of GeoNames' dumps.
+  case notGeoNames
   case notJSON
   /// It is JSON, but not an export of favorites.
   case notAnArchive

@@ -1,8 +1,8 @@
 /// A filter on a number or a date, its value read once.
 package struct NumberCondition: Hashable, Sendable {
-  let comparison: Filter.Comparison
+  package let comparison: Filter.Comparison
   /// The filter's value: a number is a range of one, a month is one of days.
-  let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   /// Returns whether a value passes; one that is not known never does.
   package func holds(_ value: Double?) -> Bool {
