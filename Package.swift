@@ -197,6 +197,10 @@ let services: [Target] = [
   // Streets: the readers of vector tiles and of archives of them.
   module(
     "Tiles", in: .maps, "Domain", "Geo", "JSON", "Contracts", "Compression", "Database", "Platform"),
+  // The places of GeoNames' dumps, in a database of their own.
+  module(
+    "Places", in: .catalogs, "Domain", "Geo", "Contracts", "PlaceNames", "Compression", "Database",
+    "Files", "Platform"),
   module(
     "Pokedex", in: .catalogs, "Domain", "Contracts", "Storage", "Decoding", "CData", "Platform"),
   module("Countries", in: .catalogs, "Domain", "Contracts", "Storage", "Cities", "CData"),
@@ -222,6 +226,7 @@ let services: [Target] = [
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
+  tests("Places", in: .catalogs, "Domain", "Contracts", "Database", "Files", "Platform"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
   tests(

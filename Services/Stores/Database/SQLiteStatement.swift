@@ -74,6 +74,8 @@ package final class SQLiteStatement {
 
   // MARK: - Columns of a row, the first of which is 0
 
+  package var columnCount: CInt { sqlite3_column_count(statement) }
+
   package func number(_ index: CInt) -> Int { Int(sqlite3_column_int64(statement, index)) }
 
   package func optionalNumber(_ index: CInt) -> Int? { isNull(index) ? nil : number(index) }

@@ -32,7 +32,9 @@ package protocol PlaceArchiveDataManager: Sendable {
 package protocol PlaceArchiveBuilding: Sendable {
   /// Adds dumps; those of the same name are replaced.
   ///
-  /// A place that two dumps have is held once, as the newest has it. A cancelled task leaves the old
+  /// A place that two dumps have is held once, as the newest has it, and goes with that one. The dump
+  /// "all" takes the place of all others. If the file can't be searched (``PlaceArchiveState/problem``),
+  /// a new one has these dumps alone. A cancelled task leaves the old
   /// file, and what it returns does not count.
   ///
   /// - Parameter progress: any thread calls it, some ten times a second.
@@ -141,7 +143,8 @@ package struct PlaceBuildProgress: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     /// The dumps are read: `done` and `total` are packed bytes.
     case reading
-    /// The new file is written: `done` and `total` are rows.
+    /// The new file is written: `done` and `total` are rows. Alternate names are read after the places
+    /// are written, so the two take turns.
     case writing
   }
 
@@ -162,17 +165,21 @@ package struct PlaceBuildProgress: Hashable, Sendable {
 /// The rows of dumps that were read, and those that were left out.
 package struct PlaceBuildReport: Hashable, Sendable {
   /// The reasons for which a row is left out.
-  package enum Fault: Hashable, Sendable {
+  package enum Fault: Error, Hashable, Sendable {
     /// The row has this number of columns.
     case columns(Int)
     case number
     case position
     case emptyName
+    /// The country is no code of two capital letters.
+    case country
     /// A NUL or bytes that are not UTF-8.
     case text
     case tooLong
     /// An earlier row of the same dump has the id.
     case repeatedID
+    /// It has one more kind, or one more division or time zone, than the file can number.
+    case tooMany
   }
 
   /// A row that was left out.

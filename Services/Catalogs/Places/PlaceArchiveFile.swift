@@ -1,0 +1,132 @@
+package import Contracts
+import Database
+package import Domain
+import Files
+import Platform
+
+/// The file of places, as it is changed: a new one is made beside it, and takes its name when it is whole.
+///
+/// Whatever happens on the way, the old file stays. One program at a time makes a new one; the remains of
+/// one that died are removed by the next.
+package struct PlaceArchiveFile: PlaceArchiveBuilding {
+  private let path: String
+  private let folder: String
+  private let clock: @Sendable () -> Int
+  private let memory: ArchiveBuild.Memory
+
+  /// - Parameters:
+  ///   - folder: the folder of the file; it is made when it is needed.
+  ///   - clock: returns the present, in seconds since 1970.
+  package init(folder: String, clock: @escaping @Sendable () -> Int) {
+    self.init(folder: folder, clock: clock, memory: ArchiveBuild.Memory())
+  }
+
+  init(folder: String, clock: @escaping @Sendable () -> Int, memory: ArchiveBuild.Memory) {
+    self.folder = folder
+    self.clock = clock
+    self.memory = memory
+    path = "\(folder)/\(ArchiveLayout.fileName)"
+  }
+
+  @concurrent
+  package func add(
+    _ dumps: [PlaceDump], progress: @escaping @Sendable (PlaceBuildProgress) -> Void
+  ) async throws(DataError) -> PlaceBuildReport {
+    let names = Set(dumps.map(\.name))
+    return try await change { unfinished in
+      let old = names.contains(PlaceArchive.everything) ? nil : try held()
+      let build = ArchiveBuild(
+        unfinished, old: old, dropping: names, memory: memory, progress: progress)
+      do {
+        try await build.read(dumps, now: clock())
+        try await build.write()
+      } catch is CancellationError {
+        return (build.report, isWhole: false)
+      }
+      return (build.report, isWhole: true)
+    }
+  }
+
+  @concurrent
+  package func remove(_ names: [String]) async throws(DataError) {
+    try await change { unfinished in
+      guard let old = try held(), old.dumps.contains(where: { names.contains($0.held.name) }) else {
+        return ((), isWhole: false)
+      }
+      guard !old.dumps.allSatisfy({ names.contains($0.held.name) }) else {
+        try FileProblem.catching(FileSystem.remove(path))
+        return ((), isWhole: false)
+      }
+      let build = ArchiveBuild(
+        unfinished, old: old, dropping: Set(names), memory: memory, progress: { _ in })
+      do {
+        try await build.write()
+      } catch is CancellationError {
+        return ((), isWhole: false)
+      }
+      return ((), isWhole: true)
+    }
+  }
+
+  /// The old file; `nil` if there is none, or none that can be searched.
+  private func held() throws -> HeldArchive? {
+    guard let status = try FileStatus.of(path) else { return nil }
+    try status.checkIsFile()
+    do {
+      guard try ArchiveReader.problem(of: SQLiteConnection(path, isImmutable: true)) == nil else {
+        return nil
+      }
+      return try HeldArchive(path)
+    } catch  where SQLiteFailure.isDamage(error) {
+      return nil
+    }
+  }
+
+  /// Makes a new file under the lock, and has it take the old one's place if it is whole.
+  private func change<Answer>(
+    _ make: (_ unfinished: String) async throws -> (Answer, isWhole: Bool)
+  ) async throws(DataError) -> Answer {
+    try PrivateFolder.create(folder)
+    let unfinished = path + ".unfinished"
+    do {
+      let lock = try lock()
+      defer { lock.close() }
+      if FileSystem.exists(unfinished) { try FileProblem.catching(FileSystem.remove(unfinished)) }
+      try UnfinishedFile.claim(unfinished)
+      do {
+        let (answer, isWhole) = try await make(unfinished)
+        if isWhole { try publish(unfinished) } else { try? FileSystem.remove(unfinished) }
+        return answer
+      } catch {
+        try? FileSystem.remove(unfinished)
+        throw error
+      }
+    } catch {
+      throw SQLiteFailure.dataError(error, path: path, isWriting: true)
+    }
+  }
+
+  private func lock() throws(FileProblem) -> FileDescriptor {
+    let file = try FileProblem.catching(
+      FileDescriptor.open("\(folder)/\(ArchiveLayout.lockName)", [.readWrite, .create]))
+    do throws(Errno) {
+      try file.lock(isWaiting: false)
+    } catch .wouldBlock {
+      file.close()
+      throw .busy
+    } catch {
+      // A file system without locks is used all the same.
+    }
+    return file
+  }
+
+  private func publish(_ unfinished: String) throws(FileProblem) {
+    let file = try FileProblem.catching(FileDescriptor.open(unfinished, .readWrite))
+    defer { file.close() }
+    try FileProblem.catching(file.synchronize())
+    try FileProblem.catching(FileSystem.rename(unfinished, to: path))
+    guard let folder = try? FileDescriptor.open(folder, .directory) else { return }
+    try? folder.synchronize()
+    folder.close()
+  }
+}
