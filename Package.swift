@@ -226,7 +226,7 @@ let services: [Target] = [
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
-  tests("Places", in: .catalogs, "Domain", "Contracts", "Database", "Files", "Platform"),
+  tests("Places", in: .catalogs, "Domain", "Geo", "Contracts", "Database", "Files", "Platform"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
   tests(

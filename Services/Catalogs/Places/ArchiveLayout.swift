@@ -115,6 +115,20 @@ enum Cell {
     return spread(column) | spread(line) << 1
   }
 
+  /// The column of a cell on the map, or of a larger part by the first bits of its cells.
+  static func column(_ cell: Int) -> Int { gathered(cell) }
+
+  static func line(_ cell: Int) -> Int { gathered(cell >> 1) }
+
+  /// Takes every second bit.
+  private static func gathered(_ value: Int) -> Int {
+    var value = value & 0x5555_5555
+    value = (value | value >> 1) & 0x3333_3333
+    value = (value | value >> 2) & 0x0F0F_0F0F
+    value = (value | value >> 4) & 0x00FF_00FF
+    return (value | value >> 8) & 0xFFFF
+  }
+
   /// Puts a 0 before each bit.
   private static func spread(_ value: Int) -> Int {
     var value = value

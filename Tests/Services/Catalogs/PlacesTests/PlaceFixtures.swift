@@ -1,6 +1,8 @@
 import Contracts
+import Database
 import Domain
 import Foundation
+import Geo
 import TestSupport
 
 @testable import Places
@@ -78,4 +80,13 @@ struct PlaceFixture: Sendable {
   func add(_ dumps: PlaceDump...) async throws -> PlaceBuildReport {
     try await file.add(dumps) { _ in }
   }
+}
+
+extension PlaceFixture {
+  /// Changes the file as no program does.
+  func change(_ script: String) throws { try SQLiteConnection(path).execute(script) }
+}
+
+func distance(_ place: ArchivedPlace, _ position: Coordinate) -> Int {
+  Int(Geodesy.distance(from: position, to: place.coordinate) * 1_000)
 }
