@@ -156,6 +156,9 @@ let kernel: [Target] = [
   module("TestSupport", in: .support, "Domain"),
 ]
 
+/// Dumps of made-up places, as large as is wanted; for tests and measurements.
+let generatedPlaces = module("GeneratedPlaces", in: .support, "Platform")
+
 /// Broken answers, the same in every run; for tests only.
 let fuzzing = module("Fuzzing", in: .support, "Domain", "TestSupport")
 
@@ -177,6 +180,7 @@ let kernelTests: [Target] = [
 ]
 
 let services: [Target] = [
+  generatedPlaces,
   .target(name: "CData", path: "Sources/C/CData", exclude: ["blobs"]),
   module("Files", in: .stores, "Domain", "Platform"),
   module(
@@ -226,7 +230,9 @@ let services: [Target] = [
     "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression", "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
-  tests("Places", in: .catalogs, "Domain", "Geo", "Contracts", "Database", "Files", "Platform"),
+  tests(
+    "Places", in: .catalogs, "Domain", "Geo", "Contracts", "Database", "Files", "Platform",
+    "GeneratedPlaces"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
   tests(
@@ -303,7 +309,8 @@ let program: [Target] = [
     "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
     "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "Relief", "MapFeature",
-    "Local", "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal"),
+    "Local", "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal", "Places",
+    "GeneratedPlaces", "Platform"),
   // Drives real programs in a pseudo-terminal; for tests only.
   module("PseudoTerminal", in: .support, "CProcess"),
   tests("Terminal", in: .program, "TextUI", "Platform", "PseudoTerminal", "catalejo-typewriter"),

@@ -19,6 +19,8 @@ final class ArchiveReader {
   private let id: SQLiteStatement
   private let prefix: SQLiteStatement
   private let names: SQLiteStatement
+  /// Regions from a fold on.
+  let regionsFrom: SQLiteStatement
   /// The first row from a cell on, the rows of a kind, and positions, for ``NearestPlaces``.
   let firstRow: SQLiteStatement
   let rowsOfKind: SQLiteStatement
@@ -28,11 +30,14 @@ final class ArchiveReader {
   /// The rows that meet conditions, of the last ones that were looked for.
   var matches: (conditions: PlaceConditions, rows: RowSet)?
 
+  /// The bytes of pages that are kept: the upper ones of each table.
+  private static let pageMemory = 12 << 20
   /// The most areas that are kept.
   private static let mostAreas = 1_000
 
   init(_ database: SQLiteConnection) throws(SQLiteError) {
     self.database = database
+    try database.execute("PRAGMA cache_size = -\(Self.pageMemory >> 10)")
     var counts = (places: 0, names: 0)
     try database.run("SELECT places, names FROM archive") { row throws(SQLiteError) in
       counts = (try row.number(0), try row.number(1))
@@ -61,6 +66,9 @@ final class ArchiveReader {
       "SELECT prefix, places, likely FROM prefixes WHERE prefix >= ? ORDER BY prefix LIMIT 1")
     names = try SQLiteStatement(
       database, "SELECT fold, row, info FROM names WHERE fold >= ? ORDER BY fold, row")
+    regionsFrom = try SQLiteStatement(
+      database,
+      "SELECT fold, country, name, first, last FROM regions WHERE fold >= ? ORDER BY fold, country")
     firstRow = try SQLiteStatement(
       database, "SELECT row FROM cells WHERE cell >= ? ORDER BY cell LIMIT 1")
     rowsOfKind = try SQLiteStatement(database, "SELECT key FROM kinds WHERE key BETWEEN ? AND ?")

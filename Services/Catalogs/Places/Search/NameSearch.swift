@@ -4,7 +4,9 @@ import Domain
 import Geo
 
 /// The places whose names begin with a text, of those that meet conditions.
-struct NameSearch {
+///
+/// Few names are read once; of many the file has the count.
+final class NameSearch {
   let reader: ArchiveReader
   /// The bytes of the fold, of which a blank at the end counts.
   let text: [UInt8]
@@ -29,14 +31,34 @@ struct NameSearch {
     var fold: [UInt8]?
   }
 
-  /// The prefix whose places were counted: that of a whole name ends with a NUL.
-  private var counted: [UInt8] { isWhole ? text + [0] : text }
+  /// The places that were counted when the file was made; the prefix of a whole name ends with a NUL.
+  private lazy var counted: Result<(places: Int, likely: [(row: Int, weight: Int)])?, SQLiteError> =
+    Result { () throws(SQLiteError) in try reader.counted(isWhole ? text + [0] : text) }
+  /// The names that begin with the text, if they are few.
+  private var few: [Name]?
+
+  private struct Name {
+    let fold: [UInt8]
+    let row: Int
+    let info: NameInfo
+  }
+
+  /// Reads the names if they are few, and were not read before.
+  private func readFew() throws(SQLiteError) {
+    guard few == nil, try counted.get() == nil else { return }
+    var names: [Name] = []
+    try reader.forEachName(text, isWhole: isWhole) { fold, row, info in
+      names.append(Name(fold: Array(fold), row: row, info: info))
+      return true
+    }
+    few = names
+  }
 
   // MARK: - Counting
 
   /// Returns the number of places.
   func total() throws(SQLiteError) -> Int {
-    if conditions.isEmpty, let counted = try reader.counted(counted) { return counted.places }
+    if conditions.isEmpty, let counted = try counted.get() { return counted.places }
     var total = 0
     try forEachPlace { _, _, _ throws(SQLiteError) in
       total += 1
@@ -60,7 +82,8 @@ struct NameSearch {
     _ body: (UnsafeRawBufferPointer, Int, NameInfo) throws(SQLiteError) -> Bool
   ) throws(SQLiteError) {
     let rows = try matchingRows()
-    try reader.forEachName(text, isWhole: isWhole) { fold, row, info throws(SQLiteError) in
+    try readFew()
+    try forEachStored { fold, row, info throws(SQLiteError) in
       guard conditions.holds(info) else { return true }
       if let rows {
         guard rows.contains(row) else { return true }
@@ -71,12 +94,23 @@ struct NameSearch {
     }
   }
 
+  private func forEachStored(
+    _ body: (UnsafeRawBufferPointer, Int, NameInfo) throws(SQLiteError) -> Bool
+  ) throws(SQLiteError) {
+    guard let few else { return try reader.forEachName(text, isWhole: isWhole, body) }
+    for name in few {
+      var result: Result<Bool, SQLiteError> = .success(true)
+      name.fold.withUnsafeBytes { fold in
+        result = Result { () throws(SQLiteError) in try body(fold, name.row, name.info) }
+      }
+      guard try result.get() else { return }
+    }
+  }
+
   private func matchingRows() throws(SQLiteError) -> RowSet? {
     guard !conditions.areOfNames else { return nil }
     if let matches = reader.matches, matches.conditions == conditions { return matches.rows }
-    guard let counted = try reader.counted(counted), counted.places > Self.mostLookups else {
-      return nil
-    }
+    guard let counted = try counted.get(), counted.places > Self.mostLookups else { return nil }
     return try reader.matching(conditions)
   }
 
@@ -87,7 +121,7 @@ struct NameSearch {
     // The least key is that of the greatest weight.
     var top = TopRows<Int>(capacity: count)
     if conditions.isEmpty, count <= ArchiveLayout.likelyCount,
-      let counted = try reader.counted(counted)
+      let counted = try counted.get()
     {
       for (row, weight) in counted.likely { top.offer(row, -weight) }
       guard !isWhole, !text.isEmpty else { return top.rows.map(\.row) }

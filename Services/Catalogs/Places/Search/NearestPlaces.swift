@@ -6,8 +6,9 @@ import Platform
 
 /// The places nearest to a position.
 ///
-/// Each quarter of the map, and of that, is a range of rows (``Cell``). The quarters are visited from the
-/// nearest on; those that are farther away than the places so far are left out (branch and bound).
+/// Each quarter of the map, and of that, is a range of rows (``Cell``). The nearest part is always the next to
+/// be divided, or read if it has few places, until no part is as near as the places so far (Hjaltason and
+/// Samet, "Distance Browsing in Spatial Databases", ACM TODS 24, 1999).
 struct NearestPlaces {
   private let reader: ArchiveReader
   private let position: Coordinate
@@ -34,12 +35,18 @@ struct NearestPlaces {
     }
   }
 
-  /// A part of the map with its rows.
-  private struct Part {
+  /// A part of the map, or of the places of a kind in it, with its rows.
+  private struct Part: Comparable {
     let level: Int
     /// The first bits of its cells, two for each level.
     let start: Int
     let rows: Range<Int>
+    let feature: Int?
+    /// No place of it is nearer.
+    var kilometres = 0.0
+
+    // The first of a heap is the greatest.
+    static func < (a: Part, b: Part) -> Bool { a.kilometres > b.kilometres }
   }
 
   init(
@@ -59,33 +66,27 @@ struct NearestPlaces {
   /// Returns the places, nearest first.
   mutating func places() throws(SQLiteError) -> [StoredPlace] {
     guard count > 0, reader.placeCount > 0 else { return [] }
-    let world = Part(level: 0, start: 0, rows: 1..<reader.placeCount + 1)
+    var kinds: [Int?] = [nil]
     if let features = conditions.features, features.count <= Self.mostKinds {
-      // The rarest kind comes last: then there are places already that leave most of the map out.
-      let held = features.filter { reader.features[$0].places > 0 }
-      for feature in held.sorted(by: { reader.features[$0].places > reader.features[$1].places }) {
-        try visit(world, feature)
+      kinds = features.filter { reader.features[$0].places > 0 }
+    }
+    var parts = Heap<Part>()
+    let rows = 1..<reader.placeCount + 1
+    for kind in kinds { parts.append(Part(level: 0, start: 0, rows: rows, feature: kind)) }
+    while let part = parts.popFirst(), isNearEnough(part.kilometres) {
+      let few = try self.rows(
+        of: part, limit: part.level == Cell.levels ? .max : Self.mostToRead + 1)
+      if part.level == Cell.levels || few.count <= Self.mostToRead {
+        try read(few, part)
+      } else {
+        for quarter in try quarters(part) where isNearEnough(quarter.kilometres) {
+          parts.append(quarter)
+        }
       }
-    } else {
-      try visit(world, nil)
     }
     var places: [StoredPlace] = []
-    for (_, row) in top.rows { if let found = try reader.stored(row) { places.append(found) } }
+    for (_, row) in top.rows { if let place = try reader.stored(row) { places.append(place) } }
     return places
-  }
-
-  private mutating func visit(_ part: Part, _ feature: Int?) throws(SQLiteError) {
-    guard !part.rows.isEmpty else { return }
-    if part.level == Cell.levels {
-      return try read(try rows(part.rows, feature, limit: nil), part.rows, feature)
-    }
-    let few = try rows(part.rows, feature, limit: Self.mostToRead + 1)
-    if few.count <= Self.mostToRead { return try read(few, part.rows, feature) }
-    var parts = try quarters(part).map { (part: $0, kilometres: distance(to: $0)) }
-    parts.sort { $0.kilometres < $1.kilometres }
-    for (quarter, kilometres) in parts where isNearEnough(kilometres) {
-      try visit(quarter, feature)
-    }
   }
 
   private func isNearEnough(_ kilometres: Double) -> Bool {
@@ -105,43 +106,36 @@ struct NearestPlaces {
           cell.reset()
         }
       }
-      parts.append(Part(level: part.level + 1, start: start, rows: first..<end))
+      if first < end {
+        var quarter = Part(
+          level: part.level + 1, start: start, rows: first..<end, feature: part.feature)
+        quarter.kilometres = distance(to: quarter)
+        parts.append(quarter)
+      }
       first = end
     }
     return parts
   }
 
-  /// Returns the rows of a kind within others, at most some; all of these if there is no kind.
-  private func rows(
-    _ range: Range<Int>, _ feature: Int?, limit: Int?
-  ) throws(SQLiteError) -> [Int] {
-    guard let feature else { return Array(limit.map { range.prefix($0) } ?? range[...]) }
-    kind.bind(1, ArchiveLayout.key(feature, range.lowerBound))
-    kind.bind(2, ArchiveLayout.key(feature, range.upperBound) - 1)
+  /// Returns the rows of a part, or of its kind, at most some.
+  private func rows(of part: Part, limit: Int) throws(SQLiteError) -> [Int] {
+    guard let feature = part.feature else { return Array(part.rows.prefix(limit)) }
+    kind.bind(1, ArchiveLayout.key(feature, part.rows.lowerBound))
+    kind.bind(2, ArchiveLayout.key(feature, part.rows.upperBound) - 1)
+    defer { kind.reset() }
     var rows: [Int] = []
-    while try kind.next() {
-      rows.append(kind.number(0) & 0xFFFF_FFFF)
-      guard rows.count < limit ?? .max else {
-        kind.reset()
-        break
-      }
-    }
+    while rows.count < limit, try kind.next() { rows.append(kind.number(0) & 0xFFFF_FFFF) }
     return rows
   }
 
-  private mutating func read(
-    _ rows: [Int], _ range: Range<Int>, _ feature: Int?
-  ) throws(SQLiteError) {
-    if feature == nil {
+  private mutating func read(_ rows: [Int], _ part: Part) throws(SQLiteError) {
+    // Without a kind they are neighbors.
+    let ranges =
+      part.feature == nil ? [part.rows] : rows.map { $0..<$0 + 1 }
+    for range in ranges {
       place.bind(1, range.lowerBound)
       place.bind(2, range.upperBound - 1)
       while try place.next() { offer(place) }
-    } else {
-      for row in rows {
-        place.bind(1, row)
-        place.bind(2, row)
-        while try place.next() { offer(place) }
-      }
     }
   }
 
@@ -164,17 +158,28 @@ struct NearestPlaces {
     let side = Double(1 << part.level)
     let west = Double(Cell.column(part.start)) / side * 360 - 180
     let south = Double(Cell.line(part.start)) / side * 180 - 90
-    let (width, height) = (360 / side, 180 / side)
-    let north = Geodesy.radians(
-      max(0, south - position.latitude, position.latitude - south - height))
-    let turn = (position.longitude - west).truncatingRemainder(dividingBy: 360)
-    let east = turn < 0 ? turn + 360 : turn
-    guard east > width else { return Geodesy.earthRadius * north * 0.999_999 }
-    // The nearest point of a meridian, or a pole if it is on the other side of the Earth.
-    let away = Geodesy.radians(min(east - width, 360 - east))
+    let (east, north) = (west + 360 / side, south + 180 / side)
+    let kilometres =
+      if (west...east).contains(position.longitude) {
+        distance(to: min(north, max(south, position.latitude)), position.longitude)
+      } else {
+        min(nearest(of: west, south, north), nearest(of: east, south, north))
+      }
+    // Sines are rounded.
+    return kilometres * 0.999_999 - 0.001
+  }
+
+  /// Returns the distance to a part of a meridian.
+  private func nearest(of longitude: Double, _ south: Double, _ north: Double) -> Double {
     let latitude = Geodesy.radians(position.latitude)
-    let aside =
-      away < .pi / 2 ? asin(min(1, cos(latitude) * sin(away))) : .pi / 2 - abs(latitude)
-    return Geodesy.earthRadius * max(north, aside) * 0.999_999
+    let turn = Geodesy.radians(longitude - position.longitude)
+    // The foot of the perpendicular; beyond a pole if the meridian is on the other side of the Earth.
+    let foot = atan2(sin(latitude), cos(latitude) * cos(turn)) * 180 / .pi
+    return distance(to: min(north, max(south, foot)), longitude)
+  }
+
+  private func distance(to latitude: Double, _ longitude: Double) -> Double {
+    Geodesy.distance(
+      from: position, to: Coordinate(wrappingLatitude: latitude, longitude: longitude))
   }
 }

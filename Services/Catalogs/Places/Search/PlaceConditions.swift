@@ -116,9 +116,7 @@ extension ArchiveReader {
     fold: [UInt8], in countries: Set<Int>?, isWhole: Bool
   ) throws(SQLiteError) -> [FoundRegion] {
     guard !fold.isEmpty else { return [] }
-    let statement = try SQLiteStatement(
-      database,
-      "SELECT fold, country, name, first, last FROM regions WHERE fold >= ? ORDER BY fold, country")
+    let statement = regionsFrom
     statement.bind(1, fold)
     var found: [FoundRegion] = []
     while try statement.next() {

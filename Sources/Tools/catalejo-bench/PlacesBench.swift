@@ -1,0 +1,98 @@
+import Cities
+import Contracts
+import Domain
+import Foundation
+import GeneratedPlaces
+import Places
+import Platform
+
+/// Measures the file of places: how it is made of a generated dump, and how it is searched.
+enum PlacesBench {
+  /// - Parameters:
+  ///   - count: the number of places.
+  ///   - folder: the folder for the dump and the file; the dump is made if it is not there.
+  static func run(_ count: Int, in folder: String) async throws {
+    let cities = try names()
+    let dump = folder + "/generated-\(count).txt"
+    if !FileManager.default.fileExists(atPath: dump) {
+      let file = try FileDescriptor.open(dump, [.writeOnly, .create, .truncate])
+      var generated = GeneratedDump(names: cities)
+      try generated.write(count, to: file)
+      file.close()
+    }
+    // A process of its own: memory of the generator does not count then.
+    print("memory before: \(try megabytes("VmHWM")) MB")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let file = PlaceArchiveFile(folder: folder, clock: { 0 })
+    let report = try await file.add(
+      [PlaceDump(name: "generated", files: [.init(dump, .places)])], progress: { _ in })
+    print("built: \(clock.now - start), \(report.rows) rows, \(report.skipped) left out")
+    print("peak memory: \(try megabytes("VmHWM")) MB")
+    try await search(cities, in: folder)
+  }
+
+  /// Measures the file that is there.
+  static func search(in folder: String) async throws {
+    try await search(try names(), in: folder)
+  }
+
+  /// The names of all cities, of which names of places are made.
+  private static func names() throws -> [String] {
+    try Gazetteer().page(CatalogQuery(pageSize: .max)).rows.map {
+      $0.title.split(separator: ",").first.map(String.init) ?? $0.title
+    }
+  }
+
+  private static func search(_ names: [String], in folder: String) async throws {
+    let archive = PlaceArchive(folder: folder)
+    let state = try await archive.state()
+    print("file: \(state.size / 1_000_000) MB, \(state.places) places")
+    let resident = try megabytes("VmRSS")
+    var (opening, first, warm) = (Timings(), Timings(), Timings())
+    try await opening.measure { _ = try await archive.place("1") }
+    opening.report("opened, and a place by its id")
+    try await first.measure {
+      _ = try await archive.places(ArchiveQuery("lima", likely: 5, isTyped: true))
+    }
+    first.report("first search")
+    let step = max(1, names.count / 1_000)
+    for name in stride(from: 0, to: names.count, by: step).map({ names[$0] }) {
+      _ = try await archive.places(ArchiveQuery(name, likely: 5, isTyped: true))
+    }
+    print("resident after 1,000 searches: \(try megabytes("VmRSS") - resident) MB more")
+    var places: [ArchivedPlace] = []
+    for id in stride(from: 2, to: state.places, by: max(2, state.places / 10_000 / 2 * 2)) {
+      if let place = try await archive.place(String(id))?.place { places.append(place) }
+    }
+    for name in places.map(\.name) {
+      for length in 1...max(1, name.count) {
+        let text = String(name.prefix(length))
+        try await warm.measure {
+          _ = try await archive.places(ArchiveQuery(text, likely: 5, isTyped: true))
+        }
+      }
+    }
+    warm.report("search as one types", showsProcessor: true)
+    let kinds: [[PlaceCondition]] = [
+      [.features(["AIRP"])], [.features(["MT", "PK", "VLC"])], [.features(["LK"])],
+      [.groups(["H"])], [],
+    ]
+    for conditions in kinds {
+      var (near, anywhere) = (Timings(), Timings())
+      for (number, place) in places.prefix(2_000).enumerated() {
+        try await near.measure {
+          _ = try await archive.nearest(to: place.coordinate, conditions, count: 5)
+        }
+        let latitude = Double(number * 37 % 140 - 60) + 0.3
+        let longitude = Double(number * 101 % 360 - 180) + 0.7
+        let position = Coordinate(wrappingLatitude: latitude, longitude: longitude)
+        try await anywhere.measure {
+          _ = try await archive.nearest(to: position, conditions, count: 5)
+        }
+      }
+      near.report("five nearest to places: \(conditions)")
+      anywhere.report("five nearest to positions anywhere")
+    }
+  }
+}
