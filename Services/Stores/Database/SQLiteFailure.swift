@@ -8,6 +8,11 @@ package struct SQLiteError: Error {
   /// The primary result code (sqlite.org/rescode.html).
   package let code: CInt
   package let message: String
+
+  /// The error of a file whose rows make no sense.
+  package static func corrupt(_ message: String) -> SQLiteError {
+    SQLiteError(code: SQLITE_CORRUPT, message: message)
+  }
 }
 
 /// The meaning of a failure of the database for its callers.

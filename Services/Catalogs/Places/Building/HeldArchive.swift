@@ -34,9 +34,7 @@ final class HeldArchive {
     try database.run("SELECT code, name FROM divisions") { row throws(SQLiteError) in
       divisions[try row.text(0)] = try row.text(1)
     }
-    try database.run("SELECT places FROM archive") { row throws(SQLiteError) in
-      placeCount = try row.number(0)
-    }
+    placeCount = try ArchiveReader.counts(database).places
   }
 
   static func dumps(
@@ -52,7 +50,8 @@ final class HeldArchive {
         (
           try row.number(0),
           HeldDump(
-            name: try row.text(1), places: try row.number(2), addedAt: try row.number(3),
+            name: try row.text(1), places: ArchiveReader.count(try row.number(2)),
+            addedAt: try row.number(3),
             validators: validators, skipped: try row.number(6))
         ))
     }
@@ -102,11 +101,12 @@ final class HeldPlaces {
 
   func advance() throws(SQLiteError) {
     while try statement.next() {
+      guard let area = areas[statement.number(4)] else { throw ArchiveReader.damage }
       let latitude = min(9_000_000, max(-9_000_000, statement.number(5)))
       let longitude = min(18_000_000, max(-18_000_000, statement.number(6)))
       let next = Row(
-        row: statement.number(0), id: statement.number(1), dump: statement.number(2),
-        feature: statement.number(3), area: areas[statement.number(4)] ?? 0,
+        row: statement.number(0), id: min(Int(Int32.max), max(0, statement.number(1))),
+        dump: statement.number(2), feature: statement.number(3), area: area,
         latitude: latitude, longitude: longitude, population: statement.number(7),
         elevation: statement.optionalNumber(8), name: Array(statement.bytes(9)))
       if stays(next) {

@@ -28,7 +28,9 @@ final class HeldNames {
       guard newRows.indices.contains(old), newRows[old] > 0 else { continue }
       var info = NameInfo(statement.number(2))
       info.shared = 0
-      name = Name(fold: Array(statement.bytes(0)), row: Int(newRows[old]), info: info)
+      name = Name(
+        fold: Array(ArchiveLayout.key(Array(statement.bytes(0))[...])), row: Int(newRows[old]),
+        info: info)
       return
     }
   }

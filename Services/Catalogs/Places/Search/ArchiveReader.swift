@@ -7,9 +7,7 @@ import Domain
 /// Not safe to share. Numbers of the file are checked where they are used: it may be damaged.
 final class ArchiveReader {
   let database: SQLiteConnection
-  /// The numbers of places and of names.
   let placeCount: Int
-  let nameCount: Int
   /// The kinds by their numbers, with the places of each.
   let features: [(feature: PlaceFeature, places: Int)]
 
@@ -31,23 +29,21 @@ final class ArchiveReader {
   var matches: (conditions: PlaceConditions, rows: RowSet)?
 
   /// The bytes of pages that are kept: the upper ones of each table.
-  private static let pageMemory = 12 << 20
+  private static let pageMemory = 20 << 20
   /// The most areas that are kept.
-  private static let mostAreas = 1_000
+  private static let mostAreas = 8_000
 
   init(_ database: SQLiteConnection) throws(SQLiteError) {
     self.database = database
-    try database.execute("PRAGMA cache_size = -\(Self.pageMemory >> 10)")
-    var counts = (places: 0, names: 0)
-    try database.run("SELECT places, names FROM archive") { row throws(SQLiteError) in
-      counts = (try row.number(0), try row.number(1))
-    }
-    (placeCount, nameCount) = counts
+    // The file never changes: one transaction for all statements spares each its own.
+    try database.execute("PRAGMA cache_size = -\(Self.pageMemory >> 10); BEGIN")
+    placeCount = try Self.counts(database).places
     let feature = try SQLiteStatement(
       database, "SELECT class, code, places FROM features ORDER BY feature")
     var features: [(feature: PlaceFeature, places: Int)] = []
     while try feature.next() {
-      features.append((PlaceFeature(feature.text(0), feature.text(1)), feature.number(2)))
+      features.append(
+        (PlaceFeature(feature.text(0), feature.text(1)), Self.count(feature.number(2))))
     }
     self.features = features
     place = try SQLiteStatement(
@@ -93,6 +89,31 @@ final class ArchiveReader {
     // Folds of another version of Unicode may differ from those of a search.
     return unicode == Int(Fold.unicodeVersion) ? nil : .otherVersion
   }
+
+  /// A number of rows; that of a damaged file may be anything.
+  static func count(_ number: Int) -> Int { min(Int(UInt32.max), max(0, number)) }
+
+  static let damage = SQLiteError.corrupt("a row makes no sense")
+
+  /// Returns the numbers of places and of names.
+  ///
+  /// - Throws: an error of a damaged file, too, if it could not hold as many.
+  static func counts(
+    _ database: SQLiteConnection
+  ) throws(SQLiteError) -> (places: Int, names: Int) {
+    var (places, names, size) = (0, 0, 0)
+    try database.run("SELECT places, names FROM archive") { row throws(SQLiteError) in
+      (places, names) = (try row.number(0), try row.number(1))
+    }
+    try database.run("PRAGMA page_count") { row throws(SQLiteError) in
+      size = try row.number(0) * leastPage
+    }
+    guard (0...size).contains(places), (0...size).contains(names) else { throw damage }
+    return (places, names)
+  }
+
+  /// The least bytes of a page, of which a row needs more than one.
+  private static let leastPage = 4_096
 
   // MARK: - Places
 

@@ -22,7 +22,7 @@ struct NearestPlaces {
   private var top: TopRows<Nearness>
 
   /// A quarter with more places than these is divided.
-  private static let mostToRead = 16
+  private static let mostToRead = 8
   /// Of more kinds than these, each place is looked at.
   private static let mostKinds = 40
 

@@ -123,7 +123,7 @@ extension ArchiveReader {
       let own = statement.bytes(0)
       guard own.starts(with: fold), !isWhole || own.count == fold.count else { break }
       let country = CountryNumber.number(statement.text(1)) ?? CountryNumber.none
-      let (first, last) = (statement.number(3), statement.number(4))
+      let (first, last) = (Self.count(statement.number(3)), Self.count(statement.number(4)))
       guard countries?.contains(country) ?? true, first <= last else { continue }
       found.append(FoundRegion(name: statement.text(2), country: country, areas: first...last))
     }

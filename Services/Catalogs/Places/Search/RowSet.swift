@@ -5,13 +5,17 @@ import Domain
 /// Rows that meet conditions.
 struct RowSet {
   private var bits: BitSet
+  private let places: Int
   private(set) var count = 0
 
-  init(places: Int) { bits = BitSet(below: places + 1) }
+  init(places: Int) {
+    self.places = places
+    bits = BitSet(below: places + 1)
+  }
 
   mutating func insert(_ row: Int) { if bits.insert(row) { count += 1 } }
 
-  func contains(_ row: Int) -> Bool { bits.contains(row) }
+  func contains(_ row: Int) -> Bool { (0...places).contains(row) && bits.contains(row) }
 
   func visit(_ body: (Int) -> Void) { bits.visit(body) }
 }
@@ -24,7 +28,7 @@ extension ArchiveReader {
     if let matches, matches.conditions == conditions { return matches.rows }
     var found = RowSet(places: placeCount)
     try forEachCandidate(of: conditions) { row throws(SQLiteError) in
-      guard row <= placeCount else { return }
+      guard row > 0, row <= placeCount else { return }
       if !found.contains(row), try holds(row, conditions) { found.insert(row) }
     }
     matches = (conditions, found)
@@ -72,7 +76,7 @@ extension ArchiveReader {
     var found: [(areas: ClosedRange<Int>, places: Int)] = []
     let statement = try SQLiteStatement(database, "SELECT area, country, places FROM areas")
     while try statement.next() {
-      let (area, places) = (statement.number(0), statement.number(2))
+      let (area, places) = (Self.count(statement.number(0)), Self.count(statement.number(2)))
       let country = CountryNumber.number(statement.text(1)) ?? CountryNumber.none
       guard conditions.countries?.contains(country) ?? true,
         conditions.areas?.contains(where: { $0.contains(area) }) ?? true

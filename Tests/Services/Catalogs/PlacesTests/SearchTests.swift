@@ -255,6 +255,8 @@ import Testing
     let state = try await archive.state()
     #expect(state.dumps == [HeldDump(name: "made", places: 8, addedAt: 1_000)])
     #expect(state.places == 8 && state.problem == nil && state.size > 0)
+    try fixture.change("UPDATE archive SET unicode = unicode - 1")
+    #expect(try await archive.state().problem == .otherVersion)
     try fixture.change("PRAGMA user_version = 99")
     #expect(try await archive.state().problem == .otherVersion)
     await #expect(throws: DataError.malformed(path: fixture.path, reason: .olderVersion)) {
