@@ -227,7 +227,8 @@ let services: [Target] = [
   tests("Atlas", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests("Relief", in: .maps, "Domain", "Geo", "Contracts", "catalejo-data"),
   tests(
-    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression", "CZlib"),
+    "Points", in: .maps, "Domain", "Geo", "JSON", "Contracts", "ContractMocks", "Compression",
+    "CZlib"),
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
   tests(
@@ -308,7 +309,8 @@ let program: [Target] = [
     "catalejo", in: .program, "App", "CommandLine", "Components", "Domain", "Localization",
     "PseudoTerminal", "catalejo-manual", argumentParser),
   tool(
-    "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "Relief", "MapFeature",
+    "catalejo-bench", "App", "Contracts", "Domain", "Geo", "Cities", "Atlas", "Relief",
+    "MapFeature",
     "Local", "Localization", "TextUI", "Terminal", "Tiles", "Viper", "PseudoTerminal", "Places",
     "GeneratedPlaces", "Platform"),
   // Drives real programs in a pseudo-terminal; for tests only.

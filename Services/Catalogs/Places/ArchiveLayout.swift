@@ -99,8 +99,9 @@ enum CountryNumber {
   static func number(_ code: String) -> Int? { number(code.utf8) }
 }
 
-/// The cells of a grid over the Earth, in the order of a Z-curve: each quarter of the map, a quarter of
-/// that and so on is a range of cells (G. M. Morton, 1966).
+/// The cells of a grid over the Earth, in the order of a Z-curve (Morton, 1966).
+///
+/// Each quarter of the map, a quarter of that and so on is a range of cells.
 enum Cell {
   /// The map has 2¹¹ columns and as many lines: 0.18° and 0.09°.
   static let levels = 11

@@ -214,7 +214,8 @@ extension Strings {
     case .noHome: self("neither HOME nor XDG_DATA_HOME is a full path; set HOME")
     case .newerVersion: self("a newer version of catalejo wrote it; install that version")
     case .olderVersion: self("another version of catalejo wrote it; add its contents anew")
-    case .notGeoNames: self("it has no row of a GeoNames dump; give a file as GeoNames publishes it")
+    case .notGeoNames:
+      self("it has no row of a GeoNames dump; give a file as GeoNames publishes it")
     case .notJSON: self("it is not JSON; favorites export FILE makes a file to import")
     case .notAnArchive: self("it is no export of catalejo; favorites export FILE makes one")
     case .unknownEnding(let known):

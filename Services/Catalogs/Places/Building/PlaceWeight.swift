@@ -30,7 +30,7 @@ enum PlaceWeight {
     "Z": 20_000,
   ]
 
-  /// Returns eight times the binary logarithm of the inhabitants that a place is worth, 1 ... 255.
+  /// Returns eight times the binary logarithm of the inhabitants that a place is worth, from 1 to 255.
   ///
   /// - Parameters:
   ///   - feature: class and code, such as `T.PK`.
@@ -54,7 +54,7 @@ enum PlaceWeight {
     return logarithm(worth)
   }
 
-  /// Eight times the binary logarithm, 1 ... 255.
+  /// Returns eight times the binary logarithm, from 1 to 255.
   static func logarithm(_ worth: Double) -> Int {
     guard worth > 1 else { return 1 }
     // Of the significand a line is near enough: it is off by a third of a step.

@@ -9,8 +9,9 @@ struct DumpChunk: Sendable {
 
 /// Cuts a dump into pieces of whole lines, which can be read at the same time.
 struct DumpChunks {
-  /// The bytes of a piece; no line is longer. A row of GeoNames has less than a tenth of it: its
-  /// other names have at most 10,000 characters.
+  /// The bytes of a piece; no line is longer.
+  ///
+  /// A row of GeoNames has less than a tenth of it: its other names have at most 10,000 characters.
   private let size: Int
   private let file: DumpFile
   private var rest: [UInt8] = []
@@ -22,7 +23,7 @@ struct DumpChunks {
     self.size = size
   }
 
-  /// Returns the next piece; `nil` at the end. A byte order mark is left out.
+  /// Returns the next piece, without a byte order mark; `nil` at the end.
   mutating func next() throws(DataError) -> DumpChunk? {
     var bytes = rest
     rest = []
