@@ -21,7 +21,8 @@ enum ArchiveLayout {
 
   /// The version of Unicode is that of the folds; the names are those of all places, each with its place.
   static let tables = """
-    CREATE TABLE archive(unicode INTEGER, places INTEGER, names INTEGER);
+    CREATE TABLE archive(
+      unicode INTEGER, places INTEGER, names INTEGER, height INTEGER, residents INTEGER);
     CREATE TABLE dumps(
       dump INTEGER PRIMARY KEY, name TEXT, places INTEGER, added INTEGER, etag TEXT, modified TEXT,
       skipped INTEGER);
@@ -46,10 +47,28 @@ enum ArchiveLayout {
     CREATE TABLE ids(id INTEGER PRIMARY KEY, row INTEGER);
     CREATE TABLE kinds(key INTEGER PRIMARY KEY);
     CREATE TABLE members(key INTEGER PRIMARY KEY);
+    CREATE TABLE heights(key INTEGER PRIMARY KEY);
+    CREATE TABLE residents(key INTEGER PRIMARY KEY);
     """
 
   /// The key in `kinds` and `members`: the number of a feature or an area, then a row.
   static func key(_ number: Int, _ row: Int) -> Int { number << 32 | row }
+
+  /// The most places in `heights` and `residents`, which have the highest and the most populous; more only
+  /// if they are equal.
+  static let mostRanked = 1_000_000
+
+  /// The key in `heights` and `residents`: of equal numbers the last one is that of the first row.
+  static func rankKey(_ number: Int, _ row: Int) -> Int {
+    key(min(leastRank - 1, max(-leastRank, number)) + leastRank, Int(UInt32.max) - row)
+  }
+
+  static func number(ofRankKey key: Int) -> Int { key >> 32 - leastRank }
+
+  static func row(ofRankKey key: Int) -> Int { Int(UInt32.max) - key & 0xFFFF_FFFF }
+
+  /// Numbers are stored from this one below zero on.
+  private static let leastRank = 1 << 30
 
   /// The part of a fold by which it is found.
   static func key(_ fold: ArraySlice<UInt8>) -> ArraySlice<UInt8> { fold.prefix(longestFold) }

@@ -25,7 +25,7 @@ extension ArchiveBuild {
     for (path, _) in alternateNames {
       try await readAlternateNames(path, writer, sorted.areas, names, others)
     }
-    try writer.writeIndices(database)
+    let least = try writer.writeIndices(database)
     try writeOthers(try others.merged(), newRows, database)
     let nameCount = try writeNames(try names.merged(), newRows, writer.count, database)
     try counts.write(dumps, to: database)
@@ -33,8 +33,8 @@ extension ArchiveBuild {
     try labels.write(sorted.areas, counts.areas, to: database)
     try labels.write(features: features.texts, counts.features, to: database)
     try database.run(
-      "INSERT INTO archive VALUES (?,?,?)",
-      [Int(Fold.unicodeVersion), writer.count, nameCount])
+      "INSERT INTO archive VALUES (?,?,?,?,?)",
+      [Int(Fold.unicodeVersion), writer.count, nameCount, least.height, least.residents])
     try database.execute("COMMIT")
   }
 
@@ -58,7 +58,7 @@ extension ArchiveBuild {
     func took(_ dump: Int, _ feature: Int, _ area: Int) throws {
       counts.add(dump, feature, area)
       guard writer.count % 65_536 == 0 else { return }
-      progress(.init(.writing, done: writer.count, total: total, rows: report.rows))
+      progress(.init(.writing, done: writer.count, total: 2 * total, rows: report.rows))
       try Task.checkCancellation()
     }
     var next = try merge?.next().map { PlaceRecord(bytes: $0) }
@@ -109,6 +109,7 @@ extension ArchiveBuild {
     let writer = try NameWriter(database, places: places)
     let held = try HeldNames(old, newRows)
     var next = try merge.next().map { NameRecord(bytes: $0) }
+    let total = max(1, merge.count + (old?.nameCount ?? 0))
     var count = 0
     while true {
       if let name = held.name, next.map({ Self.precedes(name, $0) }) ?? true {
@@ -122,7 +123,9 @@ extension ArchiveBuild {
       }
       count += 1
       if count % 65_536 == 0 {
-        progress(.init(.writing, done: places, total: places, rows: report.rows))
+        // The places were the first half.
+        let done = places + places * min(count, total) / total
+        progress(.init(.writing, done: done, total: 2 * places, rows: report.rows))
         try Task.checkCancellation()
       }
     }

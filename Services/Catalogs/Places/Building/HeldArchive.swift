@@ -11,6 +11,7 @@ final class HeldArchive {
   private(set) var areas: [Int: String] = [:]
   private(set) var divisions: [String: String] = [:]
   private(set) var placeCount = 0
+  private(set) var nameCount = 0
 
   /// Opens a file of this version.
   ///
@@ -34,7 +35,7 @@ final class HeldArchive {
     try database.run("SELECT code, name FROM divisions") { row throws(SQLiteError) in
       divisions[try row.text(0)] = try row.text(1)
     }
-    placeCount = try ArchiveReader.counts(database).places
+    (placeCount, nameCount) = try ArchiveReader.counts(database)
   }
 
   static func dumps(

@@ -18,6 +18,8 @@ final class PlaceWriter {
   private(set) var features: [UInt16] = [0]
   private(set) var areas: [UInt32] = [0]
   private(set) var weights: [UInt8] = [0]
+  private var heights = RankedPlaces()
+  private var residents = RankedPlaces()
 
   init(
     _ database: SQLiteConnection, names: RecordSorter, others: RecordSorter, capacity: Int
@@ -80,6 +82,8 @@ final class PlaceWriter {
     place.bind(8, population)
     place.bind(9, elevation)
     try place.run()
+    if let elevation { heights.add(count, elevation) }
+    if population > 0 { residents.add(count, population) }
     if id != 0 { ids.append(UInt64(id) << 32 | UInt64(count)) }
     features.append(UInt16(truncatingIfNeeded: feature))
     areas.append(UInt32(truncatingIfNeeded: area))
@@ -100,8 +104,12 @@ final class PlaceWriter {
     return Int(ids[low] & 0xFFFF_FFFF)
   }
 
-  /// Writes the tables that find places by id, by feature and by area.
-  func writeIndices(_ database: SQLiteConnection) throws(SQLiteError) {
+  /// Writes the tables that find places by id, by feature, by area, and by their numbers.
+  ///
+  /// - Returns: the least height and the least number of residents of the places that have them in order.
+  func writeIndices(
+    _ database: SQLiteConnection
+  ) throws(SQLiteError) -> (height: Int, residents: Int) {
     let id = try SQLiteStatement(database, "INSERT INTO ids VALUES (?,?)")
     for pair in ids {
       id.bind(1, Int(pair >> 32))
@@ -111,6 +119,9 @@ final class PlaceWriter {
     ids = []
     try writeKeys("kinds", features, database)
     try writeKeys("members", areas, database)
+    let height = try heights.write("heights", to: database)
+    // Places without a resident are not among them.
+    return (height, max(1, try residents.write("residents", to: database)))
   }
 
   /// Writes numbers and rows in the order of the numbers, which are counted first.

@@ -74,8 +74,13 @@ final class RecordMerge {
   /// A heap of the keys and the runs; the first has the least record.
   private var heap: [(key: UInt64, run: Int)] = []
   private var hasStarted = false
+  /// The number of all records.
+  let count: Int
 
-  init(_ runs: [any RecordRun]) { self.runs = runs }
+  init(_ runs: [any RecordRun], count: Int) {
+    self.runs = runs
+    self.count = count
+  }
 
   /// Returns the next record, whose bytes stay until the next call; `nil` at the end.
   func next() throws(FileProblem) -> UnsafeRawBufferPointer? {

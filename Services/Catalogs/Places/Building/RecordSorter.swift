@@ -63,11 +63,11 @@ final class RecordSorter {
   func merged() throws(FileProblem) -> RecordMerge {
     guard let file else {
       sort()
-      return RecordMerge([MemoryRun(self)])
+      return RecordMerge([MemoryRun(self)], count: count)
     }
     try spill()
     entries = []
-    return RecordMerge(runs.map { FileRun(file, $0) })
+    return RecordMerge(runs.map { FileRun(file, $0) }, count: count)
   }
 
   private func sort() {

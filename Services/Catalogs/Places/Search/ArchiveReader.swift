@@ -112,6 +112,32 @@ final class ArchiveReader {
     return (places, names)
   }
 
+  /// The numbers by which places are sorted when the file is made.
+  enum Rank: String {
+    case heights, residents
+  }
+
+  /// Calls `body` with the places of the greatest numbers, the greatest first, until it returns false.
+  ///
+  /// - Parameter least: the least number that is wanted; `nil` wants those that are sorted.
+  /// - Returns: false if a place with such a number may be missing.
+  func forEachRanked(
+    _ rank: Rank, from least: Int?, _ body: (Int) throws(SQLiteError) -> Bool
+  ) throws(SQLiteError) -> Bool {
+    var first = 0
+    try database.run("SELECT height, residents FROM archive") { row throws(SQLiteError) in
+      first = try row.number(rank == .heights ? 0 : 1)
+    }
+    guard least ?? .max >= first else { return false }
+    let statement = try SQLiteStatement(
+      database, "SELECT key FROM \(rank.rawValue) WHERE key >= ? ORDER BY key DESC")
+    statement.bind(1, ArchiveLayout.rankKey(least ?? first, Int(UInt32.max)))
+    while try statement.next() {
+      guard try body(ArchiveLayout.row(ofRankKey: statement.number(0))) else { return true }
+    }
+    return least != nil
+  }
+
   /// The least bytes of a page, of which a row needs more than one.
   private static let leastPage = 4_096
 

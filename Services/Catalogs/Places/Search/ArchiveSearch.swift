@@ -31,10 +31,10 @@ struct ArchiveSearch {
     case .relevance:
       found = try search.likely(range.upperBound).dropFirst(range.lowerBound).map { .init(row: $0) }
     case .elevation:
-      found = try search.sorted(at: range) { place in place.elevation.map { -Double($0) } }
-    case .population: found = try search.sorted(at: range) { -Double($0.population) }
-    case .distance(let position):
-      found = try search.sorted(at: range) { Geodesy.distance(from: position, to: $0.coordinate) }
+      found = try search.sorted(at: range, by: .heights) { $0.elevation.map(Double.init) }
+    case .population:
+      found = try search.sorted(at: range, by: .residents) { Double($0.population) }
+    case .distance(let position): found = try search.nearest(at: range, to: position)
     }
     answer.rows = try found.compactMap { try archived($0, search) }
     return answer

@@ -181,24 +181,57 @@ final class NameSearch {
   }
 
   /// Returns places by a number of each; one that is not known comes last.
+  ///
+  /// - Parameter rank: the table that has the greatest of these numbers in order.
   func sorted(
-    at range: Range<Int>, by number: (StoredPlace) -> Double?
+    at range: Range<Int>, by rank: ArchiveReader.Rank, _ number: (StoredPlace) -> Double?
   ) throws(SQLiteError) -> [Found] {
+    if text.isEmpty, let ranked = try ranked(at: range, by: rank) { return ranked }
     var top = TopRows<Double>(capacity: range.upperBound)
-    func offer(_ row: Int) throws(SQLiteError) {
+    try forEachRow { row throws(SQLiteError) in
       guard let place = try reader.stored(row) else { return }
-      top.offer(row, number(place) ?? .infinity)
+      top.offer(row, number(place).map { -$0 } ?? .infinity)
     }
+    return top.rows.dropFirst(range.lowerBound).map { Found(row: $0.row) }
+  }
+
+  /// Returns the places nearest to a position.
+  func nearest(at range: Range<Int>, to position: Coordinate) throws(SQLiteError) -> [Found] {
+    if text.isEmpty {
+      var places = try NearestPlaces(reader, position, conditions, count: range.upperBound)
+      return try places.places().dropFirst(range.lowerBound).map { Found(row: $0.row) }
+    }
+    var top = TopRows<Double>(capacity: range.upperBound)
+    try forEachRow { row throws(SQLiteError) in
+      guard let place = try reader.stored(row) else { return }
+      top.offer(row, Geodesy.distance(from: position, to: place.coordinate))
+    }
+    return top.rows.dropFirst(range.lowerBound).map { Found(row: $0.row) }
+  }
+
+  private func forEachRow(_ body: (Int) throws(SQLiteError) -> Void) throws(SQLiteError) {
     if text.isEmpty, !conditions.isEmpty {
-      var wanted: [Int] = []
-      try reader.matching(conditions).visit { wanted.append($0) }
-      for row in wanted { try offer(row) }
+      var rows: [Int] = []
+      try reader.matching(conditions).visit { rows.append($0) }
+      for row in rows { try body(row) }
     } else {
       try forEachPlace { _, row, _ throws(SQLiteError) in
-        try offer(row)
+        try body(row)
         return true
       }
     }
-    return top.rows.dropFirst(range.lowerBound).map { Found(row: $0.row) }
+  }
+
+  /// Returns the places with the greatest numbers; `nil` if the file has too few of them in order.
+  private func ranked(
+    at range: Range<Int>, by rank: ArchiveReader.Rank
+  ) throws(SQLiteError) -> [Found]? {
+    let rows = conditions.isEmpty ? nil : try reader.matching(conditions)
+    var found: [Found] = []
+    _ = try reader.forEachRanked(rank, from: nil) { row in
+      if rows?.contains(row) ?? true { found.append(Found(row: row)) }
+      return found.count < range.upperBound
+    }
+    return found.count < range.upperBound ? nil : Array(found.dropFirst(range.lowerBound))
   }
 }

@@ -62,9 +62,30 @@ extension ArchiveReader {
       for feature in (conditions.features ?? []).sorted() {
         try forEachRow(in: "kinds", of: feature...feature, body)
       }
-    } else {
+    } else if try !forEachRanked(of: conditions, body) {
       for row in stride(from: 1, through: placeCount, by: 1) { try body(row) }
     }
+  }
+
+  /// Calls `body` with the rows whose heights or inhabitants are as great as a condition wants.
+  ///
+  /// - Returns: false if the file does not have all of these in order.
+  private func forEachRanked(
+    of conditions: PlaceConditions, _ body: (Int) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) -> Bool {
+    for (rank, wanted) in [
+      (Rank.heights, conditions.elevations), (.residents, conditions.populations),
+    ] {
+      for condition in wanted {
+        guard let least = condition.least else { continue }
+        let isWhole = try forEachRanked(rank, from: least) { row throws(SQLiteError) in
+          try body(row)
+          return true
+        }
+        if isWhole { return true }
+      }
+    }
+    return false
   }
 
   /// Returns the areas in which the places have to be, with the numbers of their places; `nil` if they may be
@@ -95,5 +116,15 @@ extension ArchiveReader {
     statement.bind(1, ArchiveLayout.key(numbers.lowerBound, 0))
     statement.bind(2, ArchiveLayout.key(numbers.upperBound + 1, 0) - 1)
     while try statement.next() { try body(statement.number(0) & 0xFFFF_FFFF) }
+  }
+}
+
+extension NumberCondition {
+  /// A whole number that no number below meets the condition; `nil` if small numbers may.
+  fileprivate var least: Int? {
+    switch comparison {
+    case .equal, .greater, .atLeast: Int(max(-1e9, min(1e9, range.lowerBound.rounded(.down))))
+    case .unequal, .less, .atMost: nil
+    }
   }
 }

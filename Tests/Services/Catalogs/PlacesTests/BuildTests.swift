@@ -101,6 +101,24 @@ import Testing
     #expect(told.count > 50)
   }
 
+  @Test func theHighestPlacesAreInOrder() async throws {
+    let fixture = PlaceFixture()
+    let low = Row(id: "9", name: "Dead Sea", latitude: "31", elevation: "-430")
+    try await fixture.add(fixture.dump("PE", [lima, misti, low]))
+    let rows = try ["heights", "residents"].map { table in
+      try fixture.rows("SELECT key FROM \(table) ORDER BY key DESC").map {
+        let key = Int($0) ?? 0
+        return [ArchiveLayout.number(ofRankKey: key), ArchiveLayout.row(ofRankKey: key)]
+      }
+    }
+    let order = try ["Misti", "Lima", "Dead Sea"].map { name in
+      Int(try fixture.rows("SELECT row FROM places WHERE name = '\(name)'")[0]) ?? 0
+    }
+    #expect(rows[0] == [[5822, order[0]], [154, order[1]], [-430, order[2]]])
+    #expect(rows[1] == [[7_737_002, order[1]]])
+    #expect(try fixture.rows("SELECT residents FROM archive") == ["1"])
+  }
+
   @Test func rowsThatAreLeftOutAreCounted() async throws {
     let fixture = PlaceFixture()
     let dump = try fixture.dump(

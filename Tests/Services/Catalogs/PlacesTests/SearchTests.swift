@@ -148,6 +148,12 @@ import Testing
     let texas = try #require(Coordinate(latitude: 33, longitude: -95))
     #expect(try await ids("", .distance(texas)) == ["16", "11", "17"])
     #expect(try await ids("paris", .relevance) == ["15", "16"])
+    #expect(try await ids("", .distance(texas), .countries(["PE"])) == ["13", "10", "14"])
+    // Fewer are wanted than the file has in order.
+    let query = ArchiveQuery(order: .elevation, offset: 1, limit: 2)
+    #expect(try await archive.places(query).rows.map(\.id) == ["11", "10"])
+    let least = ArchiveQuery(order: .population, limit: 8)
+    #expect(try await archive.places(least).rows.map(\.population).suffix(3) == [25000, 0, 0])
   }
 
   @Test func aPlaceHasAllItsNames() async throws {
