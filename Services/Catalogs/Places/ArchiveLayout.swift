@@ -8,7 +8,7 @@ import Domain
 enum ArchiveLayout {
   static let fileName = "places.sqlite"
   static let lockName = "places.lock"
-  /// Of the tables; a file with another one is made anew.
+  /// The version of the tables; a file with another one is made anew.
   static let version = 1
 
   /// Prefixes of more names than these have their own row in `prefixes`; the names of any other are
@@ -118,9 +118,9 @@ enum CountryNumber {
   static func number(_ code: String) -> Int? { number(code.utf8) }
 }
 
-/// The cells of a grid over the Earth, in the order of a Z-curve (Morton, 1966).
+/// The cells of a grid over the Earth, in the order of a Z-curve.
 ///
-/// Each quarter of the map, a quarter of that and so on is a range of cells.
+/// Each quarter of the map, a quarter of that and so on is a range of cells (Morton, 1966).
 enum Cell {
   /// The map has 2¹¹ columns and as many lines: 0.18° and 0.09°.
   static let levels = 11

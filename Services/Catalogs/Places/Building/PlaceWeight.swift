@@ -21,7 +21,7 @@ enum PlaceWeight {
     // Mountains, islands, deserts.
     "T": 30, "T.MT": 300, "T.MTS": 300, "T.PK": 300, "T.VLC": 300, "T.ISL": 300, "T.ISLS": 500,
     "T.DSRT": 1_000, "T.PEN": 300, "T.CAPE": 100, "T.VAL": 50,
-    // What people built.
+    // Buildings, ruins, airports.
     "S": 20, "S.AIRP": 2_000, "S.AIRF": 100, "S.AIRB": 200, "S.ANS": 300, "S.ARCH": 200,
     "S.RUIN": 200, "S.CSTL": 200, "S.PAL": 200, "S.MNMT": 200, "S.MUS": 200, "S.PYR": 300,
     "S.UNIV": 100, "S.STDM": 100, "S.RSTN": 100, "S.BDG": 50, "S.HTL": 5,
@@ -54,10 +54,10 @@ enum PlaceWeight {
     return logarithm(worth)
   }
 
-  /// Returns eight times the binary logarithm, from 1 to 255.
+  /// Eight times the binary logarithm, from 1 to 255.
   static func logarithm(_ worth: Double) -> Int {
     guard worth > 1 else { return 1 }
-    // Of the significand a line is near enough: it is off by a third of a step.
+    // A line is near enough for the significand: it is off by two thirds of a step.
     let (exponent, significand) = (Double(worth.exponent), worth.significand)
     return min(255, max(1, Int((8 * (exponent + significand - 1)).rounded())))
   }

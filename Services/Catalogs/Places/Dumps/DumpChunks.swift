@@ -23,7 +23,9 @@ struct DumpChunks {
     self.size = size
   }
 
-  /// Returns the next piece, without a byte order mark; `nil` at the end.
+  /// Returns the next piece; `nil` at the end.
+  ///
+  /// A byte order mark is left out.
   mutating func next() throws(DataError) -> DumpChunk? {
     var bytes = rest
     rest = []

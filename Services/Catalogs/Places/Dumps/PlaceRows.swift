@@ -27,7 +27,7 @@ enum PlaceRows {
 
   /// The most bytes of a name; GeoNames has at most 200 characters.
   static let longestName = 1_000
-  /// Of a place; GeoNames has at most 10,000 characters for them.
+  /// The most names of a place; GeoNames has at most 10,000 characters for them.
   private static let mostNames = 2_000
   /// The most bytes of a code, or of the name of a time zone.
   private static let longestCode = 100

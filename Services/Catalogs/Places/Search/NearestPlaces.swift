@@ -23,7 +23,7 @@ struct NearestPlaces {
 
   /// A quarter with more places than these is divided.
   private static let mostToRead = 8
-  /// Of more kinds than these, each place is looked at.
+  /// If there are more kinds than these, each place is looked at.
   private static let mostKinds = 40
 
   private struct Nearness: Comparable {
