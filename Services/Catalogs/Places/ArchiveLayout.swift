@@ -13,7 +13,7 @@ enum ArchiveLayout {
 
   /// Prefixes of more names than these have their own row in `prefixes`; the names of any other are
   /// read when it is searched.
-  static let mostNamesToRead = 256
+  static let mostNamesToRead = 128
   /// The number of the likeliest places that a prefix has.
   static let likelyCount = 20
   /// Folds are cut after this number of bytes, so that `shared` fits into a byte.

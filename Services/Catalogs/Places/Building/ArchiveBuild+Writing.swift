@@ -55,6 +55,8 @@ extension ArchiveBuild {
       }
     }
     let (merge, total) = (try places?.merged(), (places?.count ?? 0) + (old?.placeCount ?? 0))
+    // What was sorted in memory is given back, if it is in files.
+    places = nil
     func took(_ dump: Int, _ feature: Int, _ area: Int) throws {
       counts.add(dump, feature, area)
       guard writer.count % 65_536 == 0 else { return }
@@ -77,7 +79,6 @@ extension ArchiveBuild {
         break
       }
     }
-    places = nil
     return newRows
   }
 
