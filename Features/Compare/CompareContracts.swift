@@ -34,7 +34,7 @@ extension CompareScene {
 }
 
 /// The events of a comparison.
-package enum CompareEvent: Hashable, Slotted {
+package enum CompareEvent: Hashable, SlottedEvent {
   case appeared
   /// Both are asked for again.
   case retried

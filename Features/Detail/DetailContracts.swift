@@ -67,7 +67,7 @@ package enum DetailNotice: Hashable, Sendable {
 }
 
 /// The events of a detail: commands of the user, and changes around the screen.
-package enum DetailEvent: Hashable, Slotted {
+package enum DetailEvent: Hashable, SlottedEvent {
   case appeared
   /// The service is asked, however young the stored data are.
   case retried

@@ -48,7 +48,7 @@ package enum FavoritesNotice: RowsNoticing, Hashable {
 }
 
 /// The events of the favorites.
-package enum FavoritesEvent: Hashable, Slotted {
+package enum FavoritesEvent: Hashable, SlottedEvent {
   case appeared
   /// The favorites, a preview so far, are a screen from now on.
   case adopted

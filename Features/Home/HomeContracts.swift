@@ -56,7 +56,7 @@ extension HomeScene {
 }
 
 /// The events of the home screen.
-package enum HomeEvent: Hashable, Slotted {
+package enum HomeEvent: Hashable, SlottedEvent {
   case appeared
   case resized(Size)
   /// Moves the choice by that many rows, back if negative.

@@ -77,5 +77,5 @@ extension CatalogDescription {
     rows: RowTraits(
       fields: ["catalog", "name", "country", "latitude", "longitude"], titleEnd: 4, gridPicture: nil
     ),
-    holding: HoldingTraits(isWhole: true), ids: .word, services: [])
+    holding: StorageTraits(isWhole: true), ids: .word, services: [])
 }

@@ -65,7 +65,7 @@ package enum ListNotice: RowsNoticing, Hashable {
 }
 
 /// The events of the list.
-package enum ListEvent: Hashable, Slotted {
+package enum ListEvent: Hashable, SlottedEvent {
   case appeared
   /// The list, a preview so far, is a screen from now on.
   case adopted

@@ -106,7 +106,7 @@ package struct MapFeed: Hashable, Sendable {
 }
 
 /// An event of a map: a command of the user's, or a change of the screen.
-package enum MapEvent: Hashable, Slotted {
+package enum MapEvent: Hashable, SlottedEvent {
   case appeared
   /// The view is to be drawn again, as it may have other streets or another relief now.
   case renewed

@@ -72,7 +72,7 @@ extension Program {
 
 /// The session's command `tiles`.
 extension Composition {
-  func answer(_ command: TilesCommand, on console: any Console) async -> SettingsAnswer {
+  func answer(_ command: TilesAction, on console: any Console) async -> SettingsAnswer {
     let tiles = services.tiles
     switch command {
     case .tell:

@@ -64,8 +64,8 @@ package struct CommandOutline: Decodable {
   }
 
   /// The options of this command and those below it that take a value.
-  package var takers: Set<String> {
+  package var optionsWithValues: Set<String> {
     Set((arguments ?? []).filter { $0.kind == .option }.compactMap(\.option))
-      .union((subcommands ?? []).flatMap(\.takers))
+      .union((subcommands ?? []).flatMap(\.optionsWithValues))
   }
 }

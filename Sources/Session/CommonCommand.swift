@@ -27,7 +27,7 @@ package enum CommonCommand: Hashable, Sendable {
   case trace(TraceCommand)
   case set(SettingsCommand)
   /// Says where the streets on maps come from, or changes it.
-  case tiles(TilesCommand)
+  case tiles(TilesAction)
   /// Draws maps with relief, or flat.
   case relief(Bool)
   /// Keeps the entities that are opened, or no longer.
@@ -136,7 +136,7 @@ extension CommonCommand {
       choice(
         "offline", strings("work without the network, or with it again"), onOff { .offline($0) }),
       choice("network", strings("use the network, or leave it alone"), onOff { .offline(!$0) }),
-      TilesCommand.command(strings),
+      TilesAction.command(strings),
       choice(
         "relief", strings("draw maps with mountains and the depths of the sea, or flat"),
         onOff { .relief($0) }),

@@ -42,7 +42,7 @@ package final class Screen {
     let commands: () -> CommandTable<Action>
   }
 
-  package init<Event: Slotted>(
+  package init<Event: SlottedEvent>(
     _ parts: ScreenParts<Event>, on surface: ScreenSurface, _ context: ScreenContext,
     beside: Companion? = nil
   ) {
@@ -196,7 +196,7 @@ extension Screen {
 /// It has no state and no events.
 @MainActor
 private final class TextView: ScreenView, Presenting {
-  enum Event: Slotted {
+  enum Event: SlottedEvent {
     var slot: EventSlot? { nil }
   }
 

@@ -93,7 +93,7 @@ package protocol SessionHost: AnyObject {
   ) async -> SettingsAnswer
 
   /// Tells or changes where the streets on maps come from.
-  func answer(_ command: TilesCommand, on console: any Console) async -> SettingsAnswer
+  func answer(_ command: TilesAction, on console: any Console) async -> SettingsAnswer
 
   /// Returns the position that a text means, in any notation or by the name of a place.
   func position(of text: String) async -> TypedPosition

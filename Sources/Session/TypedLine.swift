@@ -33,7 +33,7 @@ enum TypedLine {
       do throws(CommandError) {
         // A colon begins a command where letters are keys.
         let command = line.hasPrefix(":") ? String(line.dropFirst()) : line
-        if let tiles = TilesCommand(line: command) {
+        if let tiles = TilesAction(line: command) {
           self = .action(.session(.tiles(tiles)))
           return
         }

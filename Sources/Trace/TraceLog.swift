@@ -133,8 +133,8 @@ package final class TraceLog: Sendable {
       entry.ended = state.tick()
       guard let index = state.index(of: entry.number, in: scope.trace) else { return }
       state.traces[scope.trace]?.entries[index] = entry
-      let isTold = state.told.remove(entry.number) != nil
-      tell(entry, of: scope.trace, isEnd: isTold, &state)
+      let isEnd = state.told.remove(entry.number) != nil
+      tell(entry, of: scope.trace, isEnd: isEnd, &state)
     }
   }
 

@@ -57,7 +57,7 @@ struct TraceValue: Sendable {
   private func text(ofCase value: Any, _ mirror: Mirror, _ depth: Int) -> String {
     guard let child = mirror.children.first, let name = child.label else { return "\(value)" }
     // An event that several features share is told without its case.
-    if child.value is any Slotted { return text(child.value, depth) }
+    if child.value is any SlottedEvent { return text(child.value, depth) }
     let payload = text(child.value, depth - 1)
     guard Mirror(reflecting: child.value).displayStyle == .tuple else {
       return "\(name)(\(payload))"

@@ -93,13 +93,13 @@ enum TraceFlag {
     return arguments.indices.map { index in
       let argument = arguments[index]
       let isFlag = index < end && argument.hasPrefix("--trace=") && argument != "--trace="
-      let isValue = index > 0 && takers.contains(arguments[index - 1])
+      let isValue = index > 0 && optionsWithValues.contains(arguments[index - 1])
       return isFlag && !isValue ? "--\(option)" + argument.dropFirst("--trace".count) : argument
     }
   }
 
   /// The options that may take a value that looks like a flag.
-  static let takers: Set = [
+  static let optionsWithValues: Set = [
     "--search", "--filter", "--sort", "--limit", "--offset", "--format", "--zoom", "--width",
     "--height", "--columns",
   ]

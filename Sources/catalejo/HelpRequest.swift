@@ -23,16 +23,17 @@ enum HelpRequest: Hashable {
 
   /// `nil` if the line does not ask for help.
   init?(_ arguments: [String], of program: CommandOutline) {
-    let takers = program.takers
+    let optionsWithValues = program.optionsWithValues
     var words: [String] = []
     var isAsked = false
     var rest = arguments.prefix { $0 != "--" }
     while let word = rest.popFirst() {
       if ["--help", "-h"].contains(word) {
         isAsked = true
-      } else if takers.contains(word) {
+      } else if optionsWithValues.contains(word) {
         // Some options take a value that looks like an option, the others do not.
-        let isValue = TraceFlag.takers.contains(word) || rest.first?.hasPrefix("-") == false
+        let isValue =
+          TraceFlag.optionsWithValues.contains(word) || rest.first?.hasPrefix("-") == false
         if isValue { rest = rest.dropFirst() }
       } else if !word.hasPrefix("-") {
         words.append(word)

@@ -19,7 +19,7 @@ final class Journal {
 /// A screen that writes down what happens to it.
 @MainActor
 final class JournalView: ScreenView, Presenting {
-  struct Event: Slotted {
+  struct Event: SlottedEvent {
     let name: String
     let slot: EventSlot?
   }

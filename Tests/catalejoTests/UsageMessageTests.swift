@@ -31,7 +31,7 @@ import Testing
     ("about --color blue", "'blue' no es válido para --color: puede ser auto, always, never."),
     (
       "tiles off",
-      "'off' no vale con tiles, solo clear. Indica otras calles, u off, con --tiles para una orden o "
+      "'off' no es válido con tiles, solo clear. Indica otras calles, u off, con --tiles para una orden o "
         + "con catalejo set tiles para todas."
     ),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),

@@ -174,12 +174,12 @@ extension EverythingInteractor {
     let titles = favorites.map { ($0.reference, $0.title) } + often.map { ($0.reference, $0.title) }
     for (_, title) in titles { column.append(names: [title], texts: [], weight: 0) }
     var (matches, unlisted, seen) = ([NameMatch](), 0, known)
-    for found in column.first(.max, fitting: query.search).places where found.rank.fit < .part {
-      let reference = titles[found.place].0
+    for found in column.first(.max, fitting: query.search).entities where found.rank.fit < .part {
+      let reference = titles[found.index].0
       guard seen.insert(reference).inserted, data.kind(of: reference) != nil else { continue }
       if let held = try? await data.row(of: reference) {
         if habits.frecency[reference] != nil { matches.append(NameMatch(held, found.rank)) }
-      } else if found.place < favorites.count, let row = row(of: favorites[found.place]) {
+      } else if found.index < favorites.count, let row = row(of: favorites[found.index]) {
         matches.append(NameMatch(row, found.rank))
         unlisted += 1
       }

@@ -64,7 +64,7 @@ package struct Articles: ServiceCatalog {
         "image", "section", "byline", "published", "abstract", "url", "places", "subtitle",
       ]),
     leading: ["section", "byline", "published", "abstract", "url"],
-    holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
+    holding: StorageTraits(isWhole: false), ids: .word, services: [service])
 
   /// Returns the sections of all lists that are held.
   package func heldValues(of filter: String) async -> [String] {

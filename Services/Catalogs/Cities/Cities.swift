@@ -82,7 +82,7 @@ package struct Cities: CatalogModule {
         "region",
       ], titleEnd: 4, gridPicture: nil),
     leading: ["country", "population", "timezone", "position"],
-    holding: HoldingTraits(isWhole: true, isReplaceable: true, isDescribed: true), arePlaces: true,
+    holding: StorageTraits(isWhole: true, isReplaceable: true, isDescribed: true), arePlaces: true,
     ids: .number, services: [service])
 }
 

@@ -52,5 +52,5 @@ package struct Countries: ServiceCatalog {
         "languages", "phonePrefix", "tld", "neighbours", "latitude", "longitude",
       ], gridPicture: nil),
     leading: ["capital", "population", "area", "density", "continent", "languages", "currency"],
-    holding: HoldingTraits(isWhole: true), ids: .country, services: [])
+    holding: StorageTraits(isWhole: true), ids: .country, services: [])
 }

@@ -63,5 +63,5 @@ package struct People: ServiceCatalog {
         "subtitle",
       ], picture: PictureSize(columns: 4, rows: 2)),
     leading: ["age", "country", "city", "email", "phone", "cell"],
-    holding: HoldingTraits(isWhole: false), ids: .word, services: [service])
+    holding: StorageTraits(isWhole: false), ids: .word, services: [service])
 }

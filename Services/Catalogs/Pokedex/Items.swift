@@ -37,7 +37,7 @@ package struct Items: ServiceCatalog {
     ],
     search: SearchTraits(nameRank: 3),
     rows: RowTraits(fields: ["name", "category", "cost", "effect", "sprite", "subtitle"]),
-    holding: HoldingTraits(isWhole: true), ids: .number,
+    holding: StorageTraits(isWhole: true), ids: .number,
     services: [PokeAPI.service, PokeAPI.sprites])
 
   package func heldValues(of filter: String) async -> [String] {

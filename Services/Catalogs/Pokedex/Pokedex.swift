@@ -55,7 +55,7 @@ package struct Pokedex: ServiceCatalog {
       "number", "name", "types", "species", "flavor", "height", "weight", "abilities", "stats",
       "sprite", "subtitle",
     ]), leading: ["types", "number", "stats", "damageTaken"],
-    holding: HoldingTraits(isWhole: true), ids: .number,
+    holding: StorageTraits(isWhole: true), ids: .number,
     services: [PokeAPI.service, PokeAPI.sprites])
 }
 

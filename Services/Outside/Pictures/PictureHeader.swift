@@ -64,41 +64,41 @@ private struct HeaderReader {
   /// ITU-T T.81: the first start of frame, behind any number of other segments.
   var jpeg: PictureHeader? {
     guard has([0xFF, 0xD8], at: 0) else { return nil }
-    var place = 2
-    while let mark = big(1, at: place), mark == 0xFF, let code = big(1, at: place + 1) {
+    var offset = 2
+    while let mark = big(1, at: offset), mark == 0xFF, let code = big(1, at: offset + 1) {
       switch code {
       // Fill bytes.
-      case 0xFF: place += 1
+      case 0xFF: offset += 1
       // Without a length.
-      case 0x01, 0xD0...0xD8: place += 2
+      case 0x01, 0xD0...0xD8: offset += 2
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        guard let height = big(2, at: place + 5), let width = big(2, at: place + 7) else {
+        guard let height = big(2, at: offset + 5), let width = big(2, at: offset + 7) else {
           return nil
         }
         return PictureHeader(width: width, height: height)
       // The end, or the picture itself without a size.
       case 0xD9, 0xDA: return nil
       default:
-        guard let length = big(2, at: place + 2), length >= 2 else { return nil }
-        place += 2 + length
+        guard let length = big(2, at: offset + 2), length >= 2 else { return nil }
+        offset += 2 + length
       }
     }
     return nil
   }
 
-  private func has(_ text: String, at place: Int) -> Bool { has(Array(text.utf8), at: place) }
+  private func has(_ text: String, at offset: Int) -> Bool { has(Array(text.utf8), at: offset) }
 
-  private func has(_ part: [UInt8], at place: Int) -> Bool {
-    bytes.count >= place + part.count && bytes[place...].starts(with: part)
+  private func has(_ part: [UInt8], at offset: Int) -> Bool {
+    bytes.count >= offset + part.count && bytes[offset...].starts(with: part)
   }
 
   /// The most significant byte first; `nil` if there are fewer.
-  private func big(_ count: Int, at place: Int) -> Int? {
-    has([], at: place + count)
-      ? bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) } : nil
+  private func big(_ count: Int, at offset: Int) -> Int? {
+    has([], at: offset + count)
+      ? bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) } : nil
   }
 
-  private func little(_ count: Int, at place: Int) -> Int? {
-    big(count, at: place).map { Int(UInt($0).byteSwapped >> (64 - 8 * count)) }
+  private func little(_ count: Int, at offset: Int) -> Int? {
+    big(count, at: offset).map { Int(UInt($0).byteSwapped >> (64 - 8 * count)) }
   }
 }

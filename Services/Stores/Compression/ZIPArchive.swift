@@ -12,7 +12,7 @@ package final class ZIPArchive {
     package let isEncrypted: Bool
     /// Whether it is stored or deflated, which minizip reads.
     package let isUnderstood: Bool
-    fileprivate let place: unz64_file_pos
+    fileprivate let offset: unz64_file_pos
   }
 
   /// The most bytes of an archive in memory, as it is packed.
@@ -64,11 +64,11 @@ package final class ZIPArchive {
 
   /// The file that minizip is at; `nil` for a folder, and for what macOS adds.
   private func entry() throws(FileProblem) -> Entry? {
-    var (info, place) = (unz_file_info64(), unz64_file_pos())
+    var (info, offset) = (unz_file_info64(), unz64_file_pos())
     var name = [CChar](repeating: 0, count: 1025)
     guard
       unzGetCurrentFileInfo64(handle, &info, &name, UInt(name.count - 1), nil, 0, nil, 0) == UNZ_OK,
-      unzGetFilePos64(handle, &place) == UNZ_OK
+      unzGetFilePos64(handle, &offset) == UNZ_OK
     else { throw .brokenArchive }
     let text = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -78,14 +78,14 @@ package final class ZIPArchive {
     return Entry(
       name: text, packed: Int(clamping: info.compressed_size),
       unpacked: Int(clamping: info.uncompressed_size), isEncrypted: info.flag & 1 != 0,
-      isUnderstood: [0, 8].contains(info.compression_method), place: place)
+      isUnderstood: [0, 8].contains(info.compression_method), offset: offset)
   }
 
   /// Goes to the start of a file; what was read before is left.
   package func open(_ entry: Entry) throws(FileProblem) {
-    var place = entry.place
+    var offset = entry.offset
     unzCloseCurrentFile(handle)
-    guard unzGoToFilePos64(handle, &place) == UNZ_OK, unzOpenCurrentFile(handle) == UNZ_OK else {
+    guard unzGoToFilePos64(handle, &offset) == UNZ_OK, unzOpenCurrentFile(handle) == UNZ_OK else {
       throw .brokenArchive
     }
   }
@@ -115,7 +115,7 @@ private final class ArchiveBytes {
 
   private let source: Source
   private let count: Int
-  private var place = 0
+  private var offset = 0
 
   init(_ source: Source, count: Int) {
     self.source = source
@@ -133,7 +133,7 @@ private final class ArchiveBytes {
         UInt(ArchiveBytes.of(bytes)?.read(buffer, Int(clamping: size)) ?? 0)
       },
       zwrite_file: { _, _, _, _ in 0 },
-      ztell64_file: { bytes, _ in UInt64(ArchiveBytes.of(bytes)?.place ?? 0) },
+      ztell64_file: { bytes, _ in UInt64(ArchiveBytes.of(bytes)?.offset ?? 0) },
       zseek64_file: { bytes, _, offset, origin in
         ArchiveBytes.of(bytes)?.seek(offset, origin) == true ? 0 : -1
       },
@@ -141,33 +141,33 @@ private final class ArchiveBytes {
   }
 
   private func read(_ buffer: UnsafeMutableRawPointer?, _ size: Int) -> Int {
-    var count = min(size, count - place)
+    var count = min(size, count - offset)
     guard let buffer, count > 0 else { return 0 }
     switch source {
     case .memory(let bytes):
       bytes.withUnsafeBytes { source in
         UnsafeMutableRawBufferPointer(start: buffer, count: count)
-          .copyMemory(from: .init(rebasing: source[place..<place + count]))
+          .copyMemory(from: .init(rebasing: source[offset..<offset + count]))
       }
     case .file(let file):
       // A file that fails or was cut has fewer bytes than the archive needs, which it then says.
       var bytes: [UInt8] = []
-      count = (try? file.read(count, at: place, into: &bytes)) ?? 0
+      count = (try? file.read(count, at: offset, into: &bytes)) ?? 0
       bytes.withUnsafeBytes {
         UnsafeMutableRawBufferPointer(start: buffer, count: count)
           .copyMemory(from: .init(rebasing: $0[..<count]))
       }
     }
-    place += count
+    offset += count
     return count
   }
 
-  private func seek(_ offset: ZPOS64_T, _ origin: Int32) -> Bool {
-    let bases = [ZLIB_FILEFUNC_SEEK_CUR: place, ZLIB_FILEFUNC_SEEK_END: count]
+  private func seek(_ distance: ZPOS64_T, _ origin: Int32) -> Bool {
+    let bases = [ZLIB_FILEFUNC_SEEK_CUR: offset, ZLIB_FILEFUNC_SEEK_END: count]
     let (target, isOver) = (bases[origin] ?? 0).addingReportingOverflow(
-      Int(truncatingIfNeeded: offset))
+      Int(truncatingIfNeeded: distance))
     guard !isOver, (0...count).contains(target) else { return false }
-    place = target
+    offset = target
     return true
   }
 }

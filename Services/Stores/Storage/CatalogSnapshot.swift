@@ -9,7 +9,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
   /// The parts that it was made of, the missing ones included.
   let parts: [DecodedPart<Item>]
   let count: Int
-  /// The item at a place of the catalog's own order; each id is there once.
+  /// The item at an index in the catalog's own order; each id is there once.
   let item: @Sendable (Int) -> Item
   private let orders = Mutex<[String: [Int]]>([:])
   private let foldedTexts = Mutex<[[UInt8]]?>(nil)
@@ -48,7 +48,7 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// The items in the order of a sort key, by their places; `nil` means the catalog's own order.
+  /// The items in the order of a sort key, by their indices; `nil` means the catalog's own order.
   func order(by key: String?) -> [Int] {
     guard let key else { return Array(0..<count) }
     if let order = orders.withLock({ $0[key] }) { return order }
@@ -71,8 +71,8 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     nameColumn.withLock { known in
       if let known { return known }
       var column = NameColumn()
-      for place in 0..<count {
-        let item = item(place)
+      for index in 0..<count {
+        let item = item(index)
         column.append(
           names: item.searchedNames, texts: item.searchedTexts, weight: item.nameWeight)
       }
@@ -100,22 +100,22 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// Returns the places of the items that a query finds, in the given order.
+  /// Returns the indices of the items that a query finds, in the given order.
   ///
   /// - Throws: `unknownFilter`, `invalidFilter`.
-  func places(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
+  func indices(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
     let words = SearchWords(query.search)
     let texts = words.isEmpty ? [] : self.texts
     var conditions: [@Sendable (Item) -> Bool] = []
     for filter in query.filters {
       conditions.append(try Item.condition(filter, language: query.language))
     }
-    var places: [Int] = []
-    for place in order {
-      if let ids = query.ids, !ids.contains(item(place).id) { continue }
-      guard words.isEmpty || words.areFound(in: texts[place]) else { continue }
-      if conditions.isEmpty || conditions.allSatisfy({ $0(item(place)) }) { places.append(place) }
+    var indices: [Int] = []
+    for index in order {
+      if let ids = query.ids, !ids.contains(item(index).id) { continue }
+      guard words.isEmpty || words.areFound(in: texts[index]) else { continue }
+      if conditions.isEmpty || conditions.allSatisfy({ $0(item(index)) }) { indices.append(index) }
     }
-    return places
+    return indices
   }
 }

@@ -16,9 +16,9 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
   ///   - count: how many there are; worked out when it is first asked for.
   ///   - key: returns the same for an embedded item and the stored one that it completes; if no
   ///     embedded item has it, the same id will do. `nil` if no embedded item completes a stored one.
-  ///   - names: the id and the key of the item at a place of the catalog's own order: to find one the
+  ///   - names: the id and the key of the item at an index in the catalog's own order: to find one the
   ///     others need not be made.
-  ///   - make: makes the item at a place.
+  ///   - make: makes the item at an index.
   package init(
     count: @autoclosure @escaping @Sendable () -> Int, key: @escaping @Sendable (Item) -> String?,
     names: @escaping @Sendable (Int) -> (id: String, key: String),
@@ -41,22 +41,22 @@ package final class EmbeddedItems<Item: StoredEntity>: Sendable {
 
   package var all: [Item] { (0..<count).map(item) }
 
-  func item(_ place: Int) -> Item { items.item(place) }
+  func item(_ index: Int) -> Item { items.item(index) }
 
   subscript(id: String) -> Item? { ids[id].map(item) }
 
   /// A stored item with the gaps filled.
   func completing(_ item: Item) -> Item {
-    guard let key = key(item), let place = keys[key] ?? ids[item.id] else { return item }
-    return item.completed(by: self.item(place))
+    guard let key = key(item), let index = keys[key] ?? ids[item.id] else { return item }
+    return item.completed(by: self.item(index))
   }
 }
 
-/// The place of each name, computed when one is first looked for; if a name has several, the first.
+/// The index of each name, computed when one is first looked for; if a name has several, the first.
 private final class PlaceIndex: Sendable {
   private let count: @Sendable () -> Int
   private let name: @Sendable (Int) -> String
-  private let places = Mutex<[String: Int]?>(nil)
+  private let indices = Mutex<[String: Int]?>(nil)
 
   init(count: @escaping @Sendable () -> Int, name: @escaping @Sendable (Int) -> String) {
     self.count = count
@@ -64,18 +64,18 @@ private final class PlaceIndex: Sendable {
   }
 
   subscript(name: String) -> Int? {
-    places.withLock { known in
-      let places = known ?? made()
-      known = places
-      return places[name]
+    indices.withLock { known in
+      let indices = known ?? made()
+      known = indices
+      return indices[name]
     }
   }
 
   private func made() -> [String: Int] {
     let count = count()
-    var places = [String: Int](minimumCapacity: count)
-    for place in (0..<count).reversed() { places[name(place)] = place }
-    return places
+    var indices = [String: Int](minimumCapacity: count)
+    for index in (0..<count).reversed() { indices[name(index)] = index }
+    return indices
   }
 }
 
@@ -94,12 +94,12 @@ final class LazyItems<Item: Sendable>: Sendable {
 
   var count: Int { size() }
 
-  func item(_ place: Int) -> Item {
+  func item(_ index: Int) -> Item {
     made.withLock { made in
       if made.isEmpty { made = Array(repeating: nil, count: count) }
-      if let item = made[place] { return item }
-      let item = make(place)
-      made[place] = item
+      if let item = made[index] { return item }
+      let item = make(index)
+      made[index] = item
       return item
     }
   }

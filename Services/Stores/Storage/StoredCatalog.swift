@@ -33,14 +33,14 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let division = try division(for: query)
     let metadata = try await cache.metadata(of: Item.catalog)
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
-    let (places, name) = try places(of: query, in: snapshot)
-    let shown = places.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
+    let (indices, name) = try indices(of: query, in: snapshot)
+    let shown = indices.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
       .map(snapshot.item)
     let details =
       query.hasFacts && Item.hasDetails
       ? try await decoded.details(of: shown.map(\.id), metadata) : [:]
     var page = ListPage(
-      name: name, total: places.count, parts: Self.statuses(of: snapshot, for: query),
+      name: name, total: indices.count, parts: Self.statuses(of: snapshot, for: query),
       provenance: provenance(of: snapshot.parts))
     page.rows.reserveCapacity(shown.count)
     // Not `map`, whose body would ask for the generic types anew for each row.
@@ -69,11 +69,11 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
   @concurrent
   package func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
     let snapshot = try await snapshot(of: query)
-    let found = snapshot.names.first(max(0, query.pageSize), fitting: query.search) { place in
-      query.ids?.contains(snapshot.item(place).id) ?? true
+    let found = snapshot.names.first(max(0, query.pageSize), fitting: query.search) { index in
+      query.ids?.contains(snapshot.item(index).id) ?? true
     }
     return NameMatches(
-      found.places.map { NameMatch(ListRow(snapshot.item($0.place), for: query), $0.rank) },
+      found.entities.map { NameMatch(ListRow(snapshot.item($0.index), for: query), $0.rank) },
       total: found.total)
   }
 
@@ -86,7 +86,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let snapshot = try await snapshot(of: query)
     var all = query
     all.search = ""
-    let items = try snapshot.places(matching: all, in: snapshot.order(by: nil)).map(snapshot.item)
+    let items = try snapshot.indices(matching: all, in: snapshot.order(by: nil)).map(snapshot.item)
     let near = items.compactMap { item -> (item: Item, slips: Int)? in
       item.searchedNames.compactMap { slips.count(from: Array(Fold.bytes($0))) }.min()
         .map { (item, $0) }
@@ -107,23 +107,23 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
       try division(for: query), metadata, embedded: embedded?())
   }
 
-  /// Returns the places of a query's rows; and, if the end of its search named a country, the part
+  /// Returns the indices of a query's rows; and, if the end of its search named a country, the part
   /// before that, by which they were found.
-  private func places(
+  private func indices(
     of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
-  ) throws(DataError) -> (places: [Int], name: String?) {
+  ) throws(DataError) -> (indices: [Int], name: String?) {
     let isOwnOrder = query.sort == nil || query.sort == Item.sortKeys.first
     let key = isOwnOrder ? nil : query.sort
     let order = snapshot.order(by: Item.order(key, in: query.language))
-    let places = try snapshot.places(matching: query, in: order)
-    guard places.isEmpty, query.isTyped,
+    let indices = try snapshot.indices(matching: query, in: order)
+    guard indices.isEmpty, query.isTyped,
       Item.filters.contains(where: { $0.key == Filter.countryKey }),
       let (name, code) = CountryLookup.ending(query.search)
-    else { return (places, nil) }
+    else { return (indices, nil) }
     var narrowed = query
     narrowed.search = name
     narrowed.filters.append(Filter(key: Filter.countryKey, value: code))
-    return (try snapshot.places(matching: narrowed, in: order), name)
+    return (try snapshot.indices(matching: narrowed, in: order), name)
   }
 
   /// The status of each page that is held, and of the one after them while rows are missing up to the
@@ -196,7 +196,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     }
     for division in divisions {
       let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
-      let rows = try places(of: query, in: snapshot).places.map { snapshot.item($0).reference }
+      let rows = try indices(of: query, in: snapshot).indices.map { snapshot.item($0).reference }
       let turn = AdjacentRow(steps, from: Reference(Item.catalog, id), among: rows)
       if turn != .unlisted { return turn }
     }

@@ -4,7 +4,7 @@ package import Viper
 /// The events of rows, on any screen that lists some a page at a time.
 ///
 /// Row numbers are those shown: they start at 1 and go on over the pages; `nil` is the chosen row.
-package enum RowsEvent: Hashable, Slotted {
+package enum RowsEvent: Hashable, SlottedEvent {
   /// Whether there is room beside the rows for the map or the detail of the chosen one.
   case accompanied(Bool)
   case searched(String)

@@ -5,7 +5,7 @@ package import Viper
 /// The part of a View that the session uses, beside showing scenes.
 @MainActor
 package protocol ScreenView<Event>: AnyObject {
-  associatedtype Event: Slotted
+  associatedtype Event: SlottedEvent
 
   /// The screen's name in the prompt's breadcrumb.
   var title: String { get }
@@ -21,7 +21,7 @@ package protocol ScreenView<Event>: AnyObject {
 }
 
 /// A View and the Presenter that has it show scenes, as an assembly puts them together.
-package typealias ScreenParts<Event: Slotted> = (
+package typealias ScreenParts<Event: SlottedEvent> = (
   view: any ScreenView<Event>, presenter: any Presenting<Event>
 )
 

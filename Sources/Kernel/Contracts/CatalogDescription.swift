@@ -19,7 +19,7 @@ package final class CatalogDescription: Hashable, Sendable {
   /// The keys of the facts that a detail begins with, in their order; the others follow in their own.
   package let leading: [String]
   /// The way in which this machine holds it.
-  package let holding: HoldingTraits
+  package let holding: StorageTraits
   /// Whether its entities are places, rather than things that have a place: then a row opens the map
   /// first, and a detail lists larger places nearby.
   package let arePlaces: Bool
@@ -30,7 +30,7 @@ package final class CatalogDescription: Hashable, Sendable {
 
   package init(
     id: CatalogID, words: CatalogWords, filters: [FilterOption], sorts: [SortOption],
-    search: SearchTraits, rows: RowTraits, leading: [String] = [], holding: HoldingTraits,
+    search: SearchTraits, rows: RowTraits, leading: [String] = [], holding: StorageTraits,
     arePlaces: Bool = false, ids: IDRule, services: [RemoteService]
   ) {
     self.id = id
@@ -235,7 +235,7 @@ package struct RowTraits: Hashable, Sendable {
 }
 
 /// How much of a catalog this machine holds, and how.
-package struct HoldingTraits: Hashable, Sendable {
+package struct StorageTraits: Hashable, Sendable {
   /// Whether one fetch brings all of it, so that an entity missing after that is gone.
   package let isWhole: Bool
   /// Whether the program embeds a list, and a fetched list takes its place.

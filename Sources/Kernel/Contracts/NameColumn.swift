@@ -4,8 +4,8 @@ import Domain
 ///
 /// The texts of an entity are its names and then the others, each ended by a byte that no fold has.
 package struct NameColumn: Sendable {
-  /// An entity by its place in the order in which entities were appended.
-  package typealias Found = (place: Int, rank: NameRank)
+  /// An entity by its index in the order in which entities were appended.
+  package typealias Found = (index: Int, rank: NameRank)
 
   private struct Entry {
     /// The end of its names among all texts, and the end of its texts.
@@ -19,7 +19,7 @@ package struct NameColumn: Sendable {
   private static let separator: UInt8 = 0x0A
 
   private var bytes: [UInt8] = []
-  /// The place of the byte that ends each text: a search compares the beginnings of texts without reading them
+  /// The offset of the byte that ends each text: a search compares the beginnings of texts without reading them
   /// whole.
   private var ends: [Int] = []
   private var entries: [Entry] = []
@@ -54,21 +54,21 @@ package struct NameColumn: Sendable {
   /// - Parameters:
   ///   - count: the largest number of entities to return.
   ///   - search: the search as it was typed; a search without letters finds nothing.
-  ///   - isWanted: whether the entity at a place may be found.
+  ///   - isWanted: whether the entity at an index may be found.
   package func first(
-    _ count: Int, fitting search: String, where isWanted: (_ place: Int) -> Bool = { _ in true }
-  ) -> (places: [Found], total: Int) {
+    _ count: Int, fitting search: String, where isWanted: (_ index: Int) -> Bool = { _ in true }
+  ) -> (entities: [Found], total: Int) {
     var found: [[Found]] = Array(repeating: [], count: NameFit.allCases.count)
     var total = 0
-    forEach(fitting: search) { place, fit, isText in
-      guard isWanted(place) else { return }
-      let weight = entries[place].weight * (isText ? 4 : 1)
-      found[fit.rawValue].append((place, NameRank(fit, weight: weight)))
+    forEach(fitting: search) { index, fit, isText in
+      guard isWanted(index) else { return }
+      let weight = entries[index].weight * (isText ? 4 : 1)
+      found[fit.rawValue].append((index, NameRank(fit, weight: weight)))
       total += 1
     }
     var first: [Found] = []
     for same in found where first.count < count {
-      let sorted = same.sorted { ($1.rank.weight, $0.place) < ($0.rank.weight, $1.place) }
+      let sorted = same.sorted { ($1.rank.weight, $0.index) < ($0.rank.weight, $1.index) }
       first += sorted.prefix(count - first.count)
     }
     return (first, total)
@@ -77,23 +77,23 @@ package struct NameColumn: Sendable {
   /// Calls the body with each entity that fits a search, and whether another text than a name is the
   /// whole search.
   private func forEach(
-    fitting search: String, _ body: (_ place: Int, NameFit, _ isText: Bool) -> Void
+    fitting search: String, _ body: (_ index: Int, NameFit, _ isText: Bool) -> Void
   ) {
     let query = Array(Fold.bytes(search))
     let words = SearchWords(search).words
     // Every text that fits has the longest word, which the fewest texts have.
     guard let rarest = words.max(by: { $0.count < $1.count }), !rarest.isEmpty else { return }
     bytes.withUnsafeBytes { bytes in
-      var place = 0
+      var index = 0
       var start = 0
       while let hit = bytes.first(rarest, from: start, to: bytes.count) {
-        while entries[place].end <= hit { place += 1 }
-        if let (fit, isText) = fitOfBeginnings(of: place, in: bytes, query) {
-          body(place, fit, isText)
-        } else if let fit = fitOfWords(of: place, in: bytes, words, rarest, from: hit) {
-          body(place, fit, false)
+        while entries[index].end <= hit { index += 1 }
+        if let (fit, isText) = fitOfBeginnings(of: index, in: bytes, query) {
+          body(index, fit, isText)
+        } else if let fit = fitOfWords(of: index, in: bytes, words, rarest, from: hit) {
+          body(index, fit, false)
         }
-        start = entries[place].end
+        start = entries[index].end
       }
     }
   }
@@ -101,12 +101,12 @@ package struct NameColumn: Sendable {
   /// Returns how well the beginnings of an entity's texts fit a search, and whether one that is no name is
   /// all of it; `nil` if none begins so.
   private func fitOfBeginnings(
-    of place: Int, in bytes: UnsafeRawBufferPointer, _ query: [UInt8]
+    of index: Int, in bytes: UnsafeRawBufferPointer, _ query: [UInt8]
   ) -> (NameFit, isText: Bool)? {
-    let entry = entries[place]
+    let entry = entries[index]
     var (isBegun, isText) = (false, false)
     var (text, start) =
-      place == 0 ? (0, 0) : (entries[place - 1].textsEnd, entries[place - 1].end)
+      index == 0 ? (0, 0) : (entries[index - 1].textsEnd, entries[index - 1].end)
     while text < entry.textsEnd {
       let (end, isName) = (ends[text], text < entry.namesEnd)
       if end - start >= query.count, bytes.has(query, at: start) {
@@ -126,10 +126,10 @@ package struct NameColumn: Sendable {
   ///   - rarest: the word that was found first.
   ///   - hit: where it was found first.
   private func fitOfWords(
-    of place: Int, in bytes: UnsafeRawBufferPointer, _ words: [[UInt8]], _ rarest: [UInt8],
+    of index: Int, in bytes: UnsafeRawBufferPointer, _ words: [[UInt8]], _ rarest: [UInt8],
     from hit: Int
   ) -> NameFit? {
-    let (begin, end) = (place == 0 ? 0 : entries[place - 1].end, entries[place].end)
+    let (begin, end) = (index == 0 ? 0 : entries[index - 1].end, entries[index].end)
     var areBegun = true
     for word in words {
       let first = word == rarest ? hit : bytes.first(word, from: begin, to: end)

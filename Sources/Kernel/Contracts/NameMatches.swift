@@ -80,6 +80,6 @@ extension LocalDataManager {
     for row in rows { column.append(names: row.summary.titles, texts: [], weight: 0) }
     let found = column.first(max(0, query.pageSize), fitting: query.search)
     return NameMatches(
-      found.places.map { NameMatch(rows[$0.place], $0.rank) }, total: found.total)
+      found.entities.map { NameMatch(rows[$0.index], $0.rank) }, total: found.total)
   }
 }

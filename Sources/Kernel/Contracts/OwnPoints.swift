@@ -38,7 +38,7 @@ package struct OwnPoints: CatalogModule {
     ],
     search: SearchTraits(),
     rows: RowTraits(fields: ["name", "latitude", "longitude"], gridPicture: nil),
-    holding: HoldingTraits(isWhole: true), ids: .word, services: [])
+    holding: StorageTraits(isWhole: true), ids: .word, services: [])
 }
 
 /// Reads the user's own points from the favorites.
@@ -77,7 +77,7 @@ private final class LocalPoints: LocalDataManager {
       query.ids?.contains(points[$0].id) ?? true
     }
     var matches = NameMatches(
-      found.places.map { NameMatch(ListRow(points[$0.place], for: query), $0.rank) },
+      found.entities.map { NameMatch(ListRow(points[$0.index], for: query), $0.rank) },
       total: found.total)
     if query.ids == nil, let position = PositionReader.coordinate(query.search) {
       let point = KeptPoint(position)

@@ -111,18 +111,18 @@ extension FileDescriptor {
     }
   }
 
-  /// Appends bytes from a place of a file, whatever is read elsewhere of it meanwhile.
+  /// Appends bytes from an offset in a file, whatever is read elsewhere of it meanwhile.
   ///
   /// - Parameter limit: the most bytes that are read.
   /// - Returns: the number of bytes; 0 at the end.
   package func read(
-    _ limit: Int, at place: Int, into bytes: inout [UInt8]
+    _ limit: Int, at offset: Int, into bytes: inout [UInt8]
   ) throws(Errno) -> Int {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
     while true {
       let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(rawValue, buffer.baseAddress.map { $0 + start }, limit, off_t(place))
+        pread(rawValue, buffer.baseAddress.map { $0 + start }, limit, off_t(offset))
       }
       let error = Errno.last
       if count < 0, isOver(error, .ifInterrupted, .reading) { continue }

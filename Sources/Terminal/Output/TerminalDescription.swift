@@ -124,14 +124,14 @@ package struct TerminalFacts: Hashable, Sendable {
   /// The facts as they are now.
   package static func current() -> TerminalFacts {
     let (cells, pixels) = window
-    let isTold = [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy { $0 > 0 }
+    let isKnown = [cells.columns, cells.rows, pixels.columns, pixels.rows].allSatisfy { $0 > 0 }
     let (input, output, error) = (
       FileDescriptor.standardInput, FileDescriptor.standardOutput, FileDescriptor.standardError
     )
     return TerminalFacts(
       inputIsTerminal: input.isTerminal, outputIsTerminal: output.isTerminal,
       errorIsTerminal: error.isTerminal,
-      cell: isTold
+      cell: isKnown
         ? Size(columns: pixels.columns / cells.columns, rows: pixels.rows / cells.rows) : nil)
   }
 

@@ -51,5 +51,5 @@ package struct Template: ServiceCatalog {
     search: SearchTraits(nameRank: 9),
     rows: RowTraits(
       fields: ["published", "abstract", "url", "subtitle"], gridPicture: nil),
-    holding: HoldingTraits(isWhole: true), ids: .word, services: [service])
+    holding: StorageTraits(isWhole: true), ids: .word, services: [service])
 }

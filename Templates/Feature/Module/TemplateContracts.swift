@@ -32,7 +32,7 @@ extension TemplateScene {
 }
 
 /// The events of the screen.
-package enum TemplateEvent: Hashable, Slotted {
+package enum TemplateEvent: Hashable, SlottedEvent {
   case appeared
   /// Rows are numbered from 1.
   case opened(Int)

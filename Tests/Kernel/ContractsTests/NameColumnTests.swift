@@ -27,7 +27,7 @@ import Testing
   ])
   func theBetterFitComesFirst(search: String, found: [String]) {
     let first = Self.column.first(9, fitting: search)
-    #expect(first.places.map { "\($0.place) \($0.rank.fit) \($0.rank.weight)" } == found)
+    #expect(first.entities.map { "\($0.index) \($0.rank.fit) \($0.rank.weight)" } == found)
     #expect(first.total == found.count)
   }
 
@@ -39,7 +39,7 @@ import Testing
     column.append(names: [], texts: [], weight: 1)
     column.append(names: ["Banner of the Sea"], texts: [], weight: 9)
     func found(_ search: String) -> [String] {
-      column.first(9, fitting: search).places.map { "\($0.place) \($0.rank.fit)" }
+      column.first(9, fitting: search).entities.map { "\($0.index) \($0.rank.fit)" }
     }
     #expect(found("sea") == ["3 words", "1 words"])
     #expect(found("anna") == ["1 whole"])
@@ -51,7 +51,7 @@ import Testing
 
   @Test func noMoreAreReturnedThanAreAskedFor() {
     let first = Self.column.first(2, fitting: "fire") { $0 != 4 }
-    #expect(first.places.map(\.place) == [3, 2])
+    #expect(first.entities.map(\.index) == [3, 2])
     #expect(first.total == 4)
     #expect(Self.column.first(0, fitting: "fire").total == 5)
   }

@@ -42,7 +42,7 @@ extension CatalogDescription {
         kind: id.name, verb: Words(name: id.rawValue), summary: id.name, invitation: id.name,
         nothingFound: nothingFound, searched: id.name, credits: []),
       filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
-      rows: rows, holding: HoldingTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
+      rows: rows, holding: StorageTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
       services: [])
   }
 }

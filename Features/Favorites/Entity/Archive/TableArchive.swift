@@ -20,7 +20,7 @@ enum TableArchive {
 
   static func text(_ records: [ArchiveRecord], _ delimiter: Delimiter) -> String {
     var header = columns
-    var places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    var numbers = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
     var rows: [[String]] = []
     for record in records {
       var row = [String](repeating: "", count: header.count)
@@ -31,15 +31,15 @@ enum TableArchive {
       for value in record.values {
         var name = value.name
         // A name that a point has twice gets a column for each.
-        while let place = places[name], taken.contains(place) { name += "_" }
-        let place = places[name] ?? header.count
-        if place == header.count {
+        while let number = numbers[name], taken.contains(number) { name += "_" }
+        let number = numbers[name] ?? header.count
+        if number == header.count {
           header.append(name)
-          places[name] = place
+          numbers[name] = number
         }
-        taken.insert(place)
-        row += [String](repeating: "", count: max(0, place + 1 - row.count))
-        row[place] = value.value
+        taken.insert(number)
+        row += [String](repeating: "", count: max(0, number + 1 - row.count))
+        row[number] = value.value
       }
       rows.append(row)
     }
@@ -115,20 +115,20 @@ struct DelimitedTable {
     var row: [String] = []
     var field: [UInt8] = []
     var isQuoted = false
-    var place = bytes.startIndex
-    func next() -> UInt8? { place + 1 < bytes.endIndex ? bytes[place + 1] : nil }
+    var offset = bytes.startIndex
+    func next() -> UInt8? { offset + 1 < bytes.endIndex ? bytes[offset + 1] : nil }
     func endField() {
       row.append(String(decoding: field, as: UTF8.self))
       field = []
     }
-    while place < bytes.endIndex {
-      let byte = bytes[place]
+    while offset < bytes.endIndex {
+      let byte = bytes[offset]
       if isQuoted {
         if byte != quote {
           field.append(byte)
         } else if next() == quote {
           field.append(quote)
-          place += 1
+          offset += 1
         } else {
           isQuoted = false
         }
@@ -137,14 +137,14 @@ struct DelimitedTable {
       } else if byte == delimiter {
         endField()
       } else if byte == feed || byte == enter {
-        if byte == enter, next() == feed { place += 1 }
+        if byte == enter, next() == feed { offset += 1 }
         endField()
         rows.append(row)
         row = []
       } else {
         field.append(byte)
       }
-      place += 1
+      offset += 1
     }
     if !field.isEmpty || !row.isEmpty {
       endField()

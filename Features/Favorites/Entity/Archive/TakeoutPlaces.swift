@@ -93,9 +93,9 @@ enum TakeoutPlaces {
         !folds.contains("latitud"), !folds.contains("lat")
       else { continue }
       return table.rows.dropFirst(number + 1).map { row in
-        func cell(_ place: Int) -> String { row.indices.contains(place) ? row[place] : "" }
-        let values = zip(header, row).enumerated().compactMap { place, pair in
-          place == title || pair.1.isEmpty ? nil : KeptProperty(pair.0, pair.1)
+        func cell(_ column: Int) -> String { row.indices.contains(column) ? row[column] : "" }
+        let values = zip(header, row).enumerated().compactMap { column, pair in
+          column == title || pair.1.isEmpty ? nil : KeptProperty(pair.0, pair.1)
         }
         return ArchiveRecord(title: cell(title), position: position(cell(link)), values: values)
       }

@@ -29,7 +29,7 @@ package struct Regions: CatalogModule {
     filters: [], sorts: [SortOption("name", Words("name"))],
     search: SearchTraits(isByPrefix: true),
     rows: RowTraits(fields: ["country", "latitude", "longitude"], titleEnd: 4, gridPicture: nil),
-    holding: HoldingTraits(isWhole: true), arePlaces: true, ids: .word, services: [])
+    holding: StorageTraits(isWhole: true), arePlaces: true, ids: .word, services: [])
 }
 
 /// Reads the regions from the cities, anew at each question.

@@ -52,19 +52,19 @@ struct PlaceRecord {
   func forEachFold<Failure>(
     _ body: (UnsafeRawBufferPointer, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    var place = Offset.name + name.count
+    var offset = Offset.name + name.count
     for _ in 0..<Int(load(Offset.foldCount, UInt16.self)) {
-      let count = Int(bytes[place])
-      try body(part(place + 2, count), Int(bytes[place + 1]))
-      place += 2 + count
+      let count = Int(bytes[offset])
+      try body(part(offset + 2, count), Int(bytes[offset + 1]))
+      offset += 2 + count
     }
   }
 
   /// The written forms of its other names, as ``PackedNames``.
   var others: UnsafeRawBufferPointer {
-    var place = Offset.name + name.count
-    for _ in 0..<Int(load(Offset.foldCount, UInt16.self)) { place += 2 + Int(bytes[place]) }
-    return part(place, bytes.count - place)
+    var offset = Offset.name + name.count
+    for _ in 0..<Int(load(Offset.foldCount, UInt16.self)) { offset += 2 + Int(bytes[offset]) }
+    return part(offset, bytes.count - offset)
   }
 
   private func part(_ start: Int, _ count: Int) -> UnsafeRawBufferPointer {
@@ -145,11 +145,11 @@ extension UnsafeRawBufferPointer {
   /// Calls `body` with each of the records that were written one behind the other, each behind its
   /// length.
   func forEachRecord(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    var place = 0
-    while place + 4 <= count {
-      let end = place + 4 + Int(loadUnaligned(fromByteOffset: place, as: UInt32.self))
-      try body(UnsafeRawBufferPointer(rebasing: self[place + 4..<end]))
-      place = end
+    var offset = 0
+    while offset + 4 <= count {
+      let end = offset + 4 + Int(loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      try body(UnsafeRawBufferPointer(rebasing: self[offset + 4..<end]))
+      offset = end
     }
   }
 }
@@ -176,16 +176,16 @@ struct PackedNames {
     in bytes: UnsafeRawBufferPointer,
     _ body: (_ name: UnsafeRawBufferPointer, _ language: UnsafeRawBufferPointer, UInt8) -> Void
   ) {
-    var place = 0
-    while place + 2 <= bytes.count {
-      let start = place + 2 + Int(bytes[place + 1])
+    var offset = 0
+    while offset + 2 <= bytes.count {
+      let start = offset + 2 + Int(bytes[offset + 1])
       guard start + 2 <= bytes.count else { return }
       let end = start + 2 + Int(bytes.loadUnaligned(fromByteOffset: start, as: UInt16.self))
       guard end <= bytes.count else { return }
       body(
         UnsafeRawBufferPointer(rebasing: bytes[start + 2..<end]),
-        UnsafeRawBufferPointer(rebasing: bytes[place + 2..<start]), bytes[place])
-      place = end
+        UnsafeRawBufferPointer(rebasing: bytes[offset + 2..<start]), bytes[offset])
+      offset = end
     }
   }
 

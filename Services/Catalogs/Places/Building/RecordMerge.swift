@@ -16,7 +16,7 @@ final class FileRun: RecordRun {
   static let bufferSize = 1 << 18
 
   private let file: UnfinishedFile
-  private var place: Int
+  private var offset: Int
   private let end: Int
   private var buffer: [UInt8] = []
   private var next = 0
@@ -24,7 +24,7 @@ final class FileRun: RecordRun {
 
   init(_ file: UnfinishedFile, _ range: Range<Int>) {
     self.file = file
-    (place, end) = (range.lowerBound, range.upperBound)
+    (offset, end) = (range.lowerBound, range.upperBound)
     current = .allocate(byteCount: 1 << 12, alignment: 16)
   }
 
@@ -56,13 +56,13 @@ final class FileRun: RecordRun {
   /// - Returns: false if the run has fewer.
   private func fill(_ count: Int) throws(FileProblem) -> Bool {
     while buffer.count - next < count {
-      guard place < end else { return false }
+      guard offset < end else { return false }
       buffer.removeFirst(next)
       next = 0
-      let limit = min(max(Self.bufferSize, count), end - place)
-      let read = try FileProblem.catching(file.descriptor.read(limit, at: place, into: &buffer))
+      let limit = min(max(Self.bufferSize, count), end - offset)
+      let read = try FileProblem.catching(file.descriptor.read(limit, at: offset, into: &buffer))
       guard read > 0 else { return false }
-      place += read
+      offset += read
     }
     return true
   }

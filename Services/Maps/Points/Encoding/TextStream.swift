@@ -106,7 +106,7 @@ final class TextStream: ByteStream {
 struct UTF8Check {
   private let bytes: [UInt8]
   private(set) var wholeCharacters = 0
-  /// The places of bytes that belong to no character.
+  /// The offsets of bytes that belong to no character.
   private(set) var invalid: [Int] = []
   /// How many bytes at the end begin a character.
   private(set) var unfinished = 0
@@ -116,42 +116,42 @@ struct UTF8Check {
   /// Whether all of it is ASCII.
   var isPlain: Bool {
     bytes.withUnsafeBytes { buffer in
-      var (all, place) = (UInt64(0), 0)
-      while place + 8 <= buffer.count {
-        all |= buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        place += 8
+      var (all, offset) = (UInt64(0), 0)
+      while offset + 8 <= buffer.count {
+        all |= buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        offset += 8
       }
-      while place < buffer.count {
-        all |= UInt64(buffer[place])
-        place += 1
+      while offset < buffer.count {
+        all |= UInt64(buffer[offset])
+        offset += 1
       }
       return all & 0x8080_8080_8080_8080 == 0
     }
   }
 
   mutating func run() {
-    var place = 0
-    while place < bytes.count {
-      guard bytes[place] >= 0x80 else {
-        place += 1
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes[offset] >= 0x80 else {
+        offset += 1
         continue
       }
-      let (length, second) = Self.shape(bytes[place])
-      let end = min(place + length, bytes.count)
+      let (length, second) = Self.shape(bytes[offset])
+      let end = min(offset + length, bytes.count)
       let isFitting =
         length > 1
-        && (place + 1..<end).allSatisfy { index in
-          index == place + 1 ? second.contains(bytes[index]) : (0x80...0xBF).contains(bytes[index])
+        && (offset + 1..<end).allSatisfy { index in
+          index == offset + 1 ? second.contains(bytes[index]) : (0x80...0xBF).contains(bytes[index])
         }
       if !isFitting {
-        invalid.append(place)
-        place += 1
-      } else if end < place + length {
-        unfinished = end - place
+        invalid.append(offset)
+        offset += 1
+      } else if end < offset + length {
+        unfinished = end - offset
         return
       } else {
         wholeCharacters += 1
-        place = end
+        offset = end
       }
     }
   }

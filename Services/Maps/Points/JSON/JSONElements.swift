@@ -36,14 +36,14 @@ struct JSONElements {
   private let stream: BufferedStream
   private let isSequence: Bool
   private var bytes: [UInt8] = []
-  private var place = 0
+  private var offset = 0
   private var isAtEnd = false
   private var state = State.start
   private var isFirst = true
   /// The range of the last value.
   private var last = 0..<0
-  /// The place in the text at which the bytes begin.
-  private var origin: XMLPlace = (1, 1)
+  /// The location in the text at which the bytes begin.
+  private var origin: XMLLocation = (1, 1)
 
   init(_ stream: BufferedStream, isSequence: Bool) {
     self.stream = stream
@@ -51,20 +51,22 @@ struct JSONElements {
   }
 
   /// The line and the column of something in the last value, or of where it breaks.
-  func place(of path: [JSONStep] = []) -> XMLPlace {
-    place(at: path.isEmpty ? last.lowerBound : JSONScanner.find(path, in: bytes[last]))
+  func location(of path: [JSONStep] = []) -> XMLLocation {
+    location(at: path.isEmpty ? last.lowerBound : JSONScanner.find(path, in: bytes[last]))
   }
 
   /// The same of a number of bytes in it.
-  func place(offset: Int) -> XMLPlace { place(at: min(last.lowerBound + offset, bytes.count)) }
-
-  /// The place that reading has reached; at the end, the one after the last sign that is no blank.
-  var currentPlace: XMLPlace {
-    guard place >= bytes.count else { return place(at: place) }
-    return place(at: (bytes.lastIndex { !$0.isBlank } ?? -1) + 1)
+  func location(offset: Int) -> XMLLocation {
+    location(at: min(last.lowerBound + offset, bytes.count))
   }
 
-  private func place(at end: Int) -> XMLPlace {
+  /// The offset that reading has reached; at the end, the one after the last sign that is no blank.
+  var currentLocation: XMLLocation {
+    guard offset >= bytes.count else { return location(at: offset) }
+    return location(at: (bytes.lastIndex { !$0.isBlank } ?? -1) + 1)
+  }
+
+  private func location(at end: Int) -> XMLLocation {
     let before = bytes[..<end]
     let lines = before.count { $0 == .lineFeed }
     let line = before.suffix(from: (before.lastIndex(of: .lineFeed) ?? -1) + 1)
@@ -80,7 +82,7 @@ struct JSONElements {
       case .over: return nil
       case .start:
         guard let byte = try nextByte(skipping: nil) else { return nil }
-        last = place..<place
+        last = offset..<offset
         switch byte {
         case UInt8(ascii: "["): state = .elements(nil)
         case UInt8(ascii: "{"): state = .members
@@ -89,18 +91,18 @@ struct JSONElements {
           state = .over
           return isFirst ? .cut(isEnd: false) : .trailing
         }
-        place += 1
+        offset += 1
       case .members:
         switch try nextByte(skipping: UInt8(ascii: ",")) {
         case UInt8(ascii: "}"):
-          place += 1
+          offset += 1
           return end(isObject: true)
         case UInt8(ascii: "\""): if let event = try member() { return event }
         default: return try resume()
         }
       case .elements(let name):
         guard try nextByte(skipping: UInt8(ascii: ",")) != UInt8(ascii: "]") else {
-          place += 1
+          offset += 1
           if name == nil { return end(isObject: false) }
           state = .members
           continue
@@ -121,9 +123,9 @@ struct JSONElements {
   private mutating func member() throws(DataError) -> Event? {
     guard let name = try value()??.node.string, try nextByte(skipping: nil) == UInt8(ascii: ":")
     else { return try resume() }
-    place += 1
+    offset += 1
     if try nextByte(skipping: nil) == UInt8(ascii: "["), Self.taken.contains(name) {
-      place += 1
+      offset += 1
       state = .elements(name)
       return nil
     }
@@ -134,11 +136,11 @@ struct JSONElements {
   /// Goes on behind what makes no sense: in a sequence with its next text.
   private mutating func resume() throws(DataError) -> Event {
     state = .over
-    guard isSequence else { return .cut(isEnd: place >= bytes.count) }
+    guard isSequence else { return .cut(isEnd: offset >= bytes.count) }
     while true {
       if let next = bytes[min(last.lowerBound + 1, bytes.count)...].firstIndex(of: .recordSeparator)
       {
-        place = next
+        offset = next
         state = .start
         return .broken
       }
@@ -151,14 +153,14 @@ struct JSONElements {
   private var isAtStart: Bool { if case .start = state { true } else { false } }
 
   private mutating func nextByte(skipping sign: UInt8?) throws(DataError) -> UInt8? {
-    var start = place
+    var start = offset
     while true {
-      while place < bytes.count {
-        let byte = bytes[place]
+      while offset < bytes.count {
+        let byte = bytes[offset]
         guard byte.isBlank || byte == sign || isAtStart && byte == .recordSeparator else {
           return byte
         }
-        place += 1
+        offset += 1
       }
       guard !isAtEnd else { return nil }
       try fill(keeping: start)
@@ -166,18 +168,18 @@ struct JSONElements {
     }
   }
 
-  /// The value at the place.
+  /// The value at the offset.
   ///
   /// - Returns: `nil` if it does not end, and `nil` within for what is no JSON.
   private mutating func value() throws(DataError) -> JSONReading?? {
     while true {
-      var scanner = JSONScanner(bytes[...], at: place)
+      var scanner = JSONScanner(bytes[...], at: offset)
       // In a sequence the next text begins there.
-      if place < bytes.count, bytes[place] == .recordSeparator { return nil }
+      if offset < bytes.count, bytes[offset] == .recordSeparator { return nil }
       if scanner.skipValue(isWhole: isAtEnd) {
-        guard scanner.place > place else { return nil }
-        last = place..<scanner.place
-        place = scanner.place
+        guard scanner.offset > offset else { return nil }
+        last = offset..<scanner.offset
+        offset = scanner.offset
         do throws(JSONFault) {
           return .some(try JSONReader.read(bytes[last]))
         } catch {
@@ -185,22 +187,22 @@ struct JSONElements {
         }
       }
       guard !isAtEnd else {
-        place = bytes.count
+        offset = bytes.count
         return nil
       }
-      guard bytes.count - place <= Self.limit else {
+      guard bytes.count - offset <= Self.limit else {
         throw .unreadable(path: stream.path, reason: .tooLarge(limit: Self.limit))
       }
-      try fill(keeping: place)
+      try fill(keeping: offset)
     }
   }
 
   /// Reads as much again, so that a long value is not gone over too often.
   private mutating func fill(keeping start: Int) throws(DataError) {
-    let start = min(start, place)
-    origin = place(at: start)
+    let start = min(start, offset)
+    origin = location(at: start)
     bytes.removeFirst(start)
-    place -= start
+    offset -= start
     last = max(0, last.lowerBound - start)..<max(0, last.upperBound - start)
     isAtEnd = try !stream.read(into: &bytes, limit: max(Self.size, bytes.count))
   }

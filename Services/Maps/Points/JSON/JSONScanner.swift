@@ -10,24 +10,24 @@ enum JSONStep: Hashable {
 /// Goes over the text of JSON without reading it: to where a value ends, or begins.
 struct JSONScanner {
   private let bytes: ArraySlice<UInt8>
-  private(set) var place: Int
+  private(set) var offset: Int
 
-  init(_ bytes: ArraySlice<UInt8>, at place: Int? = nil) {
+  init(_ bytes: ArraySlice<UInt8>, at offset: Int? = nil) {
     self.bytes = bytes
-    self.place = place ?? bytes.startIndex
+    self.offset = offset ?? bytes.startIndex
   }
 
-  /// Returns the place of a value, or the place that the way to it reaches.
+  /// Returns the offset of a value, or the offset that the way to it reaches.
   static func find(_ path: [JSONStep], in bytes: ArraySlice<UInt8>) -> Int {
     var scanner = JSONScanner(bytes)
     scanner.skipBlanks()
     for step in path {
-      let start = scanner.place
+      let start = scanner.offset
       if scanner.enter(step) { continue }
-      scanner.place = start
+      scanner.offset = start
       break
     }
-    return scanner.place
+    return scanner.offset
   }
 
   /// A member of an object whose text may end too early; `nil` if it is not there as a whole.
@@ -35,14 +35,14 @@ struct JSONScanner {
     var scanner = JSONScanner(bytes)
     scanner.skipBlanks()
     guard scanner.enter(.member(name)) else { return nil }
-    let start = scanner.place
-    return scanner.skipValue(isWhole: false) ? JSONReader.node(bytes[start..<scanner.place]) : nil
+    let start = scanner.offset
+    return scanner.skipValue(isWhole: false) ? JSONReader.node(bytes[start..<scanner.offset]) : nil
   }
 
-  var current: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  var current: UInt8? { offset < bytes.endIndex ? bytes[offset] : nil }
 
   mutating func skipBlanks() {
-    while let byte = current, byte.isBlank || byte == .recordSeparator { place += 1 }
+    while let byte = current, byte.isBlank || byte == .recordSeparator { offset += 1 }
   }
 
   private mutating func enter(_ step: JSONStep) -> Bool {
@@ -50,16 +50,16 @@ struct JSONScanner {
     guard isObject || current == UInt8(ascii: "[") else { return false }
     var index = 0
     repeat {
-      place += 1
+      offset += 1
       skipBlanks()
       var isWanted = step == .index(index)
       if isObject {
-        let start = place
+        let start = offset
         _ = skipValue(isWhole: true)
-        isWanted = step == JSONReader.node(bytes[start..<place])?.string.map { .member($0) }
+        isWanted = step == JSONReader.node(bytes[start..<offset])?.string.map { .member($0) }
         skipBlanks()
         // The colon.
-        place = min(place + 1, bytes.endIndex)
+        offset = min(offset + 1, bytes.endIndex)
         skipBlanks()
       }
       if isWanted, current != nil { return true }
@@ -83,18 +83,18 @@ struct JSONScanner {
         if depth == 0 { return true }
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
-        place += 1
+        offset += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if depth == 0 { return true }
         depth -= 1
-        place += 1
+        offset += 1
         if depth == 0 { return true }
       case UInt8(ascii: ","), UInt8(ascii: ":"):
         if depth == 0 { return true }
-        place += 1
+        offset += 1
       default:
         if depth == 0 { return skipWord() || isWhole }
-        place += 1
+        offset += 1
       }
     }
     return false
@@ -103,18 +103,18 @@ struct JSONScanner {
   private mutating func skipWord() -> Bool {
     while let byte = current {
       if byte.isBlank || ",]}:[{\"".utf8.contains(byte) { return true }
-      place += 1
+      offset += 1
     }
     return false
   }
 
   private mutating func skipString() -> Bool {
-    place += 1
+    offset += 1
     while let byte = current, byte != .quote {
-      place += byte == UInt8(ascii: "\\") ? 2 : 1
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
     }
-    let isClosed = place < bytes.endIndex
-    place = min(place + 1, bytes.endIndex)
+    let isClosed = offset < bytes.endIndex
+    offset = min(offset + 1, bytes.endIndex)
     return isClosed
   }
 }

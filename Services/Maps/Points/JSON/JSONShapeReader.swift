@@ -72,10 +72,10 @@ struct JSONShapeReader: ShapeSource {
         note(reading)
         members.append(.init(name, reading.node))
       case .end(let isObject): if isObject { found += try finishValue() }
-      case .broken: addFault(elements.place())
+      case .broken: addFault(elements.location())
       case .cut(let isEnd): try cut(isEnd: isEnd, isAll: !hasShapes && found.isEmpty)
       case .trailing:
-        own.add(PointNote(path, .trailing, line: elements.currentPlace.line))
+        own.add(PointNote(path, .trailing, line: elements.currentLocation.line))
       }
     }
     hasShapes = hasShapes || !found.isEmpty
@@ -87,21 +87,22 @@ struct JSONShapeReader: ShapeSource {
     own.add(
       PointNote(
         path, .notANumber, count: reading.notNumbers.count,
-        line: elements.place(offset: first).line))
+        line: elements.location(offset: first).line))
   }
 
-  private mutating func addFault(_ place: XMLPlace) {
-    own += PointReport(broken: 1, first: .init(path: path, line: place.line, column: place.column))
+  private mutating func addFault(_ location: XMLLocation) {
+    own += PointReport(
+      broken: 1, first: .init(path: path, line: location.line, column: location.column))
   }
 
   private mutating func read(_ node: JSONNode) -> [PointShape] {
     let before = shapes.faults
     let found = shapes.read(node)
     if shapes.faults > before {
-      let place = elements.place(of: shapes.firstFault ?? [])
+      let location = elements.location(of: shapes.firstFault ?? [])
       own += PointReport(
         broken: shapes.faults - before,
-        first: .init(path: path, line: place.line, column: place.column))
+        first: .init(path: path, line: location.line, column: location.column))
     }
     return found
   }
@@ -149,7 +150,7 @@ struct JSONShapeReader: ShapeSource {
 
   /// - Parameter isAll: whether nothing was read before.
   private mutating func cut(isEnd: Bool, isAll: Bool) throws(DataError) {
-    let (line, column) = elements.currentPlace
+    let (line, column) = elements.currentLocation
     if isAll {
       throw .malformed(
         path: path,
@@ -213,9 +214,9 @@ struct FeatureLines: ShapeSource {
       let before = shapes.faults
       let found = shapes.read(reading.node)
       if shapes.faults > before {
-        let place = JSONScanner.find(shapes.firstFault ?? [], in: line)
+        let location = JSONScanner.find(shapes.firstFault ?? [], in: line)
         own += PointReport(
-          broken: shapes.faults - before, first: fault(place - line.startIndex))
+          broken: shapes.faults - before, first: fault(location - line.startIndex))
       }
       return found
     } catch {

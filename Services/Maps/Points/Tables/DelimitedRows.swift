@@ -32,9 +32,9 @@ struct DelimitedRows {
   ///   - chunk: whole rows; of a piece of a row there is nothing.
   ///   - columns: theirs.
   ///   - path: the file's, for what is told of broken ones.
-  ///   - areAddedTo: whether a row with more fields than the header is broken, too.
+  ///   - forbidsExtraFields: whether a row with more fields than the header is broken, too.
   init(
-    _ chunk: RowChunk, _ columns: DelimitedColumns, path: String, areAddedTo: Bool = false
+    _ chunk: RowChunk, _ columns: DelimitedColumns, path: String, forbidsExtraFields: Bool = false
   ) {
     self.columns = columns
     self.path = path
@@ -56,7 +56,7 @@ struct DelimitedRows {
         _ = record.read(bytes, from: start, delimiter: columns.delimiter)
       }
       let fields = record.fields
-      let isSurplus = areAddedTo && width > 0 && fields.count > width
+      let isSurplus = forbidsExtraFields && width > 0 && fields.count > width
       var position: Coordinate?
       if case .pair(let latitude, let longitude) = columns.place, !isSurplus, fields.count > last {
         position = DecimalText.position(bytes[fields[latitude]], bytes[fields[longitude]])

@@ -49,7 +49,7 @@ struct RowLocator: Sendable {
     return switch layout {
     case .delimited(let columns):
       await located(
-        DelimitedRows(chunk, columns, path: path, areAddedTo: true), columns)
+        DelimitedRows(chunk, columns, path: path, forbidsExtraFields: true), columns)
     case .jsonLines(let members): await located(lines: chunk, members)
     }
   }

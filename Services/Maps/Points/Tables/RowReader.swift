@@ -36,12 +36,12 @@ struct RowChunk: Sendable {
     return split(at: record.next).1
   }
 
-  /// The chunk up to a place between two rows, and from there on.
-  func split(at place: Int) -> (RowChunk, RowChunk) {
-    let first = Array(bytes[..<place])
+  /// The chunk up to an offset between two rows, and from there on.
+  func split(at offset: Int) -> (RowChunk, RowChunk) {
+    let first = Array(bytes[..<offset])
     return (
       RowChunk(bytes: first, line: line),
-      RowChunk(bytes: Array(bytes[place...]), line: line + first.count { $0 == .lineFeed })
+      RowChunk(bytes: Array(bytes[offset...]), line: line + first.count { $0 == .lineFeed })
     )
   }
 }
@@ -153,15 +153,15 @@ struct RowReader: RowSource {
 
 /// Finds the ends of rows.
 enum RowBoundary {
-  /// The last place between two whole rows that is not after another place; 0 if there is none.
+  /// The last offset between two whole rows that is not after another offset; 0 if there is none.
   ///
   /// - Parameter delimiter: `nil` for rows that are lines.
-  static func last(in bytes: [UInt8], before place: Int, _ delimiter: UInt8?) -> Int {
+  static func last(in bytes: [UInt8], before offset: Int, _ delimiter: UInt8?) -> Int {
     // Without quotes, rows are lines.
-    guard let delimiter, bytes.contains(.quote) else { return last(in: bytes[..<place]) }
+    guard let delimiter, bytes.contains(.quote) else { return last(in: bytes[..<offset]) }
     var record = DelimitedRecord()
     var end = 0
-    while record.read(bytes, from: end, delimiter: delimiter), record.next <= place {
+    while record.read(bytes, from: end, delimiter: delimiter), record.next <= offset {
       end = record.next
     }
     return end

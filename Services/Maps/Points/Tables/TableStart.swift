@@ -21,11 +21,11 @@ struct TableStart {
     _ bytes: [UInt8], wanted: PointColumns? = nil
   ) throws(FileProblem) -> TableStart {
     var sample = TableSample(bytes)
-    var (place, tried) = (0, 0)
-    while place < bytes.count, tried < mostRows {
-      let line = sample.line(at: place)
-      let start = place
-      place = line.endIndex + 1
+    var (offset, tried) = (0, 0)
+    while offset < bytes.count, tried < mostRows {
+      let line = sample.line(at: offset)
+      let start = offset
+      offset = line.endIndex + 1
       if line.allSatisfy(\.isBlank) { continue }
       tried += 1
       if tried == 1, let delimiter = TableSample.separator(line) {
@@ -73,8 +73,8 @@ struct TableSample {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  func line(at place: Int) -> ArraySlice<UInt8> {
-    bytes[place..<(bytes[place...].firstIndex(of: .lineFeed) ?? bytes.count)]
+  func line(at offset: Int) -> ArraySlice<UInt8> {
+    bytes[offset..<(bytes[offset...].firstIndex(of: .lineFeed) ?? bytes.count)]
   }
 
   /// `sep=;`, as Excel writes and reads it.
@@ -86,24 +86,24 @@ struct TableSample {
     return text.last
   }
 
-  private func texts(_ place: Int, _ delimiter: UInt8) -> [String] {
+  private func texts(_ offset: Int, _ delimiter: UInt8) -> [String] {
     var record = DelimitedRecord()
-    _ = record.read(bytes, from: place, delimiter: delimiter)
+    _ = record.read(bytes, from: offset, delimiter: delimiter)
     return record.fields.map { DelimitedRecord.text(bytes[$0]) }
   }
 
   /// The names of a row that may be a header, without the sign of a comment.
-  private func names(_ place: Int, _ delimiter: UInt8) -> (names: [String], isComment: Bool) {
-    var names = texts(place, delimiter)
+  private func names(_ offset: Int, _ delimiter: UInt8) -> (names: [String], isComment: Bool) {
+    var names = texts(offset, delimiter)
     let isComment = names[0].hasPrefix("#")
     if isComment { names[0] = String(names[0].drop { $0 == "#" || $0 == " " }) }
     return (names, isComment)
   }
 
-  /// The rows behind the one at a place.
-  private func rows(after place: Int, _ delimiter: UInt8) -> [[String]] {
+  /// The rows behind the one at an offset.
+  private func rows(after offset: Int, _ delimiter: UInt8) -> [[String]] {
     var record = DelimitedRecord()
-    _ = record.read(bytes, from: place, delimiter: delimiter)
+    _ = record.read(bytes, from: offset, delimiter: delimiter)
     var (next, rows) = (record.next, [[String]]())
     while next < bytes.count, rows.count < Self.mostValues {
       _ = record.read(bytes, from: next, delimiter: delimiter)
@@ -115,12 +115,12 @@ struct TableSample {
     return rows
   }
 
-  mutating func noteHeader(at place: Int) {
+  mutating func noteHeader(at offset: Int) {
     guard header == nil else { return }
-    let best = delimiters.map { (delimiter: $0, names: texts(place, $0)) }
+    let best = delimiters.map { (delimiter: $0, names: texts(offset, $0)) }
       .max { $0.names.count < $1.names.count }
     if let best, best.names.count > 1 {
-      header = Header(names: best.names, delimiter: best.delimiter, start: place)
+      header = Header(names: best.names, delimiter: best.delimiter, start: offset)
     }
   }
 
@@ -153,16 +153,16 @@ struct TableSample {
   // MARK: - Columns by their names
 
   /// The columns that are wanted, where a row has them; `nil` if it has not.
-  func wanted(_ wanted: PointColumns, at place: Int) throws(FileProblem) -> TableStart? {
+  func wanted(_ wanted: PointColumns, at offset: Int) throws(FileProblem) -> TableStart? {
     for delimiter in delimiters {
-      let (names, isComment) = names(place, delimiter)
+      let (names, isComment) = names(offset, delimiter)
       guard let latitude = try column(wanted.latitude, of: names),
         let longitude = try column(wanted.longitude, of: names)
       else { continue }
       let columns = DelimitedColumns.Place.pair(latitude: latitude, longitude: longitude)
       let isPosition = Self.isPosition(names, latitude, longitude)
       if isComment, isPosition { continue }
-      return start(columns, names, delimiter, at: place, isHeader: !isPosition)
+      return start(columns, names, delimiter, at: offset, isHeader: !isPosition)
     }
     return nil
   }
@@ -183,19 +183,19 @@ struct TableSample {
   }
 
   /// The columns of a header that names them; `nil` if the row is none.
-  func named(at place: Int) -> TableStart? {
+  func named(at offset: Int) -> TableStart? {
     for delimiter in delimiters {
-      let (names, isComment) = names(place, delimiter)
+      let (names, isComment) = names(offset, delimiter)
       guard names.count > 1, let (latitude, longitude) = PointNames.columns(names) else { continue }
       let columns = DelimitedColumns.Place.pair(latitude: latitude, longitude: longitude)
       if isComment {
         // A sentence may have both words in it.
-        let first = rows(after: place, delimiter).first { !$0[0].hasPrefix("#") }
+        let first = rows(after: offset, delimiter).first { !$0[0].hasPrefix("#") }
         guard let first, first.count > max(latitude, longitude),
           Self.isPosition(first, latitude, longitude)
         else { continue }
       }
-      return start(columns, names, delimiter, at: place)
+      return start(columns, names, delimiter, at: offset)
     }
     return nil
   }
@@ -229,29 +229,29 @@ struct TableSample {
 
   /// A row without a header before it: two numbers, geometry, a line that is a position, or two
   /// fields in another notation; `nil` if it is none.
-  func row(at place: Int) -> TableStart? {
+  func row(at offset: Int) -> TableStart? {
     let pair = DelimitedColumns.Place.pair(latitude: 0, longitude: 1)
     for delimiter in delimiters {
       var record = DelimitedRecord()
-      _ = record.read(bytes, from: place, delimiter: delimiter)
+      _ = record.read(bytes, from: offset, delimiter: delimiter)
       let fields = record.fields
       guard fields.count > 1 else { continue }
       if DecimalText.position(bytes[fields[0]], bytes[fields[1]]) != nil {
-        return start(pair, texts(place, delimiter), delimiter, at: place, isHeader: false)
+        return start(pair, texts(offset, delimiter), delimiter, at: offset, isHeader: false)
       }
     }
-    let line = String(decoding: line(at: place), as: UTF8.self)
+    let line = String(decoding: line(at: offset), as: UTF8.self)
     var turned = 0
     if PositionField.position(line, &turned) != nil {
-      return start(.line, [line], UInt8(ascii: ","), at: place, isHeader: false)
+      return start(.line, [line], UInt8(ascii: ","), at: offset, isHeader: false)
     }
     for delimiter in delimiters {
-      let row = texts(place, delimiter)
+      let row = texts(offset, delimiter)
       if let column = row.firstIndex(where: GeometryText.isMeant) {
-        return start(.geometry(column), row, delimiter, at: place, isHeader: false)
+        return start(.geometry(column), row, delimiter, at: offset, isHeader: false)
       }
       if row.count > 1, Self.isPosition(row, 0, 1) {
-        return start(pair, row, delimiter, at: place, isHeader: false)
+        return start(pair, row, delimiter, at: offset, isHeader: false)
       }
     }
     return nil

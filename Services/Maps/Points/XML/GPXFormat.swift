@@ -15,7 +15,7 @@ struct GPXFormat: XMLFormat {
     switch tag.name {
     case "wpt", "rtept", "trkpt":
       let position = Self.position(attributes, &output)
-      if position == nil { output.addFault(at: tag.place) }
+      if position == nil { output.addFault(at: tag.location) }
       if tag.name == "wpt" {
         shape = PointShape(points: [position].compactMap(\.self))
       } else {
@@ -45,9 +45,9 @@ struct GPXFormat: XMLFormat {
     case ("trkseg", _): finishLine()
     case ("rte", _):
       finishLine()
-      finish(.route, at: tag.place, &output)
-    case ("trk", _): finish(.track, at: tag.place, &output)
-    case ("wpt", _): finish(nil, at: tag.place, &output)
+      finish(.route, at: tag.location, &output)
+    case ("trk", _): finish(.track, at: tag.location, &output)
+    case ("wpt", _): finish(nil, at: tag.location, &output)
     case (_, "wpt"), (_, "rte"), (_, "trk"): add(tag.name, text.string)
     default: break
     }
@@ -63,12 +63,12 @@ struct GPXFormat: XMLFormat {
 
   /// - Parameter kind: of what it is where it has no points at all.
   private mutating func finish(
-    _ kind: PointNote.Kind?, at place: XMLPlace, _ output: inout XMLOutput
+    _ kind: PointNote.Kind?, at location: XMLLocation, _ output: inout XMLOutput
   ) {
     if let shape, !shape.isNowhere {
       output.shapes.append(shape)
     } else if let kind {
-      output.note(kind, at: place)
+      output.note(kind, at: location)
     }
     shape = nil
   }

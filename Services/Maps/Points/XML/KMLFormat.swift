@@ -18,10 +18,10 @@ struct KMLFormat: XMLFormat {
     switch tag.name {
     case "Placemark", "PhotoOverlay": shape = PointShape()
     case "Data", "SimpleData", "SimpleArrayData": dataName = attributes["name"] ?? ""
-    case "GroundOverlay": output.note(.groundOverlay, at: tag.place)
-    case "ScreenOverlay": output.note(.screenOverlay, at: tag.place)
-    case "NetworkLink": output.note(.networkLink, at: tag.place)
-    case "Tour": output.note(.tour, at: tag.place)
+    case "GroundOverlay": output.note(.groundOverlay, at: tag.location)
+    case "ScreenOverlay": output.note(.screenOverlay, at: tag.location)
+    case "NetworkLink": output.note(.networkLink, at: tag.location)
+    case "Tour": output.note(.tour, at: tag.location)
     case "Location": model = (nil, nil)
     default: break
     }
@@ -41,8 +41,8 @@ struct KMLFormat: XMLFormat {
     case ("Track", _): finishTrack()
     case ("latitude", "Location"): model.latitude = text.string
     case ("longitude", "Location"): model.longitude = text.string
-    case ("Location", _): addModel(at: tag.place, &output)
-    case ("Placemark", _), ("PhotoOverlay", _): finish(at: tag.place, &output)
+    case ("Location", _): addModel(at: tag.location, &output)
+    case ("Placemark", _), ("PhotoOverlay", _): finish(at: tag.location, &output)
     default: break
     }
   }
@@ -53,7 +53,7 @@ struct KMLFormat: XMLFormat {
 
   private mutating func add(_ text: XMLText, to geometry: String, _ output: inout XMLOutput) {
     let (positions, elevations, faults) = KMLCoordinates.positions(text.bytes, &output.turned)
-    for place in faults { output.addFault(at: text.place(after: text.bytes[..<place])) }
+    for offset in faults { output.addFault(at: text.location(after: text.bytes[..<offset])) }
     switch geometry {
     case "Point": shape?.points += positions.prefix(1)
     case "LineString":
@@ -75,9 +75,9 @@ struct KMLFormat: XMLFormat {
     // The times are listed one for each position, whether that can be read or not.
     track.append((nil, .nan))
     if numbers.isEmpty {
-      output.note(.trackPoint, at: text.place)
+      output.note(.trackPoint, at: text.location)
     } else {
-      output.addFault(at: text.place)
+      output.addFault(at: text.location)
     }
   }
 
@@ -94,18 +94,18 @@ struct KMLFormat: XMLFormat {
     (track, times) = ([], [])
   }
 
-  private mutating func addModel(at place: XMLPlace, _ output: inout XMLOutput) {
+  private mutating func addModel(at location: XMLLocation, _ output: inout XMLOutput) {
     guard let latitude = model.latitude, let longitude = model.longitude,
       let position = PositionField.position(latitude, longitude, &output.turned)
-    else { return output.addFault(at: place) }
+    else { return output.addFault(at: location) }
     shape?.points.append(position)
   }
 
-  private mutating func finish(at place: XMLPlace, _ output: inout XMLOutput) {
+  private mutating func finish(at location: XMLLocation, _ output: inout XMLOutput) {
     if let shape, !shape.isNowhere {
       output.shapes.append(shape)
     } else {
-      output.note(.placemark, at: place)
+      output.note(.placemark, at: location)
     }
     shape = nil
   }
@@ -118,11 +118,11 @@ struct KMLFormat: XMLFormat {
 enum KMLCoordinates {
   private struct Number {
     let value: Double?
-    let place: Int
+    let offset: Int
   }
 
   /// - Parameter turned: counts longitudes that were brought back.
-  /// - Returns: the places in the text of what is no position, too.
+  /// - Returns: the offsets in the text of what is no position, too.
   static func positions(
     _ text: [UInt8], _ turned: inout Int
   ) -> (positions: [Coordinate], elevations: [Double], faults: [Int]) {
@@ -139,7 +139,7 @@ enum KMLCoordinates {
         positions.append(position)
         elevations.append(tuple.count > 2 ? tuple[2].value ?? .nan : .nan)
       } else {
-        faults.append(tuple.first?.place ?? 0)
+        faults.append(tuple.first?.offset ?? 0)
       }
     }
     return (positions, elevations, faults)
@@ -148,26 +148,26 @@ enum KMLCoordinates {
   private static func tuples(_ text: [UInt8]) -> [[Number]] {
     var tuples: [[Number]] = []
     var isJoined = false
-    var place = 0
-    while place < text.count {
-      let byte = text[place]
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
       if byte.isBlank {
-        place += 1
+        offset += 1
       } else if byte == UInt8(ascii: ",") {
         isJoined = true
-        place += 1
+        offset += 1
       } else {
         let end =
-          text[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ",") } ?? text.count
+          text[offset...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ",") } ?? text.count
         let number = Number(
-          value: DecimalText.number(text[place..<end], allowsComma: false), place: place)
+          value: DecimalText.number(text[offset..<end], allowsComma: false), offset: offset)
         if isJoined, !tuples.isEmpty {
           tuples[tuples.count - 1].append(number)
         } else {
           tuples.append([number])
         }
         isJoined = false
-        place = end
+        offset = end
       }
     }
     return tuples

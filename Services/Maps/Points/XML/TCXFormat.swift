@@ -32,16 +32,20 @@ struct TCXFormat: XMLFormat {
     case ("LongitudeDegrees", "Position"): longitude = text.string
     case ("AltitudeMeters", "Trackpoint"): line.note(elevation: text)
     case ("Time", "Trackpoint"): line.note(time: text)
-    case ("Trackpoint", _): finishTrackPoint(at: tag.place, &output)
+    case ("Trackpoint", _): finishTrackPoint(at: tag.location, &output)
     case ("Track", _): line.finish(into: &shape)
     case ("Name", "CoursePoint"): point?.name = text.string
-    case ("CoursePoint", _): finishPoint(at: tag.place, &output)
+    case ("CoursePoint", _): finishPoint(at: tag.location, &output)
     case (_, "CoursePoint"): add(tag.name, text.string, to: &point)
     case ("Id", "Activity"), ("Name", "Course"): shape.name = text.string
     case ("Notes", "Activity"), ("Notes", "Course"):
       if !text.string.isEmpty { shape.properties.append(PointProperty(tag.name, text.string)) }
     case ("Activity", _), ("Course", _):
-      if shape.isNowhere { output.note(.track, at: tag.place) } else { output.shapes.append(shape) }
+      if shape.isNowhere {
+        output.note(.track, at: tag.location)
+      } else {
+        output.shapes.append(shape)
+      }
       shape = PointShape()
     default: break
     }
@@ -54,19 +58,19 @@ struct TCXFormat: XMLFormat {
   }
 
   /// A watch writes points without a position while it has no satellites.
-  private mutating func finishTrackPoint(at place: XMLPlace, _ output: inout XMLOutput) {
+  private mutating func finishTrackPoint(at location: XMLLocation, _ output: inout XMLOutput) {
     defer { (latitude, longitude) = (nil, nil) }
-    guard latitude != nil || longitude != nil else { return output.note(.trackPoint, at: place) }
-    guard let position = position(&output) else { return output.addFault(at: place) }
+    guard latitude != nil || longitude != nil else { return output.note(.trackPoint, at: location) }
+    guard let position = position(&output) else { return output.addFault(at: location) }
     line.append(position)
   }
 
-  private mutating func finishPoint(at place: XMLPlace, _ output: inout XMLOutput) {
+  private mutating func finishPoint(at location: XMLLocation, _ output: inout XMLOutput) {
     if var point, let position = position(&output) {
       point.points = [position]
       output.shapes.append(point)
     } else {
-      output.addFault(at: place)
+      output.addFault(at: location)
     }
     (point, latitude, longitude) = (nil, nil, nil)
   }

@@ -15,7 +15,7 @@ struct XMLTag {
   let name: String
   /// The name of the element around it; empty for the root.
   let parent: String
-  let place: XMLPlace
+  let location: XMLLocation
 }
 
 /// Takes what Expat tells of a document: it finds the format, and keeps the way and the text.
@@ -36,7 +36,7 @@ final class XMLHandler {
     data.map { Unmanaged<XMLHandler>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private var place: XMLPlace {
+  private var location: XMLLocation {
     (
       Int(XML_GetCurrentLineNumber(parser)) + skippedLines,
       Int(XML_GetCurrentColumnNumber(parser)) + 1
@@ -44,11 +44,11 @@ final class XMLHandler {
   }
 
   private func tag(_ name: String) -> XMLTag {
-    XMLTag(name: name, parent: path.last ?? "", place: place)
+    XMLTag(name: name, parent: path.last ?? "", location: location)
   }
 
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if text.bytes.isEmpty { text.place = place }
+    if text.bytes.isEmpty { text.location = location }
     text.bytes.append(contentsOf: bytes)
   }
 
@@ -81,10 +81,10 @@ final class XMLHandler {
   /// Keeps what is open where the document ends before it is whole.
   func breakOff() {
     guard root == nil || !path.isEmpty else {
-      output.trailingLine = place.line
+      output.trailingLine = location.line
       return
     }
-    output.cut = place
+    output.cut = location
     // A word may be half there; of coordinates only the last one.
     let whole = path.last == "coordinates" ? text.bytes.lastIndex(where: \.isBlank) ?? 0 : 0
     text.bytes = Array(text.bytes[..<whole])

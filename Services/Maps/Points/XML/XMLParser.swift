@@ -3,8 +3,8 @@ import Contracts
 import Domain
 import TextUI
 
-/// A place in a document, from 1 on.
-typealias XMLPlace = (line: Int, column: Int)
+/// A location in a document, from 1 on.
+typealias XMLLocation = (line: Int, column: Int)
 
 /// Parses XML as bytes come, and hands each element to the reader of its format.
 ///
@@ -88,30 +88,30 @@ struct XMLAttributes {
 struct XMLOutput {
   var shapes: [PointShape] = []
   var faults = 0
-  var firstFault: XMLPlace?
-  /// The place where the document ends too early; `nil` if it is whole.
-  var cut: XMLPlace?
+  var firstFault: XMLLocation?
+  /// The location where the document ends too early; `nil` if it is whole.
+  var cut: XMLLocation?
   /// The line of what follows the end of the document.
   var trailingLine: Int?
   private var notes: [(kind: PointNote.Kind, count: Int, line: Int)] = []
   var turned = 0
 
-  mutating func addFault(at place: XMLPlace) {
+  mutating func addFault(at location: XMLLocation) {
     faults += 1
-    firstFault = firstFault ?? place
+    firstFault = firstFault ?? location
   }
 
-  mutating func note(_ kind: PointNote.Kind, at place: XMLPlace) {
+  mutating func note(_ kind: PointNote.Kind, at location: XMLLocation) {
     if let index = notes.firstIndex(where: { $0.kind == kind }) {
       notes[index].count += 1
     } else {
-      notes.append((kind, 1, place.line))
+      notes.append((kind, 1, location.line))
     }
   }
 
   func report(_ path: String) -> PointReport {
-    func fault(_ place: XMLPlace) -> PointReport.Fault {
-      .init(path: path, line: place.line, column: place.column)
+    func fault(_ location: XMLLocation) -> PointReport.Fault {
+      .init(path: path, line: location.line, column: location.column)
     }
     var report = PointReport(broken: faults, first: firstFault.map(fault), cut: cut.map(fault))
     for note in notes {
@@ -126,16 +126,16 @@ struct XMLOutput {
 /// The text of an element, and where it begins.
 struct XMLText {
   var bytes: [UInt8] = []
-  var place: XMLPlace = (1, 1)
+  var location: XMLLocation = (1, 1)
 
   var string: String { String(decoding: bytes, as: UTF8.self).trimmingSpaces() }
 
-  /// Returns the place in the document after the start of the text.
-  func place(after start: ArraySlice<UInt8>) -> XMLPlace {
+  /// Returns the location in the document after the start of the text.
+  func location(after start: ArraySlice<UInt8>) -> XMLLocation {
     let line = start.suffix(from: (start.lastIndex(of: .lineFeed) ?? start.startIndex - 1) + 1)
     let lines = start.count { $0 == .lineFeed }
     let column = String(decoding: line, as: UTF8.self).count
-    return (place.line + lines, column + (lines == 0 ? place.column : 1))
+    return (location.line + lines, column + (lines == 0 ? location.column : 1))
   }
 }
 

@@ -24,32 +24,32 @@ struct XMLRepair {
     rest = []
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + 64)
-    var place = hasStarted ? 0 : start(in: bytes)
-    while place < bytes.count {
-      let byte = bytes[place]
+    var offset = hasStarted ? 0 : start(in: bytes)
+    while offset < bytes.count {
+      let byte = bytes[offset]
       // Only the end of a part, or of a reference, may be cut by the end of a piece.
       if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || end != nil && isEndStart(byte),
-        !isLast, bytes.count - place < Self.longest
+        !isLast, bytes.count - offset < Self.longest
       {
-        rest = Array(bytes[place...])
+        rest = Array(bytes[offset...])
         break
       }
       if let end {
-        guard bytes[place...].starts(with: end) else {
+        guard bytes[offset...].starts(with: end) else {
           append(byte, to: &output)
-          place += 1
+          offset += 1
           continue
         }
         output += end
-        place += end.count
+        offset += end.count
         self.end = nil
       } else if byte == UInt8(ascii: "<") {
-        place = appendTag(bytes, place, to: &output)
+        offset = appendTag(bytes, offset, to: &output)
       } else if byte == UInt8(ascii: "&") {
-        place = appendReference(bytes, place, to: &output)
+        offset = appendReference(bytes, offset, to: &output)
       } else {
         append(byte, to: &output)
-        place += 1
+        offset += 1
       }
     }
     return output
@@ -58,10 +58,10 @@ struct XMLRepair {
   private func isEndStart(_ byte: UInt8) -> Bool { end?.first == byte }
 
   private mutating func start(in bytes: [UInt8]) -> Int {
-    let place = bytes.firstIndex { !$0.isBlank && $0 != 0 } ?? bytes.count
-    skippedLines += bytes[..<place].count { $0 == .lineFeed }
-    hasStarted = place < bytes.count
-    return place
+    let offset = bytes.firstIndex { !$0.isBlank && $0 != 0 } ?? bytes.count
+    skippedLines += bytes[..<offset].count { $0 == .lineFeed }
+    hasStarted = offset < bytes.count
+    return offset
   }
 
   /// Characters that XML has not (2.2) become blanks.
@@ -70,8 +70,9 @@ struct XMLRepair {
     output.append(isControl ? 0x20 : byte)
   }
 
-  private mutating func appendTag(_ bytes: [UInt8], _ place: Int, to output: inout [UInt8]) -> Int {
-    let text = bytes[place...]
+  private mutating func appendTag(_ bytes: [UInt8], _ offset: Int, to output: inout [UInt8]) -> Int
+  {
+    let text = bytes[offset...]
     if let part = Self.parts.first(where: { text.starts(with: $0.start) }) {
       end = part.end
       if part.end.count == 1 {
@@ -81,30 +82,30 @@ struct XMLRepair {
         if opening.contains(UInt8(ascii: "[")) { end = Array("]>".utf8) }
       }
       output += part.start
-      return place + part.start.count
+      return offset + part.start.count
     }
-    let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     switch next {
     case 0x41...0x5A, 0x61...0x7A, 0x80..., UInt8(ascii: "_"), UInt8(ascii: ":"),
       UInt8(ascii: "/"), UInt8(ascii: "!"):
-      output.append(bytes[place])
+      output.append(bytes[offset])
     // The last byte of all: it breaks off there.
-    case 0: output.append(bytes[place])
+    case 0: output.append(bytes[offset])
     default: output += "&lt;".utf8
     }
-    return place + 1
+    return offset + 1
   }
 
   private func appendReference(
-    _ bytes: [UInt8], _ place: Int, to output: inout [UInt8]
+    _ bytes: [UInt8], _ offset: Int, to output: inout [UInt8]
   ) -> Int {
-    let name = bytes[(place + 1)...].prefix(Self.longest - 2).prefix {
+    let name = bytes[(offset + 1)...].prefix(Self.longest - 2).prefix {
       $0 != UInt8(ascii: ";") && !$0.isBlank && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<")
     }
     guard !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";")
     else {
       output += "&amp;".utf8
-      return place + 1
+      return offset + 1
     }
     let text = String(decoding: name, as: UTF8.self)
     if let character = HTMLEntities.character(text) {

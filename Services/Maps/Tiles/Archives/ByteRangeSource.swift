@@ -13,7 +13,7 @@ package protocol ByteRangeSource: Sendable {
 
 /// A file of this machine.
 ///
-/// It is read at places, not mapped: a mapped file that another program shortens kills the one that
+/// It is read at offsets, not mapped: a mapped file that another program shortens kills the one that
 /// reads it (SIGBUS), and one of 120 GB would need as much address space. The bytes of a tile are copied
 /// once either way.
 package final class FileByteRanges: ByteRangeSource {
@@ -43,8 +43,8 @@ package final class FileByteRanges: ByteRangeSource {
       let end = min(range.upperBound, try FileProblem.catching(file.status()).size)
       var bytes: [UInt8] = []
       while range.lowerBound + bytes.count < end {
-        let place = range.lowerBound + bytes.count
-        guard try FileProblem.catching(file.read(end - place, at: place, into: &bytes)) > 0 else {
+        let offset = range.lowerBound + bytes.count
+        guard try FileProblem.catching(file.read(end - offset, at: offset, into: &bytes)) > 0 else {
           break
         }
       }

@@ -52,10 +52,10 @@ struct PMTilesHeader: Hashable {
 
   /// Reads an offset and a length; their sum must not overflow.
   private static func section(
-    _ bytes: [UInt8], _ place: Int
+    _ bytes: [UInt8], _ offset: Int
   ) throws(TileProblem) -> Range<Int> {
-    let numbers = [place, place + 8].map { place in
-      bytes[place..<place + 8].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    let numbers = [offset, offset + 8].map { offset in
+      bytes[offset..<offset + 8].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     }
     guard let range = Range(numbers[0], count: numbers[1]) else {
       throw .damaged(detail: "the header names places that no file has")
@@ -87,8 +87,8 @@ struct PMTilesHeader: Hashable {
 
   /// Reads the bounds, in ten millionths of a degree; the world if they are none.
   private static func bounds(_ bytes: [UInt8]) -> WorldRect {
-    let degrees = stride(from: 102, to: 118, by: 4).map { place in
-      let bits = bytes[place..<place + 4].reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    let degrees = stride(from: 102, to: 118, by: 4).map { offset in
+      let bits = bytes[offset..<offset + 4].reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
       return Double(Int32(bitPattern: bits)) / 1e7
     }
     return WorldRect.covering(degrees) ?? WorldRect(minX: 0, minY: 0, maxX: 1, maxY: 1)

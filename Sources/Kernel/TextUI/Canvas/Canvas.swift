@@ -199,11 +199,11 @@ package enum LineStroke: Hashable, Sendable {
   /// Whether a dot is drawn, by its column in a flat line and by its row in a steep one.
   ///
   /// So dashes stand still while further lines are drawn, and go on where two lines meet.
-  func hasDot(at place: Int) -> Bool {
+  func hasDot(at index: Int) -> Bool {
     switch self {
     case .solid, .wide: true
-    case .dotted: place & 1 == 0
-    case .dashed: (place % 6 + 6) % 6 < 4
+    case .dotted: index & 1 == 0
+    case .dashed: (index % 6 + 6) % 6 < 4
     }
   }
 }

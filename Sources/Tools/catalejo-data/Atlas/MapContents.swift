@@ -48,10 +48,10 @@ enum MapContents {
     let lakes = lakes.compactMap { simplified($0, dot: worldDot, tolerance: worldDot) }
     let rivers = rivers.filter { $0.reduce(0) { $0 + $1.length } >= shortestRiver }.joined()
     return AtlasContent(
-      lines: CountryOutlines.lines(of: rings).flatMap { $0.splitAtAntimeridian() }
+      lines: CountryLines.lines(of: rings).flatMap { $0.splitAtAntimeridian() }
         + lakes.joined().flatMap { $0.lines(.lake) }
         + rivers.map { LineSimplifier.simplified($0, tolerance: worldDot) },
-      land: CountryOutlines.union(of: rings), lakes: lakes, countries: countries)
+      land: CountryLines.union(of: rings), lakes: lakes, countries: countries)
   }
 
   /// Returns regions, made from Natural Earth at 1:50 million.

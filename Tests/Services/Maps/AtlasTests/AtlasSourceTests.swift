@@ -105,7 +105,7 @@ import Testing
     let west = ring([(0, 0), (0, 10), (10, 10), (10, 5), (10, 0), (0, 0)])
     let east = ring([(10, 0), (10, 5), (10, 10), (20, 10), (20, 0), (10, 0)])
     #expect(
-      CountryOutlines.lines(of: [SourceRing(west), SourceRing(east)]) == [
+      CountryLines.lines(of: [SourceRing(west), SourceRing(east)]) == [
         SourceLine(
           layer: .coast,
           points: line([(0, 0), (0, 10), (10, 10), (20, 10), (20, 0), (10, 0), (0, 0)])),
@@ -119,7 +119,7 @@ import Testing
       // Not the wrapping initializer: it takes 180° to the other side.
       Coordinate(latitude: $0.1, longitude: $0.0)
     }
-    let lines = CountryOutlines.lines(of: [SourceRing(ring)])
+    let lines = CountryLines.lines(of: [SourceRing(ring)])
     let edges = lines.flatMap { zip($0.points, $0.points.dropFirst()) }
     #expect(edges.count == 2)
     #expect(!edges.contains { $0.x == cut && $1.x == cut || $0.y == cut && $1.y == cut })

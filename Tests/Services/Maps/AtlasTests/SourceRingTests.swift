@@ -85,12 +85,12 @@ import Testing
     let west = AtlasFixture.rectangle(0, 0, 10, 10)
     let east = AtlasFixture.rectangle(10, 0, 20, 10)
     let far = AtlasFixture.rectangle(50, 0, 60, 10)
-    let union = CountryOutlines.union(of: [west, east, far])
+    let union = CountryLines.union(of: [west, east, far])
     #expect(union.map { RingCleaner.simplified($0.corners).count } == [4, 4])
     #expect(union.map { Set($0.corners).count } == [6, 4])
-    #expect(CountryOutlines.union(of: [west, west]) == [])
+    #expect(CountryLines.union(of: [west, west]) == [])
     #expect(
-      CountryOutlines.union(of: [west, west, west]).map { Set($0.corners) } == [Set(west.corners)])
+      CountryLines.union(of: [west, west, west]).map { Set($0.corners) } == [Set(west.corners)])
   }
 
   @Test func aCountryWithinAnotherLeavesNoHole() {
@@ -98,7 +98,7 @@ import Testing
     let hole = AtlasFixture.rectangle(10, 10, 20, 20)
     let inner = SourceRing(hole.corners.reversed())
     #expect(
-      CountryOutlines.union(of: [outer, hole, inner]).map { Set($0.corners) } == [
+      CountryLines.union(of: [outer, hole, inner]).map { Set($0.corners) } == [
         Set(outer.corners)
       ])
   }

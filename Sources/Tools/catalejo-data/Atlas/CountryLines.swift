@@ -3,7 +3,7 @@ import Contracts
 import Domain
 
 /// Makes lines and areas of the outlines of countries.
-enum CountryOutlines {
+enum CountryLines {
   /// Returns coastlines and land borders.
   ///
   /// An edge of one country is coast, and an edge that two share is border. Edges along the
@@ -104,7 +104,7 @@ enum CountrySource {
       }
     }
     return rings.sorted { $0.key < $1.key }.map { code, rings in
-      AtlasContent.Country(code: code, rings: CountryOutlines.union(of: rings))
+      AtlasContent.Country(code: code, rings: CountryLines.union(of: rings))
     }
   }
 

@@ -4,7 +4,7 @@ import Localization
 import TextUI
 
 /// The tasks of `tiles` in a session.
-package enum TilesCommand: Hashable, Sendable {
+package enum TilesAction: Hashable, Sendable {
   /// Says where the streets come from, and how much of them is kept.
   case tell
   /// Draws streets, or no longer.
@@ -17,7 +17,7 @@ package enum TilesCommand: Hashable, Sendable {
   case clear
 
   /// The words that are no file and no address.
-  private static let words: [(word: String, command: TilesCommand)] = [
+  private static let words: [(word: String, command: TilesAction)] = [
     ("on", .turn(on: true)), ("off", .turn(on: false)), ("refresh", .refresh), ("clear", .clear),
   ]
 
@@ -48,6 +48,6 @@ package enum TilesCommand: Hashable, Sendable {
         where the streets on maps come from, and how much of them is kept; a file or an address \
         takes its place, off draws none, refresh asks anew, clear forgets them
         """), candidates: .words(words.map(\.word))
-    ) { .tiles(TilesCommand($0)) }
+    ) { .tiles(TilesAction($0)) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// An event cancels the one under way in the same slot (a newer search, a reload); an event with
 /// no slot (toggling a favorite) is never cancelled by another.
-package protocol Slotted: Sendable {
+package protocol SlottedEvent: Sendable {
   var slot: EventSlot? { get }
 }
 
