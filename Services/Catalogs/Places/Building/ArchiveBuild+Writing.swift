@@ -55,7 +55,7 @@ extension ArchiveBuild {
       }
     }
     let (merge, total) = (try places?.merged(), (places?.count ?? 0) + (old?.placeCount ?? 0))
-    // What was sorted in memory is given back, if it is in files.
+    // If the sorted records are in files, this frees their memory.
     places = nil
     func took(_ dump: Int, _ feature: Int, _ area: Int) throws {
       counts.add(dump, feature, area)

@@ -210,7 +210,7 @@ final class ArchiveReader {
 
   // MARK: - Names
 
-  /// Returns the places of a prefix that has so many names that they were counted; otherwise `nil`.
+  /// Returns the places of a prefix; `nil` if it has too few names to have been counted.
   func counted(_ text: [UInt8]) throws(SQLiteError) -> (
     places: Int, likely: [(row: Int, weight: Int)]
   )? {
