@@ -70,7 +70,7 @@ extension Program {
     var options = EditLineReader.Options()
     options.palette = console.palette
     options.captures = { key, _ in Picker.takes(key) }
-    options.follows = { _ in true }
+    options.keepsRowsBelow = { _ in true }
     options.leavesNothing = true
     options.typed = SafeText.clean(request.search)
     let picker = Picker(

@@ -131,7 +131,7 @@ extension Program {
     options.showsLinks = console.description.showsLinks
     if let capture {
       options.captures = { capture.takes($0, on: $1) }
-      options.follows = { capture.follows($0) }
+      options.keepsRowsBelow = { capture.keepsRowsBelow($0) }
     }
     return options
   }

@@ -26,7 +26,7 @@ extension Command {
     as transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
     let verbs = [name] + aliases
-    return said(
+    return translated(
       words: verbs.flatMap(Vocabulary.translations).flatMap(Self.withoutAccents),
       own: strings.verbs(name).flatMap(Self.withoutAccents),
       shown: strings.verb(name),

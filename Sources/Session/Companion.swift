@@ -137,7 +137,7 @@ package final class Companion {
     }
     return context.scheduler.start {
       await job.end()
-      if !job.isCancelled { await next.startDue()?.end() }
+      if !job.isCancelled { await next.startAdditions()?.end() }
     }
   }
 }

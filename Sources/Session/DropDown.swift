@@ -79,7 +79,7 @@ final class DropDown {
     job.whenOver {
       self.tellAnswered()
       // Additions to the rows come after them, and only if nobody has typed on.
-      if !job.isCancelled, self.searching?.job === job { self.searched?.screen.startDue() }
+      if !job.isCancelled, self.searching?.job === job { self.searched?.screen.startAdditions() }
     }
   }
 

@@ -24,7 +24,7 @@ package final class KeyCapture: Sendable {
   }
 
   /// Returns whether rows below a line follow it while it is typed.
-  package func follows(_ line: String) -> Bool {
+  package func keepsRowsBelow(_ line: String) -> Bool {
     LiveSearch(line, canFind: screen.withLock(\.canFind)) != nil
   }
 

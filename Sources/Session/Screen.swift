@@ -117,7 +117,7 @@ package final class Screen {
 
   /// Starts the next addition to the content, such as pictures; `nil` if there is none.
   @discardableResult
-  func startDue() -> Job? { status.canProceed ? start(.proceed) : nil }
+  func startAdditions() -> Job? { status.canProceed ? start(.proceed) : nil }
 
   /// Returns the actions for a screen that is entered at a size, in order.
   ///

@@ -109,7 +109,7 @@ extension Session {
 
   /// Shows the destination that a key led to below the prompt.
   private func showPath() {
-    stack.current?.startDue()
+    stack.current?.startAdditions()
     // A new screen is printed. One that takes the place of another, as the next detail does, is shown
     // below.
     if navigator.path.count != stack.titles.count {
@@ -121,7 +121,7 @@ extension Session {
     for job in stack.appear(at: layout.screen, whenSettled: showBelow(screen)) {
       job.whenOver {
         guard !self.isOver else { return }
-        self.stack.current?.startDue()
+        self.stack.current?.startAdditions()
         self.showPrompt()
       }
     }

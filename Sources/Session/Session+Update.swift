@@ -73,9 +73,9 @@ extension Session {
   /// Starts the additions to a screen, and brings its companion in line, and waits a moment for both: if
   /// they are done by then, they are shown with the rest.
   func complete(_ screen: Screen) async {
-    if let due = screen.startDue(), !screen.jobs.isStreaming {
+    if let additions = screen.startAdditions(), !screen.jobs.isStreaming {
       // Below the prompt it is drawn as it comes.
-      _ = await isFinished(due, within: Delay.pictures) { self.dropDown.screenBelow == nil }
+      _ = await isFinished(additions, within: Delay.pictures) { self.dropDown.screenBelow == nil }
     }
     if let updating = screen.updateCompanion() {
       _ = await isFinished(updating, within: Delay.companion)

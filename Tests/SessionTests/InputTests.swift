@@ -30,7 +30,9 @@ import TextUI
     #expect(taken(on: "find li") == ofSearch)
     #expect(taken(on: "find") == [.escape])
     #expect(
-      ["/", "/li", "find li", "find", "li", ""].filter(capture.follows) == ["/", "/li", "find li"])
+      ["/", "/li", "find li", "find", "li", ""].filter(capture.keepsRowsBelow) == [
+        "/", "/li", "find li",
+      ])
   }
 
   /// Those that begin a command, a search or a number begin a line.

@@ -42,8 +42,8 @@ struct CompareInteractor: CompareInteracting {
   private func fill<Module: CatalogModule>(_ catalog: Module) async throws(DataError) {
     let page = try await catalog.source.local.page(CatalogQuery(pageSize: 1))
     guard page.total == 0 else { return }
-    let due = catalog.source.due(page.parts, .ifDue).filter(\.isEssential)
-    try await catalog.source.refresh(due, before: catalog.source.deadline())
+    let parts = catalog.source.partsToFetch(page.parts, .ifDue).filter(\.isEssential)
+    try await catalog.source.refresh(parts, before: catalog.source.deadline())
   }
 
   // MARK: - The two that are meant

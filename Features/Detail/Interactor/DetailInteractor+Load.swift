@@ -39,15 +39,15 @@ extension DetailInteractor {
 
   private func read(
     _ id: String, isFresh: Bool
-  ) async throws(DataError) -> Reading<KnownItem<Item>> {
+  ) async throws(DataError) -> HeldAnswer<KnownItem<Item>> {
     let held = try await source.local.held(id)
     guard let item = held.item else {
       let parts = held.parts.isEmpty && !isFresh ? try await unknownLists() : held.parts
-      return Reading(
+      return HeldAnswer(
         .failure(.notFound(Reference(Item.catalog, id))), parts: parts, isCached: false)
     }
     let provenance = isFresh ? held.provenance.confirmed : held.provenance
-    return Reading(
+    return HeldAnswer(
       .success(KnownItem(item: item, provenance: provenance)), parts: held.parts, isCached: true)
   }
 
@@ -55,7 +55,7 @@ extension DetailInteractor {
   /// exist.
   private func unknownLists() async throws(DataError) -> [PartStatus] {
     let lists = try await source.local.page(CatalogQuery(pageSize: 1)).parts.filter(\.isEssential)
-    return lists.contains { $0.metadata != nil } ? [] : source.due(lists, .ifDue)
+    return lists.contains { $0.metadata != nil } ? [] : source.partsToFetch(lists, .ifDue)
   }
 
   // MARK: - Its description

@@ -111,7 +111,7 @@ extension FavoritesWords {
       return Notice(.changed(removal.removed.count, areFavorites: false), strings)
     }
     let sentences = sentences(notice).prefix(2)
-    return sentences.dropFirst().reduce(sentences.first) { $0?.followed(by: $1) }
+    return sentences.dropFirst().reduce(sentences.first) { $0?.joined(to: $1) }
   }
 
   /// Every sentence there is to say, for a script.

@@ -120,7 +120,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
         } else {
           asked.reach = query.reach(in: page.count)
         }
-        return Reading(.success(page), parts: parts, isCached: page.isCached, count: page.total)
+        return HeldAnswer(.success(page), parts: parts, isCached: page.isCached, count: page.total)
       } step: { loaded in
         if policy == .always, case .final(var page) = loaded {
           page.isRefreshed = true

@@ -70,18 +70,18 @@ actor StreetLoader {
     }
     let request = TileRequest(
       zoom: frame.viewport.zoom.rounded(.down), language: language.rawValue)
-    var due: [TileID] = []
+    var wanted: [TileID] = []
     for id in view.wanted where !Task.isCancelled {
       do throws(DataError) {
         let held = try await tile(id, request, from: source)
         view.tiles[id] = held?.tile
-        if held.map(isStale) ?? true { due.append(id) }
+        if held.map(isStale) ?? true { wanted.append(id) }
       } catch {
         view.problem = error
       }
     }
     for id in view.absent { view.standIns += await standIns(for: id, request, from: source) }
-    guard case .service(let remote, let cache) = source.origin, !due.isEmpty else {
+    guard case .service(let remote, let cache) = source.origin, !wanted.isEmpty else {
       return show(view.streets)
     }
     view.isLoading = !view.absent.isEmpty
@@ -91,7 +91,7 @@ actor StreetLoader {
     dropFetches { !view.wanted.contains($0) }
     let set = view.set
     await withTaskGroup(of: (TileID, Result<TileData, DataError>).self) { group in
-      for id in due {
+      for id in wanted {
         let fetch =
           fetches[id] ?? fetch(id, of: set, remote, cache, source.reader, before: deadline)
         fetches[id] = fetch

@@ -50,7 +50,7 @@ package struct Notice {
   package var text: String { words(\.self) }
 
   /// Both sentences as one; if there is too little room, the name in the second one is cut.
-  package func followed(by next: Notice) -> Notice {
+  package func joined(to next: Notice) -> Notice {
     Notice(style) { "\(text) \(next.words($0))" }
   }
 

@@ -1,7 +1,7 @@
 package import Domain
 
 /// An answer as the store gives it at one moment, and the parts it was read from.
-package struct Reading<Value: Sendable>: Sendable {
+package struct HeldAnswer<Value: Sendable>: Sendable {
   /// The value; a failure if this machine does not hold the entity.
   package let value: Result<Value, DataError>
   package let parts: [PartStatus]
@@ -35,7 +35,7 @@ extension CatalogSource {
   ///     can't be used, and `nil` before the service answered.
   ///   - step: takes each step; the last one is final or a failure, unless the task was cancelled.
   package func load<Value>(
-    _ policy: CachePolicy, read: (Int?) async throws(DataError) -> Reading<Value>,
+    _ policy: CachePolicy, read: (Int?) async throws(DataError) -> HeldAnswer<Value>,
     step: (Loaded<Value>) async -> Void
   ) async {
     do throws(DataError) {
@@ -47,7 +47,7 @@ extension CatalogSource {
   }
 
   private func fresh<Value>(
-    _ policy: CachePolicy, _ read: (Int?) async throws(DataError) -> Reading<Value>,
+    _ policy: CachePolicy, _ read: (Int?) async throws(DataError) -> HeldAnswer<Value>,
     _ step: (Loaded<Value>) async -> Void
   ) async throws(DataError) -> Value {
     let deadline = deadline()
@@ -55,13 +55,13 @@ extension CatalogSource {
     var asked: Set<CatalogPart> = []
     var skipped: Int?
     while true {
-      let due = due(reading.parts, asked.isEmpty ? policy : .ifDue)
+      let missing = partsToFetch(reading.parts, asked.isEmpty ? policy : .ifDue)
         .filter { $0.isEssential && !asked.contains($0.part) }
-      if due.isEmpty { break }
+      if missing.isEmpty { break }
       if reading.isCached { await step(.cached(try reading.value.get())) }
-      asked.formUnion(due.map(\.part))
+      asked.formUnion(missing.map(\.part))
       do throws(DataError) {
-        skipped = (skipped ?? 0) + (try await refresh(due, before: deadline))
+        skipped = (skipped ?? 0) + (try await refresh(missing, before: deadline))
       } catch  where error.isOffline && policy == .ifDue && reading.isCached {
         // The banner tells of the lost connection.
         return try reading.value.get()
@@ -69,11 +69,11 @@ extension CatalogSource {
       let before = reading.count
       reading = try await read(skipped)
       // A service that only repeats cached rows would be asked without end.
-      let isNew = due.allSatisfy { $0.metadata == nil }
-      if isNew, asked.count > due.count, reading.count <= before { return try reading.value.get() }
+      let isNew = missing.allSatisfy { $0.metadata == nil }
+      if isNew, asked.count > missing.count, reading.count <= before { return try reading.value.get() }
     }
     let value = try reading.value.get()
-    let additions = due(reading.parts, policy).filter { !$0.isEssential }
+    let additions = partsToFetch(reading.parts, policy).filter { !$0.isEssential }
     if additions.isEmpty { return value }
     await step(.cached(value))
     for addition in additions where !Task.isCancelled {

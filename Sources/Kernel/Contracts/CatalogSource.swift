@@ -36,7 +36,7 @@ package struct CatalogSource<Item: Entity>: Sendable {
   }
 
   /// Returns those of the parts that should be fetched, in the same order.
-  package func due(_ parts: [PartStatus], _ policy: CachePolicy) -> [PartStatus] {
+  package func partsToFetch(_ parts: [PartStatus], _ policy: CachePolicy) -> [PartStatus] {
     guard let remote else { return [] }
     return parts.filter { status in
       guard policy == .ifDue else { return true }

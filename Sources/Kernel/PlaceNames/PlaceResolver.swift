@@ -37,20 +37,20 @@ package struct PlaceResolver: Sendable {
 
   /// Finds the place of one name; `nil` if there is none.
   package func resolve(_ name: String) async -> ResolvedPlace? {
-    if let special = PlaceReading.special(name) { return await place(name, special) }
+    if let special = AreaMeaning.special(name) { return await place(name, special) }
     let parts = PlaceName(name)
-    guard !PlaceReading.regions.contains(Fold.fold(parts.base)) else { return nil }
+    guard !AreaMeaning.regions.contains(Fold.fold(parts.base)) else { return nil }
     for qualifier in parts.qualifiers {
-      let readings = PlaceReading.readings(qualifier: qualifier)
-      guard !readings.isEmpty else { continue }
+      let meanings = AreaMeaning.meanings(qualifier: qualifier)
+      guard !meanings.isEmpty else { continue }
       // A name that says where to look is looked for nowhere else.
-      for reading in readings {
-        if let place = await city(name, called: parts.spellings, in: reading) { return place }
+      for meaning in meanings {
+        if let place = await city(name, called: parts.spellings, in: meaning) { return place }
       }
       return nil
     }
-    if let reading = PlaceReading.reading(name: parts.base),
-      let place = await place(name, reading)
+    if let meaning = AreaMeaning.meaning(name: parts.base),
+      let place = await place(name, meaning)
     {
       return place
     }
@@ -60,7 +60,7 @@ package struct PlaceResolver: Sendable {
   /// Returns the most populous city in a state or a country, or anywhere, for the first of some names
   /// that fits one.
   func city(
-    _ written: String, called names: [String], in area: PlaceReading? = nil
+    _ written: String, called names: [String], in area: AreaMeaning? = nil
   ) async -> ResolvedPlace? {
     for name in names {
       let found = await places.namesakes(of: name, in: area?.code, count: .max)
@@ -72,8 +72,8 @@ package struct PlaceResolver: Sendable {
   }
 
   /// Returns the middle of a state or a country; `nil` if neither the map nor the cities know it.
-  func place(_ written: String, _ reading: PlaceReading) async -> ResolvedPlace? {
-    switch reading {
+  func place(_ written: String, _ meaning: AreaMeaning) async -> ResolvedPlace? {
+    switch meaning {
     case .state(let state): return ResolvedPlace(written, state)
     case .country(let code):
       guard let middle = await middle(of: code) else { return nil }

@@ -188,14 +188,14 @@ package struct PlaceText: Sendable {
 
   /// Returns a country or a state by its name, unless a large city in that country has the same name.
   package func region(_ text: String) async -> ResolvedPlace? {
-    guard let reading = PlaceReading.reading(typed: text) else { return nil }
-    if case .country(let code) = reading,
+    guard let meaning = AreaMeaning.meaning(typed: text) else { return nil }
+    if case .country(let code) = meaning,
       let city = await places.namesakes(of: text, in: code, count: 1).first,
       Fold.fold(city.name) == Fold.fold(text), city.population >= Self.largeCity
     {
       return nil
     }
-    return await resolver.place(text, reading)
+    return await resolver.place(text, meaning)
   }
 }
 

@@ -39,7 +39,8 @@ extension LineEditor {
 
   /// Whether Esc on a line leads to the commands of vi, because `~/.editrc` has chosen that mode.
   private func isVisCommandKey(on scalars: [Unicode.Scalar]) -> Bool {
-    !scalars.isEmpty && catalejo_el_is_vi(handle) == 1 && !options.follows(Self.text(scalars))
+    !scalars.isEmpty && catalejo_el_is_vi(handle) == 1
+      && !options.keepsRowsBelow(Self.text(scalars))
   }
 
   /// Notes the line if the key before this one brought it from the history.

@@ -90,7 +90,7 @@ extension LineEditor {
   private func fitting(_ pasted: String) -> String {
     let (scalars, cursor) = typed
     let line = Self.text(scalars.prefix(cursor)) + pasted
-    guard options.follows(line) else { return pasted }
+    guard options.keepsRowsBelow(line) else { return pasted }
     let (size, end) = (frame.size, current.end)
     // After a full row the cursor would stand in the next one.
     let room = size.columns * max(1, size.rows / 2 - end.row) - end.column - 1

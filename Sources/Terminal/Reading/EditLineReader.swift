@@ -49,7 +49,7 @@ package actor EditLineReader: LineReading {
     package var captures: @Sendable (_ key: EditKey, _ line: String) -> Bool = { _, _ in false }
     /// The function that says whether rows below a line follow it while it is typed, called like
     /// `captures`; a paste leaves room for them.
-    package var follows: @Sendable (_ line: String) -> Bool = { _ in false }
+    package var keepsRowsBelow: @Sendable (_ line: String) -> Bool = { _ in false }
 
     package init() {}
 

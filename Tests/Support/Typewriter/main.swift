@@ -46,7 +46,7 @@ if isFollowing {
   options.captures = { key, line in
     if case .character = key { false } else { line.hasPrefix(":") || key == .escape }
   }
-  options.follows = { $0.hasPrefix(":") }
+  options.keepsRowsBelow = { $0.hasPrefix(":") }
 }
 let terminal = TerminalDescription(environment: Environment.current())
 let editing = terminal.isInteractive ? EditLineReader(options) : nil

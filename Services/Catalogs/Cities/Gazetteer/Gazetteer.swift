@@ -79,7 +79,7 @@ package struct Gazetteer: Sendable {
       return order
     }
     return try read { cities throws(DataError) in
-      let reading = CityReading.reading(of: try CitySearch(query, cities), cities)
+      let reading = CityInterpretation.best(of: try CitySearch(query, cities), cities)
       let found = FoundRows(
         reading, cities, order: order, topHits: query.topHits,
         wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters,

@@ -90,7 +90,7 @@ package struct Command<Event: Sendable>: Sendable {
   package func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
-    said(
+    translated(
       words: words, own: ownWords, shown: shownWord, arguments: arguments,
       candidates: candidates, understood: \.self, as: transform)
   }
@@ -106,18 +106,18 @@ package struct Command<Event: Sendable>: Sendable {
   ///   - candidates: the candidates that Tab offers.
   ///   - understood: translates an argument from that language to the command's own.
   ///   - transform: makes another event of the command's.
-  package func said<Other: Sendable>(
+  package func translated<Other: Sendable>(
     words: [String], own: [String], shown: String?, arguments: String, candidates: Candidates,
     understood: @escaping @Sendable (String) -> String,
     as transform: @escaping @Sendable (Event) -> Other
   ) -> Command<Other> {
     let event = self.event
-    var said = Command<Other>(
+    var command = Command<Other>(
       form, arguments: arguments, summary: summary, candidates: candidates, key: key,
       signs: signs, letter: letter,
       event: { argument in event(understood(argument)).map(transform) })
-    (said.words, said.ownWords, said.shownWord, said.notes) = (words, own, shown, notes)
-    return said
+    (command.words, command.ownWords, command.shownWord, command.notes) = (words, own, shown, notes)
+    return command
   }
 }
 

@@ -90,13 +90,6 @@ import Testing
     }
   }
 
-  @Test func whatUnpacksTooFarIsRefused() {
-    var bounds = UnpackingBounds(packed: 1 << 20)
-    #expect(throws: Never.self) { try bounds.add(1 << 32, path: "a") }
-    let problem = DataError.malformed(path: "a", reason: .unpacksTooFar(times: 200))
-    #expect(throws: problem) { try bounds.add(1 << 20, path: "a") }
-  }
-
   private func gzip(_ text: String) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)

@@ -26,6 +26,13 @@ import Testing
     #expect(throws: FileProblem.brokenArchive) { try ZIPArchive(cut) }
   }
 
+  @Test func whatUnpacksTooFarIsRefused() {
+    var bounds = UnpackingBounds(packed: 1 << 20)
+    #expect(throws: Never.self) { try bounds.add(1 << 32, path: "a") }
+    let problem = DataError.malformed(path: "a", reason: .unpacksTooFar(times: 200))
+    #expect(throws: problem) { try bounds.add(1 << 20, path: "a") }
+  }
+
   private func file(_ bytes: [UInt8]) throws -> FileDescriptor {
     let file = try FileDescriptor.open(folder.file("a.zip"), [.readWrite, .create, .truncate])
     try file.write(bytes.span.bytes)

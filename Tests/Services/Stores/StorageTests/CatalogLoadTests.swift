@@ -130,7 +130,7 @@ import Testing
     let reader = Task {
       let steps = Steps<Loaded<Int>> { step in
         await source.load(.ifDue) { _ async throws(DataError) in
-          Reading(
+          HeldAnswer(
             .success(1), parts: try await source.local.page(CatalogQuery(pageSize: 1)).parts,
             isCached: true)
         } step: {
@@ -169,7 +169,7 @@ import Testing
     await source.load(policy) { skipped async throws(DataError) in
       let page = try await local.page(CatalogQuery(pageSize: limit))
       let ids = page.rows.map(\.reference.id).joined()
-      return Reading(
+      return HeldAnswer(
         .success(skipped == nil ? ids : "fresh \(ids)"), parts: page.parts, isCached: !ids.isEmpty,
         count: page.total)
     } step: { (step: Loaded<String>) in

@@ -28,7 +28,7 @@ import Testing
       CacheMetadata(fetchedAt: 100), CacheMetadata(fetchedAt: 100, isPartial: true),
     ]
     let source = source(MockRemoteDataManager(timeToLive: 60))
-    let due = source.due(metadata.map { PartStatus(.whole, $0) }, .ifDue).map(\.metadata)
+    let due = source.partsToFetch(metadata.map { PartStatus(.whole, $0) }, .ifDue).map(\.metadata)
     #expect(due == [metadata[0], metadata[1], metadata[3], metadata[5]])
   }
 

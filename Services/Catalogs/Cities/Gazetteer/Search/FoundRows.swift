@@ -18,7 +18,7 @@ struct FoundRows {
   ///   - letters: the smallest number of letters with which a search counts as a whole name.
   ///   - offsets: the offsets of the wanted rows, from 0.
   init(
-    _ reading: CityReading, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
+    _ reading: CityInterpretation, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
     wholeFrom letters: Int = ExactRows.leastLetters, at offsets: Range<Int>
   ) {
     let named = reading.condition.filter(reading.matches.named)

@@ -25,8 +25,8 @@ extension CityTable {
     let count = query.pageSize
     var (whole, start) = (query, query)
     (whole.isWholeName, start.isWholeName) = (true, false)
-    let called = CityReading.reading(of: try CitySearch(whole, self), self)
-    let reading = CityReading.reading(of: try CitySearch(start, self), self)
+    let called = CityInterpretation.best(of: try CitySearch(whole, self), self)
+    let reading = CityInterpretation.best(of: try CitySearch(start, self), self)
     var rows: [RankedRow] = []
     if called.findsAny {
       // A city with such a code whose own name begins so is found by that: `lon` is London.
@@ -91,7 +91,7 @@ extension CityTable {
   private static let leastOfWords = 4
 
   private func mostRelevant(
-    of reading: CityReading, isCalledSo: Bool, _ count: Int
+    of reading: CityInterpretation, isCalledSo: Bool, _ count: Int
   ) -> [RankedRow] {
     mostRelevant(
       named: reading.condition.filter(reading.matches.named),
@@ -133,7 +133,7 @@ extension CityTable {
   }
 }
 
-extension CityReading {
+extension CityInterpretation {
   /// The number of rows that it finds.
   fileprivate var count: Int {
     condition.filter(matches.named).reduce(0) { $0 + $1.count }

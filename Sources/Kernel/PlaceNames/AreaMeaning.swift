@@ -2,7 +2,7 @@ import Contracts
 import Domain
 
 /// A meaning other than a city that a word in a place's name can have.
-enum PlaceReading: Hashable, Sendable {
+enum AreaMeaning: Hashable, Sendable {
   case state(AmericanState)
   /// A country, by its code.
   case country(String)
@@ -25,7 +25,7 @@ enum PlaceReading: Hashable, Sendable {
   ]
 
   /// Returns the meaning of names that mean something else than their words say.
-  static func special(_ text: String) -> PlaceReading? {
+  static func special(_ text: String) -> AreaMeaning? {
     switch Fold.fold(text) {
     case "georgia georgian republic": .country("GE")
     case "new york state": state("New York")
@@ -37,7 +37,7 @@ enum PlaceReading: Hashable, Sendable {
   /// Returns the meaning of a name without a qualifier.
   ///
   /// Georgia is the state rather than the country, but New York and Washington are the cities.
-  static func reading(name: String) -> PlaceReading? {
+  static func meaning(name: String) -> AreaMeaning? {
     let fold = Fold.fold(name)
     guard !cities.contains(fold) else { return nil }
     return state(called: fold) ?? CountryLookup.code(for: name).map(country)
@@ -47,7 +47,7 @@ enum PlaceReading: Hashable, Sendable {
   ///
   /// Here Georgia is the country rather than the state, and codes do not count, because some cities
   /// have the same names ("La", "Al").
-  static func reading(typed text: String) -> PlaceReading? {
+  static func meaning(typed text: String) -> AreaMeaning? {
     let fold = Fold.fold(text)
     if let code = CountryLookup.code(for: text), fold != code.lowercased() { return .country(code) }
     return cities.contains(fold) ? nil : state(called: fold)
@@ -57,7 +57,7 @@ enum PlaceReading: Hashable, Sendable {
   private static let cities: Set<String> = ["new york", "washington"]
 
   /// Returns the state of a name; its abbreviations do not count.
-  private static func state(called fold: String) -> PlaceReading? {
+  private static func state(called fold: String) -> AreaMeaning? {
     guard let state = AmericanStates.state(fold), fold == Fold.fold(state.name) else { return nil }
     return .state(state)
   }
@@ -65,12 +65,12 @@ enum PlaceReading: Hashable, Sendable {
   /// Returns the meanings of a text in parentheses after a name.
   ///
   /// The state comes first, because "(Ga)" does not mean Gabon.
-  static func readings(qualifier: String) -> [PlaceReading] {
+  static func meanings(qualifier: String) -> [AreaMeaning] {
     if Fold.fold(qualifier) == "nyc" { return [state("New York")].compactMap(\.self) }
     return [state(qualifier), CountryLookup.code(for: qualifier).map(country)].compactMap(\.self)
   }
 
-  private static func state(_ text: String) -> PlaceReading? {
-    AmericanStates.state(text).map(PlaceReading.state)
+  private static func state(_ text: String) -> AreaMeaning? {
+    AmericanStates.state(text).map(AreaMeaning.state)
   }
 }
