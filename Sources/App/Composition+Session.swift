@@ -86,6 +86,19 @@ extension Composition: SessionHost {
       [message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
   }
 
+  func isPath(_ text: String) -> Bool { PointPath.typed(text) != nil }
+
+  func plot(_ text: String) async -> PlottedPoints {
+    do throws(DataError) {
+      let points = try await services.points.points(
+        in: [PointPath.typed(text) ?? text], columns: nil)
+      services.plotted[text] = (points, PointLook())
+      return .read(.points(text))
+    } catch {
+      return .refused(strings.message(for: error), ExitStatus(error))
+    }
+  }
+
   func entity(called name: String) async -> NamedEntity {
     let interactor = EverythingAssembly.interactor(
       in: services.catalogs.everything, favorites: services.favorites,

@@ -127,28 +127,26 @@ package struct Program {
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }
     guard
-      var services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
+      let services = services(network(progress: line ?? NoProgress()), keepsInMemory: keepsInMemory)
     else {
       return printer.fail(
         strings("The program's own data are damaged; please install it again."), .badData)
     }
     if case .plot(let files, let request) = command, !asJSON {
       if let last = request.last { return await follow(files[0], last: last, by: services.points) }
+      let names = files.joined(separator: ", ")
       do throws(DataError) {
-        services.plotted = try await services.points.points(
-          in: files, columns: request.pointColumns)
+        services.plotted[names] = (
+          try await services.points.points(in: files, columns: request.pointColumns), request.look
+        )
       } catch {
         return printer.fail(error)
       }
-      services.look = request.look
       // A width or a height means that the frame is to be printed.
       let isOpened =
         console.isInteractive && request.columns == nil && request.rows == nil
-      if isOpened, !services.plotted.isEmpty {
-        let points = services.plotted
-        return await runSession(on: .points(files.joined(separator: ", "))) {
-          ($0.plotted, $0.look) = (points, request.look)
-        }
+      if isOpened, let plot = services.plotted[names], !plot.points.isEmpty {
+        return await runSession(on: .points(names)) { $0.plotted[names] = plot }
       }
     }
     let commands = Commands(

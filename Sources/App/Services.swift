@@ -41,13 +41,9 @@ struct Services: Sendable {
   var visits: any VisitsDataManager = NoVisits()
   var documents: any DocumentDataManager
   var points: any PointDataManager
-  /// The user's own points, for a map of them.
-  var plotted = PointSet(names: [], coordinates: [])
-  /// The columns that they are shown by.
-  var look = PointLook()
-  /// The user's points as they arrive.
-  ///
-  /// A map of them takes this in place of `plotted`.
+  /// The user's own points, for the maps of them.
+  let plotted = PlottedFiles()
+  /// The user's points as they arrive, for a map of files that were not read.
   var feed: (any PointFeed)?
   var links: any LinkDataManager
   /// The pictures.
@@ -156,7 +152,9 @@ extension Services {
     case .favorites: return .favorites
     case .results(let catalog): return .results(catalog, of: list)
     case .points(let files):
-      return feed.map { .followed($0, in: files) } ?? .points(plotted, in: files, by: look)
+      if let plot = plotted[files] { return .points(plot.points, in: files, by: plot.look) }
+      return feed.map { .followed($0, in: files) }
+        ?? .points(PointSet(names: [], coordinates: []), in: files)
     }
   }
 

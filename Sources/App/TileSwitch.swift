@@ -34,6 +34,8 @@ final class TileSwitch: Sendable {
 
   /// The word in place of an address that turns streets off.
   static let off = "off"
+  /// The word in place of the address of the usual service.
+  static let on = "on"
 
   /// The tiles that were fetched; `nil` if no source is ever asked.
   let store: TileStore?
@@ -70,7 +72,7 @@ final class TileSwitch: Sendable {
   /// Draws streets, or no longer; those of the usual service if no other was named.
   func turn(on isOn: Bool) {
     state.withLock { state in
-      if isOn, state.address == nil { state.address = TileAddress(TileService.service.address) }
+      if isOn, state.address == nil { state.address = Self.usual }
       state.isOn = isOn
       state.change()
     }
@@ -105,10 +107,17 @@ final class TileSwitch: Sendable {
 
   /// Reads where tiles are to come from; `nil` for `off`.
   ///
-  /// A tilde stands for a home.
+  /// The word `on` stands for the usual service, and a tilde for a home.
   static func address(_ text: String) -> TileAddress? {
-    text.lowercased() == off ? nil : TileAddress(HomePath.expanded(text))
+    switch text.lowercased() {
+    case off: nil
+    case on: usual
+    default: TileAddress(HomePath.expanded(text))
+    }
   }
+
+  /// The service that is asked if no other was named.
+  private static var usual: TileAddress? { TileAddress(TileService.service.address) }
 
   /// Opens a file, and reads an address without asking it.
   ///

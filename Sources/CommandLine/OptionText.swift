@@ -38,8 +38,8 @@ package enum OptionText {
   package static let clear = Words("The word clear: forget the tiles that are kept.")
   package static let tiles = Words(
     """
-    Streets on maps: a .pmtiles or .mbtiles file, the address of a service, or off (default in a \
-    session on a terminal: OpenFreeMap, elsewhere none).
+    Streets on maps: a .pmtiles or .mbtiles file, the address of a service, on (OpenFreeMap) or off \
+    (default: on in a session on a terminal, elsewhere off).
     """)
   package static let about = Words(
     "Say what the program is made with: versions, sources of the data, licenses.")

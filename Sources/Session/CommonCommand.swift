@@ -46,6 +46,8 @@ package enum CommonCommand: Hashable, Sendable {
   case locate(String)
   /// Does a command of a map, which is opened where none is.
   case place(PlaceCommand)
+  /// Opens a map of the points in a file.
+  case plot(path: String)
   /// Opens the detail of the entity with a name, and makes it a favorite, or no longer one, if that is asked
   /// for.
   case entity(called: String, isStarred: Bool)

@@ -59,6 +59,13 @@ extension PlaceCommand {
     }
   }
 
+  /// Returns the argument of a line that begins with `map` in any language; `nil` for any other line.
+  static func argument(ofMap line: String) -> String? {
+    let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard parts.count == 2, Strings.isVerb(map, parts[0].lowercased()) else { return nil }
+    return String(parts[1]).trimmingSpaces()
+  }
+
   /// - Parameter moves: the other commands of a map, which `map` does, too (`map +2`, `map fit`).
   private init(_ verb: String, _ argument: String, among moves: Set<String>) {
     let isOfMap = verb == Self.map

@@ -108,6 +108,7 @@ extension Session {
     case .help(let word): try await help(word)
     case .locate(let text): try await locate(text)
     case .place(let command): try await perform(command)
+    case .plot(let path): try await plot(path)
     case .entity(let name, let isStarred): try await open(called: name, isStarred: isStarred)
     case .status:
       let lines = await host.status(of: console)
@@ -169,6 +170,17 @@ extension Session {
       if isStarred, try await ask(.star) { return }
       try await update()
     case .refused(let reason): fail(reason, .nothingFound)
+    }
+  }
+
+  /// Opens a map of the points in a file; the same file is read anew.
+  private func plot(_ path: String) async throws(ConsoleError) {
+    switch await host.plot(path) {
+    case .read(let subject):
+      if navigator.current == .map(subject) { navigator.pop() }
+      navigator.push(.map(subject))
+      try await update(isNew: true)
+    case .refused(let reason, let status): fail(reason, status)
     }
   }
 

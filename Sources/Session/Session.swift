@@ -197,7 +197,8 @@ package final class Session {
     await adoptSize()
     guard let screen = stack.current else { return }
     let typed = TypedLine(
-      line, search: output.isLive ? liveSearch(line) : nil, table: screen.table.all)
+      line, search: output.isLive ? liveSearch(line) : nil, isPath: host.isPath,
+      table: screen.table.all)
     let wasMovingAbout = dropDown.screenBelow != nil
     if !typed.isSearch { dropDown.close() }
     if isTyped, isShortForm(line, in: screen.table.all) {

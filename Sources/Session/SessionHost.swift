@@ -98,6 +98,12 @@ package protocol SessionHost: AnyObject {
   /// Returns the position that a text means, in any notation or by the name of a place.
   func position(of text: String) async -> TypedPosition
 
+  /// Whether a text is the path of a file, rather than the name of a place.
+  func isPath(_ text: String) -> Bool
+
+  /// Reads the points of a file, for a map of them.
+  func plot(_ path: String) async -> PlottedPoints
+
   /// Returns the likeliest entity that a name means, of any catalog; it has exactly that name.
   func entity(called name: String) async -> NamedEntity
 
@@ -150,6 +156,13 @@ package struct Vocabulary: Sendable {
 package enum TypedPosition {
   case found(ReadPosition)
   /// There is none, for a reason in the user's language.
+  case refused(String, ExitStatus)
+}
+
+/// The points of a file that a map is asked for.
+package enum PlottedPoints {
+  case read(MapSubject)
+  /// They can't be read, for a reason in the user's language.
   case refused(String, ExitStatus)
 }
 

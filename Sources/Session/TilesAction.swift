@@ -32,10 +32,7 @@ package enum TilesAction: Hashable, Sendable {
   init?(line: String) {
     let words = line.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count == 2 else { return nil }
-    let isSaid = zip(words, ["refresh", "tiles"]).allSatisfy { word, verb in
-      word == verb || Language.others.contains { Strings($0).verbs(verb).contains(word) }
-    }
-    guard isSaid else { return nil }
+    guard zip(["refresh", "tiles"], words).allSatisfy(Strings.isVerb) else { return nil }
     self = .refresh
   }
 
@@ -49,5 +46,12 @@ package enum TilesAction: Hashable, Sendable {
         takes its place, off draws none, refresh asks anew, clear forgets them
         """), candidates: .words(words.map(\.word))
     ) { .tiles(TilesAction($0)) }
+  }
+}
+
+extension Strings {
+  /// Returns whether a word is a verb, in the words of any language.
+  static func isVerb(_ verb: String, _ word: String) -> Bool {
+    word == verb || Language.others.contains { Strings($0).verbs(verb).contains(word) }
   }
 }

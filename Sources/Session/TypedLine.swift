@@ -20,9 +20,11 @@ enum TypedLine {
   ///
   /// - Parameters:
   ///   - search: the search that the line is; `nil` if it is none.
+  ///   - isPath: says whether a text is the path of a file, rather than the name of a place.
   ///   - table: the commands that can be typed.
   init(
-    _ line: String, search: LiveSearch?, table: @autoclosure () -> CommandTable<Action>
+    _ line: String, search: LiveSearch?, isPath: (String) -> Bool,
+    table: @autoclosure () -> CommandTable<Action>
   ) {
     let position = PositionLine(line)
     if let position, position.isSure {
@@ -35,6 +37,10 @@ enum TypedLine {
         let command = line.hasPrefix(":") ? String(line.dropFirst()) : line
         if let tiles = TilesAction(line: command) {
           self = .action(.session(.tiles(tiles)))
+          return
+        }
+        if let path = PlaceCommand.argument(ofMap: command), isPath(path) {
+          self = .action(.session(.plot(path: path)))
           return
         }
         self = try table().event(command).map(Self.action) ?? .nothing

@@ -171,7 +171,7 @@ struct MapCommand: InvokingCommand {
     else { return nil }
     let areFiles = words.allSatisfy { word in
       word == "-"
-        || !word.hasPrefix("-") && (areFollowed || FileSystem.exists(word) || isPath(word))
+        || !word.hasPrefix("-") && (areFollowed || FileSystem.exists(word) || PointPath.isPath(word))
     }
     return areFiles ? words : nil
   }
@@ -181,10 +181,6 @@ struct MapCommand: InvokingCommand {
   private static func position(_ words: [String]) -> PositionReading? {
     guard let reading = PositionReader.read(words.joined(separator: " ")) else { return nil }
     return reading.isTaken || !words.contains { FileSystem.exists($0) } ? reading : nil
-  }
-
-  private static func isPath(_ word: String) -> Bool {
-    word.contains("/") || word.contains(".") && !word.contains(",")
   }
 
   /// Returns the map of all favorites, of an entry of a catalog, or of the place with a name.

@@ -42,10 +42,11 @@ import Tiles
   }
 
   @Test(arguments: [
-    ("off", nil), ("OFF", nil), ("a.pmtiles", TileAddress.file(path: "a.pmtiles")),
+    ("off", nil), ("OFF", nil),
+    ("on", .description("https://tiles.openfreemap.org/planet")), ("a.pmtiles", TileAddress.file(path: "a.pmtiles")),
     ("https://x.org/planet", .description("https://x.org/planet")),
   ])
-  func offIsNoAddress(_ text: String, _ address: TileAddress?) {
+  func aWordOrAnAddressIsRead(_ text: String, _ address: TileAddress?) {
     #expect(TileSwitch.address(text) == address)
   }
 

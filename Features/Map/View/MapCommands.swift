@@ -97,8 +97,9 @@ struct MapCommands {
     // Tab completes one word: those that need more are typed.
     let words = others.commands.filter { $0.verb != nil && !$0.needsArgument }.map(\.name)
     return Command(
-      .verb("map"), arguments: "[N|TEXT|POSITION|all]",
-      summary: strings("go to a place, row N or all places; or do another command, as in map +2"),
+      .verb("map"), arguments: "[N|TEXT|POSITION|FILE|all]",
+      summary: strings(
+        "go to a place, row N or all places, or draw a file; or do another command, as in map +2"),
       candidates: .rows(or: ["all"] + words)
     ) { text in
       if text.isEmpty { return .askedMap }
