@@ -171,7 +171,8 @@ struct MapCommand: InvokingCommand {
     else { return nil }
     let areFiles = words.allSatisfy { word in
       word == "-"
-        || !word.hasPrefix("-") && (areFollowed || FileSystem.exists(word) || PointPath.isPath(word))
+        || !word.hasPrefix("-")
+          && (areFollowed || FileSystem.exists(word) || PointPath.isPath(word))
     }
     return areFiles ? words : nil
   }

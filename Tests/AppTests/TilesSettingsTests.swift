@@ -43,7 +43,8 @@ import Tiles
 
   @Test(arguments: [
     ("off", nil), ("OFF", nil),
-    ("on", .description("https://tiles.openfreemap.org/planet")), ("a.pmtiles", TileAddress.file(path: "a.pmtiles")),
+    ("on", .description("https://tiles.openfreemap.org/planet")),
+    ("a.pmtiles", TileAddress.file(path: "a.pmtiles")),
     ("https://x.org/planet", .description("https://x.org/planet")),
   ])
   func aWordOrAnAddressIsRead(_ text: String, _ address: TileAddress?) {

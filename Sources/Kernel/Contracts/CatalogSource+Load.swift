@@ -70,7 +70,9 @@ extension CatalogSource {
       reading = try await read(skipped)
       // A service that only repeats cached rows would be asked without end.
       let isNew = missing.allSatisfy { $0.metadata == nil }
-      if isNew, asked.count > missing.count, reading.count <= before { return try reading.value.get() }
+      if isNew, asked.count > missing.count, reading.count <= before {
+        return try reading.value.get()
+      }
     }
     let value = try reading.value.get()
     let additions = partsToFetch(reading.parts, policy).filter { !$0.isEssential }
