@@ -109,7 +109,7 @@ extension Composition: SessionHost {
     if let best = page?.called.first?.best { return .found(best) }
     let message = strings(
       CatalogDescription.everything.words.nothingFound, name.shortened())
-    let offer = strings.offer(FoundNames.offers(page?.rows.map(\.title) ?? []))
+    let offer = strings.offer(FoundNames.offers(page?.rows.map(\.offer) ?? []))
     return .refused([message, offer].compactMap(\.self).joined(separator: " "))
   }
 

@@ -89,7 +89,7 @@ extension Commands {
 
   private func refuse(_ name: String, meant: [String], near: ListPage?) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = FoundNames.offers(near?.rows.map(\.title) ?? []) }
+    if names.isEmpty { names = FoundNames.offers(near?.rows.map(\.offer) ?? []) }
     AnswerPrinter.refuse(
       strings(
         "“{0}” is no command, and nothing stored here is called so.",

@@ -21,6 +21,12 @@ package struct FoundNames: Hashable, Sendable {
     Array(titles.uniqued.prefix(mostOffers))
   }
 
+  /// Returns the title of what is offered, with the other name that a text is similar to: nobody would
+  /// know why "parris" offers Kosciusko.
+  package static func offer(_ title: String, matchedName: String?) -> String {
+    matchedName.map { "\(title) (\($0))" } ?? title
+  }
+
   /// The entity that the name most likely means.
   package let best: Reference
   /// The title of the best entity.
@@ -48,6 +54,11 @@ extension FoundNames {
   }
 }
 
+extension ListRow {
+  /// The row as it is offered in the place of a name.
+  package var offer: String { FoundNames.offer(title, matchedName: matchedName) }
+}
+
 extension [CatalogDescription] {
   /// The catalogs in which a bare name is looked up, in this order.
   package var searchedByName: [CatalogID] {
@@ -73,7 +84,7 @@ extension CatalogModule {
     var near = (try? await source.local.named(query).matches) ?? []
     near.removeAll { $0.rank.fit == .part }
     if near.isEmpty { near = (try? await source.local.suggestions(query)) ?? [] }
-    return FoundNames.offers(near.map(\.row.title))
+    return FoundNames.offers(near.map(\.row.offer))
   }
 }
 

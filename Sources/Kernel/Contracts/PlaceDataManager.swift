@@ -52,7 +52,7 @@ extension PlaceDataManager {
   package func near(_ name: String) async -> [String] {
     var found = await named(name, count: FoundNames.mostLooked)
     if found.isEmpty { found = await suggestions(name, count: FoundNames.mostLooked) }
-    return FoundNames.offers(found.map(\.title))
+    return FoundNames.offers(found.map { FoundNames.offer($0.title, matchedName: $0.matchedName) })
   }
 }
 
