@@ -293,9 +293,8 @@ let program: [Target] = [
       "Session", "CommandLine", "Clocks", "Domain", "Geo", "JSON", "Viper", "Trace",
       "TraceDecorators", "TextUI", "Components", "Terminal", "UnicodeData", "Localization",
       "Contracts", "Cities", "Countries", "Atlas", "Compression", "Database", "Files", "Local",
-      "Points", "Pokedex", "Relief", "Tiles", "Wikipedia", "Remote", "Connectivity", "Desktop",
-      "Pictures",
-      "PlaceNames", "Platform",
+      "Places", "Points", "Pokedex", "Relief", "Tiles", "Wikipedia", "Remote", "Connectivity",
+      "Desktop", "Pictures", "PlaceNames", "Platform",
     ]),
   .executableTarget(
     name: "catalejo",
@@ -337,7 +336,7 @@ let programTests: [Target] = [
       "Localization", "Contracts", "ContractMocks", "Storage", "Cities", "Countries", "People",
       "Pokedex", "Articles", "Atlas", "Local", "Points", "Connectivity", "Pictures", "Remote",
       "StubServer", "PseudoTerminal", "TestSupport", "CommandLine", "ListFeature", "catalejo",
-      "Geo", "Tiles",
+      "Geo", "Tiles", "Places",
     ],
     path: "Tests/AppTests", exclude: ["Transcripts"])
 ]

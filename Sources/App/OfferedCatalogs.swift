@@ -4,6 +4,7 @@ import Contracts
 import Countries
 import Domain
 import People
+import Places
 import Pokedex
 
 /// The catalogs that the program offers, in their order.
@@ -14,6 +15,7 @@ import Pokedex
 enum OfferedCatalogs {
   static let all: [any OfferedCatalog.Type] = [
     Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
+    Places.self,
   ]
 
   /// The user's own points, and the regions that cities are in.
@@ -40,6 +42,12 @@ extension Regions: OfferedCatalog {
   }
 }
 
+extension Places: OfferedCatalog {
+  init(_ resources: ProgramResources) {
+    self.init(resources.archive, clock: resources.catalog.clock)
+  }
+}
+
 extension Countries: OfferedCatalog {}
 extension People: OfferedCatalog {}
 extension Pokedex: OfferedCatalog {}
@@ -51,6 +59,8 @@ struct ProgramResources: Sendable {
   let catalog: CatalogResources
   /// The cities of the newest list: the embedded one, or one that was fetched.
   let cities: CityCatalog
+  /// The file of GeoNames' places.
+  let archive: any PlaceArchiveDataManager
   /// The store of the favorites, which holds the user's own points, too; `nil` reads no points.
   let favorites: (any FavoritesDataManager)?
 }

@@ -8,6 +8,7 @@ import Files
 import Local
 import Localization
 import Pictures
+import Places
 import Platform
 import Points
 import Relief
@@ -59,6 +60,7 @@ extension Program {
         warn: warn),
       catalogs: Catalogs.known, languages: Language.allCases.map(\.rawValue),
       clock: SystemClock.now, warn: warn)
+    let archive = PlaceArchive(folder: folders.data)
     let palette = console.palette
     let http = network.http
     @Sendable func resources(_ cache: KeptStore, _ favorites: FavoritesStore?) -> ProgramResources {
@@ -66,7 +68,7 @@ extension Program {
         catalog: CatalogResources(
           http: http, cache: cache, progress: network.progress, timeout: timeout,
           clock: SystemClock.now),
-        cities: cities, favorites: favorites)
+        cities: cities, archive: archive, favorites: favorites)
     }
     // The program forgets a picture when no favorite needs it any more; points have no pictures.
     let all = resources(allKept, nil)
@@ -88,7 +90,7 @@ extension Program {
       },
       neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout),
       heights: heights, relief: Switch(settings["relief"] != "off"),
-      showsRelief: { palette?.value.hasRelief ?? false }, places: cities,
+      showsRelief: { palette?.value.hasRelief ?? false }, places: cities, archive: archive,
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,

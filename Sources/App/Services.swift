@@ -36,6 +36,8 @@ struct Services: Sendable {
   /// Whether the palette has colors for relief: without them it is not worth measuring.
   var showsRelief: @Sendable () -> Bool = { true }
   var places: any PlaceDataManager
+  /// The file of GeoNames' places.
+  var archive: any PlaceArchiveDataManager = NoPlaceArchive()
   var favorites: any FavoritesDataManager
   /// The entries that were opened in sessions.
   var visits: any VisitsDataManager = NoVisits()
@@ -180,6 +182,7 @@ extension Services {
     traced.heights = heights.map { Traced($0, tracer.recorder(.local, "relief")) }
     traced.watchTiles = { tracer.tiles($0) }
     traced.places = Traced(places, tracer.recorder(.local, "places"))
+    traced.archive = Traced(archive, tracer.recorder(.local, "archive"))
     traced.favorites = Traced(favorites, tracer.recorder(.local, "favorites"))
     traced.documents = Traced(documents, tracer.recorder(.local, "documents"))
     traced.links = Traced(links, tracer.recorder(.local, "links"))

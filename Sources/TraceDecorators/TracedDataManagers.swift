@@ -207,6 +207,30 @@ extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
   }
 }
 
+extension Traced: PlaceArchiveDataManager where Wrapped == any PlaceArchiveDataManager {
+  package var hasFile: Bool { wrapped.hasFile }
+
+  package func state() async throws(DataError) -> PlaceArchiveState {
+    try await recorder.call(to: wrapped.state)
+  }
+
+  package func places(_ query: ArchiveQuery) async throws(DataError) -> ArchiveAnswer {
+    try await recorder.call(query, to: wrapped.places)
+  }
+
+  package func place(
+    _ id: String
+  ) async throws(DataError) -> (place: ArchivedPlace, names: [PlaceName])? {
+    try await recorder.call(id, to: wrapped.place)
+  }
+
+  package func nearest(
+    to position: Coordinate, _ conditions: [PlaceCondition], count: Int
+  ) async throws(DataError) -> [ArchivedPlace] {
+    try await recorder.call(position, conditions, count, to: wrapped.nearest)
+  }
+}
+
 extension Traced: DocumentDataManager where Wrapped == any DocumentDataManager {
   package func read(_ path: String) async throws(DataError) -> [UInt8] {
     try await recorder.call(path, to: wrapped.read)

@@ -155,7 +155,7 @@ import Viper
       path: outpost.home.path + "/.cache/catalejo/cache.sqlite", clock: { 0 }, warn: { _ in })
     let resources = ProgramResources(
       catalog: CatalogResources(http: MockHTTPDataManager([:]), cache: cache, clock: { 0 }),
-      cities: cities, favorites: nil)
+      cities: cities, archive: NoPlaceArchive(), favorites: nil)
     let services = Services.offline(
       cities: cities, placeCount: cities.count, catalogs: Catalogs { $0.init(resources) })
     return await MainActor.run {

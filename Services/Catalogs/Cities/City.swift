@@ -63,17 +63,3 @@ package struct City: Entity, Summarizable, Describable, Locatable {
     return facts
   }
 }
-
-extension Fact {
-  static func timeZone(_ identifier: String) -> Fact {
-    Fact("timezone", Words("Local time"), .timeZone(identifier))
-  }
-
-  static func region(_ name: String, in country: String) -> Fact {
-    Fact("region", Words("Region"), .region(name, in: country))
-  }
-
-  static func alternateNames(_ names: [String]) -> Fact {
-    Fact("otherNames", Words("Also called"), .names(names))
-  }
-}

@@ -28,6 +28,8 @@ package actor PlaceArchive: PlaceArchiveDataManager {
     self.executor = executor
   }
 
+  package nonisolated var hasFile: Bool { path.map(FileSystem.exists) ?? false }
+
   package func state() throws(DataError) -> PlaceArchiveState {
     guard let path else { return PlaceArchiveState() }
     do {

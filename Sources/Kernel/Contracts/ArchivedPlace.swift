@@ -162,8 +162,14 @@ package struct ArchiveAnswer: Hashable, Sendable {
   package var likely: Int
   /// The part of the search that is a name, if its end named a region or a country.
   package var name: String?
+  /// The time the newest dump was added, in seconds since 1970; `nil` if there is no file.
+  package var addedAt: Int?
 
-  package init(_ rows: [ArchivedPlace] = [], total: Int = 0, likely: Int = 0, name: String? = nil) {
+  package init(
+    _ rows: [ArchivedPlace] = [], total: Int = 0, likely: Int = 0, name: String? = nil,
+    addedAt: Int? = nil
+  ) {
+    self.addedAt = addedAt
     self.rows = rows
     self.total = total
     self.likely = likely

@@ -4,6 +4,9 @@ package import Domain
 ///
 /// A file that is not there holds no places. Reading goes on in the old file while a new one is made.
 package protocol PlaceArchiveDataManager: Sendable {
+  /// Whether there is a file, even one that can't be searched; it takes one call of the system.
+  var hasFile: Bool { get }
+
   /// Describes the file.
   ///
   /// - Throws: `unreadable`.
@@ -26,6 +29,23 @@ package protocol PlaceArchiveDataManager: Sendable {
   func nearest(
     to position: Coordinate, _ conditions: [PlaceCondition], count: Int
   ) async throws(DataError) -> [ArchivedPlace]
+}
+
+/// A file of places that is not there.
+package struct NoPlaceArchive: PlaceArchiveDataManager {
+  package init() {}
+
+  package let hasFile = false
+
+  package func state() -> PlaceArchiveState { PlaceArchiveState() }
+
+  package func places(_ query: ArchiveQuery) -> ArchiveAnswer { ArchiveAnswer() }
+
+  package func place(_ id: String) -> (place: ArchivedPlace, names: [PlaceName])? { nil }
+
+  package func nearest(
+    to position: Coordinate, _ conditions: [PlaceCondition], count: Int
+  ) -> [ArchivedPlace] { [] }
 }
 
 /// Changes the file of places: a new one is made beside it, and takes its name when it is whole.

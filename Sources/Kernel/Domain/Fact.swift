@@ -53,6 +53,22 @@ extension Fact {
   package static func population(_ count: Int) -> Fact {
     Fact("population", Words("Population"), .population(count))
   }
+
+  /// The local time of a place.
+  ///
+  /// - Parameter identifier: that of the IANA.
+  package static func timeZone(_ identifier: String) -> Fact {
+    Fact("timezone", Words("Local time"), .timeZone(identifier))
+  }
+
+  /// The first-level division that a place is in.
+  package static func region(_ name: String, in country: String) -> Fact {
+    Fact("region", Words("Region"), .region(name, in: country))
+  }
+
+  package static func alternateNames(_ names: [String]) -> Fact {
+    Fact("otherNames", Words("Also called"), .names(names))
+  }
 }
 
 extension [Fact] {

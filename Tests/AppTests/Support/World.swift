@@ -9,6 +9,7 @@ import Countries
 import Domain
 import Localization
 import People
+import Places
 import Points
 import Pokedex
 import Storage
@@ -105,7 +106,7 @@ extension Services {
       Countries(
         source: Countries.source(
           CatalogResources(http: MockHTTPDataManager([:]), cache: cache, clock: clock))),
-      OwnPoints(favorites, clock: clock),
+      Places(NoPlaceArchive(), clock: clock), OwnPoints(favorites, clock: clock),
       (cities as? CityCatalog).map { Regions($0, clock: clock) }
         ?? Regions(
           source: CatalogSource(local: MockLocalDataManager<Region>([]), remote: nil, clock: clock)),

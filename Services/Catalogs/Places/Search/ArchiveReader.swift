@@ -8,6 +8,8 @@ import Domain
 final class ArchiveReader {
   let database: SQLiteConnection
   let placeCount: Int
+  /// The time the newest dump was added, in seconds since 1970.
+  let addedAt: Int
   /// The kinds by their numbers, with the places of each.
   let features: [(feature: PlaceFeature, places: Int)]
 
@@ -38,6 +40,8 @@ final class ArchiveReader {
     // The file never changes: one transaction for all statements spares each its own.
     try database.execute("PRAGMA cache_size = -\(Self.pageMemory >> 10); BEGIN")
     placeCount = try Self.counts(database).places
+    let newest = try SQLiteStatement(database, "SELECT max(added) FROM dumps")
+    addedAt = try newest.next() ? newest.number(0) : 0
     let feature = try SQLiteStatement(
       database, "SELECT class, code, places FROM features ORDER BY feature")
     var features: [(feature: PlaceFeature, places: Int)] = []

@@ -14,7 +14,7 @@ struct ArchiveSearch {
     let (search, name, total) = try reading(of: query, conditions)
     let offset = max(0, query.offset)
     let range = offset..<offset + max(0, query.limit)
-    var answer = ArchiveAnswer(total: total, name: name)
+    var answer = ArchiveAnswer(total: total, name: name, addedAt: reader.addedAt)
     guard total > 0 else { return answer }
     let found: [NameSearch.Found]
     switch query.order {

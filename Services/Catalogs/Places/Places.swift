@@ -1,0 +1,70 @@
+package import Contracts
+import Domain
+
+/// The catalog of GeoNames' places, as far as their dumps were added to the file on this machine.
+package struct Places: CatalogModule {
+  package let source: CatalogSource<Place>
+
+  package init(source: CatalogSource<Place>) {
+    self.source = source
+  }
+
+  /// - Parameters:
+  ///   - archive: the file of places.
+  ///   - clock: returns the present, in seconds since 1970.
+  package init(_ archive: any PlaceArchiveDataManager, clock: @escaping @Sendable () -> Int) {
+    self.init(source: CatalogSource(local: LocalPlaces(archive), remote: nil, clock: clock))
+  }
+
+  package static let description = CatalogDescription(
+    id: Place.catalog,
+    words: CatalogWords(
+      kind: Words("place"),
+      verb: Words("places", context: "verb"),
+      summary: Words("open the places that were added"),
+      invitation: Words("mountains, rivers, airports, postal codes: those that you add"),
+      nothingFound: Words("No place starts with “{0}”."),
+      searched: Words("search the start of any of its names, or a code (\"LIM\", \"08001 es\")"),
+      credits: [Words("Places: GeoNames (geonames.org), CC BY 4.0, as its dumps are added.")]),
+    filters: [
+      .country,
+      FilterOption(
+        Filter.regionKey, Words("region"),
+        phrase: { Words("region {0}").with(RegionNames.words(of: $0)) }),
+      FilterOption("feature", Words("feature")),
+      FilterOption("elevation", Words("elevation"), measure: .length), .population,
+    ],
+    sorts: PlaceSort.allCases.map { SortOption($0.rawValue, $0.words) },
+    search: SearchTraits(isByPrefix: true, relevance: PlaceSort.relevance.rawValue),
+    rows: RowTraits(
+      fields: [
+        "name", "country", "region", "feature", "latitude", "longitude", "elevation", "population",
+        "timezone", "matchedName",
+      ], titleEnd: 4, gridPicture: nil),
+    leading: ["country", "elevation", "population", "position"],
+    holding: StorageTraits(isWhole: true, isDescribed: true), arePlaces: true, ids: .word,
+    services: [])
+}
+
+/// The orders of places; the raw value is the key of the order.
+enum PlaceSort: String, CaseIterable {
+  case name, elevation, population, relevance
+
+  var words: Words {
+    switch self {
+    case .name: Words("name")
+    case .elevation: Words("elevation")
+    case .population: Words("population")
+    case .relevance: Words("relevance")
+    }
+  }
+
+  var order: PlaceOrder {
+    switch self {
+    case .name: .name
+    case .elevation: .elevation
+    case .population: .population
+    case .relevance: .relevance
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Contracts
+import Domain
+import Platform
+import TestSupport
+import Testing
+
+@testable import Places
+
+/// The catalog over a file of made-up rows.
+@Suite struct CatalogTests {
+  private let fixture = PlaceFixture()
+  private var places: any LocalDataManager<Place> {
+    Places(PlaceArchive(folder: fixture.folder.path + "/data"), clock: { 2_000 }).source.local
+  }
+
+  private static let rows = [
+    Row(id: "10", name: "Lima", code: "PPLC", population: "7737002", elevation: "154"),
+    Row(
+      id: "11", name: "Nevado Coropuna", others: "Coropuna", latitude: "-15.52",
+      longitude: "-72.65", group: "T", code: "PK", admin1: "04", admin2: "", elevation: "6425"),
+    Row(
+      id: "12", name: "Paris", latitude: "48.85", longitude: "2.35", code: "PPLC", country: "FR",
+      admin1: "11", admin2: "75", population: "2138551", zone: "Europe/Paris"),
+    Row(
+      id: "13", name: "Pacific Ocean", latitude: "0", longitude: "-160", group: "H", code: "OCN",
+      country: "", admin1: "", admin2: "", zone: ""),
+  ]
+
+  private func build() async throws {
+    try await fixture.add(
+      fixture.dump(
+        "made", Self.rows,
+        alternates: ["1\t12\tes\tParís\t1\t\t\t\t\t", "2\t12\tja\tパリ\t\t\t\t\t\t"],
+        postal: [
+          "GB\tSW1A 1AA\tLondon\tEngland\tENG\tGreater London\t\t\t\t51.5\t-0.14\t6"
+        ],
+        regions: ["PE.04\tArequipa\tArequipa\t2"]))
+  }
+
+  private func found(_ query: CatalogQuery) async throws -> [String] {
+    let page = try await places.page(query)
+    return page.rows.map { row in
+      ([row.reference.id, row.title] + [row.matchedName].compactMap(\.self)).joined(separator: " ")
+    } + ["\(page.total)"]
+  }
+
+  @Test func withoutAFileNothingIsHeld() async throws {
+    let page = try await places.page(CatalogQuery(search: "lima"))
+    #expect(page == ListPage(provenance: Provenance(.cached)))
+    #expect(try await places.held("10").item == nil)
+    #expect(!FileSystem.exists(fixture.path))
+  }
+
+  @Test func aListHasEveryRow() async throws {
+    try await build()
+    #expect(
+      try await found(CatalogQuery()) == [
+        "11 Nevado Coropuna, PE", "10 Lima, PE", "13 Pacific Ocean", "12 Paris, FR",
+        "GB-SW1A_1AA SW1A 1AA, GB", "5",
+      ])
+    #expect(try await found(CatalogQuery(offset: 1, pageSize: 1)) == ["10 Lima, PE", "5"])
+    #expect(
+      try await places.page(CatalogQuery(pageSize: 0)).provenance
+        == Provenance(.cached, fetchedAt: 1_000))
+  }
+
+  @Test func aPlaceHasAllItsFacts() async throws {
+    try await build()
+    let peak = try await places.item("11")
+    #expect(
+      peak.facts.map(\.key) == [
+        "name", "country", "position", "region", "feature", "elevation", "timezone", "otherNames",
+      ])
+    #expect(peak.summary.distinction == .region("Arequipa", in: "PE"))
+    #expect(try await Set(places.item("12").names.map(\.name)) == ["Paris", "París", "パリ"])
+    let code = try await places.item("GB-SW1A_1AA")
+    #expect(code.title == "SW1A 1AA, GB")
+    #expect(code.reference == Reference(Place.catalog, "GB-SW1A_1AA"))
+    await #expect(throws: DataError.notFound(Reference(Place.catalog, "14"))) {
+      try await places.item("14")
+    }
+  }
+
+  @Test func filtersBecomeConditions() async throws {
+    try await build()
+    func filtered(_ text: String) async throws -> [String] {
+      try await found(CatalogQuery(filters: Filter.all(in: text))).dropLast().map { $0 }
+    }
+    #expect(try await filtered("country=fr") == ["12 Paris, FR"])
+    #expect(try await filtered("region=arequipa") == ["11 Nevado Coropuna, PE"])
+    #expect(try await filtered("feature=ocn") == ["13 Pacific Ocean"])
+    #expect(try await filtered("elevation>4km") == ["11 Nevado Coropuna, PE"])
+    #expect(try await filtered("population>3M country!=FR") == ["10 Lima, PE"])
+    await #expect(
+      throws: DataError.unknownFilter("colour", known: Places.description.filters.map(\.typedKey))
+    ) {
+      try await filtered("colour=red")
+    }
+  }
+
+  @Test func rowsAreSorted() async throws {
+    try await build()
+    func sorted(_ key: String) async throws -> [String] {
+      try await places.page(CatalogQuery(sort: key, pageSize: 2)).rows.map(\.reference.id)
+    }
+    #expect(try await sorted("name") == ["11", "10"])
+    #expect(try await sorted("elevation") == ["11", "10"])
+    #expect(try await sorted("population") == ["10", "12"])
+    await #expect(
+      throws: DataError.unknownSort("age", known: Places.description.sorts.map(\.words))
+    ) { try await sorted("age") }
+  }
+}
