@@ -84,8 +84,13 @@ package struct MapSources: Sendable {
   let country: @Sendable (String) async -> CountryEntry?
   /// Returns titles of places that a name is similar to.
   let near: @Sendable (String) async -> [String]
+  /// Returns the places of some kinds that are nearest to a position; `nil` if none of any kind are held.
+  let ofKind: KindReader
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
+
+  package typealias KindReader =
+    @Sendable (Set<PlaceKind>, Coordinate, _ count: Int) async throws(DataError) -> [MapPlace]?
 
   package init(
     map: any MapDataManager, places: any PlaceDataManager, neighbors: any NeighborDataManager,
@@ -93,8 +98,10 @@ package struct MapSources: Sendable {
     tiles: @escaping @Sendable () -> TileSource? = { nil },
     relief: @escaping @Sendable () -> (any ReliefDataManager)? = { nil },
     country: @escaping @Sendable (String) async -> CountryEntry?,
-    near: @escaping @Sendable (String) async -> [String], clock: @escaping @Sendable () -> Int
+    near: @escaping @Sendable (String) async -> [String],
+    ofKind: @escaping KindReader = { _, _, _ in nil }, clock: @escaping @Sendable () -> Int
   ) {
+    self.ofKind = ofKind
     self.map = map
     self.places = places
     self.neighbors = neighbors

@@ -146,6 +146,9 @@ package enum MapEvent: Hashable, SlottedEvent {
   case askedNearby
   /// The city nearest to the middle of the view is to be named.
   case askedWhat
+  /// The places of a kind around the middle of the view, or around a place, are to be listed; or the nearest
+  /// one told.
+  case askedKind(String, around: String, isOne: Bool)
   /// The map is asked for, which is here already.
   case askedMap
   /// The distance between two places is asked for, as they were typed; if it is one, from here.
@@ -189,7 +192,7 @@ extension MapEvent {
       .detailed, .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
-      .chose, .askedNearby, .askedWhat, .askedDistance, .colored, .sized:
+      .chose, .askedNearby, .askedWhat, .askedKind, .askedDistance, .colored, .sized:
       true
     }
   }
@@ -294,6 +297,14 @@ package protocol MapInteracting: Sendable {
   /// Finds cities, `count` of them at most. The user's points go before cities, unless the query says
   /// otherwise.
   func cities(_ query: CityQuery, count: Int) async -> MapFinding
+
+  /// Finds the places of a kind that are nearest to a position, among those of GeoNames.
+  ///
+  /// - Returns: `nil` if this machine holds none of any kind.
+  /// - Throws: `invalidFilter` if no kind is called so, and the errors of the file of places.
+  func places(
+    ofKind kind: String, around position: Coordinate, count: Int
+  ) async throws(DataError) -> [MapPlace]?
 
   /// Reads two places from a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
   ///

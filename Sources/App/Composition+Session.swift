@@ -71,6 +71,7 @@ extension Composition: SessionHost {
   func about(width: Int?) -> [Line] { AboutText.lines(strings, width: width) }
 
   func position(of text: String) async -> TypedPosition {
+    let text = PlaceKind.parted(text).text
     if let reading = PositionReader.read(text) {
       switch await services.position(reading) {
       case .success(let position): return .found(position)
@@ -118,15 +119,27 @@ extension Composition: SessionHost {
       (try? await catalog.source.local.page(CatalogQuery(pageSize: 0)).isCached) ?? true
     }
     var unstored: [CatalogID] = []
+    // A catalog without a service says by itself what to do.
     for description in services.catalogs.everything.descriptions
-    where await !isHeld(services.catalogs[description.id]) { unstored.append(description.id) }
+    where description.words.nothingHeld == nil {
+      if await !isHeld(services.catalogs[description.id]) { unstored.append(description.id) }
+    }
     return unstored
   }
 
   func hasMap(_ catalog: CatalogID) -> Bool { type(of: services.catalogs[catalog]).map != .none }
 
-  /// Returns the lines that say which place is near a position.
-  func lines(at position: Coordinate) async -> [Line] {
+  /// Returns the lines that say which place is near a position, or which places of the kind that the line
+  /// asks for.
+  func lines(at position: Coordinate, asked line: String) async -> [Line] {
+    if let kind = PlaceKind.parted(line).kind {
+      do throws(DataError) {
+        let places = try await services.positions.places(ofKind: kind, near: position)
+        return KindText(kind: kind, position: position, places: places).lines(strings, command: "")
+      } catch {
+        return [Line(strings.message(for: error), .error)]
+      }
+    }
     guard let place = await services.positions.place(nearestTo: position) else {
       return [Line(strings("There are no cities."))]
     }

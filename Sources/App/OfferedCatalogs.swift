@@ -14,8 +14,7 @@ import Pokedex
 /// A search on the home screen looks in the first.
 enum OfferedCatalogs {
   static let all: [any OfferedCatalog.Type] = [
-    Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self,
-    Places.self,
+    Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self, Places.self,
   ]
 
   /// The user's own points, and the regions that cities are in.
@@ -44,7 +43,9 @@ extension Regions: OfferedCatalog {
 
 extension Places: OfferedCatalog {
   init(_ resources: ProgramResources) {
-    self.init(resources.archive, clock: resources.catalog.clock)
+    self.init(
+      resources.archive, isKnown: { [cities = resources.cities] in cities.held($0).item != nil },
+      clock: resources.catalog.clock)
   }
 }
 

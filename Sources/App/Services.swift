@@ -8,6 +8,7 @@ import Geo
 import Localization
 import MapFeature
 import PlaceNames
+import Places
 import Trace
 import TraceDecorators
 import Viper
@@ -109,7 +110,8 @@ extension Services {
 
   var positions: PositionInteractor {
     PositionInteractor(
-      neighbors: neighbors, relief: heights, points: points, position: position)
+      neighbors: neighbors, relief: heights, points: points, position: position,
+      ofKind: places(ofKind:near:count:))
   }
 
   var mapSources: MapSources {
@@ -120,7 +122,7 @@ extension Services {
         relief.isOn && showsRelief() ? heights : nil
       },
       country: { [catalogs] in await catalogs.country($0) },
-      near: places(near:), clock: clock)
+      near: places(near:), ofKind: places(ofKind:near:count:), clock: clock)
   }
 
   /// Returns the tiles that maps are drawn with now; `nil` if streets are off.
@@ -129,6 +131,15 @@ extension Services {
   /// Returns titles of places and countries that a name is similar to.
   func places(near name: String) async -> [String] {
     await FoundNames.offers(near: name, in: Catalogs.ofPlaces.map { catalogs[$0] })
+  }
+
+  /// Returns the places of some kinds that are nearest to a position; `nil` if no places are held.
+  func places(
+    ofKind kinds: Set<PlaceKind>, near position: Coordinate, count: Int
+  ) async throws(DataError) -> [MapPlace]? {
+    guard archive.hasFile else { return nil }
+    return try await archive.nearest(to: position, [.kinds(kinds)], count: count)
+      .map { Place($0).mapPlace }
   }
 
   /// Returns the place that has a name; `nil` if none has it.

@@ -26,9 +26,10 @@ package enum OneShotCommand: Hashable, Sendable {
   case compare(Comparison)
   /// A map of the points in files.
   case plot([String], MapRequest)
-  case locate(PositionReading)
+  /// With a kind, the nearest places of that kind.
+  case locate(PositionReading, kind: String?)
   /// The same for the place with a name.
-  case locateNamed([String])
+  case locateNamed([String], kind: String?)
   /// The rows of a file, each with the place that it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites
@@ -151,8 +152,8 @@ package struct Commands {
       await plotAsGeoJSON(files, columns: request.pointColumns)
     case .plot(let files, let request):
       await map(.points(files.joined(separator: ", ")), request)
-    case .locate(let reading): await locate(reading)
-    case .locateNamed(let words): await locate(called: words)
+    case .locate(let reading, let kind): await locate(reading, kind: kind)
+    case .locateNamed(let words, let kind): await locate(called: words, kind: kind)
     case .locateRows(let file, let columns): await locate(in: file, columns: columns)
     case .favorites: await list(.favorites)
     case .recent(let limit): await list(.recent, limit: limit)

@@ -196,6 +196,14 @@ extension Commands {
           plural: "{0}: {1}, {2}; {3} rows could not be used and were left out.",
           of: skipped, name, count, fetched, formats.number(skipped)))
     }
+    if let nothingHeld = catalog.words.nothingHeld {
+      let isHeld = answer?.isCached ?? false
+      return isHeld
+        ? say(
+          strings(
+            "{0}: {1}; catalejo {2} refresh fetches newer ones.", name, count, catalog.id.rawValue))
+        : printer.fail(strings(nothingHeld, "catalejo "), .nothingFound)
+    }
     guard !catalog.services.isEmpty else {
       return say(strings("{0}: {1}, part of the program; there is nothing to fetch.", name, count))
     }

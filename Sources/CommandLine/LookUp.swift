@@ -55,6 +55,12 @@ extension Commands {
   ///
   /// If no entry has the name, it says which names are near.
   func fail(_ error: DataError) async -> ExitStatus {
+    if case .notFound(let reference) = error,
+      let words = host.module(of: reference.catalog).description.words.nothingHeld,
+      await !host.names.isHeld(reference.catalog)
+    {
+      return printer.fail(strings(words, "catalejo "), ExitStatus(error))
+    }
     guard case .notFound(let reference) = error, UInt32(reference.id) == nil,
       let offer = strings.offer(await host.names.near(reference.id, in: reference.catalog))
     else { return printer.fail(error) }
@@ -159,6 +165,8 @@ extension DetailScene {
     content.facts.removeAll {
       switch $0.fact.value {
       case .name, .names, .position: true
+      // The names of a place by language.
+      case .groups: $0.fact.key == "names"
       default: false
       }
     }

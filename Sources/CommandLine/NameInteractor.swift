@@ -38,6 +38,14 @@ package struct NameInteractor: Sendable {
     return await position(in: catalog(reference.catalog))
   }
 
+  /// Returns whether this machine holds anything of a catalog.
+  func isHeld(_ id: CatalogID) async -> Bool {
+    func isHeld(_ catalog: some CatalogModule) async -> Bool {
+      (try? await catalog.source.local.page(CatalogQuery(pageSize: 0)).isCached) ?? true
+    }
+    return await isHeld(catalog(id))
+  }
+
   /// Returns the titles near a name in one catalog.
   func near(_ name: String, in id: CatalogID) async -> [String] { await catalog(id).near(name) }
 

@@ -126,6 +126,8 @@ package enum OptionText {
   package static let columns = Words(
     "The columns or members with latitude and longitude, by name, of tables by number too: LAT,LON."
   )
+  package static let placeKind = Words(
+    "Tell the nearest places of this kind, among those that were added: mountain, airport, lake …")
   package static let locatedRows = Words(
     """
     Rows are those of tables, of lines of positions, and of JSON lines; arrays of JSON, \

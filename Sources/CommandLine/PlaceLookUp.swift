@@ -17,13 +17,13 @@ extension Commands {
   }
 
   /// Runs `catalejo where NAME`.
-  func locate(called words: [String]) async -> ExitStatus {
+  func locate(called words: [String], kind: String?) async -> ExitStatus {
     switch await place(called: words.joined(separator: " ")) {
     case .found(let reference):
       guard let position = await host.names.position(of: reference) else {
         return printer.fail(.notOnMap(reference))
       }
-      return await locate(position)
+      return await locate(position, kind: kind)
     case .failed(let status): return status
     }
   }

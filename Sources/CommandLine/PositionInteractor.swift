@@ -7,6 +7,8 @@ package struct PositionInteractor: Sendable {
   private let neighbors: any NeighborDataManager
   private let relief: (any ReliefDataManager)?
   private let points: any PointDataManager
+  private let ofKind:
+    @Sendable (Set<PlaceKind>, Coordinate, _ count: Int) async throws(DataError) -> [MapPlace]?
   /// Returns the position that a text was read as; a short plus code stands for the position nearest
   /// to its place.
   let position: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
@@ -14,8 +16,12 @@ package struct PositionInteractor: Sendable {
   package init(
     neighbors: any NeighborDataManager, relief: (any ReliefDataManager)?,
     points: any PointDataManager,
-    position: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+    position: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>,
+    ofKind:
+      @escaping @Sendable (Set<PlaceKind>, Coordinate, _ count: Int) async throws(DataError)
+      -> [MapPlace]?
   ) {
+    self.ofKind = ofKind
     self.neighbors = neighbors
     self.relief = relief
     self.points = points
@@ -26,6 +32,17 @@ package struct PositionInteractor: Sendable {
   package func place(nearestTo position: Coordinate) async -> NearestPlace? {
     await neighbors.places(nearestTo: [position]).first
   }
+
+  /// Returns the places of a kind that are nearest to a position; `nil` if no places are held.
+  /// - Throws: `invalidFilter` if no kind is called so, and the errors of the file of places.
+  package func places(
+    ofKind kind: String, near position: Coordinate
+  ) async throws(DataError) -> [MapPlace]? {
+    try await ofKind(PlaceKind.kinds(called: kind), position, Self.mostOfKind)
+  }
+
+  /// The number of places of a kind.
+  private static let mostOfKind = 5
 
   /// Returns the height of the land around a position that a place is nearest to; `nil` at sea, and if
   /// it is not known.

@@ -11,12 +11,13 @@ package import TextUI
 
 extension Commands {
   /// `catalejo where POSITION`.
-  func locate(_ reading: PositionReading) async -> ExitStatus {
+  func locate(_ reading: PositionReading, kind: String?) async -> ExitStatus {
     guard let position = await position(reading)?.coordinate else { return .usage }
-    return await locate(position)
+    return await locate(position, kind: kind)
   }
 
-  func locate(_ position: Coordinate) async -> ExitStatus {
+  func locate(_ position: Coordinate, kind: String? = nil) async -> ExitStatus {
+    if let kind { return await locate(kind, near: position) }
     guard let place = await host.positions.place(nearestTo: position) else {
       return printer.answer(
         .nothingFound, text: [], nothing: [Line(strings("There are no cities."))])
@@ -26,6 +27,21 @@ extension Commands {
       elevation: await host.positions.elevation(of: position, near: place), now: host.now)
     return printer.answer(
       .done, text: answer.lines(strings), json: answer.json(formats))
+  }
+
+  /// `catalejo where POSITION --kind KIND`.
+  private func locate(_ kind: String, near position: Coordinate) async -> ExitStatus {
+    do throws(DataError) {
+      let places = try await host.positions.places(ofKind: kind, near: position)
+      let answer = KindText(kind: kind, position: position, places: places)
+      let lines = answer.lines(strings, command: "catalejo ")
+      let isFound = places?.isEmpty == false
+      return printer.answer(
+        isFound ? .done : .nothingFound, text: isFound ? lines : [], nothing: lines,
+        json: answer.json)
+    } catch {
+      return printer.fail(error)
+    }
   }
 
   /// `catalejo where FILE`, `… | catalejo where`.

@@ -108,7 +108,8 @@ extension CommonCommand {
           "show two entries of a catalog side by side, by their names; 1 and 2 open them")
       ) { .compare(Comparison(nil, $0)) },
       Command(
-        .verb("where"), arguments: "TEXT|POSITION", summary: strings("say what a position is near"),
+        .verb("where"), arguments: "TEXT|POSITION [--kind KIND]",
+        summary: strings("say what a position is near, or which places of a kind"),
         candidates: .titles
       ) { .locate($0) },
       Command(.verb("home"), summary: strings("back to the start")) { _ in .go([]) },

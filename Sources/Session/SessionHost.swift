@@ -114,7 +114,9 @@ package protocol SessionHost: AnyObject {
   func hasMap(_ catalog: CatalogID) -> Bool
 
   /// Returns lines about the place nearest to a position.
-  func lines(at position: Coordinate) async -> [Line]
+  ///
+  /// - Parameter line: what was asked with the position.
+  func lines(at position: Coordinate, asked line: String) async -> [Line]
 
   /// Returns lines about the terminal, the favorites and the network, for `status`.
   func status(of console: any Console) async -> [Line]

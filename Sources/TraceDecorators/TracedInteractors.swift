@@ -120,6 +120,12 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     await recorder.call(query, count, to: wrapped.cities)
   }
 
+  package func places(
+    ofKind kind: String, around position: Coordinate, count: Int
+  ) async throws(DataError) -> [MapPlace]? {
+    try await recorder.call(kind, position, count, to: wrapped.places)
+  }
+
   package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
     await recorder.call(text, here, to: wrapped.pair)
   }

@@ -59,6 +59,7 @@ enum UsageText {
   static let whatToLocate = Words(
     "where takes a position, a name, one file, or \"-\" for standard input.")
   static let columnsOfFile = Words("--columns is for the rows of a file.")
+  static let kindOfPosition = Words("--kind is for one position or name.")
   static let jsonOfPosition = Words(
     "--json is for one position: leave it out here, rows stay in the format of their file.")
   static let notColumns = Words(
@@ -85,7 +86,8 @@ enum UsageText {
     invalidValueAmong, invalidValue, unknownShell, notANumber, notAmong, onlyClear, negativeID,
     whichEntry, whichTwo, oneID, notAFilter, ofArticles, ofLists, inputTwice, followsOne,
     followsOnTerminal, oneOfBoth, figuresOfFiles, lookOfFiles, lastOfFollow, negative,
-    outOfRange, notAPosition, whatToDraw, whatToLocate, columnsOfFile, jsonOfPosition, notColumns,
+    outOfRange, notAPosition, whatToDraw, whatToLocate, columnsOfFile, kindOfPosition,
+    jsonOfPosition, notColumns,
     ofCities, eitherSource,
     jsonOfWhat, oneForm, eitherCatalog, eitherForm, notAHeight, unknownField, unclosedBrace,
     openOrName, notASource,

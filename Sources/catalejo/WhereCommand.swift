@@ -24,6 +24,11 @@ struct WhereCommand: InvokingCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.columns))
   var columns: String?
 
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(OptionText.placeKind),
+    completion: .values(of: PlaceKind.filterKey))
+  var kind: String?
+
   @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
@@ -35,7 +40,7 @@ struct WhereCommand: InvokingCommand {
       reading.isTaken || words.count > 1 || !FileSystem.exists(words[0])
     {
       if columns != nil { throw ValidationError(UsageText.columnsOfFile) }
-      return .command(.locate(reading))
+      return .command(.locate(reading, kind: kind))
     }
     let option = options.first { $0.hasPrefix("-") && $0 != "-" }
     if let option { throw ValidationError(UsageText.unknownOption, option) }
@@ -50,8 +55,9 @@ struct WhereCommand: InvokingCommand {
     if areFiles, words.count > 1 { throw ValidationError(UsageText.whatToLocate) }
     guard areFiles else {
       if columns != nil { throw ValidationError(UsageText.columnsOfFile) }
-      return .command(.locateNamed(Array(words)))
+      return .command(.locateNamed(Array(words), kind: kind))
     }
+    if kind != nil { throw ValidationError(UsageText.kindOfPosition) }
     if json { throw ValidationError(UsageText.jsonOfPosition) }
     let columns = try columns.map(PointColumns.parsed)
     return .command(.locateRows(file: words.first ?? "-", columns: columns))

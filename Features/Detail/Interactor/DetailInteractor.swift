@@ -68,7 +68,9 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
 
   /// Returns the height of the land around an entity, as a fact; none for a catalog without places.
   private func elevation(of item: Item) async -> [Fact] {
-    guard let relief, let neighbors, let position = item.facts.position else { return [] }
+    guard let relief, let neighbors, let position = item.facts.position,
+      !item.facts.contains(where: { $0.key == "elevation" })
+    else { return [] }
     let place = await neighbors.places(nearestTo: [position]).first
     let elevation = await relief.landElevation(of: position, near: place)
     return [Fact("elevation", Words("Elevation"), .elevation(elevation))]

@@ -23,7 +23,11 @@ enum ListRows {
     let texts = RowText(
       page, chosen: chosen, isByPrefix: catalog.search.isByPrefix, strings)
     let details = page.rows.map { row -> [Line] in
-      guard let kind = row.kind else { return texts.details(row) }
+      guard let kind = row.kind else {
+        let facts = texts.details(row)
+        // The columns of places leave room for one more.
+        return catalog.arePlaces && !facts.isEmpty ? [Line(joining: facts)] : facts
+      }
       // Rows of several catalogs have no columns in common.
       let place = texts.place(row)
       // The code of the country is in the title.

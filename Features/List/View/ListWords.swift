@@ -103,6 +103,9 @@ struct ListWords {
     if page.count > 0, query.pageSize == 0 {
       return strings("{0} in all.", formats.number(page.count))
     }
+    if let words = scene.catalog.words.nothingHeld, !page.isCached {
+      return strings(words, isInteractive ? "" : "catalejo ")
+    }
     if page.count > 0 {
       return strings("There is nothing from row {0} on.", String(min(query.offset, .max - 1) + 1))
     }

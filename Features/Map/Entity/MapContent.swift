@@ -35,6 +35,8 @@ package struct MapContent: Hashable, Sendable {
     var title: String?
     package let caption: MapCaption
     package let coordinate: Coordinate
+    /// Its sign; `nil` for that of any place.
+    var sign: Character?
     /// The tags of a thing of the street map; `nil` for other places.
     var tags: [StreetTag]?
     /// The number of the user's track that begins here; `nil` for other places.

@@ -18,6 +18,8 @@ package struct MapDrawing: Hashable, Sendable {
     let ink: Ink
     let dot: MapDot
     let title: String
+    /// `nil` for the ink's.
+    var sign: Character?
     /// The number of list entries that name it; from two on, the mark is drawn as this number.
     var count = 0
     /// Whether it is of the user's points, `count` of which share it.
@@ -118,6 +120,8 @@ package struct MapDrawing: Hashable, Sendable {
   var isNight: Bool?
   /// The dot of the chosen place; `nil` if it is out of view.
   var marker: MapDot?
+  /// Its sign; `nil` for that of any marker.
+  var markerSign: Character?
   /// The other marked places in view.
   ///
   /// If there is little room for names, the first marks get them.

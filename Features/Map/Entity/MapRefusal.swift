@@ -5,6 +5,8 @@ package enum MapRefusal: Hashable, Sendable {
   /// A country is too small for the map's data.
   case noOutline
   case noRow, noCityNearby
+  /// No places of GeoNames are held, or none of a kind.
+  case noPlacesHeld, noneOfKind
   /// There is nothing to draw.
   case noPlaces, noResults, noFavorites, noPoints
   /// Nothing with a name is chosen; the second one while rows stand below the map.

@@ -82,6 +82,8 @@ package struct MapPin: Hashable, Sendable {
 
   let label: Label
   let coordinate: Coordinate
+  /// `nil` for that of any marker.
+  var sign: Character?
 
   /// `nil` for a bare position.
   var reference: Reference? {
@@ -121,13 +123,16 @@ package struct MapMark: Hashable, Sendable {
   package let point: WorldPoint
   /// `nil` for a place that no catalog has.
   package let reference: Reference?
+  /// `nil` for that of any place.
+  var sign: Character?
   /// The list entries that name it; empty if the map is not about these.
   package var items: [MapItem]
 
   init(
     isFavorite: Bool = false, title: String, country: String? = nil, coordinate: Coordinate,
-    reference: Reference? = nil, items: [MapItem] = []
+    reference: Reference? = nil, sign: Character? = nil, items: [MapItem] = []
   ) {
+    self.sign = sign
     self.isFavorite = isFavorite
     self.title = title
     self.country = country

@@ -123,6 +123,13 @@ struct MapInteractor: MapInteracting {
       position: position, country: located.country, region: located.region, shore: shore)
   }
 
+  @concurrent
+  func places(
+    ofKind kind: String, around position: Coordinate, count: Int
+  ) async throws(DataError) -> [MapPlace]? {
+    try await sources.ofKind(PlaceKind.kinds(called: kind), position, count)
+  }
+
   private func located(_ position: Coordinate) async -> NearestPlace? {
     await sources.neighbors.places(nearestTo: [position]).first
   }

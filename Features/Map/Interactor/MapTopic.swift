@@ -24,8 +24,8 @@ package struct MapTopic: Sendable {
       return MapSubjectData(
         kind: .place(
           MapPin(
-            label: .entity(item.reference, title: item.summary.title), coordinate: item.coordinate))
-      )
+            label: .entity(item.reference, title: item.summary.title), coordinate: item.coordinate,
+            sign: item.summary.sign)))
     }
   }
 
@@ -121,7 +121,9 @@ extension PlaceListing {
     if areNamed { return await MapSubjectData(page.rows, of: catalog, resolver) }
     let marks = page.rows.compactMap { row in
       row.summary.position.map {
-        MapMark(title: row.summary.title, coordinate: $0, reference: row.reference)
+        MapMark(
+          title: row.summary.title, coordinate: $0, reference: row.reference,
+          sign: row.summary.sign)
       }
     }
     return MapSubjectData(kind: .results(catalog), marks: marks, total: page.count)

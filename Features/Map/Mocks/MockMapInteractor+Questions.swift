@@ -3,10 +3,17 @@ package import Domain
 import Geo
 package import MapFeature
 package import PlaceNames
+import ViperMocks
 
 /// The answers to questions that can be asked on any map.
 extension MockMapInteractor {
+  package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
+
   package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }
+
+  package func places(
+    ofKind kind: String, around position: Coordinate, count: Int
+  ) async throws(DataError) -> [MapPlace]? { try ofKind(kind).get() }
 
   package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair { pair(text) }
 

@@ -22,6 +22,7 @@ package struct MockMapInteractor: MapInteracting {
   package var streets: @Sendable (MapFrame) -> [MapStreets] = { _ in [] }
   package var things: @Sendable (MapFrame) -> [StreetThing] = { _ in [] }
   package var cities: @Sendable (CityQuery) -> MapFinding = { _ in MapFinding([]) }
+  package var ofKind: @Sendable (String) -> Result<[MapPlace]?, DataError> = { _ in .success(nil) }
   package var pair: @Sendable (String) -> MapPair = { _ in .none }
   package var meaning: @Sendable (String) -> MapMeaning = { _ in .unknown(near: []) }
   package var nearest: @Sendable (Coordinate) -> NearestPlace? = { _ in nil }
@@ -32,8 +33,6 @@ package struct MockMapInteractor: MapInteracting {
   package var calls: [Call] { script.calls }
 
   package func subjectData() async throws(DataError) -> MapSubjectData { try subjects.next() }
-
-  package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
 
   package func terrain(in frame: MapFrame, outlining country: String?) async -> MapTerrain {
     script.record(.terrain(frame))

@@ -134,9 +134,10 @@ extension MapFormatter {
     let (distance, point) = way(from: position, to: city.coordinate)
     let choice = MapContent.Choice(
       reference: city.reference, title: city.title, caption: .title(title(of: city)),
-      coordinate: city.coordinate)
+      coordinate: city.coordinate, sign: city.kind?.sign)
     return MapListing.Row(
-      title: title(of: city), choice: choice, distance: distance, point: point)
+      title: title(of: city), note: city.kind?.words[formats.language], choice: choice,
+      distance: distance, point: point)
   }
 
   /// The country of the middle of the view, and its way from the nearest city.

@@ -56,14 +56,15 @@ struct MapFormatter: Sendable {
   func choice(_ pin: MapPin) -> MapContent.Choice {
     let title: String? = if case .entity(_, let title) = pin.label { title } else { nil }
     return MapContent.Choice(
-      reference: pin.reference, title: title, caption: caption(pin), coordinate: pin.coordinate)
+      reference: pin.reference, title: title, caption: caption(pin), coordinate: pin.coordinate,
+      sign: pin.sign)
   }
 
   func choice(_ mark: MapMark) -> MapContent.Choice {
     MapContent.Choice(
       reference: mark.reference, title: mark.title,
       caption: .title(formats.language.title(of: mark.title)),
-      coordinate: mark.coordinate)
+      coordinate: mark.coordinate, sign: mark.sign)
   }
 
   /// A country or an American state; the title of a country is its English name, as in its catalog.
@@ -165,6 +166,7 @@ struct MapFormatter: Sendable {
     mark(points: content, on: &drawing, in: frame)
     // While a view is drawn, the marker may go on.
     drawing.marker = (content.choice?.coordinate).flatMap(frame.dot)
+    drawing.markerSign = content.choice?.sign
     guard let points = content.points, points.isTrail else { return }
     drawing.trail = MapPart.all(in: frame.rect).flatMap { part in
       var part = part
@@ -189,7 +191,7 @@ struct MapFormatter: Sendable {
       frame.dot(of: marks[index].point).map {
         MapDrawing.Mark(
           ink: marks[index].isFavorite ? .favorite : .place, dot: $0,
-          title: formats.language.title(of: marks[index].title),
+          title: formats.language.title(of: marks[index].title), sign: marks[index].sign,
           count: marks[index].items.count)
       }
     }

@@ -18,6 +18,31 @@ extension MapPresenter {
     await draw { $0.list(listing) }
   }
 
+  /// Lists the places of a kind around the middle of the view, or tells the nearest one.
+  func list(_ kind: String, isOne: Bool) async {
+    let middle = scene.middle
+    let count = isOne ? 1 : scene.room
+    let asked = await answer { () async throws(DataError) in
+      try await interactor.places(ofKind: kind, around: middle, count: count)
+    }
+    switch asked {
+    case .success(let places?)?:
+      guard let listing = formatter.listing(of: places, around: middle) else {
+        return await draw { $0.notice = .unknown(kind, .noneOfKind) }
+      }
+      await draw {
+        if isOne {
+          $0.notice = formatter.notice(of: MapFinding(places), from: middle)
+        } else {
+          $0.list(listing)
+        }
+      }
+    case .success(nil)?: await draw { $0.notice = .unknown("", .noPlacesHeld) }
+    case .failure(let error)?: await draw { $0.notice = .failed(error) }
+    case nil: break
+    }
+  }
+
   /// Finds what is around the middle of the view: the things of a street map, or else cities.
   ///
   /// - Returns: `nil` if the event was cancelled meanwhile; a listing of `nil` if nothing is near.

@@ -66,6 +66,14 @@ final class MapPresenter: Presenting {
     case .picked(let number): await go { $0.pick(number) }
     case .askedNearby where scene.isWorldwide, .askedWhat where scene.isWorldwide:
       await draw { $0.notice = .refused(.nowhere) }
+    case .askedKind(_, around: "", _) where scene.isWorldwide:
+      await draw { $0.notice = .refused(.nowhere) }
+    case .askedKind(let kind, let text, let isOne):
+      if text.isEmpty {
+        await list(kind, isOne: isOne)
+      } else if await seek(text) {
+        await list(kind, isOne: isOne)
+      }
     case .askedNearby: await listNearby()
     case .askedWhat: await tellMiddle()
     case .askedMap: await draw { $0.notice = $0.content.value.map { .isHere($0.caption) } }

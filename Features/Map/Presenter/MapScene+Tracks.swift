@@ -107,7 +107,7 @@ extension MapEvent {
     switch self {
     case .appeared, .renewed, .resized, .zoomed, .zoomedTo, .panned, .dragged, .centered,
       .askedZoom,
-      .askedWhat,
+      .askedWhat, .askedKind(_, _, isOne: true),
       .askedMap, .laid, .detailed, .copied, .followed, .undone, .colored, .sized:
       true
     default: false

@@ -42,12 +42,14 @@ struct LabelLayout {
   mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot, marksMiddle: Bool) {
     func cell(_ dot: MapDot) -> Cell { ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2) }
     // A place outside has no sign to name. While the window is resized, the marker may be outside.
-    let marker = drawing.marker.map(cell).flatMap { sign(.marker, $0) ? $0 : nil }
+    let marker = drawing.marker.map(cell).flatMap {
+      sign(.marker, $0, drawing.markerSign) ? $0 : nil
+    }
     let signs = PointSigns(mode: canvas.mode)
     // If several marks share a cell, the first one is seen.
     let marks = drawing.marks.filter { mark in
       let cell = cell(mark.dot)
-      guard sign(mark.ink, cell) else { return false }
+      guard sign(mark.ink, cell, mark.sign) else { return false }
       if let text = signs.text(of: mark) {
         canvas.label(text, column: cell.column, row: cell.row, style: signs.style(of: mark))
       }

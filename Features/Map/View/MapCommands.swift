@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Geo
 import Localization
@@ -50,11 +51,21 @@ struct MapCommands {
         Int(digits: $0).map { .picked($0) }
       },
       Command(
-        .verb("nearby"), arguments: "[TEXT]",
-        summary: strings("list the cities around the middle, or around a place"),
+        .verb("nearby"), arguments: "[TEXT] [--kind KIND]",
+        summary: strings(
+          "list the cities around the middle, or around a place; or the places of a kind"),
         candidates: .titles, letter: "n"
-      ) { $0.isEmpty ? .askedNearby : .soughtNearby($0) },
-      command("what", Words("name the city nearest to the middle"), .askedWhat),
+      ) { argument in
+        Self.ofKind(argument, isOne: false) {
+          $0.isEmpty ? .askedNearby : .soughtNearby($0)
+        }
+      },
+      Command(
+        .verb("what"), arguments: "[--kind KIND]",
+        summary: strings("name the city nearest to the middle, or the place of a kind")
+      ) { argument in
+        Self.ofKind(argument, isOne: true) { $0.isEmpty ? .askedWhat : nil }
+      },
       Command(
         .verb("distance"), arguments: "A B|A",
         summary: strings(
@@ -108,6 +119,15 @@ struct MapCommands {
       if PositionReader.read(text) == nil, let move = others.wholeEvent(text) { return move }
       return .sought(text)
     }
+  }
+
+  /// Reads an argument that may have the option for a kind; `nil` if no kind follows it.
+  private static func ofKind(
+    _ argument: String, isOne: Bool, orElse event: (String) -> MapEvent?
+  ) -> MapEvent? {
+    let (text, kind) = PlaceKind.parted(argument)
+    guard let kind else { return event(text) }
+    return kind.isEmpty ? nil : .askedKind(kind, around: text, isOne: isOne)
   }
 
   /// `zoom` tells the zoom, `zoom 8` sets it, `zoom +2` and `zoom -0.5` change it.

@@ -9,6 +9,8 @@ extension MapRefusal {
     case .noPlaces: Words("No place is named there.")
     case .noOutline: Words("The map does not show {0}.")
     case .noCityNearby: Words("There are no cities.")
+    case .noPlacesHeld: Words("No places are held: {0}places add PE adds those of Peru.")
+    case .noneOfKind: Words("None of the places that are held is of the kind “{0}”.")
     case .noRow: Words("There is no row {0} below the map; nearby or find lists some.")
     case .noResults: Words("There are no results to show: open the map from a list of places.")
     case .noFavorites: Words("No favorite has a place on the map: fav adds one.")

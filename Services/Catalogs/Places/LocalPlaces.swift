@@ -4,9 +4,14 @@ import Domain
 /// The catalog of places over the file of places, which is opened only if it is there.
 struct LocalPlaces: LocalDataManager {
   private let archive: any PlaceArchiveDataManager
+  private let isKnown: @Sendable (_ id: String) -> Bool
 
-  init(_ archive: any PlaceArchiveDataManager) {
+  /// - Parameter isKnown: whether an earlier catalog has the place with this number of GeoNames.
+  init(
+    _ archive: any PlaceArchiveDataManager, _ isKnown: @escaping @Sendable (_ id: String) -> Bool
+  ) {
     self.archive = archive
+    self.isKnown = isKnown
   }
 
   var sortKeys: [String] { Places.description.sortKeys }
@@ -16,12 +21,11 @@ struct LocalPlaces: LocalDataManager {
     guard archive.hasFile else { return ListPage(provenance: Provenance(.cached)) }
     let answer = try await archive.places(question)
     return ListPage(
-      name: answer.name, rows: answer.rows.map { ListRow(Place($0), for: query, found: $0) },
+      name: answer.name,
+      rows: answer.rows.map { ListRow(Place($0), for: query, matchedName: $0.matchedName) },
       topHits: answer.likely, total: answer.total,
       provenance: Provenance(.cached, fetchedAt: answer.addedAt))
   }
-
-  func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches { NameMatches() }
 
   func held(_ id: String) async throws(DataError) -> HeldItem<Place> {
     let found = archive.hasFile ? try await archive.place(Place.archivedID(id)) : nil
@@ -29,25 +33,90 @@ struct LocalPlaces: LocalDataManager {
       found.map { Place($0.place, names: $0.names) }, parts: [], provenance: Provenance(.cached))
   }
 
+  /// Looks for the place among the first rows of the list, because there may be millions.
+  func turn(
+    _ rows: Int, from id: String, in query: CatalogQuery?
+  ) async throws(DataError) -> AdjacentRow {
+    var query = query ?? CatalogQuery()
+    (query.offset, query.pageSize) = (0, Self.mostTurned)
+    let page = try await page(query)
+    let found = page.rows.map(\.reference)
+    let turned = AdjacentRow(rows, from: Reference(Place.catalog, id), among: found)
+    return turned == .end && page.total > found.count ? .unlisted : turned
+  }
+
+  /// The most rows that are looked through for a place.
+  private static let mostTurned = 5_000
+
   func store(_ results: [FetchResult<Place>]) async throws(DataError) {}
 }
 
+// MARK: - Names
+
+extension LocalPlaces {
+  /// Finds the likeliest meanings of a name, but countries, and places of earlier catalogs, which have them
+  /// by the same name.
+  ///
+  /// The total counts places of earlier catalogs too, except those among the likeliest that were read.
+  func named(_ query: CatalogQuery) async throws(DataError) -> NameMatches {
+    guard archive.hasFile, !Fold.bytes(query.search).isEmpty else { return NameMatches() }
+    let count = min(max(0, query.pageSize), Self.mostNamed)
+    var question = ArchiveQuery(
+      query.search, [.kinds([.country], areWanted: false)] + PlaceCondition.ids(of: query),
+      order: .relevance, limit: 2 * count + Self.leastNamed, isTyped: true, isWholeName: true)
+    let called = try await archive.places(question)
+    var found = called.rows.map { place in
+      let fit: NameFit = place.worth >= Self.leastKnown ? .whole : .beginning
+      return NameMatch(
+        ListRow(named: place, for: query), NameRank(fit, weight: place.worth), isCalled: true)
+    }
+    var (total, name) = (called.total, called.name)
+    if !query.isWholeName {
+      question.isWholeName = false
+      let begun = try await archive.places(question)
+      let known = Set(called.rows.map(\.id))
+      found += begun.rows.filter { !known.contains($0.id) }.map { place in
+        NameMatch(
+          ListRow(named: place, for: query), NameRank(.beginning, weight: place.worth))
+      }
+      (total, name) = (max(total, begun.total), called.total > 0 ? name : begun.name)
+    }
+    let own = found.filter { !isKnown($0.row.reference.id) }
+    return NameMatches(
+      Array(own.sorted { $0.rank < $1.rank }.prefix(count)),
+      total: max(own.count, total - (found.count - own.count)), name: name)
+  }
+
+  /// The most meanings that are looked for, and the number of places that are read for one.
+  private static let (mostNamed, leastNamed) = (10_000, 40)
+  /// The inhabitants that a place is worth whose name ranks before the beginning of others.
+  private static let leastKnown = 500
+}
+
 extension ListRow {
-  fileprivate init(_ place: Place, for query: CatalogQuery, found: ArchivedPlace) {
-    self.init(place, for: query, matchedName: found.matchedName)
+  /// Makes the row of a place among those of several catalogs: the word for its kind stands before the facts
+  /// that places have in common.
+  fileprivate init(named place: ArchivedPlace, for query: CatalogQuery) {
+    let item = Place(place)
+    self.init(
+      reference: item.reference, summary: item.summary([]), matchedName: place.matchedName,
+      facts: query.hasFacts ? item.facts : [])
+    kind = item.kind.words
   }
 }
 
+// MARK: - Questions
+
 extension ArchiveQuery {
   /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`.
-  init(_ query: CatalogQuery) throws(DataError) {
+  fileprivate init(_ query: CatalogQuery) throws(DataError) {
     let order = try query.sort.map { key throws(DataError) in
       guard let sort = PlaceSort(rawValue: key) else {
         throw .unknownSort(key, known: Places.description.sorts.map(\.words))
       }
       return sort.order
     }
-    var conditions = query.ids.map { [PlaceCondition.ids(Set($0.map(Place.archivedID)))] } ?? []
+    var conditions = PlaceCondition.ids(of: query)
     for filter in query.filters {
       conditions.append(try PlaceCondition(filter, language: query.language))
     }
@@ -58,14 +127,22 @@ extension ArchiveQuery {
 }
 
 extension PlaceCondition {
+  fileprivate static func ids(of query: CatalogQuery) -> [PlaceCondition] {
+    query.ids.map { [.ids(Set($0.map(Place.archivedID)))] } ?? []
+  }
+
   /// - Throws: `unknownFilter`, `invalidFilter`.
   fileprivate init(_ filter: Filter, language: Language) throws(DataError) {
     switch filter.key {
     case Filter.countryKey:
       self = .countries([try CountryLookup.code(of: filter)], areWanted: try filter.wantsItsValue())
     case Filter.regionKey: self = .region(filter.value, isWanted: try filter.wantsItsValue())
+    case PlaceKind.filterKey:
+      self = .kinds(try PlaceKind.kinds(of: filter), areWanted: try filter.wantsItsValue())
     case "feature":
-      self = .features([filter.value.uppercased()], areWanted: try filter.wantsItsValue())
+      // The class may stand before the code: "T.PK".
+      let code = filter.value.uppercased().split(separator: ".").last.map(String.init) ?? ""
+      self = .features([code], areWanted: try filter.wantsItsValue())
     case "elevation": self = .elevation(try filter.condition(in: .length, language: language))
     case "population": self = .population(try filter.condition(in: .count, language: language))
     default:

@@ -20,26 +20,39 @@ package struct Place: Entity, Summarizable, Describable, Locatable {
 
   package var coordinate: Coordinate { archived.coordinate }
 
-  package var title: String {
-    archived.country.isEmpty ? archived.name : "\(archived.name), \(archived.country)"
+  package var title: String { title(archived.name) }
+
+  private func title(_ name: String) -> String {
+    archived.country.isEmpty ? name : "\(name), \(archived.country)"
   }
 
-  private var regionName: String { archived.region?.name ?? "" }
+  /// The name of its region; empty if only the code is known, which tells nobody anything.
+  private var regionName: String {
+    guard let region = archived.region, region.name != region.code else { return "" }
+    return region.name
+  }
 
   package var summary: Summary {
+    summary([.kind(kind)] + [archived.elevation.map { .elevation(metres: $0) }].compactMap(\.self))
+  }
+
+  var kind: PlaceKind { archived.feature.kind }
+
+  /// Returns the content of its row with some facts beside the title.
+  func summary(_ facts: [Fact]) -> Summary {
     Summary(
-      title: title, position: coordinate,
+      title: title, names: localTitles, position: coordinate,
       distinction: regionName.isEmpty ? nil : .region(regionName, in: archived.country),
-      facts: [archived.elevation.map { .elevation(metres: $0) }].compactMap(\.self))
+      facts: facts, sign: kind.sign)
   }
 
   package func fact(sortedBy key: String) -> Fact? {
-    key == PlaceSort.population.rawValue && archived.population > 0
+    ["population", "relevance"].contains(key) && archived.population > 0
       ? .population(archived.population) : nil
   }
 
   package var facts: [Fact] {
-    var facts = [Fact.name(archived.name)]
+    var facts = [Fact.name(archived.name), .kind(kind)]
     if !archived.country.isEmpty { facts.append(.country(archived.country)) }
     facts.append(.position(coordinate))
     if !regionName.isEmpty { facts.append(.region(regionName, in: archived.country)) }
@@ -47,10 +60,61 @@ package struct Place: Entity, Summarizable, Describable, Locatable {
     if let metres = archived.elevation { facts.append(.elevation(metres: metres)) }
     if archived.population > 0 { facts.append(.population(archived.population)) }
     if !archived.timeZone.isEmpty { facts.append(.timeZone(archived.timeZone)) }
-    let others = names.map(\.name).uniqued.filter { $0 != archived.name }
-    if !others.isEmpty { facts.append(.alternateNames(others)) }
+    let groups = namesByLanguage
+    if !groups.isEmpty { facts.append(Fact("names", Words("Also called"), .groups(groups))) }
+    if let page { facts.append(Fact("url", Words("Page"), .link(page))) }
     return facts
   }
+}
+
+extension Place {
+  /// The place as a map shows it.
+  package var mapPlace: MapPlace {
+    MapPlace(
+      reference: reference, name: archived.name, country: archived.country, region: regionName,
+      coordinate: coordinate, population: archived.population, kind: kind)
+  }
+}
+
+// MARK: - Names
+
+extension Place {
+  /// The pseudo-language of links to pages about a place.
+  private static let linkLanguage = "link"
+
+  private var page: WebLink? {
+    names.lazy.filter { $0.language == Self.linkLanguage }.compactMap { WebLink($0.name) }.first
+  }
+
+  /// Its other names, those in languages of the program first, and those of no known language last.
+  private var namesByLanguage: [TermGroup] {
+    let others = names.filter { $0.language != Self.linkLanguage && $0.name != archived.name }
+    let first = Language.allCases.map(\.rawValue)
+    let languages = others.map(\.language).uniqued.sorted { one, other in
+      func rank(_ language: String) -> (Int, String) {
+        (language.isEmpty ? .max : first.firstIndex(of: language) ?? first.count, language)
+      }
+      return rank(one) < rank(other)
+    }
+    return languages.map { language in
+      let terms = others.filter { $0.language == language }.map(\.name).uniqued.map { Term($0) }
+      return TermGroup(language.isEmpty ? "other" : language, language, terms)
+    }
+  }
+
+  /// Its titles in the languages of the program, as far as its names are there.
+  private var localTitles: LocalizedText? {
+    names.isEmpty ? nil : LocalizedText { language in name(in: language).map(title) }
+  }
+
+  private func name(in language: Language) -> String? {
+    let own = names.filter {
+      $0.language == language.rawValue && $0.traits.isDisjoint(with: Self.rare)
+    }
+    return (own.first { $0.traits.contains(.preferred) } ?? own.first)?.name
+  }
+
+  private static let rare: PlaceName.Traits = [.short, .colloquial, .historic]
 }
 
 /// The ids of the archive may have blanks ("GB-SW1A 1AA"), and those of an entity have none.
@@ -62,6 +126,10 @@ extension Place {
 }
 
 extension Fact {
+  fileprivate static func kind(_ kind: PlaceKind) -> Fact {
+    Fact("kind", Words("Kind"), .term(Term(kind.rawValue, kind.words)))
+  }
+
   fileprivate static func elevation(metres: Int) -> Fact {
     Fact("elevation", Words("Elevation"), .amount(metres, unit: "m"))
   }

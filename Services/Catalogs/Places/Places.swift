@@ -11,9 +11,16 @@ package struct Places: CatalogModule {
 
   /// - Parameters:
   ///   - archive: the file of places.
+  ///   - isKnown: whether an earlier catalog has the place with this number of GeoNames: a search for a
+  ///     name leaves such a place to that one.
   ///   - clock: returns the present, in seconds since 1970.
-  package init(_ archive: any PlaceArchiveDataManager, clock: @escaping @Sendable () -> Int) {
-    self.init(source: CatalogSource(local: LocalPlaces(archive), remote: nil, clock: clock))
+  package init(
+    _ archive: any PlaceArchiveDataManager,
+    isKnown: @escaping @Sendable (_ id: String) -> Bool = { _ in false },
+    clock: @escaping @Sendable () -> Int
+  ) {
+    self.init(
+      source: CatalogSource(local: LocalPlaces(archive, isKnown), remote: nil, clock: clock))
   }
 
   package static let description = CatalogDescription(
@@ -24,6 +31,8 @@ package struct Places: CatalogModule {
       summary: Words("open the places that were added"),
       invitation: Words("mountains, rivers, airports, postal codes: those that you add"),
       nothingFound: Words("No place starts with “{0}”."),
+      // Translators: {0} is empty, or the program's name with a blank; the command stays English.
+      nothingHeld: Words("No places are held: {0}places add PE adds those of Peru."),
       searched: Words("search the start of any of its names, or a code (\"LIM\", \"08001 es\")"),
       credits: [Words("Places: GeoNames (geonames.org), CC BY 4.0, as its dumps are added.")]),
     filters: [
@@ -31,18 +40,21 @@ package struct Places: CatalogModule {
       FilterOption(
         Filter.regionKey, Words("region"),
         phrase: { Words("region {0}").with(RegionNames.words(of: $0)) }),
-      FilterOption("feature", Words("feature")),
+      .terms(PlaceKind.filterKey, Words("kind"), typing: Words("class", context: "filter")) {
+        PlaceKind.terms
+      },
+      FilterOption("feature", Words("feature"), form: Words("CODE")),
       FilterOption("elevation", Words("elevation"), measure: .length), .population,
     ],
     sorts: PlaceSort.allCases.map { SortOption($0.rawValue, $0.words) },
-    search: SearchTraits(isByPrefix: true, relevance: PlaceSort.relevance.rawValue),
+    search: SearchTraits(isByPrefix: true, relevance: PlaceSort.relevance.rawValue, nameRank: 4),
     rows: RowTraits(
       fields: [
-        "name", "country", "region", "feature", "latitude", "longitude", "elevation", "population",
-        "timezone", "matchedName",
+        "name", "country", "region", "kind", "feature", "latitude", "longitude", "elevation",
+        "population", "timezone", "matchedName", "subtitle",
       ], titleEnd: 4, gridPicture: nil),
-    leading: ["country", "elevation", "population", "position"],
-    holding: StorageTraits(isWhole: true, isDescribed: true), arePlaces: true, ids: .word,
+    leading: ["kind", "country", "elevation", "population", "position"],
+    holding: StorageTraits(isWhole: false, isDescribed: true), arePlaces: true, ids: .word,
     services: [])
 }
 

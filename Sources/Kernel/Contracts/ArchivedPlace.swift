@@ -21,6 +21,9 @@ package struct ArchivedPlace: Hashable, Sendable {
   package let elevation: Int?
   /// The IANA identifier; empty if the source has none.
   package let timeZone: String
+  /// How many inhabitants it is worth by the name by which it was found; 0 unless the likeliest places were
+  /// asked for.
+  package var worth = 0
 
   package init(
     id: String, name: String, matchedName: String? = nil, feature: PlaceFeature,
@@ -128,6 +131,7 @@ package struct ArchiveQuery: Hashable, Sendable {
 /// A condition on places; `areWanted` tells `=` from `!=`.
 package enum PlaceCondition: Hashable, Sendable {
   case groups(Set<String>, areWanted: Bool = true)
+  case kinds(Set<PlaceKind>, areWanted: Bool = true)
   /// The codes of features, whichever their classes.
   case features(Set<String>, areWanted: Bool = true)
   /// Codes of ISO 3166-1 alpha-2.

@@ -91,6 +91,10 @@ package struct CatalogWords: Sendable {
   package let fetched: Words
   /// The note that a search found nothing; `{0}` is the search.
   package let nothingFound: Words
+  /// The note that nothing is held, and what to do; `nil` if the catalog holds something, or can be fetched.
+  ///
+  /// `{0}` is the text before the command: in a shell the program's name with a blank.
+  package let nothingHeld: Words?
   /// The parts of an entity that a search looks at, for the help of `list`: "search words of the name".
   package let searched: Words
   /// The sources of its data, one to a line.
@@ -99,7 +103,7 @@ package struct CatalogWords: Sendable {
   package init(
     kind: Words, verb: Words, summary: Words, invitation: Words,
     fetched: Words = Words("fetched just now"), nothingFound: Words,
-    searched: Words, credits: [Words]
+    nothingHeld: Words? = nil, searched: Words, credits: [Words]
   ) {
     self.kind = kind
     self.verb = verb
@@ -107,6 +111,7 @@ package struct CatalogWords: Sendable {
     self.invitation = invitation
     self.fetched = fetched
     self.nothingFound = nothingFound
+    self.nothingHeld = nothingHeld
     self.searched = searched
     self.credits = credits
   }

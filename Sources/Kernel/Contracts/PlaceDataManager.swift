@@ -69,11 +69,14 @@ package struct MapPlace: Hashable, Sendable {
   package let population: Int
   /// The other name by which the city was found, if its own does not match.
   package let matchedName: String?
+  /// `nil` for a city.
+  package let kind: PlaceKind?
 
   package init(
     reference: Reference, name: String, country: String, region: String = "",
-    coordinate: Coordinate, population: Int, matchedName: String? = nil
+    coordinate: Coordinate, population: Int, matchedName: String? = nil, kind: PlaceKind? = nil
   ) {
+    self.kind = kind
     self.reference = reference
     self.name = name
     self.country = country

@@ -60,11 +60,15 @@ package struct Summary: Hashable, Sendable {
   package let facts: [Fact]
   /// `nil` if the entity has no picture.
   package let picture: PictureAddress?
+  /// The entity's sign on a map; `nil` is that of any place.
+  package let sign: Character?
 
   package init(
     title: String, names: LocalizedText? = nil, position: Coordinate? = nil,
-    distinction: Distinction? = nil, facts: [Fact] = [], picture: PictureAddress? = nil
+    distinction: Distinction? = nil, facts: [Fact] = [], picture: PictureAddress? = nil,
+    sign: Character? = nil
   ) {
+    self.sign = sign
     self.picture = picture
     self.title = title
     self.names = names

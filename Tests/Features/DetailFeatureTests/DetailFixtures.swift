@@ -16,12 +16,15 @@ struct Town: Entity, Summarizable, Describable, Locatable {
   let coordinate: Coordinate
   var population: Int?
   var isPlaced = true
+  /// The metres that its source knows.
+  var height: Int?
 
   var summary: Summary { Summary(title: name, position: isPlaced ? coordinate : nil) }
 
   var facts: [Fact] {
     [.name(name)] + (isPlaced ? [.position(coordinate)] : [])
       + (population.map { [.population($0)] } ?? [])
+      + (height.map { [Fact("elevation", Words("Elevation"), .amount($0, unit: "m"))] } ?? [])
   }
 }
 

@@ -76,6 +76,22 @@ import ViperMocks
       ])
   }
 
+  /// The source of a mountain knows its height better than a coarse relief.
+  @Test func aPlaceKeepsTheElevationOfItsSource() async {
+    var peak = Town.harbor
+    peak.height = 5_822
+    let place = NearestPlace(
+      id: 7, name: "City 7", coordinate: .harbor, kilometres: 1, country: "ES", isInOutline: true,
+      timeZone: "")
+    let interactor = DetailInteractor(
+      DetailInteractor.holding(peak), neighbors: MockNeighborDataManager(nearest: place),
+      relief: MockReliefDataManager(elevation: .about(4_000)))
+    #expect(
+      await interactor.open("1", .ifDue).all() == [
+        .final(DetailAnswer(title: "Harbor", facts: peak.facts))
+      ])
+  }
+
   @Test func asksForNoNeighborsOfWhatHasNoPosition() async {
     let neighbors = RecordingNeighbors()
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)

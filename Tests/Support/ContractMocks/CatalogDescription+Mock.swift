@@ -34,13 +34,14 @@ extension CatalogDescription {
     mock id: CatalogID, filters: [FilterOption] = [], sorts: [Words] = [],
     search: SearchTraits = SearchTraits(), rows: RowTraits = RowTraits(fields: []),
     holdsAll: Bool = true, arePlaces: Bool = false, ids: IDRule = .number,
-    nothingFound: Words = Words { $0 == .spanish ? "Nada tiene «{0}»." : "Nothing has “{0}”." }
+    nothingFound: Words = Words { $0 == .spanish ? "Nada tiene «{0}»." : "Nothing has “{0}”." },
+    nothingHeld: Words? = nil
   ) {
     self.init(
       id: id,
       words: CatalogWords(
         kind: id.name, verb: Words(name: id.rawValue), summary: id.name, invitation: id.name,
-        nothingFound: nothingFound, searched: id.name, credits: []),
+        nothingFound: nothingFound, nothingHeld: nothingHeld, searched: id.name, credits: []),
       filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
       rows: rows, holding: StorageTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
       services: [])

@@ -12,8 +12,9 @@ struct ArchiveSearch {
   func answer(_ query: ArchiveQuery) throws -> ArchiveAnswer {
     let conditions = try PlaceConditions(query.conditions, reader)
     let (search, name, total) = try reading(of: query, conditions)
-    let offset = max(0, query.offset)
-    let range = offset..<offset + max(0, query.limit)
+    // No sum of the two overflows.
+    let offset = min(max(0, query.offset), .max / 4)
+    let range = offset..<offset + min(max(0, query.limit), .max / 4)
     var answer = ArchiveAnswer(total: total, name: name, addedAt: reader.addedAt)
     guard total > 0 else { return answer }
     let found: [NameSearch.Found]
@@ -37,7 +38,23 @@ struct ArchiveSearch {
     case .distance(let position): found = try search.nearest(at: range, to: position)
     }
     answer.rows = try found.compactMap { try archived($0, search) }
+    guard query.order == .relevance else { return answer }
+    for index in answer.rows.indices {
+      answer.rows[index].worth = try worth(of: answer.rows[index])
+    }
     return answer
+  }
+
+  /// Returns how many inhabitants a place is worth by the name by which it was found.
+  private func worth(of place: ArchivedPlace) throws(SQLiteError) -> Int {
+    guard let row = try reader.row(ofID: place.id) else { return 0 }
+    let fold = ArchiveLayout.key(Fold.bytes(place.matchedName ?? place.name))
+    var weight = 0
+    try reader.forEachName(Array(fold), isWhole: true) { _, other, info in
+      if other == row { weight = info.weight }
+      return other < row
+    }
+    return PlaceWeight.worth(weight)
   }
 
   private func archived(

@@ -76,6 +76,8 @@ extension PlaceConditions {
       switch condition {
       case .groups(let groups, let areWanted):
         restrict(toFeatures: numbers { groups.contains($0.group) == areWanted })
+      case .kinds(let kinds, let areWanted):
+        restrict(toFeatures: numbers { kinds.contains($0.kind) == areWanted })
       case .features(let codes, let areWanted):
         restrict(toFeatures: numbers { codes.contains($0.code) == areWanted })
       case .countries: break

@@ -69,7 +69,8 @@ import Testing
     let peak = try await places.item("11")
     #expect(
       peak.facts.map(\.key) == [
-        "name", "country", "position", "region", "feature", "elevation", "timezone", "otherNames",
+        "name", "kind", "country", "position", "region", "feature", "elevation", "timezone",
+        "names",
       ])
     #expect(peak.summary.distinction == .region("Arequipa", in: "PE"))
     #expect(try await Set(places.item("12").names.map(\.name)) == ["Paris", "París", "パリ"])
@@ -109,5 +110,93 @@ import Testing
     await #expect(
       throws: DataError.unknownSort("age", known: Places.description.sorts.map(\.words))
     ) { try await sorted("age") }
+  }
+
+  @Test(arguments: [
+    ("class=mountain", ["11"]), ("class=peak", ["11"]), ("class=montaña", ["11"]),
+    ("class=sommet", nil), ("class=volcan", []), ("class=mer", ["13"]),
+    ("class=postal-code", ["GB-SW1A_1AA"]), ("class=code postal", ["GB-SW1A_1AA"]),
+    ("class!=populated-place country=pe", ["11"]), ("feature=t.pk", ["11"]),
+  ])
+  func kindsAreAskedForInWords(filter: String, ids: [String]?) async throws {
+    try await build()
+    let query = CatalogQuery(filters: Filter.all(in: filter))
+    let found = try? await places.page(query).rows.map(\.reference.id)
+    #expect(found == ids)
+  }
+
+  @Test func aRowSaysItsKindAndItsHeight() async throws {
+    try await build()
+    let row = try #require(
+      try await places.page(CatalogQuery(search: "coro", hasFacts: true)).rows.first)
+    #expect(
+      row.summary.facts == [
+        Fact("kind", Words("Kind"), .term(Term("peak", PlaceKind.peak.words))),
+        Fact("elevation", Words("Elevation"), .amount(6425, unit: "m")),
+      ])
+    #expect(row.summary.sign == "▲")
+    #expect(row.matchedName == "Coropuna")
+    #expect(row.facts.region == "Arequipa")
+  }
+
+  @Test func namesAreThereByLanguage() async throws {
+    try await build()
+    let paris = try await places.item("12")
+    #expect(
+      paris.facts.last
+        == Fact(
+          "names", Words("Also called"),
+          .groups([
+            TermGroup("es", "es", [Term("París")]), TermGroup("ja", "ja", [Term("パリ")]),
+          ])))
+    #expect(paris.summary.names?[.spanish] == "París, FR")
+    #expect(paris.summary.names?[.french] == nil)
+  }
+
+  @Test func nothingOverflows() async throws {
+    try await build()
+    #expect(try await found(CatalogQuery(offset: .max, pageSize: .max)) == ["5"])
+    let turned = try await places.turn(1, from: "11", in: nil)
+    #expect(turned == .row(Reference(Place.catalog, "10")))
+    #expect(try await places.turn(1, from: "99", in: nil) == .unlisted)
+  }
+
+  // MARK: - Names among all catalogs
+
+  private func named(
+    _ text: String, isWhole: Bool = false, count: Int = 3,
+    isKnown: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) async throws -> NameMatches {
+    let archive = PlaceArchive(folder: fixture.folder.path + "/data")
+    let local = Places(archive, isKnown: isKnown, clock: { 2_000 }).source.local
+    return try await local.named(
+      CatalogQuery(search: text, pageSize: count, isWholeName: isWhole))
+  }
+
+  @Test func theBestKnownPlaceIsMeant() async throws {
+    try await fixture.add(
+      fixture.dump("made", KnownPlaces.rows, postal: KnownPlaces.postal))
+    for (text, id) in KnownPlaces.wanted {
+      let first = try #require(try await named(text).matches.first)
+      #expect(first.row.reference.id == id)
+      #expect(first.rank.fit == .whole)
+      #expect(first.isCalled)
+    }
+    let everest = try await named("everest")
+    #expect(everest.matches.map(\.row.reference.id) == ["1", "2"])
+    #expect(everest.matches.map(\.rank.fit) == [.whole, .beginning])
+    #expect(everest.matches.map(\.row.kind?.english) == ["mountain", "populated place"])
+    #expect(everest.matches.map(\.row.summary.facts) == [[], []])
+    #expect(everest.total == 2)
+  }
+
+  @Test func aPlaceOfAnEarlierCatalogIsLeftToThat() async throws {
+    try await build()
+    #expect(try await named("li").matches.map(\.row.reference.id) == ["10"])
+    let known = try await named("li", isKnown: { $0 == "10" })
+    #expect(known == NameMatches())
+    let whole = try await named("coropuna, pe", isWhole: true)
+    #expect(whole.matches.map(\.row.reference.id) == ["11"])
+    #expect(try await named("!").total == 0)
   }
 }
