@@ -69,6 +69,10 @@ package final class Activity: ProgressReporting {
     if let job = JobOfTask.current { change.yield((job, progress)) }
   }
 
+  package nonisolated func ofTask() -> any ProgressReporting {
+    JobProgress(job: JobOfTask.current, change: change)
+  }
+
   /// Takes note of how far fetching is.
   ///
   /// A fetch that hangs reports nothing more, so a timer tells of it.
@@ -85,5 +89,15 @@ package final class Activity: ProgressReporting {
       self.fetching.removeAll { $0.wait === wait }
       self.change.yield(nil)
     }
+  }
+}
+
+/// The progress of a job, reported by threads that belong to none.
+private struct JobProgress: ProgressReporting {
+  let job: Job?
+  let change: AsyncStream<Activity.Report?>.Continuation
+
+  func report(_ progress: FetchProgress) {
+    if let job { change.yield((job, progress)) }
   }
 }
