@@ -14,6 +14,8 @@ struct Attempt: Sendable {
   var address: HTTPAddress
   /// When that was asked.
   var start = ContinuousClock.now
+  /// Gets the body; `nil` if the answer has it.
+  var receiver: (any BodyReceiving)?
 
   private var proxy: ProxyAddress? { connection.proxies.proxy(for: address.peer) }
 
@@ -58,8 +60,9 @@ struct Attempt: Sendable {
     request.fields = fields
     request.proxy = proxy
     request.limit = endpoint.limits.bytes
-    request.tell = { [connection, address, endpoint] in
-      connection.note($0, of: endpoint, from: address.peer)
+    request.receiver = receiver
+    request.tell = { [connection, address, endpoint, progress = connection.progress.ofTask()] in
+      connection.note($0, of: endpoint, from: address.peer, progress: progress)
     }
     connection.log.request(address.text, headers: fields)
     return try outcome(of: await connection.transfers.run(request))
@@ -69,7 +72,7 @@ struct Attempt: Sendable {
     var fields = [
       HTTPField("User-Agent", connection.userAgent), HTTPField("Accept", endpoint.accept),
       // The bytes of a packed body would be others than those of the file.
-      HTTPField("Accept-Encoding", endpoint.range == nil ? Inflater.codings : "identity"),
+      HTTPField("Accept-Encoding", isAsItIs ? "identity" : Inflater.codings),
     ]
     if let range = endpoint.range {
       fields.append(HTTPField("Range", ContentRange.asking(for: range)))
@@ -84,8 +87,15 @@ struct Attempt: Sendable {
     return fields
   }
 
+  /// Whether the bytes are wanted as the server has them.
+  private var isAsItIs: Bool { endpoint.range != nil || receiver != nil }
+
   /// Reads how a request ended: an answer, a redirect, or a failure.
   private func outcome(of result: TransferResult) throws(AttemptFailure) -> Outcome {
+    if case .refused(let error) = result.ending {
+      if let head = result.head { log(head, size: result.size) }
+      throw AttemptFailure(error: error)
+    }
     guard let head = result.head, result.ending == .complete || result.ending == .tooLarge else {
       throw failed(result)
     }
@@ -141,8 +151,12 @@ struct Attempt: Sendable {
       throw failure(.unexpected(detail: "Content-Encoding"))
     }
     var body: [UInt8] = []
-    defer { log(head, size: result.body.count, start: Array(body.prefix(loggedBytes))) }
+    defer { log(head, size: result.size, start: Array(body.prefix(loggedBytes))) }
     guard result.ending == .complete else { throw failure(.tooLarge(limit: limit)) }
+    if receiver != nil {
+      guard unpacker.isPlain else { throw failure(.unexpected(detail: "Content-Encoding")) }
+      return []
+    }
     if endpoint.isKeptPacked, Inflater.isGzip(head["Content-Encoding"]) { return result.body }
     unpacker.feed(result.body)
     while let piece = try nextPiece(unpacker) {
@@ -192,7 +206,7 @@ struct Attempt: Sendable {
   private func failed(_ result: TransferResult) -> AttemptFailure {
     let failure = TransportFailure(result.ending, of: address.host, answered: result.head != nil)
     connection.log.failure(failure.words, of: address.text, took: .now - start)
-    if let head = result.head { log(head, size: result.body.count) }
+    if let head = result.head { log(head, size: result.size) }
     // Pictures are on many hosts: one that can't be reached says nothing about the connection.
     if let outcome = failure.outcome, !isOfPicture {
       connection.connectivity.report(outcome, from: address.peer)

@@ -6,7 +6,7 @@ import Platform
 ///
 /// It costs nothing until the first request: neither threads nor files. Programs end it with
 /// `shutdown()`; without that call it ends when it is released.
-package struct HTTPConnection: HTTPDataManager {
+package struct HTTPConnection: HTTPDataManager, DownloadDataManager {
   private var addresses: ServiceAddresses
   private let keys: [RemoteService: String]
   private let retries: RetryPolicy
@@ -63,7 +63,12 @@ package struct HTTPConnection: HTTPDataManager {
   }
 
   /// Hands on what a transfer tells while it is under way.
-  func note(_ event: TransferEvent, of endpoint: Endpoint, from peer: NetworkPeer) {
+  ///
+  /// - Parameter progress: that of the task that asks: libcurl's thread belongs to none.
+  func note(
+    _ event: TransferEvent, of endpoint: Endpoint, from peer: NetworkPeer,
+    progress: any ProgressReporting
+  ) {
     switch event {
     case .answered: connectivity.report(.answered, from: peer)
     case .received(let count, let total):
@@ -72,9 +77,24 @@ package struct HTTPConnection: HTTPDataManager {
     }
   }
 
-  /// Tries until there is an answer, or until another attempt can't help.
   package func get(
     _ endpoint: Endpoint, unless validators: Validators
+  ) async throws(DataError) -> HTTPAnswer {
+    try await answer(to: endpoint, unless: validators, receiver: nil)
+  }
+
+  package func download(
+    _ endpoint: Endpoint, to receiver: any BodyReceiving, unless validators: Validators
+  ) async throws(DataError) -> Download {
+    switch try await answer(to: endpoint, unless: validators, receiver: receiver) {
+    case .notModified: .notModified
+    case .body(_, let validators): .whole(validators)
+    }
+  }
+
+  /// Tries until there is an answer, or until another attempt can't help.
+  private func answer(
+    to endpoint: Endpoint, unless validators: Validators, receiver: (any BodyReceiving)?
   ) async throws(DataError) -> HTTPAnswer {
     let service = endpoint.service
     let key = endpoint.link == nil ? try ServiceKey.checked(keys[service], for: service) : nil
@@ -85,7 +105,7 @@ package struct HTTPConnection: HTTPDataManager {
       do throws(AttemptFailure) {
         return try await Attempt(
           endpoint: endpoint, key: key, validators: validators, connection: self,
-          isRetry: !failures.isEmpty, address: address
+          isRetry: !failures.isEmpty, address: address, receiver: receiver
         ).run()
       } catch {
         if Task.isCancelled { throw .service(service, .interrupted) }

@@ -25,6 +25,9 @@ final class Inflater {
     }
   }
 
+  /// Whether the body is not packed.
+  var isPlain: Bool { stream == nil }
+
   /// Whether a coding is gzip, under either of its names.
   static func isGzip(_ contentEncoding: String?) -> Bool {
     ["gzip", "x-gzip"].contains(contentEncoding?.lowercased())

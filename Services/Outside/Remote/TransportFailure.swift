@@ -24,7 +24,7 @@ struct TransportFailure: Error, Hashable {
     case .silent: self.init(.timedOut)
     case .noLibrary: self.init(.noLibrary(CurlLibrary.fileName))
     case .failed(let failure): self.init(failure, of: host)
-    case .complete, .tooLarge, .cancelled: self.init(.interrupted)
+    case .complete, .tooLarge, .cancelled, .refused: self.init(.interrupted)
     }
     if answered { outcome = nil }
     words = Self.words(for: ending)
@@ -97,7 +97,7 @@ struct TransportFailure: Error, Hashable {
     case .cancelled: "cancelled"
     case .noLibrary: "\(CurlLibrary.fileName) can't be opened"
     case .failed(let failure): failure.description
-    case .complete, .tooLarge: "no answer"
+    case .complete, .tooLarge, .refused: "no answer"
     }
   }
 }

@@ -23,6 +23,41 @@ package enum HTTPAnswer: Hashable, Sendable {
   case body([UInt8], Validators)
 }
 
+/// Fetches answers that are too large for memory.
+package protocol DownloadDataManager: Sendable {
+  /// Hands the body of an answer on while it arrives.
+  ///
+  /// An attempt that failed is repeated from the first byte on, if that can help. The server is asked
+  /// for the bytes as they are, and none that came packed are unpacked.
+  ///
+  /// - Parameters:
+  ///   - endpoint: the request; its limits hold, and its range does not count.
+  ///   - receiver: gets the body; what it throws ends the call.
+  ///   - validators: as in ``HTTPDataManager/get(_:unless:)``.
+  /// - Throws: `service`, and what the receiver throws.
+  func download(
+    _ endpoint: Endpoint, to receiver: any BodyReceiving, unless validators: Validators
+  ) async throws(DataError) -> Download
+}
+
+/// Receives the body of an answer, on a thread of the connection that nothing may hold up for long.
+package protocol BodyReceiving: Sendable {
+  /// Begins a body; what came before was of an attempt that failed.
+  ///
+  /// - Parameter length: the number of its bytes; `nil` if it was not announced.
+  func begin(length: Int?) throws(DataError)
+
+  func receive(_ bytes: RawSpan) throws(DataError)
+}
+
+/// The way in which a download ended.
+package enum Download: Hashable, Sendable {
+  /// Status 304: nothing was sent.
+  case notModified
+  /// The receiver has the whole body.
+  case whole(Validators)
+}
+
 extension ServiceProblem {
   /// The server sent other bytes than the range that it was asked for.
   package static let otherBytes = ServiceProblem.unexpected(detail: "Content-Range")
@@ -101,5 +136,7 @@ package struct Endpoint: Hashable, Sendable {
     package static let standard = Limits(bytes: 8 << 20, total: .seconds(20))
     /// The limits of the list of cities: 64 MB and ten minutes.
     package static let cityList = Limits(bytes: 64 << 20, total: .seconds(600))
+    /// The limits of a dump: 4 GB and six hours.
+    package static let dump = Limits(bytes: 4 << 30, total: .seconds(6 * 3600))
   }
 }

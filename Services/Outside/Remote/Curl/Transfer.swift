@@ -1,3 +1,5 @@
+import Contracts
+import Domain
 import Synchronization
 
 /// A request, as libcurl is given it.
@@ -10,6 +12,8 @@ struct TransferRequest: Sendable {
   var limit = 8 << 20
   /// Is told on libcurl's thread: that an answer has come, and how much of it.
   var tell: @Sendable (TransferEvent) -> Void = { _ in }
+  /// Gets the body of a success, which is not kept then; nothing is told of how much has come.
+  var receiver: (any BodyReceiving)?
 }
 
 enum TransferEvent: Hashable, Sendable {
@@ -34,6 +38,8 @@ struct TransferResult: Hashable, Sendable {
     /// libcurl is not installed.
     case noLibrary
     case failed(CurlFailure)
+    /// The receiver does not take the body.
+    case refused(DataError)
   }
 
   let ending: Ending
@@ -41,6 +47,11 @@ struct TransferResult: Hashable, Sendable {
   var head: ResponseHead?
   /// The bytes of the body that have arrived, as sent.
   var body: [UInt8] = []
+  /// The number of bytes that a receiver has taken.
+  var received = 0
+
+  /// The number of bytes of the body that have arrived.
+  var size: Int { body.count + received }
 }
 
 /// One request under way: libcurl's thread tells it what arrives, and whoever asked waits for its
@@ -51,6 +62,7 @@ final class Transfer: Sendable {
   private struct State {
     var reader = ResponseReader()
     var body: [UInt8] = []
+    var received = 0
     /// When something arrived.
     var lastSign = ContinuousClock.now
     var ending: TransferResult.Ending?
@@ -58,7 +70,8 @@ final class Transfer: Sendable {
 
     var result: TransferResult? {
       ending.map {
-        TransferResult(ending: $0, head: reader.isComplete ? reader.head : nil, body: body)
+        TransferResult(
+          ending: $0, head: reader.isComplete ? reader.head : nil, body: body, received: received)
       }
     }
   }
@@ -108,37 +121,60 @@ final class Transfer: Sendable {
   /// Takes a line of a head.
   /// - Returns: whether more is wanted.
   func takeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
-    let (ending, isAnswered) = state.withLock { state -> (TransferResult.Ending?, Bool) in
-      guard state.ending == nil else { return (state.ending, false) }
+    let (ending, head) = state.withLock { state -> (TransferResult.Ending?, ResponseHead?) in
+      guard state.ending == nil else { return (state.ending, nil) }
       state.lastSign = .now
       let wasComplete = state.reader.isComplete
-      guard state.reader.take(line) else { return (.malformed, false) }
-      let isNew = state.reader.isComplete && !wasComplete
-      let isTooLarge =
-        isNew && state.reader.head?.isSuccess == true
-        && state.reader.head?.length ?? 0 > request.limit
-      return (isTooLarge ? .tooLarge : nil, isNew)
+      guard state.reader.take(line) else { return (.malformed, nil) }
+      guard state.reader.isComplete, !wasComplete, let head = state.reader.head else {
+        return (nil, nil)
+      }
+      return (head.isSuccess && head.length ?? 0 > request.limit ? .tooLarge : nil, head)
     }
-    if isAnswered { request.tell(.answered) }
+    if head != nil { request.tell(.answered) }
     if let ending { end(ending) }
-    return ending == nil
+    guard ending == nil else { return false }
+    guard let head, head.isSuccess, let receiver = request.receiver else { return true }
+    return isTaken { () throws(DataError) in try receiver.begin(length: head.length) }
+  }
+
+  /// Asks the receiver, outside the lock: it may wait for a disk.
+  /// - Returns: whether it takes what came; else the transfer has ended.
+  private func isTaken(_ ask: () throws(DataError) -> Void) -> Bool {
+    do throws(DataError) {
+      try ask()
+      return true
+    } catch {
+      end(.refused(error))
+      return false
+    }
   }
 
   /// Takes a piece of the body.
   /// - Returns: whether more is wanted.
   func takeBody(_ piece: UnsafeRawBufferPointer) -> Bool {
-    let (ending, event) = state.withLock { state -> (TransferResult.Ending?, TransferEvent?) in
-      guard state.ending == nil, let head = state.reader.head else { return (.malformed, nil) }
+    let (ending, head, count) = state.withLock {
+      state -> (TransferResult.Ending?, ResponseHead?, Int) in
+      guard state.ending == nil, let head = state.reader.head else { return (.malformed, nil, 0) }
       state.lastSign = .now
-      let limit = head.isSuccess ? request.limit : Self.startOfFailure
-      guard state.body.count + piece.count <= limit else {
-        return (head.isSuccess ? .tooLarge : .complete, nil)
+      let count = state.body.count + state.received + piece.count
+      guard count <= (head.isSuccess ? request.limit : Self.startOfFailure) else {
+        return (head.isSuccess ? .tooLarge : .complete, head, count)
       }
-      state.body += piece
-      return (nil, head.isSuccess ? .received(state.body.count, of: head.length) : nil)
+      if head.isSuccess, request.receiver != nil {
+        state.received = count
+      } else {
+        state.body += piece
+      }
+      return (nil, head, count)
     }
-    if let event { request.tell(event) }
     if let ending { end(ending) }
-    return ending == nil
+    guard ending == nil, let head else { return false }
+    guard head.isSuccess else { return true }
+    if let receiver = request.receiver {
+      return isTaken { () throws(DataError) in try receiver.receive(piece.bytes) }
+    }
+    request.tell(.received(count, of: head.length))
+    return true
   }
 }
