@@ -15,17 +15,24 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
   private let memory: ArchiveBuild.Memory
 
   /// - Parameters:
-  ///   - folder: the folder of the file; it is made when it is needed.
+  ///   - folder: the folder of the file; it is made when it is needed. If it is `nil`, nothing can be added.
   ///   - clock: returns the present, in seconds since 1970.
-  package init(folder: String, clock: @escaping @Sendable () -> Int) {
+  package init(folder: String?, clock: @escaping @Sendable () -> Int) {
     self.init(folder: folder, clock: clock, memory: ArchiveBuild.Memory())
   }
 
-  init(folder: String, clock: @escaping @Sendable () -> Int, memory: ArchiveBuild.Memory) {
-    self.folder = folder
+  init(folder: String?, clock: @escaping @Sendable () -> Int, memory: ArchiveBuild.Memory) {
+    self.folder = folder ?? ""
     self.clock = clock
     self.memory = memory
-    path = "\(folder)/\(ArchiveLayout.fileName)"
+    path = "\(self.folder)/\(ArchiveLayout.fileName)"
+  }
+
+  @concurrent
+  package func content(
+    of path: String
+  ) async throws(DataError) -> PlaceDump.File.Content {
+    try DumpContent.content(of: path)
   }
 
   @concurrent
@@ -86,6 +93,9 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
   private func change<Answer>(
     _ make: (_ unfinished: String) async throws -> (Answer, isWhole: Bool)
   ) async throws(DataError) -> Answer {
+    guard !folder.isEmpty else {
+      throw .unwritable(path: ArchiveLayout.fileName, reason: .noHome)
+    }
     try PrivateFolder.create(folder)
     let unfinished = path + ".unfinished"
     do {

@@ -38,6 +38,9 @@ package final class UnfinishedFile {
     descriptor.close()
   }
 
+  /// The path by which others open it until it has its name.
+  package var currentPath: String { name ?? source }
+
   /// Adds bytes at the end.
   package func write(_ bytes: RawSpan) throws(FileProblem) {
     do throws(Errno) {

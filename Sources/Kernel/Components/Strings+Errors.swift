@@ -205,6 +205,10 @@ extension Strings {
     case .missing: self("no such file or folder; check the path")
     case .denied: self("permission denied; check its permissions and its folder's")
     case .noSpace: self("no space left; free some and try again")
+    case .tooLittleSpace(let needed, let free):
+      self(
+        "it needs {0} MB, and the disk has {1} MB left; free some and try again",
+        Formats(language).megabytes(needed), Formats(language).megabytes(free))
     case .notAFolder: self("a part of its path is not a folder; check the path")
     case .isFolder: self("it is a folder; name a file")
     case .exists: self("it exists; the same command with ! after its verb replaces it")

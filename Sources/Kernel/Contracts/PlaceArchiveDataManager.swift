@@ -50,6 +50,11 @@ package struct NoPlaceArchive: PlaceArchiveDataManager {
 
 /// Changes the file of places: a new one is made beside it, and takes its name when it is whole.
 package protocol PlaceArchiveBuilding: Sendable {
+  /// Tells the content of a dump's file by its first rows.
+  ///
+  /// - Throws: `unreadable`; `malformed` with `notGeoNames` if none of them is a row of a dump.
+  func content(of path: String) async throws(DataError) -> PlaceDump.File.Content
+
   /// Adds dumps; those of the same name are replaced.
   ///
   /// A place that two dumps have is held once, as the newest has it, and goes with that one. The dump

@@ -9,6 +9,8 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case denied
   /// The disk, or the user's share of it, is full.
   case noSpace
+  /// What is to be written has `needed` bytes, and the disk has `free` ones left.
+  case tooLittleSpace(needed: Int, free: Int)
   /// A part of its path is a file.
   case notAFolder
   case isFolder

@@ -168,6 +168,11 @@ extension FileDescriptor {
     try Errno.check(lseek(rawValue, off_t(position), SEEK_SET))
   }
 
+  /// Leaves as many of the first bytes as `count`.
+  package func truncate(to count: Int) throws(Errno) {
+    try Errno.check(ftruncate(rawValue, off_t(count)))
+  }
+
   /// Maps the first bytes into memory, to be read; they stay there when the descriptor is closed.
   ///
   /// - Returns: their address; the caller unmaps them.

@@ -81,6 +81,13 @@ package enum FileSystem {
     return String(cString: resolved)
   }
 
+  /// Returns how many bytes the user may still write to the disk of a file or folder.
+  package static func freeBytes(at path: String) throws(Errno) -> Int {
+    var info = statvfs()
+    try Errno.check(statvfs(path, &info))
+    return Int(clamping: info.f_bavail.multipliedReportingOverflow(by: info.f_frsize).partialValue)
+  }
+
   /// Gives a file another name, in the place of the file that has it.
   package static func rename(_ path: String, to name: String) throws(Errno) {
     try Errno.check(Glibc.rename(path, name))

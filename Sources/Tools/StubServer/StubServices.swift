@@ -27,6 +27,8 @@ package enum StubEndpoint: String, CaseIterable, Hashable, Sendable {
   case pictures
   /// Vector tiles and their description, below `/tiles/`.
   case tiles
+  /// Dumps of places, below `/geonames/`.
+  case geonames
 }
 
 /// A service that has its own first path segment, and needs nothing that the others need.
@@ -47,7 +49,7 @@ typealias StubRoute = (
 
 /// The services: their routes, their faults, and the requests that arrived.
 struct StubServices: Sendable {
-  static let plain: [any PlainStubService.Type] = [EncyclopediaService.self]
+  static let plain: [any PlainStubService.Type] = [EncyclopediaService.self, DumpService.self]
 
   let state = StubState()
   private let routes: [StubRoute]
