@@ -253,8 +253,8 @@ let network: [Target] = [
   tool("catalejo-stub", "StubServer", argumentParser),
   tests("StubServer", in: .tools, "Remote", nio("NIOCore"), nio("NIOHTTP1")),
   tests(
-    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "Geo", "PseudoTerminal",
-    "StubServer", "Tiles"),
+    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "Geo", "Places",
+    "PseudoTerminal", "StubServer", "Tiles"),
 ]
 
 /// The modules that show the features: terminal, trace, session and commands.
@@ -347,8 +347,8 @@ let fuzzers: [Target] = [
     name: "catalejo-fuzz",
     dependencies: [
       "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding", "Cities",
-      "Atlas", "Points", "Pokedex", "Remote", "Tiles", "Wikipedia", "Pictures", "Terminal",
-      "ListFeature", "MapFeature", "FavoritesFeature",
+      "Atlas", "Places", "Points", "Pokedex", "Remote", "Tiles", "Wikipedia", "Pictures",
+      "Terminal", "ListFeature", "MapFeature", "FavoritesFeature",
     ] + allCatalogs,
     path: "Tests/Fuzzers")
 ]

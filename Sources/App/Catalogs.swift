@@ -2,6 +2,7 @@ package import Contracts
 package import Domain
 import ListFeature
 import MapFeature
+import Places
 import Synchronization
 import Wikipedia
 
@@ -68,9 +69,9 @@ extension Catalogs {
   /// The catalog in which places are found.
   static let everywhere = descriptions[0]
 
-  /// The services of all catalogs, each once, and the encyclopedia.
+  /// The services of all catalogs, each once, the encyclopedia, and the server of dumps.
   package static let allServices =
-    (descriptions.flatMap(\.services) + [WikipediaDescriptions.service])
+    (descriptions.flatMap(\.services) + [WikipediaDescriptions.service, GeoNamesServer.service])
     .reduce(into: [RemoteService]()) { if !$0.contains($1) { $0.append($1) } }
 
   /// - Parameter name: the catalog's name in commands and deep links.

@@ -57,7 +57,10 @@ extension Program {
       }
       lines.append(row(strings.name(of: catalog), held))
     }
-    return lines
+    let dumps = await strings.answer { () async throws(DataError) in
+      PlacesText(strings).summary(of: try await services.archive.state(), in: folders.data)
+    }
+    return lines + [row(strings("Dumps"), dumps)]
   }
 
   /// Returns the number of entries and their age: "234,908, embedded", "50, 3 h old".

@@ -118,11 +118,7 @@ package struct Program {
   package func run(_ command: OneShotCommand, asJSON: Bool) async -> ExitStatus {
     let printer = AnswerPrinter(console, strings, asJSON: asJSON)
     if let problem = await optionProblem { return printer.fail(problem) }
-    // A progress line needs standard error on a terminal that can draw over what it shows.
-    let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
-    let line =
-      hasProgress || console.isPlain
-      ? ProgressLine(strings, columns: console.size.columns, isPlain: console.isPlain) : nil
+    let line = progressLine
     // A refresh that can't be stored was for nothing, so it has to fail.
     var keepsInMemory = true
     if case .refresh = command { keepsInMemory = false }
@@ -155,6 +151,14 @@ package struct Program {
       printer: printer, canvasMode: canvasMode)
     guard let line else { return await commands.run(command) }
     return await line.during { await commands.run(command) }
+  }
+
+  /// The line that shows progress: `nil` without a terminal on standard error that can draw over what it
+  /// shows.
+  var progressLine: ProgressLine? {
+    let hasProgress = console.description.errorIsTerminal && console.description.canRedraw
+    return hasProgress || console.isPlain
+      ? ProgressLine(strings, columns: console.size.columns, isPlain: console.isPlain) : nil
   }
 
   /// Runs `catalejo map FILE --follow`.

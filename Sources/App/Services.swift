@@ -53,6 +53,8 @@ struct Services: Sendable {
   ///
   /// Only a session shows any.
   var pictures: any PictureDataManager = NoPictures()
+  /// Changes the file of places; `nil` if there is none to change.
+  var dumps: PlacesInteractor?
   let connectivity: any Connectivity
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int

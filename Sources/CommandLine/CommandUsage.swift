@@ -99,6 +99,17 @@ package struct CommandUsage {
       "refresh",
       examples: ["catalejo refresh people pokemon", "catalejo refresh cities --embedded"]),
     CommandUsage(
+      "places", forms: ["COMMAND"],
+      examples: ["catalejo places", "catalejo places add peru es"]),
+    CommandUsage("places list", examples: ["catalejo places list", "catalejo places list --json"]),
+    CommandUsage(
+      "places add", forms: ["COUNTRY...", "all", "FILE..."],
+      examples: ["catalejo places add PE bolivia", "catalejo places add cities500.zip"]),
+    CommandUsage(
+      "places remove", examples: ["catalejo places remove PE", "catalejo places remove cities500"]),
+    CommandUsage(
+      "places refresh", examples: ["catalejo places refresh", "catalejo places refresh --json"]),
+    CommandUsage(
       "set", forms: ["[KEY [VALUE]]", "edit"],
       examples: ["catalejo set theme dark", "catalejo set edit"]),
     CommandUsage(

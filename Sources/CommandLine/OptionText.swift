@@ -28,6 +28,26 @@ package enum OptionText {
     "Add the favorites of an exported file, or your own points; what can't be added is said.")
   package static let recent = Words("List what was opened last, of all catalogs.")
   package static let refresh = Words("Fetch catalogs now, however young what is stored.")
+  package static let places = Words(
+    "Say which places of GeoNames are held, add those of countries or files, remove them.")
+  package static let placesList = Words(
+    "List the dumps that are held: places, the day they were added, rows left out.")
+  package static let placesAdd = Words(
+    "Add mountains, rivers, airports, postal codes and all else GeoNames names, of countries or files."
+  )
+  package static let placesRemove = Words("Hold the places of countries or files no more.")
+  package static let placesRefresh = Words(
+    "Fetch the dumps that have changed since they were added.")
+  package static let addedPlaces = Words(
+    "Codes or names of countries, all for the whole Earth, or files as GeoNames publishes them.")
+  package static let heldPlaces = Words("The names of dumps, as list shows them.")
+  package static let dumpFiles = Words(
+    """
+    A file is zipped or not: the places of a country, a part such as cities500.txt, postal codes; \
+    beside it alternateNamesV2.txt, featureCodes_en.txt, admin1CodesASCII.txt and admin2Codes.txt. \
+    All that was held of a country is replaced. Until all is there, what was held stays; so it does \
+    after Ctrl-C.
+    """)
   package static let set = Words(
     "Say what the settings are, keep one, or open their file in the editor: set edit.")
   package static let setting = Words(
@@ -232,6 +252,7 @@ extension Strings {
     case "columns": "LAT,LON"
     case "id", "ids": "ID"
     case "position": arguments("PLACE")
+    case "names": arguments("NAME")
     case "key=value", "key", "file", "place", "name", "source": arguments(name.uppercased())
     default: arguments("VALUE")
     }

@@ -28,6 +28,8 @@ package enum CommonCommand: Hashable, Sendable {
   case set(SettingsCommand)
   /// Says where the streets on maps come from, or changes it.
   case tiles(TilesAction)
+  /// Says what the file of places holds, or changes it.
+  case places(PlacesAction)
   /// Draws maps with relief, or flat.
   case relief(Bool)
   /// Keeps the entities that are opened, or no longer.
@@ -67,9 +69,15 @@ extension CommonCommand {
       ) { .go([.everything(search: $0)]) }
     }
     let catalogs = vocabulary.catalogs.map { catalog in
-      Command<CommonCommand>(
-        .verb(catalog.id.rawValue), arguments: "[TEXT]", summary: strings[catalog.summary]
-      ) { .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)]) }
+      let hasFile = catalog.id.rawValue == PlacesAction.verb
+      return Command<CommonCommand>(
+        .verb(catalog.id.rawValue),
+        arguments: hasFile ? "[TEXT|add PLACE|list|remove NAME|refresh]" : "[TEXT]",
+        summary: strings[catalog.summary], candidates: hasFile ? .words(PlacesAction.words) : .none
+      ) {
+        if hasFile, let action = PlacesAction($0) { return .places(action) }
+        return .go([.list(catalog.id, search: $0.isEmpty ? nil : $0)])
+      }
     }
     return CommandTable(search + catalogs + destinations(strings) + settings(strings, vocabulary))
       .translated(strings, vocabulary) { .session($0) }

@@ -78,6 +78,7 @@ extension Session {
       let answer = await host.answer(command, on: console)
       if case .changed = answer { try await drawMapAnew() }
       try await tell(answer)
+    case .places(let command): try await perform(command)
     case .relief(let isOn):
       host.hasRelief = isOn
       try await drawMapAnew()

@@ -48,6 +48,8 @@ package final class Session {
   var returnPath: [Destination] = []
   /// The update that has been started last.
   var updating: Job?
+  /// The change of the file of places.
+  var changing: Job?
   /// The change that the last key of a movement has started.
   var moving: Job?
   /// Whether the session said last that the services can't be reached.
@@ -113,6 +115,7 @@ package final class Session {
       }
     }
     dropDown.close()
+    _ = await stopChange()
     await stack.end()
     await visits.end()
     return console.isInteractive && status != .interrupted ? .done : status
@@ -266,6 +269,7 @@ package final class Session {
   private func stop() async throws(ConsoleError) {
     guard let screen = stack.current else { return }
     guard screen.jobs.stop() else {
+      if await stopChange() { return }
       if screen.jobs.hasStreamed, input.typed.isEmpty { (isOver, status) = (true, .interrupted) }
       return
     }

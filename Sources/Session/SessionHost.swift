@@ -95,6 +95,11 @@ package protocol SessionHost: AnyObject {
   /// Tells or changes where the streets on maps come from.
   func answer(_ command: TilesAction, on console: any Console) async -> SettingsAnswer
 
+  /// Tells what the file of places holds, or changes it.
+  func answer(
+    _ command: PlacesAction, progress: any ProgressReporting
+  ) async -> PlacesActionAnswer
+
   /// Returns the position that a text means, in any notation or by the name of a place.
   func position(of text: String) async -> TypedPosition
 

@@ -19,8 +19,8 @@ struct CatalejoCommand: ParsableCommand {
     subcommands: [
       SessionCommand.self, ListCommand.self, PickCommand.self, DetailCommand.self, MapCommand.self,
       CompareCommand.self, WhereCommand.self, FavoritesCommand.self, RecentCommand.self,
-      RefreshCommand.self, SetCommand.self, TilesCommand.self, DoctorCommand.self,
-      AboutCommand.self,
+      RefreshCommand.self, PlacesCommand.self, SetCommand.self, TilesCommand.self,
+      DoctorCommand.self, AboutCommand.self,
     ],
     defaultSubcommand: SessionCommand.self)
 

@@ -12,6 +12,7 @@ struct Invocation: Hashable {
     case pick(PickRequest)
     case set([String])
     case tiles(areCleared: Bool)
+    case places(PlacesRequest)
     case doctor
     case about
   }
@@ -36,6 +37,7 @@ struct Invocation: Hashable {
     case .pick(let request): await Program.pick(request, options, asJSON: asJSON)
     case .set(let words): await Program(options).set(words)
     case .tiles(let areCleared): await Program(options).tiles(areCleared: areCleared)
+    case .places(let request): await Program(options).places(request, asJSON: asJSON)
     case .doctor: await Program(options).doctor()
     case .about: Program(options).about()
     }

@@ -1,0 +1,85 @@
+package import CommandLine
+package import Components
+import Contracts
+import Domain
+import Files
+import Local
+import Localization
+import Places
+import Platform
+import Remote
+import Session
+import Terminal
+import TextUI
+
+extension Program {
+  /// Makes what changes the file of places; nothing is opened before it is asked.
+  func dumps(_ network: Network) -> PlacesInteractor {
+    PlacesInteractor(
+      archive: PlaceArchive(folder: folders.data),
+      builder: PlaceArchiveFile(folder: folders.data, clock: SystemClock.now),
+      server: GeoNamesServer(http: network.http, folder: folders.data),
+      file: { word in
+        let path = HomePath.expanded(word)
+        return ((try? FileStatus.of(path)) ?? nil)?.kind == .file ? path : nil
+      })
+  }
+
+  /// Runs `catalejo places …`.
+  ///
+  /// Ctrl-C ends it, and the file of places stays as it was.
+  package func places(_ request: PlacesRequest, asJSON: Bool) async -> ExitStatus {
+    let printer = AnswerPrinter(console, strings, asJSON: asJSON)
+    if let traceProblem { return printer.fail(traceProblem) }
+    let line = progressLine
+    let network = network(progress: line ?? NoProgress())
+    guard let line else { return printer.answer(await answer(request, network)) }
+    // The line is gone when the answer is printed.
+    var answer: Result<PlacesAnswer, PlacesProblem>?
+    _ = await line.during {
+      answer = await self.answer(request, network)
+      return .done
+    }
+    return answer.map(printer.answer) ?? .interrupted
+  }
+
+  private func answer(
+    _ request: PlacesRequest, _ network: Network
+  ) async -> Result<PlacesAnswer, PlacesProblem> {
+    let dumps = dumps(network)
+    return await Interruption.cancelling {
+      await Result { () async throws(PlacesProblem) -> PlacesAnswer in
+        try await dumps.answer(request, progress: network.progress)
+      }
+    }
+  }
+}
+
+/// The session's commands `places add`, `list`, `remove` and `refresh`.
+extension Composition {
+  func answer(
+    _ command: PlacesAction, progress: any ProgressReporting
+  ) async -> PlacesActionAnswer {
+    let text = PlacesText(strings)
+    guard let dumps = services.dumps else { return .told([]) }
+    do throws(PlacesProblem) {
+      let answer = try await dumps.answer(PlacesRequest(command), progress: progress)
+      return answer.hasChanged ? .changed(text.lines(answer)) : .told(text.lines(answer))
+    } catch {
+      let refusal = text.refusal(of: error)
+      return .refused(refusal.text, refusal.status)
+    }
+  }
+}
+
+extension PlacesRequest {
+  init(_ action: PlacesAction) {
+    self =
+      switch action {
+      case .list: .list
+      case .add(let words): .add(words)
+      case .remove(let words): .remove(words)
+      case .refresh: .refresh
+      }
+  }
+}

@@ -1,0 +1,244 @@
+package import Components
+package import Contracts
+import Domain
+import JSON
+package import Localization
+import Terminal
+package import TextUI
+
+/// Says what the file of places holds, and what was done with it, for people and for programs.
+package struct PlacesText {
+  private let strings: Strings
+  private let formats: Formats
+
+  package init(_ strings: Strings) {
+    self.strings = strings
+    formats = Formats(strings.language)
+  }
+
+  // MARK: - For people
+
+  package func lines(_ answer: PlacesAnswer) -> [Line] {
+    switch answer {
+    case .held(let state): lines(of: state)
+    case .added(let change): lines(of: change)
+    case .removed(let dumps):
+      dumps.map { dump in
+        Line(
+          strings(
+            "{1}: {0} place is held no more.", plural: "{1}: {0} places are held no more.",
+            of: dump.places, formats.number(dump.places), name(of: dump.name)))
+      }
+    }
+  }
+
+  private func lines(of state: PlaceArchiveState) -> [Line] {
+    if let problem = state.problem { return [Line(text(of: problem), .error)] }
+    guard !state.dumps.isEmpty else {
+      return [Line(strings("No places are held; places add PE adds those of a country."))]
+    }
+    let rows = state.dumps.map { dump in
+      [
+        dump.name, name(of: dump.name) == dump.name ? "" : name(of: dump.name),
+        strings(
+          "{0} place", plural: "{0} places", of: dump.places, formats.number(dump.places)),
+        strings("added {0}", formats.dayWrittenOut(dump.addedAt)),
+        dump.skipped == 0 ? "" : leftOut(dump.skipped),
+      ]
+    }
+    let size = strings(
+      "{0} place, {1} MB", plural: "{0} places, {1} MB", of: state.places,
+      formats.number(state.places), formats.megabytes(state.size))
+    return columns(rows) + [Line(size, .dim)]
+  }
+
+  /// Returns what is held in one line: "PE 120,345; 12.3 MB in /home/me/.local/share/catalejo/places.sqlite".
+  package func summary(of state: PlaceArchiveState, in folder: String?) -> String {
+    if let problem = state.problem { return text(of: problem) }
+    guard !state.dumps.isEmpty, let folder else { return strings("none") }
+    let dumps = state.dumps.map { "\($0.name) \(formats.number($0.places))" }
+      .joined(separator: ", ")
+    let place = strings(
+      "{0} MB in {1}", formats.megabytes(state.size), "\(folder)/places.sqlite")
+    return dumps + strings.semicolon + place
+  }
+
+  /// Puts texts below each other.
+  private func columns(_ rows: [[String]]) -> [Line] {
+    let widths = rows[0].indices.map { column in
+      rows.map { DisplayWidth.of(SafeText.clean($0[column])) }.max() ?? 0
+    }
+    return rows.map { row in
+      var spans: [Span] = []
+      for (column, text) in row.enumerated() where widths[column] > 0 {
+        if column > 0 { spans.append(.gap(2, spoken: ", ")) }
+        spans.append(Span(text))
+        let rest = widths[column] - DisplayWidth.of(SafeText.clean(text))
+        if rest > 0, row[(column + 1)...].contains(where: { !$0.isEmpty }) {
+          spans.append(.gap(rest, spoken: ""))
+        }
+      }
+      return Line(spans)
+    }
+  }
+
+  private func lines(of change: PlacesChange) -> [Line] {
+    var lines = change.unchanged.map {
+      Line(strings("{0}: nothing is new.", name(of: $0)))
+    }
+    lines += change.ownFiles.map {
+      Line(strings("{0}: the places of your own file stay; places add FILE replaces them.", $0))
+    }
+    lines += change.missing.map { Line(text(of: $0)) }
+    let skips = skips(in: change.report)
+    for (index, dump) in change.held.enumerated() {
+      let isLast = index == change.held.count - 1
+      let text = strings(
+        "{1}: {0} place is held now", plural: "{1}: {0} places are held now", of: dump.places,
+        formats.number(dump.places), name(of: dump.name))
+      lines.append(Line(text + (isLast ? skips : "") + "."))
+    }
+    return lines
+  }
+
+  /// The number of rows that were left out, with the first, in parentheses; empty if there are none.
+  private func skips(in report: PlaceBuildReport) -> String {
+    guard report.skipped > 0 else { return "" }
+    guard let first = report.first else { return " (\(leftOut(report.skipped)))" }
+    let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
+    let place = strings(
+      "first {0}, line {1}: {2}", file, formats.number(first.line), text(of: first.fault))
+    return " (\(leftOut(report.skipped))\(strings.colon)\(place))"
+  }
+
+  private func leftOut(_ count: Int) -> String {
+    strings(
+      "{0} row was left out", plural: "{0} rows were left out", of: count, formats.number(count))
+  }
+
+  private func text(of missing: FetchedDumps.Missing) -> String {
+    let name = name(of: missing.dump)
+    return switch missing.content {
+    case .postalCodes: strings("{0}: GeoNames has no postal codes.", name)
+    case .alternateNames: strings("{0}: GeoNames has no list of other names.", name)
+    case .places, .features, .regions, .districts:
+      strings("GeoNames has no list of the names of kinds or regions; their codes are shown.")
+    }
+  }
+
+  private func text(of fault: PlaceBuildReport.Fault) -> String {
+    switch fault {
+    case .columns(let count):
+      strings("it has {0} column", plural: "it has {0} columns", of: count, String(count))
+    case .number: strings("a number in it is none")
+    case .position: strings("its latitude or longitude is out of range")
+    case .emptyName: strings("it has no name")
+    case .country: strings("its country is no code of two letters")
+    case .text: strings("it has bytes that are no text")
+    case .tooLong: strings("it is too long")
+    case .repeatedID: strings("its id was there before")
+    case .tooMany: strings("it has one more kind or region than can be held")
+    }
+  }
+
+  /// Returns the name of a dump in a sentence: a country's, or a file's as it is.
+  func name(of dump: String) -> String {
+    if dump == PlacesInteractor.everything { return strings("The whole Earth") }
+    return CountryNames.name(of: dump, in: strings.language) ?? dump
+  }
+
+  func text(of problem: PlaceArchiveState.Problem) -> String {
+    switch problem {
+    case .otherVersion:
+      strings(
+        "Another version of catalejo wrote the file of places; places add makes it anew.")
+    case .damaged(let detail):
+      strings("The file of places is damaged ({0}); places add makes it anew.", detail)
+    }
+  }
+
+  /// Returns one line that says why a request was not done, with its exit status.
+  package func refusal(of problem: PlacesProblem) -> (text: String, status: ExitStatus) {
+    switch problem {
+    case .unknownWord(let word):
+      (
+        strings(
+          "“{0}” is no country, and no file; give a code or a name, such as PE or Peru, all, or a file.",
+          word.shortened()), .usage
+      )
+    case .unknownName(let name, let known):
+      (
+        strings(
+          "No places are held of “{0}”, only of: {1}.", name.shortened(),
+          known.joined(separator: ", ")), .nothingFound
+      )
+    case .noPlaces(let path):
+      (
+        strings(
+          "{0} has names for places, but no places; give the file of places beside it.", path),
+        .usage
+      )
+    case .nothingHeld:
+      (strings("No places are held; places add PE adds those of a country."), .nothingFound)
+    case .stopped: (strings("Stopped; the places are as they were."), .interrupted)
+    case .failed(let error): (strings.message(for: error), ExitStatus(error))
+    }
+  }
+
+  // MARK: - For programs
+
+  func json(_ answer: PlacesAnswer) -> JSONNode {
+    switch answer {
+    case .held(let state):
+      [
+        "dumps": .array(state.dumps.map(json)), "places": .integer(state.places),
+        "size": .integer(state.size),
+        "problem": .string(state.problem.map { text(of: $0) }),
+      ]
+    case .added(let change):
+      [
+        "added": .array(change.held.map(json)),
+        "unchanged": .array((change.unchanged + change.ownFiles).map { .string($0) }),
+        "rows": .integer(change.report.rows), "leftOut": .integer(change.report.skipped),
+        "first": change.report.first.map { first in
+          [
+            "file": .string(first.path), "line": .integer(first.line),
+            "reason": .string(text(of: first.fault)),
+          ]
+        } ?? .string(nil),
+      ]
+    case .removed(let dumps): ["removed": .array(dumps.map(json))]
+    }
+  }
+
+  private func json(_ dump: HeldDump) -> JSONNode {
+    [
+      "name": .string(dump.name), "places": .integer(dump.places),
+      "addedAt": .instant(dump.addedAt), "leftOut": .integer(dump.skipped),
+    ]
+  }
+}
+
+extension AnswerPrinter {
+  /// Prints the answer to a request about the file of places, or the reason why there is none.
+  package func answer(_ answer: Result<PlacesAnswer, PlacesProblem>) -> ExitStatus {
+    let text = PlacesText(strings)
+    switch answer {
+    case .failure(let problem):
+      let refusal = text.refusal(of: problem)
+      return fail(refusal.text, refusal.status)
+    case .success(let answer):
+      var status = ExitStatus.done
+      if case .held(let state) = answer {
+        status = state.problem != nil ? .badData : state.dumps.isEmpty ? .nothingFound : .done
+      }
+      if asJSON { return write(text.json(answer), then: status) }
+      let lines = text.lines(answer)
+      guard status == .done else {
+        for line in lines { console.printMessage(line) }
+        return status
+      }
+      return write(lines)
+    }
+  }
+}

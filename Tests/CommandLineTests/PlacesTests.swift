@@ -1,0 +1,276 @@
+import Contracts
+import Domain
+import Localization
+import Synchronization
+import Testing
+
+@testable import CommandLine
+
+/// What `places add`, `list`, `remove` and `refresh` ask of the file and of the server, and say.
+@Suite struct PlacesTests {
+  private let file = FakeArchive()
+  private let server = FakeServer()
+
+  private var interactor: PlacesInteractor {
+    PlacesInteractor(
+      archive: file, builder: file, server: server,
+      file: { $0.hasPrefix("/") || $0 == "peru" ? $0 : nil })
+  }
+
+  private func answer(_ request: PlacesRequest) async throws(PlacesProblem) -> PlacesAnswer {
+    try await interactor.answer(request, progress: NoProgress())
+  }
+
+  private func told(_ request: PlacesRequest, in language: Language = .english) async -> [String] {
+    let text = PlacesText(Strings(language))
+    do throws(PlacesProblem) {
+      return text.lines(try await answer(request)).map(\.text)
+    } catch {
+      return [text.refusal(of: error).text]
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["PE"], ["PE"], []), (["pe", "es", "PE"], ["PE", "ES"], []),
+      (["Perú", "pérou", "Alemania"], ["PE", "DE"], []),
+      (["costa", "rica", "united", "states"], ["CR", "US"], []),
+      (["costa rica", "peru"], ["CR", "PE"], []), (["all"], ["all"], []), (["todo"], ["all"], []),
+      (["pe", "ALL"], ["all"], []), (["/a/PE.zip"], [], ["/a/PE.zip"]),
+      (["/a", "b.txt", "pe"], ["PE"], ["/a b.txt"]),
+    ] as [([String], [String], [String])])
+  func wordsAreCountriesOrFiles(
+    _ words: [String], _ dumps: [String], _ files: [String]
+  ) throws {
+    let named = try interactor.named(words)
+    #expect(named.dumps == dumps)
+    #expect(named.files == files)
+  }
+
+  @Test(
+    arguments: [
+      (["atlantis"], .unknownWord("atlantis")), (["pe", "atlantis"], .unknownWord("atlantis")),
+      (["no/file"], .failed(.unreadable(path: "no/file", reason: .missing))),
+      (["PE.zip"], .failed(.unreadable(path: "PE.zip", reason: .missing))),
+    ] as [([String], PlacesProblem)])
+  func allElseIsRefused(_ words: [String], _ problem: PlacesProblem) {
+    #expect(throws: problem) { try interactor.named(words) }
+  }
+
+  @Test(arguments: [
+    ("/a/PE.zip", "PE"), ("pe.txt", "PE"), ("allCountries.zip", "all"),
+    ("cities500.txt", "cities500"),
+    ("/a/my.dump.txt", "my"), ("zz.txt", "zz"),
+  ])
+  func aDumpIsCalledAsItsFile(_ path: String, _ name: String) {
+    #expect(PlacesInteractor.name(ofFile: path) == name)
+  }
+
+  @Test func filesGoTogether() async throws {
+    file.contents = [
+      "/PE.txt": .places, "/zip/PE.txt": .postalCodes, "/names.txt": .alternateNames,
+      "/BO.txt": .places, "/zip/US.txt": .postalCodes, "/codes.txt": .regions,
+    ]
+    _ = try await answer(
+      .add(["/PE.txt", "/names.txt", "/zip/PE.txt", "/BO.txt", "/zip/US.txt", "/codes.txt"]))
+    #expect(
+      file.added == [
+        PlaceDump(
+          name: "PE",
+          files: [
+            .init("/PE.txt", .places), .init("/zip/PE.txt", .postalCodes),
+            .init("/names.txt", .alternateNames), .init("/codes.txt", .regions),
+          ]), PlaceDump(name: "BO", files: [.init("/BO.txt", .places)]),
+        PlaceDump(name: "US-postal", files: [.init("/zip/US.txt", .postalCodes)]),
+      ])
+    await #expect(throws: PlacesProblem.noPlaces("/names.txt")) {
+      try await answer(.add(["/names.txt"]))
+    }
+  }
+
+  @Test func whatIsHeldNowIsSaidWithTheFirstRowThatWasLeftOut() async {
+    file.report = PlaceBuildReport(
+      rows: 1_300, skipped: 3, first: .init(path: "/proc/7/PE.txt", line: 17, fault: .position))
+    #expect(
+      await told(.add(["peru"])) == [
+        "Peru: GeoNames has no postal codes.",
+        "Peru: 1,234 places are held now (3 rows were left out: first PE.txt, line 17: its latitude or "
+          + "longitude is out of range).",
+      ])
+    #expect(server.asked == [["PE"]])
+  }
+
+  @Test func refreshAsksWithWhatIsKnown() async throws {
+    file.held = [
+      HeldDump(name: "BO", places: 5, addedAt: 0, validators: Validators(etag: "old")),
+      HeldDump(name: "PE", places: 5, addedAt: 0, validators: Validators(etag: "same")),
+      HeldDump(name: "cities500", places: 5, addedAt: 0),
+    ]
+    let lines = await told(.refresh)
+    #expect(server.asked == [["BO", "PE"]])
+    #expect(file.added.map(\.name) == ["BO"])
+    #expect(
+      lines == [
+        "Peru: nothing is new.",
+        "cities500: the places of your own file stay; places add FILE replaces them.",
+        "Bolivia: GeoNames has no postal codes.", "Bolivia: 1,234 places are held now.",
+      ])
+  }
+
+  @Test func namesAreRemovedAsTheyAreSaid() async {
+    file.held = [
+      HeldDump(name: "PE", places: 1, addedAt: 0),
+      HeldDump(name: "cities500", places: 5, addedAt: 0),
+    ]
+    #expect(
+      await told(.remove(["atlantis"])) == [
+        "No places are held of “atlantis”, only of: PE, cities500."
+      ])
+    #expect(file.removed == [])
+    #expect(await told(.remove(["Perú"])) == ["Peru: 1 place is held no more."])
+    #expect(await told(.remove(["CITIES500"])) == ["cities500: 5 places are held no more."])
+    #expect(file.removed == [["PE"], ["cities500"]])
+  }
+
+  @Test func aListHasColumns() async {
+    #expect(
+      await told(.list) == ["No places are held; places add PE adds those of a country."])
+    file.held = [
+      HeldDump(name: "PE", places: 120_345, addedAt: 1_795_910_400, skipped: 3),
+      HeldDump(name: "cities500", places: 1, addedAt: 1_795_910_400),
+    ]
+    #expect(
+      await told(.list) == [
+        "PE         Peru  120,345 places  added 29 November 2026  3 rows were left out",
+        "cities500        1 place         added 29 November 2026",
+        "120,346 places, 12.3 MB",
+      ])
+  }
+
+  @Test func aProblemOfTheFileIsSaid() async {
+    file.problem = .otherVersion
+    #expect(
+      await told(.list) == [
+        "Another version of catalejo wrote the file of places; places add makes it anew."
+      ])
+  }
+
+  @Test func whoGivesUpHearsThatAllIsAsItWas() async {
+    let task = Task { await told(.add(["PE"])) }
+    task.cancel()
+    #expect(await task.value == ["Stopped; the places are as they were."])
+  }
+
+  // MARK: - Time
+
+  @Test func timeIsLeftAsItWentSoFar() {
+    let receiver = ProgressRecorder()
+    let start = ContinuousClock.now
+    let clock = Mutex(start)
+    let timed = TimedProgress(receiver, now: { clock.withLock { $0 } })
+    func report(_ done: Int, at seconds: Double) {
+      clock.withLock { $0 = start + .seconds(seconds) }
+      timed.report(FetchProgress(server.service, .bytes, done: done, total: 100))
+    }
+    report(0, at: 0)
+    report(10, at: 0.05)
+    report(20, at: 0.5)
+    report(25, at: 2)
+    report(100, at: 3)
+    // The next file.
+    report(10, at: 4)
+    #expect(receiver.all.map(\.done) == [0, 20, 25, 100, 10])
+    #expect(receiver.all.map(\.secondsLeft) == [nil, nil, 6, nil, nil])
+  }
+}
+
+private final class ProgressRecorder: ProgressReporting {
+  private let state = Mutex<[FetchProgress]>([])
+  var all: [FetchProgress] { state.withLock { $0 } }
+  func report(_ progress: FetchProgress) { state.withLock { $0.append(progress) } }
+}
+
+/// A server that has each dump, without postal codes; one with the tag "same" did not change.
+private final class FakeServer: PlaceDumpDataManager {
+  let service = RemoteService("geonames", name: Words(name: "GeoNames"), address: "https://x.org/")
+  private let state = Mutex<[[String]]>([])
+  var asked: [[String]] { state.withLock { $0 } }
+
+  func fetch(
+    _ dumps: [(name: String, validators: Validators)], progress: any ProgressReporting
+  ) async throws(DataError) -> FetchedDumps {
+    state.withLock { $0.append(dumps.map(\.name)) }
+    if Task.isCancelled { throw .service(service, .interrupted) }
+    var fetched = FetchedDumps()
+    for (name, validators) in dumps {
+      if validators.etag == "same" {
+        fetched.unchanged.append(name)
+      } else {
+        fetched.dumps.append(PlaceDump(name: name, files: []))
+        fetched.missing.append(.init(dump: name, content: .postalCodes))
+      }
+    }
+    return fetched
+  }
+}
+
+/// A file that takes what it is told; what is added has 1,234 places.
+private final class FakeArchive: PlaceArchiveDataManager, PlaceArchiveBuilding {
+  private struct State {
+    var held: [HeldDump] = []
+    var added: [PlaceDump] = []
+    var removed: [[String]] = []
+    var contents: [String: PlaceDump.File.Content] = [:]
+    var report = PlaceBuildReport()
+    var problem: PlaceArchiveState.Problem?
+  }
+
+  private let fake = Mutex(State())
+
+  var held: [HeldDump] {
+    get { fake.withLock { $0.held } }
+    set { fake.withLock { $0.held = newValue } }
+  }
+  var contents: [String: PlaceDump.File.Content] {
+    get { fake.withLock { $0.contents } }
+    set { fake.withLock { $0.contents = newValue } }
+  }
+  var report: PlaceBuildReport {
+    get { fake.withLock { $0.report } }
+    set { fake.withLock { $0.report = newValue } }
+  }
+  var problem: PlaceArchiveState.Problem? {
+    get { fake.withLock { $0.problem } }
+    set { fake.withLock { $0.problem = newValue } }
+  }
+  var added: [PlaceDump] { fake.withLock { $0.added } }
+  var removed: [[String]] { fake.withLock { $0.removed } }
+  let hasFile = true
+
+  func state() -> PlaceArchiveState {
+    PlaceArchiveState(held, size: held.isEmpty ? 0 : 12_300_000, problem: problem)
+  }
+
+  func content(of path: String) -> PlaceDump.File.Content { contents[path] ?? .places }
+
+  func add(
+    _ dumps: [PlaceDump], progress: @escaping @Sendable (PlaceBuildProgress) -> Void
+  ) -> PlaceBuildReport {
+    fake.withLock { fake in
+      fake.added += dumps
+      fake.held.removeAll { held in dumps.contains { $0.name == held.name } }
+      fake.held += dumps.map { HeldDump(name: $0.name, places: 1_234, addedAt: 0) }
+      return fake.report
+    }
+  }
+
+  func remove(_ names: [String]) { fake.withLock { $0.removed.append(names) } }
+
+  func places(_ query: ArchiveQuery) -> ArchiveAnswer { ArchiveAnswer() }
+
+  func place(_ id: String) -> (place: ArchivedPlace, names: [PlaceName])? { nil }
+
+  func nearest(
+    to position: Coordinate, _ conditions: [PlaceCondition], count: Int
+  ) -> [ArchivedPlace] { [] }
+}
