@@ -41,7 +41,7 @@ struct FuzzTarget: Sendable {
     (self.name, self.seeds, self.read) = (name, seeds, read)
   }
 
-  static let all = answers + files + tiles + terminal
+  static let all = answers + files + tiles + places + terminal
 
   static let chosen: FuzzTarget = {
     let name = ProcessInfo.processInfo.environment["CATALEJO_FUZZ_TARGET"]
