@@ -253,8 +253,8 @@ let network: [Target] = [
   tool("catalejo-stub", "StubServer", argumentParser),
   tests("StubServer", in: .tools, "Remote", nio("NIOCore"), nio("NIOHTTP1")),
   tests(
-    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "Geo", "Places",
-    "PseudoTerminal", "StubServer", "Tiles"),
+    "Remote", in: .outside, "Compression", "Contracts", "CCurl", "Domain", "Geo", "PseudoTerminal",
+    "StubServer", "Tiles"),
 ]
 
 /// The modules that show the features: terminal, trace, session and commands.
@@ -286,7 +286,8 @@ let program: [Target] = [
     "CommandLine", in: .program,
     allFeatures + ["Domain", "Geo", "JSON", "Viper", "TextUI", "Components", "Terminal"]
       + ["Localization", "Platform", "Contracts"]),
-  tests("CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON"),
+  tests(
+    "CommandLine", in: .program, "Contracts", "Domain", "Geo", "JSON", "Localization", "TextUI"),
   module(
     "App", in: .program,
     allFeatures + allCatalogs + [

@@ -61,7 +61,10 @@ extension Composition {
     _ command: PlacesAction, progress: any ProgressReporting
   ) async -> PlacesActionAnswer {
     let text = PlacesText(strings)
-    guard let dumps = services.dumps else { return .told([]) }
+    guard let dumps = services.dumps else {
+      let refusal = text.refusal(of: .nothingHeld)
+      return .refused(refusal.text, refusal.status)
+    }
     do throws(PlacesProblem) {
       let answer = try await dumps.answer(PlacesRequest(command), progress: progress)
       return answer.hasChanged ? .changed(text.lines(answer)) : .told(text.lines(answer))

@@ -2,6 +2,7 @@ import Contracts
 import Domain
 import Localization
 import Synchronization
+import TextUI
 import Testing
 
 @testable import CommandLine
@@ -149,10 +150,12 @@ import Testing
 
   @Test func aProblemOfTheFileIsSaid() async {
     file.problem = .otherVersion
-    #expect(
-      await told(.list) == [
-        "Another version of catalejo wrote the file of places; places add makes it anew."
-      ])
+    for request in [PlacesRequest.list, .refresh, .remove(["PE"])] {
+      #expect(
+        await told(request) == [
+          "Another version of catalejo wrote the file of places; places add makes it anew."
+        ])
+    }
   }
 
   @Test func whoGivesUpHearsThatAllIsAsItWas() async {

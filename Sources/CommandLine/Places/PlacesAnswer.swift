@@ -43,6 +43,8 @@ package enum PlacesProblem: Error, Hashable, Sendable {
   /// The files have names for places, but no places; the path is that of the first.
   case noPlaces(String)
   case nothingHeld
+  /// The file can't be used: it has to be made anew.
+  case unusable(PlaceArchiveState.Problem)
   /// The user gave it up.
   case stopped
   case failed(DataError)

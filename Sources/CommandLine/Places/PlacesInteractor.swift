@@ -72,8 +72,7 @@ package struct PlacesInteractor: Sendable {
 
   /// Asks the server for what changed since it was added.
   private func refresh(_ progress: TimedProgress) async throws -> PlacesChange {
-    let held = try await archive.state().dumps
-    guard !held.isEmpty else { throw PlacesProblem.nothingHeld }
+    let held = try await held()
     let served = held.filter { Self.isServed($0.name) }
     var fetched = FetchedDumps()
     if !served.isEmpty {
@@ -195,11 +194,18 @@ package struct PlacesInteractor: Sendable {
     text.contains("/") || text.lowercased().hasSuffix(".txt") || text.lowercased().hasSuffix(".zip")
   }
 
-  // MARK: - Removing
+  // MARK: - What is held
+
+  /// Returns the dumps of a file that can be searched and has some.
+  private func held() async throws -> [HeldDump] {
+    let state = try await archive.state()
+    if let problem = state.problem { throw PlacesProblem.unusable(problem) }
+    guard !state.dumps.isEmpty else { throw PlacesProblem.nothingHeld }
+    return state.dumps
+  }
 
   private func remove(_ words: [String]) async throws -> [HeldDump] {
-    let held = try await archive.state().dumps
-    guard !held.isEmpty else { throw PlacesProblem.nothingHeld }
+    let held = try await held()
     let names = held.map(\.name)
     var removed: [String] = []
     var rest = words[...]

@@ -180,6 +180,7 @@ package struct PlacesText {
       )
     case .nothingHeld:
       (strings("No places are held; places add PE adds those of a country."), .nothingFound)
+    case .unusable(let problem): (text(of: problem), .badData)
     case .stopped: (strings("Stopped; the places are as they were."), .interrupted)
     case .failed(let error): (strings.message(for: error), ExitStatus(error))
     }
