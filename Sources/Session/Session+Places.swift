@@ -30,6 +30,8 @@ extension Session {
       say(lines)
       // A list of places, or a search of everything, has other rows now.
       if navigator.current.listed != nil { _ = try? await ask(.reconnect) }
+    // Whoever gave it up goes on with the session.
+    case .refused(let text, .interrupted): say(text)
     case .refused(let text, let status): fail(text, status)
     }
   }

@@ -15,7 +15,7 @@ import Testing
   private var interactor: PlacesInteractor {
     PlacesInteractor(
       archive: file, builder: file, server: server,
-      file: { $0.hasPrefix("/") || $0 == "peru" ? $0 : nil })
+      file: { [file] path in file.contents[path].map { _ in path } })
   }
 
   private func answer(_ request: PlacesRequest) async throws(PlacesProblem) -> PlacesAnswer {
@@ -43,6 +43,7 @@ import Testing
   func wordsAreCountriesOrFiles(
     _ words: [String], _ dumps: [String], _ files: [String]
   ) throws {
+    file.contents = ["/a/PE.zip": .places, "/a b.txt": .places, "peru": .places]
     let named = try interactor.named(words)
     #expect(named.dumps == dumps)
     #expect(named.files == files)
@@ -61,7 +62,7 @@ import Testing
   @Test(arguments: [
     ("/a/PE.zip", "PE"), ("pe.txt", "PE"), ("allCountries.zip", "all"),
     ("cities500.txt", "cities500"),
-    ("/a/my.dump.txt", "my"), ("zz.txt", "zz"),
+    ("/a/my.dump.txt", "my.dump"), ("PE.txt.zip", "PE"), ("zz.txt", "zz"), (".txt", ".txt"),
   ])
   func aDumpIsCalledAsItsFile(_ path: String, _ name: String) {
     #expect(PlacesInteractor.name(ofFile: path) == name)
@@ -142,8 +143,8 @@ import Testing
     ]
     #expect(
       await told(.list) == [
-        "PE         Peru  120,345 places  added 29 November 2026  3 rows were left out",
-        "cities500        1 place         added 29 November 2026",
+        "PE         Peru  120,345 places  added November 29, 2026  3 rows were left out",
+        "cities500        1 place         added November 29, 2026",
         "120,346 places, 12.3 MB",
       ])
   }

@@ -123,16 +123,19 @@ package struct PlacesInteractor: Sendable {
     var contents: [(path: String, content: PlaceDump.File.Content)] = []
     for path in paths { contents.append((path, try await builder.content(of: path))) }
     var dumps: [(name: String, files: [PlaceDump.File])] = []
-    for (path, content) in contents where content == .places {
-      dumps.append((Self.name(ofFile: path), [.init(path, content)]))
-    }
-    for (path, content) in contents where content == .postalCodes {
-      let name = Self.name(ofFile: path)
-      if let index = dumps.firstIndex(where: { $0.name == name }) {
+    func add(_ path: String, _ content: PlaceDump.File.Content, orAs other: String) {
+      let index = dumps.firstIndex { $0.name == Self.name(ofFile: path) }
+      if let index {
         dumps[index].files.append(.init(path, content))
       } else {
-        dumps.append(("\(name)-postal", [.init(path, content)]))
+        dumps.append((other, [.init(path, content)]))
       }
+    }
+    for (path, content) in contents where content == .places {
+      add(path, content, orAs: Self.name(ofFile: path))
+    }
+    for (path, content) in contents where content == .postalCodes {
+      add(path, content, orAs: Self.name(ofFile: path) + "-postal")
     }
     guard !dumps.isEmpty else { throw PlacesProblem.noPlaces(paths[0]) }
     for (path, content) in contents where content != .places && content != .postalCodes {
@@ -143,8 +146,10 @@ package struct PlacesInteractor: Sendable {
 
   /// Returns the name of a file without its ending; that of a country is its code.
   static func name(ofFile path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    let name = file.prefix { $0 != "." }
+    var name = path.split(separator: "/").last ?? path[...]
+    for ending in [".zip", ".txt"] where name.count > ending.count {
+      if name.lowercased().hasSuffix(ending) { name.removeLast(ending.count) }
+    }
     if name.lowercased() == "allcountries" { return everything }
     return name.count == 2 && CountryLookup.code(for: String(name)) == name.uppercased()
       ? name.uppercased() : String(name)

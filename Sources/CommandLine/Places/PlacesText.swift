@@ -70,13 +70,12 @@ package struct PlacesText {
     }
     return rows.map { row in
       var spans: [Span] = []
-      for (column, text) in row.enumerated() where widths[column] > 0 {
+      let end = (row.lastIndex { !$0.isEmpty } ?? 0) + 1
+      for (column, text) in row[..<end].enumerated() where widths[column] > 0 {
         if column > 0 { spans.append(.gap(2, spoken: ", ")) }
         spans.append(Span(text))
         let rest = widths[column] - DisplayWidth.of(SafeText.clean(text))
-        if rest > 0, row[(column + 1)...].contains(where: { !$0.isEmpty }) {
-          spans.append(.gap(rest, spoken: ""))
-        }
+        if rest > 0, column + 1 < end { spans.append(.gap(rest, spoken: "")) }
       }
       return Line(spans)
     }
