@@ -347,8 +347,8 @@ let fuzzers: [Target] = [
   .executableTarget(
     name: "catalejo-fuzz",
     dependencies: [
-      "CData", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding", "Cities",
-      "Atlas", "Places", "Points", "Pokedex", "Remote", "Tiles", "Wikipedia", "Pictures",
+      "CData", "Clocks", "Domain", "Geo", "JSON", "TextUI", "Localization", "Contracts", "Decoding",
+      "Cities", "Atlas", "Places", "Points", "Pokedex", "Remote", "Tiles", "Wikipedia", "Pictures",
       "Terminal", "ListFeature", "MapFeature", "FavoritesFeature",
     ] + allCatalogs,
     path: "Tests/Fuzzers")

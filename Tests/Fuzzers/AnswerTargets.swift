@@ -7,6 +7,7 @@ import JSON
 
 @testable import Articles
 @testable import Cities
+@testable import Clocks
 @testable import Localization
 @testable import People
 @testable import Pokedex
