@@ -2,8 +2,8 @@ import Contracts
 import Domain
 import Localization
 import Synchronization
-import TextUI
 import Testing
+import TextUI
 
 @testable import CommandLine
 
