@@ -14,9 +14,11 @@ import TextUI
 
 extension Program {
   /// Makes what changes the file of places; nothing is opened before it is asked.
-  func dumps(_ network: Network) -> PlacesInteractor {
+  ///
+  /// - Parameter archive: reads that file.
+  func dumps(_ network: Network, _ archive: any PlaceArchiveDataManager) -> PlacesInteractor {
     PlacesInteractor(
-      archive: PlaceArchive(folder: folders.data),
+      archive: archive,
       builder: PlaceArchiveFile(folder: folders.data, clock: SystemClock.now),
       server: GeoNamesServer(http: network.http, folder: folders.data),
       file: { word in
@@ -46,7 +48,7 @@ extension Program {
   private func answer(
     _ request: PlacesRequest, _ network: Network
   ) async -> Result<PlacesAnswer, PlacesProblem> {
-    let dumps = dumps(network)
+    let dumps = dumps(network, PlaceArchive(folder: folders.data))
     return await Interruption.cancelling {
       await Result { () async throws(PlacesProblem) -> PlacesAnswer in
         try await dumps.answer(request, progress: network.progress)

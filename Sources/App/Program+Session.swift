@@ -54,7 +54,7 @@ extension Program {
     prepare(&services)
     services.pictures = pictures(network.http)
     services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
-    services.dumps = dumps(network)
+    services.dumps = dumps(network, services.archive)
     let status = await runSession(
       services, network, scheduler, activity, opening: opening)
     await network.http.shutdown()

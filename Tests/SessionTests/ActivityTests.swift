@@ -39,6 +39,24 @@ import Viper
     #expect(activity.current == nil)
   }
 
+  /// A detached task, as libcurl's thread, belongs to no job.
+  @Test func whoReportsForATaskReportsForItsJob() async {
+    let people = RemoteService("people", name: Words("people"), address: "")
+    let done = FetchProgress(people, .bytes, done: 1, total: 2)
+    let job = scheduler.start {
+      let progress = self.activity.ofTask()
+      await Task.detached {
+        self.activity.report(FetchProgress(people, .bytes, done: 0, total: 2))
+        progress.report(done)
+      }.value
+    }
+    await job.end()
+    var changes = activity.changes.makeAsyncIterator()
+    let report = await changes.next() ?? nil
+    #expect(report?.job === job)
+    #expect(report?.progress == done)
+  }
+
   @Test func nobodyWaitsForWhatComesByItselfAndItEndsWithTheScreen() {
     let stream = jobs.start(
       ScreenAction(slot: .stream) { await Silence().last() })
