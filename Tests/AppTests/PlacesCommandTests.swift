@@ -55,6 +55,16 @@ import Testing
     #expect(try run().status == .exited(1))
   }
 
+  @Test func theDoctorSaysWhatIsHeldAndWhere() throws {
+    let doctor = ["doctor", "--offline"]
+    #expect(try home.run(doctor).output.contains("Dumps         none\n"))
+    _ = try run("add", "BO")
+    let told = try home.run(doctor, environment: server.addresses).output
+    #expect(told.contains("Dumps         BO 300; 0."))
+    #expect(told.contains("catalejo/places.sqlite\n"))
+    #expect(told.contains("\(server.base)/geonames/: not tried"))
+  }
+
   @Test func whatIsNotThereIsSaid() throws {
     let bolivia = try run("add", "bolivia")
     #expect(
