@@ -194,7 +194,7 @@ extension Services {
     traced.maps = Traced(maps, tracer.recorder(.local, "map"))
     traced.heights = heights.map { Traced($0, tracer.recorder(.local, "relief")) }
     traced.watchTiles = { tracer.tiles($0) }
-    traced.places = Traced(places, tracer.recorder(.local, "places"))
+    traced.places = Traced(places, tracer.recorder(.local, "gazetteer"))
     traced.archive = Traced(archive, tracer.recorder(.local, "archive"))
     traced.favorites = Traced(favorites, tracer.recorder(.local, "favorites"))
     traced.documents = Traced(documents, tracer.recorder(.local, "documents"))

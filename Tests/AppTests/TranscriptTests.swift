@@ -97,7 +97,7 @@ import Trace
   /// catalog searches, cities and countries while the map reads its geometry) apart from the
   /// others, whose order is always the same.
   private func parted(_ lines: [String]) -> [[String]] {
-    let besides = ["favorites.local", "places.local", "local  countries"]
+    let besides = ["favorites.local", "gazetteer.local", "local  countries"]
     let untimed = lines.map { String($0.dropFirst(10)) }
     return besides.map { name in untimed.filter { $0.contains(name) } }
       + [untimed.filter { line in !besides.contains(where: line.contains) }]

@@ -101,6 +101,7 @@ package enum ArgumentText {
   package static let all: [Words] = [
     // The placeholders.
     Words("TEXT", context: "argument"),
+    Words("KIND", context: "argument"),
     Words("KEY", context: "argument"),
     Words("VALUE", context: "argument"),
     Words("FILE", context: "argument"),
