@@ -60,7 +60,7 @@ extension Program {
 /// The session's commands `places add`, `list`, `remove` and `refresh`.
 extension Composition {
   func answer(
-    _ command: PlacesAction, progress: any ProgressReporting
+    _ command: PlacesAction, progress: any ProgressReporting, width: Int?
   ) async -> PlacesActionAnswer {
     let text = PlacesText(strings)
     guard let dumps = services.dumps else {
@@ -69,7 +69,8 @@ extension Composition {
     }
     do throws(PlacesProblem) {
       let answer = try await dumps.answer(PlacesRequest(command), progress: progress)
-      return answer.hasChanged ? .changed(text.lines(answer)) : .told(text.lines(answer))
+      let lines = text.lines(answer, width: width)
+      return answer.hasChanged ? .changed(lines) : .told(lines)
     } catch {
       let refusal = text.refusal(of: error)
       return .refused(refusal.text, refusal.status)

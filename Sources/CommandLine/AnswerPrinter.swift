@@ -21,7 +21,7 @@ package struct AnswerPrinter {
   }
 
   /// A size that is wide enough for any message.
-  static let oneLine = Size(columns: 100_000, rows: 24)
+  nonisolated static let oneLine = Size(columns: 100_000, rows: 24)
 
   /// Prints the answer of a command, or says why there is none.
   ///

@@ -36,9 +36,20 @@ package enum PlacesAction: Hashable, Sendable {
     switch (task?.english, rest.isEmpty) {
     case ("list", true): self = .list
     case ("refresh", true): self = .refresh
-    case ("add", false): self = .add(rest)
-    case ("remove", false): self = .remove(rest)
+    case ("add", _): self = .add(rest)
+    case ("remove", _): self = .remove(rest)
     default: return nil
+    }
+  }
+}
+
+extension PlacesAction {
+  /// What has to be typed where the words lack; `nil` if they don't.
+  var missing: String? {
+    switch self {
+    case .add([]): "add PLACE"
+    case .remove([]): "remove NAME"
+    default: nil
     }
   }
 }

@@ -8,15 +8,20 @@ import Viper
 /// Changes the file of places, which may take minutes: lines are read meanwhile.
 extension Session {
   func perform(_ command: PlacesAction) async throws(ConsoleError) {
+    if let usage = command.missing {
+      return refuse(
+        .missingArgument(usage: strings.verb(PlacesAction.verb) + " " + strings.arguments(usage)))
+    }
     if let changing, !changing.isOver {
       guard command == .list else {
         return fail(
           strings("The places are being changed already; Ctrl-C ends that."), .usage)
       }
     }
+    let width = console.isInteractive ? console.layout(console.size).columns : nil
     let job = scheduler.start {
       let answer = await self.host.answer(
-        command, progress: self.activity?.ofTask() ?? NoProgress())
+        command, progress: self.activity?.ofTask() ?? NoProgress(), width: width)
       await self.show(answer)
     }
     if command != .list { changing = job }

@@ -96,8 +96,10 @@ package protocol SessionHost: AnyObject {
   func answer(_ command: TilesAction, on console: any Console) async -> SettingsAnswer
 
   /// Tells what the file of places holds, or changes it.
+  ///
+  /// - Parameter width: the columns for a table; `nil` leaves its lines whole.
   func answer(
-    _ command: PlacesAction, progress: any ProgressReporting
+    _ command: PlacesAction, progress: any ProgressReporting, width: Int?
   ) async -> PlacesActionAnswer
 
   /// Returns the position that a text means, in any notation or by the name of a place.

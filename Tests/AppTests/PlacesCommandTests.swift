@@ -39,7 +39,7 @@ import Testing
     #expect(add.status == .exited(0))
     #expect(names == ["places.lock", "places.sqlite"])
     let list = try run("list")
-    #expect(list.output.hasPrefix("PE  Peru  302 places  added "))
+    #expect(list.output.hasPrefix("PE  Peru  302 places  1 row was left out  added "))
     let json = try #require(run("list", "--json").json["dumps"] as? [[String: Any]])
     #expect(json.map { $0["name"] as? String } == ["PE"])
     #expect(json.map { $0["places"] as? Int } == [302])
@@ -147,6 +147,9 @@ import Testing
     #expect(run.output.contains("PE  Peru  302 places"))
     #expect(run.output.contains("Peru: 302 places are held no more."))
     #expect(run.output.contains("No places are held"))
+    let alone = try home.run([], input: "places add\n", environment: server.addresses)
+    #expect(alone.errors == "Something is missing. Type: places add PLACE\n")
+    #expect(alone.status == .exited(2))
   }
 
   @Test func aSessionGoesOnMeanwhile() throws {

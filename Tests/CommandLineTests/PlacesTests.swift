@@ -143,10 +143,12 @@ import TextUI
     ]
     #expect(
       await told(.list) == [
-        "PE         Peru  120,345 places  added November 29, 2026  3 rows were left out",
-        "cities500        1 place         added November 29, 2026",
+        "PE         Peru  120,345 places  3 rows were left out  added November 29, 2026",
+        "cities500               1 place                        added November 29, 2026",
         "120,346 places, 12.3 MB",
       ])
+    let narrow = PlacesText(Strings(.english)).lines(.held(file.state()), width: 40).map(\.text)
+    #expect(narrow.first == "PE         Peru  120,345 places")
   }
 
   @Test func aProblemOfTheFileIsSaid() async {

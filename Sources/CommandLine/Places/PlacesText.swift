@@ -18,9 +18,10 @@ package struct PlacesText {
 
   // MARK: - For people
 
-  package func lines(_ answer: PlacesAnswer) -> [Line] {
+  /// - Parameter width: the columns of the terminal; `nil` leaves lines whole.
+  package func lines(_ answer: PlacesAnswer, width: Int? = nil) -> [Line] {
     switch answer {
-    case .held(let state): lines(of: state)
+    case .held(let state): lines(of: state, width: width ?? AnswerPrinter.oneLine.columns)
     case .added(let change): lines(of: change)
     case .removed(let dumps):
       dumps.map { dump in
@@ -32,7 +33,7 @@ package struct PlacesText {
     }
   }
 
-  private func lines(of state: PlaceArchiveState) -> [Line] {
+  private func lines(of state: PlaceArchiveState, width: Int) -> [Line] {
     if let problem = state.problem { return [Line(text(of: problem), .error)] }
     guard !state.dumps.isEmpty else {
       return [Line(strings("No places are held; places add PE adds those of a country."))]
@@ -42,14 +43,18 @@ package struct PlacesText {
         dump.name, name(of: dump.name) == dump.name ? "" : name(of: dump.name),
         strings(
           "{0} place", plural: "{0} places", of: dump.places, formats.number(dump.places)),
-        strings("added {0}", formats.dayWrittenOut(dump.addedAt)),
         dump.skipped == 0 ? "" : leftOut(dump.skipped),
-      ]
+        strings("added {0}", formats.dayWrittenOut(dump.addedAt)),
+      ].map { Line($0) }
     }
+    let columns = [
+      TableColumn(gap: 0), TableColumn(least: 8), TableColumn(isTrailing: true),
+      TableColumn(yield: .whenTight, importance: 1), TableColumn(yield: .whenTight),
+    ]
     let size = strings(
       "{0} place, {1} MB", plural: "{0} places, {1} MB", of: state.places,
       formats.number(state.places), formats.megabytes(state.size))
-    return columns(rows) + [Line(size, .dim)]
+    return Table.lines(rows, in: columns, width: width) + [Line(size, .dim)]
   }
 
   /// Returns what is held in one line: "PE 120,345; 12.3 MB in /home/me/.local/share/catalejo/places.sqlite".
@@ -61,24 +66,6 @@ package struct PlacesText {
     let place = strings(
       "{0} MB in {1}", formats.megabytes(state.size), "\(folder)/places.sqlite")
     return dumps + strings.semicolon + place
-  }
-
-  /// Puts texts below each other.
-  private func columns(_ rows: [[String]]) -> [Line] {
-    let widths = rows[0].indices.map { column in
-      rows.map { DisplayWidth.of(SafeText.clean($0[column])) }.max() ?? 0
-    }
-    return rows.map { row in
-      var spans: [Span] = []
-      let end = (row.lastIndex { !$0.isEmpty } ?? 0) + 1
-      for (column, text) in row[..<end].enumerated() where widths[column] > 0 {
-        if column > 0 { spans.append(.gap(2, spoken: ", ")) }
-        spans.append(Span(text))
-        let rest = widths[column] - DisplayWidth.of(SafeText.clean(text))
-        if rest > 0, column + 1 < end { spans.append(.gap(rest, spoken: "")) }
-      }
-      return Line(spans)
-    }
   }
 
   private func lines(of change: PlacesChange) -> [Line] {
@@ -233,7 +220,9 @@ extension AnswerPrinter {
         status = state.problem != nil ? .badData : state.dumps.isEmpty ? .nothingFound : .done
       }
       if asJSON { return write(text.json(answer), then: status) }
-      let lines = text.lines(answer)
+      let width =
+        console.description.outputIsTerminal ? console.layout(console.size).columns : nil
+      let lines = text.lines(answer, width: width)
       guard status == .done else {
         for line in lines { console.printMessage(line) }
         return status
