@@ -129,23 +129,24 @@ extension Composition: SessionHost {
 
   func hasMap(_ catalog: CatalogID) -> Bool { type(of: services.catalogs[catalog]).map != .none }
 
-  /// Returns the lines that say which place is near a position, or which places of the kind that the line
-  /// asks for.
-  func lines(at position: Coordinate, asked line: String) async -> [Line] {
+  /// Says which place is near a position, or which places of the kind that the line asks for.
+  func answer(at position: Coordinate, asked line: String) async -> PositionAnswer {
     if let kind = PlaceKind.parted(line).kind {
       do throws(DataError) {
         let places = try await services.positions.places(ofKind: kind, near: position)
-        return KindText(kind: kind, position: position, places: places).lines(strings, command: "")
+        let text = KindText(kind: kind, position: position, places: places)
+        if let reason = text.refusal(strings, command: "") { return .refused(reason, .nothingFound) }
+        return .lines(text.lines(strings))
       } catch {
-        return [Line(strings.message(for: error), .error)]
+        return .refused(strings.message(for: error), ExitStatus(error))
       }
     }
     guard let place = await services.positions.place(nearestTo: position) else {
-      return [Line(strings("There are no cities."))]
+      return .lines([Line(strings("There are no cities."))])
     }
     let elevation = await services.positions.elevation(of: position, near: place)
-    return LocatedText(place: place, position: position, elevation: elevation, now: now)
-      .lines(strings)
+    return .lines(
+      LocatedText(place: place, position: position, elevation: elevation, now: now).lines(strings))
   }
 
   /// Returns the lines of `status`: the terminal, the favorites, the network and the log.

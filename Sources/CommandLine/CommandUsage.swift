@@ -62,10 +62,7 @@ package struct CommandUsage {
       examples: ["catalejo compare lima bogotá", "catalejo compare pokemon 6 9 --json"]),
     CommandUsage(
       "where", forms: ["POSITION", "[FILE]"],
-      examples: [
-        "catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x",
-        "catalejo where cusco --kind mountain",
-      ]),
+      examples: ["catalejo where 41.4,2.2 --json", "catalejo where points.csv --columns y,x"]),
     CommandUsage(
       "favorites", forms: ["COMMAND"],
       examples: ["catalejo favorites", "catalejo favorites add cities 3936456"]),

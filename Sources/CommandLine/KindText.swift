@@ -20,18 +20,21 @@ package struct KindText {
     self.places = places
   }
 
-  /// Returns a line for each place: its title, its kind, and the way there.
+  /// Returns the reason why there are no places; `nil` if there are some.
   ///
   /// - Parameter command: what is typed before a command of the session.
-  package func lines(_ strings: Strings, command: String) -> [Line] {
+  package func refusal(_ strings: Strings, command: String) -> String? {
     guard let places else {
-      return [Line(strings("No places are held: {0}places add PE adds those of Peru.", command))]
+      return strings("No places are held: {0}places add PE adds those of Peru.", command)
     }
-    guard !places.isEmpty else {
-      return [Line(strings("None of the places that are held is of the kind “{0}”.", kind))]
-    }
+    guard places.isEmpty else { return nil }
+    return strings("None of the places that are held is of the kind “{0}”.", kind)
+  }
+
+  /// Returns a line for each place: its title, its kind, and the way there.
+  package func lines(_ strings: Strings) -> [Line] {
     let formats = Formats(strings.language)
-    let rows = places.map { place in
+    let rows = (places ?? []).map { place in
       [
         Line(strings.language.title(of: place.title)),
         Line(formats.kilometres(kilometres(to: place)), .dim),

@@ -34,11 +34,10 @@ extension Commands {
     do throws(DataError) {
       let places = try await host.positions.places(ofKind: kind, near: position)
       let answer = KindText(kind: kind, position: position, places: places)
-      let lines = answer.lines(strings, command: "catalejo ")
-      let isFound = places?.isEmpty == false
+      let refusal = answer.refusal(strings, command: "catalejo ")
       return printer.answer(
-        isFound ? .done : .nothingFound, text: isFound ? lines : [], nothing: lines,
-        json: answer.json)
+        refusal == nil ? .done : .nothingFound, text: answer.lines(strings),
+        nothing: refusal.map { [Line($0)] } ?? [], json: answer.json)
     } catch {
       return printer.fail(error)
     }

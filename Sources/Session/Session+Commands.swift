@@ -189,8 +189,10 @@ extension Session {
     switch await host.position(of: text) {
     case .found(let position):
       for note in position.notes { say(strings.message(for: note)) }
-      let lines = await host.lines(at: position.coordinate, asked: text)
-      try await print { lines }
+      switch await host.answer(at: position.coordinate, asked: text) {
+      case .lines(let lines): try await print { lines }
+      case .refused(let reason, let status): fail(reason, status)
+      }
     case .refused(let reason, let status): fail(reason, status)
     }
   }

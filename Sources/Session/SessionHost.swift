@@ -120,10 +120,10 @@ package protocol SessionHost: AnyObject {
   /// Whether the entries of a catalog have maps.
   func hasMap(_ catalog: CatalogID) -> Bool
 
-  /// Returns lines about the place nearest to a position.
+  /// Tells of the place nearest to a position.
   ///
   /// - Parameter line: what was asked with the position.
-  func lines(at position: Coordinate, asked line: String) async -> [Line]
+  func answer(at position: Coordinate, asked line: String) async -> PositionAnswer
 
   /// Returns lines about the terminal, the favorites and the network, for `status`.
   func status(of console: any Console) async -> [Line]
@@ -172,6 +172,13 @@ package enum TypedPosition {
 package enum PlottedPoints {
   case read(MapSubject)
   /// They can't be read, for a reason in the user's language.
+  case refused(String, ExitStatus)
+}
+
+/// What there is to say of a position.
+package enum PositionAnswer {
+  case lines([Line])
+  /// Nothing, for a reason in the user's language.
   case refused(String, ExitStatus)
 }
 

@@ -68,6 +68,7 @@ import Viper
     case "TEXT", "A": "lima"
     case "B": "cusco"
     case "POSITION": "-12.05,-77.04"
+    case "KIND": "mountain"
     case "FILE": "/nowhere/catalejo/points.csv"
     case "KEY=VALUE": "favorite=yes"
     case "KEY": "theme"

@@ -18,7 +18,7 @@ import TextUI
 
   private func lines(_ places: [MapPlace]?, _ language: Language = .english) -> [String] {
     KindText(kind: "peak", position: Self.here, places: places)
-      .lines(Strings(language), command: "catalejo ").map(\.text)
+      .lines(Strings(language)).map(\.text)
   }
 
   @Test func aPlaceIsALine() {
@@ -27,9 +27,15 @@ import TextUI
   }
 
   @Test func whatIsMissingIsSaid() {
+    let refusals = [nil, [], [Self.peak]].map { places in
+      KindText(kind: "peak", position: Self.here, places: places)
+        .refusal(Strings(.english), command: "catalejo ")
+    }
     #expect(
-      lines(nil) == ["No places are held: catalejo places add PE adds those of Peru."])
-    #expect(lines([]) == ["None of the places that are held is of the kind “peak”."])
+      refusals == [
+        "No places are held: catalejo places add PE adds those of Peru.",
+        "None of the places that are held is of the kind “peak”.", nil,
+      ])
   }
 
   @Test func programsGetItsPositionAndTheWay() {

@@ -60,7 +60,7 @@ import TextUI
         Uso: catalejo detail CATÁLOGO ID|NOMBRE [opciones]
 
           CATÁLOGO   El catálogo. Uno de cities, countries, people, pokemon, items,
-                     articles.
+                     articles, places.
           ID         El identificador de la entrada, como lo muestra list --json, o su
                      nombre.
           --refresh  Pregunta al servicio, por reciente que sea lo guardado.

@@ -21,7 +21,7 @@ import Testing
     (
       "list citis",
       "'citis' no es válido para 'CATÁLOGO': puede ser "
-        + "cities, countries, people, pokemon, items, articles."
+        + "cities, countries, people, pokemon, items, articles, places."
     ),
     (
       "--generate-completion-script ksh",
@@ -95,6 +95,7 @@ import Testing
       "where lleva una posición, un nombre, un solo archivo, o \"-\" para la entrada estándar."
     ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
+    ("where a.csv --kind peak", "--kind es para una sola posición o un nombre."),
     (
       "where a.csv --json",
       "--json es para una sola posición: quítalo aquí, las filas siguen en el formato de su archivo."
