@@ -135,7 +135,9 @@ extension Composition: SessionHost {
       do throws(DataError) {
         let places = try await services.positions.places(ofKind: kind, near: position)
         let text = KindText(kind: kind, position: position, places: places)
-        if let reason = text.refusal(strings, command: "") { return .refused(reason, .nothingFound) }
+        if let reason = text.refusal(strings, command: "") {
+          return .refused(reason, .nothingFound)
+        }
         return .lines(text.lines(strings))
       } catch {
         return .refused(strings.message(for: error), ExitStatus(error))
