@@ -45,6 +45,10 @@ extension Places: OfferedCatalog {
   init(_ resources: ProgramResources) {
     self.init(
       resources.archive, isKnown: { [cities = resources.cities] in cities.held($0).item != nil },
+      starred: { [favorites = resources.favorites] id in
+        let reference = Reference(Place.catalog, id)
+        return (try? await favorites?.all())?.first { $0.reference == reference }
+      },
       clock: resources.catalog.clock)
   }
 }

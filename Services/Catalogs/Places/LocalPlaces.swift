@@ -5,13 +5,19 @@ import Domain
 struct LocalPlaces: LocalDataManager {
   private let archive: any PlaceArchiveDataManager
   private let isKnown: @Sendable (_ id: String) -> Bool
+  private let starred: @Sendable (_ id: String) async -> Favorite?
 
-  /// - Parameter isKnown: whether an earlier catalog has the place with this number of GeoNames.
+  /// - Parameters:
+  ///   - archive: the file of places.
+  ///   - isKnown: whether an earlier catalog has the place with this number of GeoNames.
+  ///   - starred: returns the favorite with an id.
   init(
-    _ archive: any PlaceArchiveDataManager, _ isKnown: @escaping @Sendable (_ id: String) -> Bool
+    _ archive: any PlaceArchiveDataManager, _ isKnown: @escaping @Sendable (_ id: String) -> Bool,
+    _ starred: @escaping @Sendable (_ id: String) async -> Favorite?
   ) {
     self.archive = archive
     self.isKnown = isKnown
+    self.starred = starred
   }
 
   var sortKeys: [String] { Places.description.sortKeys }
@@ -27,10 +33,12 @@ struct LocalPlaces: LocalDataManager {
       provenance: Provenance(.cached, fetchedAt: answer.addedAt))
   }
 
+  /// A favorite that the file does not have any more is what its star keeps of it.
   func held(_ id: String) async throws(DataError) -> HeldItem<Place> {
     let found = archive.hasFile ? try await archive.place(Place.archivedID(id)) : nil
-    return HeldItem(
-      found.map { Place($0.place, names: $0.names) }, parts: [], provenance: Provenance(.cached))
+    var place = found.map { Place($0.place, names: $0.names) }
+    if place == nil { place = await starred(id).flatMap(Place.init(starred:)) }
+    return HeldItem(place, parts: [], provenance: Provenance(.cached))
   }
 
   /// Looks for the place among the first rows of the list, because there may be millions.

@@ -68,6 +68,18 @@ package struct Place: Entity, Summarizable, Describable, Locatable {
 }
 
 extension Place {
+  /// Makes the place of a favorite, of which only the title and the position are known.
+  init?(starred favorite: Favorite) {
+    guard let position = favorite.position else { return nil }
+    let parts = favorite.title.split(separator: ", ").map(String.init)
+    let country = parts.last.flatMap { CountryNumber.number($0) == nil ? nil : $0 } ?? ""
+    let name = country.isEmpty ? favorite.title : parts.dropLast().joined(separator: ", ")
+    self.init(
+      ArchivedPlace(
+        id: Self.archivedID(favorite.reference.id), name: name, feature: PlaceFeature("", ""),
+        country: country, coordinate: position))
+  }
+
   /// The place as a map shows it.
   package var mapPlace: MapPlace {
     MapPlace(

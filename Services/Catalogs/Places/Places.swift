@@ -13,14 +13,17 @@ package struct Places: CatalogModule {
   ///   - archive: the file of places.
   ///   - isKnown: whether an earlier catalog has the place with this number of GeoNames: a search for a
   ///     name leaves such a place to that one.
+  ///   - starred: returns the favorite with an id: it stays when its country is removed.
   ///   - clock: returns the present, in seconds since 1970.
   package init(
     _ archive: any PlaceArchiveDataManager,
     isKnown: @escaping @Sendable (_ id: String) -> Bool = { _ in false },
+    starred: @escaping @Sendable (_ id: String) async -> Favorite? = { _ in nil },
     clock: @escaping @Sendable () -> Int
   ) {
     self.init(
-      source: CatalogSource(local: LocalPlaces(archive, isKnown), remote: nil, clock: clock))
+      source: CatalogSource(
+        local: LocalPlaces(archive, isKnown, starred), remote: nil, clock: clock))
   }
 
   package static let description = CatalogDescription(

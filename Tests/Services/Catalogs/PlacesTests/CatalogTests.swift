@@ -161,6 +161,29 @@ import Testing
     #expect(try await places.turn(1, from: "99", in: nil) == .unlisted)
   }
 
+  /// Whether there is no file, or one that has the place no more.
+  @Test(arguments: [false, true])
+  func aStarKeepsAPlace(_ hasFile: Bool) async throws {
+    if hasFile { try await build() }
+    let reference = Reference(Place.catalog, "77")
+    let position = Coordinate(wrappingLatitude: 1, longitude: 2)
+    let archive = PlaceArchive(folder: fixture.folder.path + "/data")
+    func place(_ title: String) async throws -> Place? {
+      let favorite = Favorite(reference: reference, title: title, position: position, added: 1)
+      let local = Places(
+        archive, starred: { $0 == "77" ? favorite : nil }, clock: { 2_000 }
+      ).source.local
+      return try await local.held("77").item
+    }
+    let hill = try #require(try await place("Hill, North, PE"))
+    #expect(hill.reference == reference)
+    #expect(hill.title == "Hill, North, PE")
+    #expect(hill.facts.prefix(3) == [.name("Hill, North"), hill.facts[1], .country("PE")])
+    #expect(hill.coordinate == position)
+    #expect(try await place("Hill")?.title == "Hill")
+    #expect(try await places.held("77").item == nil)
+  }
+
   // MARK: - Names among all catalogs
 
   private func named(
