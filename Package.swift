@@ -232,8 +232,8 @@ let services: [Target] = [
   tests("Tiles", in: .maps, "Domain", "Geo", "Contracts", "ContractMocks", "Database"),
   tests("Database", in: .stores, "CSQLite"),
   tests(
-    "Places", in: .catalogs, "Domain", "Geo", "Contracts", "Database", "Files", "Platform",
-    "GeneratedPlaces"),
+    "Places", in: .catalogs, "Domain", "Geo", "Contracts", "ContractMocks", "Database", "Files",
+    "Platform", "GeneratedPlaces"),
   tests(
     "Local", in: .stores, "Domain", "Contracts", "ContractMocks", "Database", "Files", "CSQLite"),
   tests(

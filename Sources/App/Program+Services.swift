@@ -90,7 +90,8 @@ extension Program {
       },
       neighbors: cities, maps: atlas, tiles: tiles(network, timeout: timeout),
       heights: heights, relief: Switch(settings["relief"] != "off"),
-      showsRelief: { palette?.value.hasRelief ?? false }, places: cities, archive: archive,
+      showsRelief: { palette?.value.hasRelief ?? false },
+      places: CitiesAndPlaces(cities, archive), archive: archive,
       favorites: favorites,
       visits: VisitStore(
         path: folders.visits, typedLines: folders.typedLines, catalogs: Catalogs.known,
