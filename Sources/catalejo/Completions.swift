@@ -27,10 +27,14 @@ extension CompletionKind {
     .custom { words, _, _ in offered(by: words, \.sortKeys) }
   }
 
-  /// Returns the known values of a filter, whatever the catalog.
+  /// The known values of a filter, whatever the catalog.
+  ///
+  /// The words are made when a shell asks for them: for some filters there are hundreds.
   static func values(of filter: String) -> CompletionKind {
-    let options = Catalogs.descriptions.flatMap(\.filters).filter { $0.key == filter }
-    return .list(options.flatMap { $0.values() }.map(\.name))
+    .custom { _, _, _ in
+      let options = Catalogs.descriptions.flatMap(\.filters).filter { $0.key == filter }
+      return options.flatMap { $0.values() }.map(\.name)
+    }
   }
 
   private static func offered(
