@@ -27,12 +27,15 @@ extension MapPresenter {
     }
     switch asked {
     case .success(let places?)?:
+      // The place of a kind may be in another country than the middle.
+      let here = isOne ? await cities(.around(middle)) : nil
+      let country = here?.country ?? here?.places.first?.country
       guard let listing = formatter.listing(of: places, around: middle) else {
         return await draw { $0.notice = .unknown(kind, .noneOfKind) }
       }
       await draw {
         if isOne {
-          $0.notice = formatter.notice(of: MapFinding(places), from: middle)
+          $0.notice = formatter.notice(of: MapFinding(places, country: country), from: middle)
         } else {
           $0.list(listing)
         }

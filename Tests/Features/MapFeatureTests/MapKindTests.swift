@@ -38,6 +38,19 @@ import TextUI
         == .nearest("Cima, AA", country: "AA", distance: "111 km", point: .south))
   }
 
+  /// The nearest place of a kind may be far away, in another country.
+  @Test func whatNamesTheCountryOfTheMiddle() async {
+    let peak = Self.peak
+    let map = MapStage {
+      $0.ofKind = { _ in .success([peak]) }
+      $0.cities = { _ in MapFinding([], country: "BB") }
+    }
+    await map.handle(.appeared, .askedKind("peak", around: "", isOne: true))
+    #expect(
+      map.last?.notice
+        == .nearest("Cima, AA", country: "BB", distance: "111 km", point: .south))
+  }
+
   @Test(arguments: [
     (Result<[MapPlace]?, DataError>.success(nil), MapNotice.unknown("", .noPlacesHeld)),
     (.success([]), .unknown("peak", .noneOfKind)),
