@@ -106,6 +106,7 @@ import TextUI
     file.held = [
       HeldDump(name: "BO", places: 5, addedAt: 0, validators: Validators(etag: "old")),
       HeldDump(name: "PE", places: 5, addedAt: 0, validators: Validators(etag: "same")),
+      HeldDump(name: "SG", places: 5, addedAt: 0),
       HeldDump(name: "cities500", places: 5, addedAt: 0),
     ]
     let lines = await told(.refresh)
@@ -114,6 +115,7 @@ import TextUI
     #expect(
       lines == [
         "Peru: nothing is new.",
+        "SG: the places of your own file stay; places add FILE replaces them.",
         "cities500: the places of your own file stay; places add FILE replaces them.",
         "Bolivia: GeoNames has no postal codes.", "Bolivia: 1,234 places are held now.",
       ])

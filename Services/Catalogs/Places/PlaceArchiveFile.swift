@@ -41,16 +41,40 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
   ) async throws(DataError) -> PlaceBuildReport {
     let names = Set(dumps.map(\.name))
     return try await change { unfinished in
-      let old = names.contains(PlaceArchive.everything) ? nil : try held()
-      let build = ArchiveBuild(
-        unfinished, old: old, dropping: names, memory: memory, progress: progress)
-      do {
-        try await build.read(dumps, now: clock())
-        try await build.write()
-      } catch is CancellationError {
-        return (build.report, isWhole: false)
+      func build(over old: HeldArchive?) async throws -> (PlaceBuildReport, isWhole: Bool) {
+        let build = ArchiveBuild(
+          unfinished, old: old, dropping: names, memory: memory, progress: progress)
+        do {
+          try await build.read(dumps, now: clock())
+          try await build.write()
+        } catch is CancellationError {
+          return (build.report, isWhole: false)
+        }
+        return (build.report, isWhole: true)
       }
-      return (build.report, isWhole: true)
+      if names.contains(PlaceArchive.everything) { return try await build(over: nil) }
+      do {
+        return try await build(over: try held())
+      } catch {
+        // Only the old file can be damaged or of another version: the new one is made by this call.
+        guard let problem = Self.problem(error) else { throw error }
+        try FileProblem.catching(FileSystem.remove(unfinished))
+        try UnfinishedFile.claim(unfinished)
+        var (report, isWhole) = try await build(over: nil)
+        report.lost = problem
+        return (report, isWhole)
+      }
+    }
+  }
+
+  /// Returns the reason why nothing of the old file can be taken over; `nil` for any other error.
+  private static func problem(_ error: any Error) -> PlaceArchiveState.Problem? {
+    switch error as? FileProblem {
+    case .olderVersion: .otherVersion
+    case .damaged(let detail): .damaged(detail)
+    default:
+      SQLiteFailure.isDamage(error)
+        ? .damaged((error as? SQLiteError)?.message ?? "\(error)") : nil
     }
   }
 
@@ -75,17 +99,17 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
     }
   }
 
-  /// The old file; `nil` if there is none, or none that can be searched.
+  /// The old file; `nil` if there is none.
+  ///
+  /// - Throws: `olderVersion` for a file of another version, and `damaged` or an error of the database for one
+  ///   that is damaged.
   private func held() throws -> HeldArchive? {
     guard let status = try FileStatus.of(path) else { return nil }
     try status.checkIsFile()
-    do {
-      guard try ArchiveReader.problem(of: SQLiteConnection(path, isImmutable: true)) == nil else {
-        return nil
-      }
-      return try HeldArchive(path)
-    } catch  where SQLiteFailure.isDamage(error) {
-      return nil
+    switch try ArchiveReader.problem(of: SQLiteConnection(path, isImmutable: true)) {
+    case .otherVersion?: throw FileProblem.olderVersion
+    case .damaged(let detail)?: throw FileProblem.damaged(detail: detail)
+    case nil: return try HeldArchive(path)
     }
   }
 

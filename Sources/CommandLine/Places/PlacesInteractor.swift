@@ -73,21 +73,25 @@ package struct PlacesInteractor: Sendable {
   /// Asks the server for what changed since it was added.
   private func refresh(_ progress: TimedProgress) async throws -> PlacesChange {
     let held = try await held()
-    let served = held.filter { Self.isServed($0.name) }
+    let served = held.filter(Self.isServed)
     var fetched = FetchedDumps()
     if !served.isEmpty {
       fetched = try await server.fetch(
         served.map { ($0.name, $0.validators) }, progress: progress)
     }
-    var change = PlacesChange(unchanged: fetched.unchanged)
+    var change = PlacesChange(unchanged: fetched.unchanged, missing: fetched.missing)
     if !fetched.dumps.isEmpty { change = try await build([], fetched, progress) }
-    change.ownFiles = held.map(\.name).filter { !Self.isServed($0) }
+    change.ownFiles = held.filter { !Self.isServed($0) }.map(\.name)
     return change
   }
 
-  /// Whether a dump is one of the server's.
-  private static func isServed(_ name: String) -> Bool {
-    name == everything || name.count == 2 && CountryLookup.code(for: name) == name
+  /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but nobody
+  /// sent its validators.
+  private static func isServed(_ dump: HeldDump) -> Bool {
+    let isOfServer =
+      dump.name == everything
+      || dump.name.count == 2 && CountryLookup.code(for: dump.name) == dump.name
+    return isOfServer && dump.validators != Validators()
   }
 
   private func build(

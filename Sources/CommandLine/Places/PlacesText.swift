@@ -75,7 +75,8 @@ package struct PlacesText {
     lines += change.ownFiles.map {
       Line(strings("{0}: the places of your own file stay; places add FILE replaces them.", $0))
     }
-    lines += change.missing.map { Line(text(of: $0)) }
+    lines += change.missing.map { text(of: $0) }.uniqued.map { Line($0) }
+    if let lost = change.report.lost { lines.append(Line(text(ofLost: lost))) }
     let skips = skips(in: change.report)
     for (index, dump) in change.held.enumerated() {
       let isLast = index == change.held.count - 1
@@ -107,7 +108,8 @@ package struct PlacesText {
     return switch missing.content {
     case .postalCodes: strings("{0}: GeoNames has no postal codes.", name)
     case .alternateNames: strings("{0}: GeoNames has no list of other names.", name)
-    case .places, .features, .regions, .districts:
+    case .places: strings("{0}: GeoNames has no places of it.", name)
+    case .features, .regions, .districts:
       strings("GeoNames has no list of the names of kinds or regions; their codes are shown.")
     }
   }
@@ -140,6 +142,19 @@ package struct PlacesText {
         "Another version of catalejo wrote the file of places; places add makes it anew.")
     case .damaged(let detail):
       strings("The file of places is damaged ({0}); places add makes it anew.", detail)
+    }
+  }
+
+  private func text(ofLost problem: PlaceArchiveState.Problem) -> String {
+    switch problem {
+    case .otherVersion:
+      strings(
+        "Another version of catalejo wrote the old file of places; the new one has only what was added now."
+      )
+    case .damaged(let detail):
+      strings(
+        "The old file of places was damaged ({0}); the new one has only what was added now.", detail
+      )
     }
   }
 
@@ -186,6 +201,8 @@ package struct PlacesText {
       [
         "added": .array(change.held.map(json)),
         "unchanged": .array((change.unchanged + change.ownFiles).map { .string($0) }),
+        "missing": .array(change.missing.map { text(of: $0) }.uniqued.map { .string($0) }),
+        "lost": .string(change.report.lost.map { text(ofLost: $0) }),
         "rows": .integer(change.report.rows), "leftOut": .integer(change.report.skipped),
         "first": change.report.first.map { first in
           [

@@ -58,8 +58,8 @@ package protocol PlaceArchiveBuilding: Sendable {
   /// Adds dumps; those of the same name are replaced.
   ///
   /// A place that two dumps have is held once, as the newest has it, and goes with that one. The dump
-  /// "all" takes the place of all others. If the file can't be searched (``PlaceArchiveState/problem``),
-  /// a new one has these dumps alone. A cancelled task leaves the old
+  /// "all" takes the place of all others. If nothing can be taken over of the old file,
+  /// the new one has these dumps alone, and the report says so. A cancelled task leaves the old
   /// file, and what it returns does not count.
   ///
   /// - Parameter progress: any thread calls it, some ten times a second.
@@ -228,10 +228,15 @@ package struct PlaceBuildReport: Hashable, Sendable {
   package var skipped = 0
   /// The first of these.
   package var first: Skip?
+  /// The reason why nothing of the old file is in the new one; `nil` if all that had to stay is.
+  package var lost: PlaceArchiveState.Problem?
 
-  package init(rows: Int = 0, skipped: Int = 0, first: Skip? = nil) {
+  package init(
+    rows: Int = 0, skipped: Int = 0, first: Skip? = nil, lost: PlaceArchiveState.Problem? = nil
+  ) {
     self.rows = rows
     self.skipped = skipped
     self.first = first
+    self.lost = lost
   }
 }

@@ -47,7 +47,7 @@ extension ArchiveBuild {
     var newRows = [UInt32](repeating: 0, count: (old?.placeCount ?? 0) + 1)
     let held = try old.map { old throws(SQLiteError) in
       try HeldPlaces(old, areas: oldAreas.mapValues { sorted.ranks[$0] }) { row in
-        guard self.dumps[row.dump] != nil else { return false }
+        guard self.kept.contains(row.dump) else { return false }
         guard row.id == 0 else { return !self.ids.contains(row.id) }
         let country = sorted.areas[row.area].country
         return !self.postalCodes.contains(

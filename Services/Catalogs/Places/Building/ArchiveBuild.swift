@@ -34,6 +34,8 @@ final class ArchiveBuild {
 
   // The dumps are told apart by these numbers; those of the old file keep theirs.
   private(set) var dumps: [Int: HeldDump] = [:]
+  /// The numbers of the old file's dumps that stay; a new dump may take the number of one that goes.
+  private(set) var kept: Set<Int> = []
   var features: FileNumbers
   var areas: FileNumbers
   /// The old file's areas by their numbers there.
@@ -74,6 +76,7 @@ final class ArchiveBuild {
     }
     for (number, held) in old?.dumps ?? [] where !dropping.contains(held.name) {
       dumps[number] = held
+      kept.insert(number)
     }
   }
 
@@ -207,7 +210,14 @@ final class ArchiveBuild {
   private func skip(_ line: Int, _ fault: Report.Fault) {
     report.rows -= 1
     report.skipped += 1
-    if report.first == nil { report.first = .init(path: reading, line: line + 1, fault: fault) }
+    note(line, fault)
+  }
+
+  /// Notes a row that was left out if it is the first: the rows of a piece that can't be read are known before
+  /// those that can't be taken.
+  private func note(_ line: Int, _ fault: Report.Fault) {
+    if let first = report.first, first.path != reading || first.line <= line + 1 { return }
+    report.first = .init(path: reading, line: line + 1, fault: fault)
   }
 
   /// Reads the pieces of a dump, several at the same time, and takes them in their order.
@@ -234,9 +244,7 @@ final class ArchiveBuild {
       let rows = try take(await tasks.removeFirst().value, line)
       report.rows += rows.numbers.count
       report.skipped += rows.skipped
-      if report.first == nil, let first = rows.first {
-        report.first = .init(path: file.path, line: line + first.line + 1, fault: first.fault)
-      }
+      if let first = rows.first { note(line + first.line, first.fault) }
       line += rows.lines
       progress(.init(.reading, done: min(total, done + file.done), total: total, rows: report.rows))
       try Task.checkCancellation()

@@ -39,7 +39,7 @@ final class FileRun: RecordRun {
       Int($0.loadUnaligned(fromByteOffset: next, as: UInt32.self))
     }
     next += 4
-    guard try fill(count) else { throw .damaged(detail: "a sorted run ends too early") }
+    guard try fill(count) else { throw .system("a sorted run ends too early") }
     if count > current.count {
       current.deallocate()
       current = .allocate(byteCount: 2 * count, alignment: 16)

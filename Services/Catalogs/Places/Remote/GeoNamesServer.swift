@@ -30,6 +30,10 @@ package struct GeoNamesServer: PlaceDumpDataManager {
       guard let places = try await fetching.places(of: name, unless: validators) else { continue }
       files.append((name, [places.file] + (try await fetching.others(of: name)), places.validators))
     }
+    // If none of several is there, the address is wrong rather than all of them missing.
+    if files.isEmpty, fetching.fetched.unchanged.isEmpty, !fetching.fetched.missing.isEmpty {
+      throw .service(Self.service, .status(404))
+    }
     // The codes are the same for all dumps.
     if let first = files.first { files[0].files += try await fetching.codes(for: first.name) }
     fetching.fetched.dumps = files.map {
@@ -50,16 +54,20 @@ private struct Fetching {
 
   private func isEverything(_ name: String) -> Bool { name == PlaceArchive.everything }
 
-  /// Returns the file of a dump's places; `nil` if it did not change.
+  /// Returns the file of a dump's places; `nil` if it did not change, or if the server has none.
   mutating func places(
     of name: String, unless validators: Validators
   ) async throws(DataError) -> (file: PlaceDump.File, validators: Validators)? {
     let path = ["dump", isEverything(name) ? "allCountries.zip" : "\(name).zip"]
-    guard let answer = try await file(path, .places, unless: validators) else {
+    do throws(DataError) {
+      if let answer = try await file(path, .places, unless: validators) { return answer }
       fetched.unchanged.append(name)
-      return nil
+    } catch .service(GeoNamesServer.service, .status(404)) {
+      fetched.missing.append(.init(dump: name, content: .places))
+    } catch {
+      throw error
     }
-    return answer
+    return nil
   }
 
   /// Returns the other names and the postal codes, as far as there are any.

@@ -128,7 +128,7 @@ import Testing
       report
         == PlaceBuildReport(
           rows: 2, skipped: 3,
-          first: .init(path: dump.files[0].path, line: 3, fault: .repeatedID)))
+          first: .init(path: dump.files[0].path, line: 2, fault: .position)))
     #expect(try fixture.rows("SELECT places, skipped FROM dumps") == ["2 3"])
   }
 
