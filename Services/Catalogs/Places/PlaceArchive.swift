@@ -28,7 +28,11 @@ package actor PlaceArchive: PlaceArchiveDataManager {
     self.executor = executor
   }
 
-  package nonisolated var hasFile: Bool { path.map(FileSystem.exists) ?? false }
+  /// Whether there is a file; one that can't be looked at counts, so that reading it says why.
+  package nonisolated var hasFile: Bool {
+    guard let path else { return false }
+    do throws(Errno) { return try FileSystem.status(of: path) != nil } catch { return true }
+  }
 
   package func state() throws(DataError) -> PlaceArchiveState {
     guard let path else { return PlaceArchiveState() }

@@ -1,6 +1,7 @@
 import Contracts
 import Database
 import Domain
+import Foundation
 import TestSupport
 import Testing
 
@@ -59,6 +60,18 @@ import Testing
       return
     }
     #expect(try await held().map { "\($0.name) \($0.places)" } == ["PE 1"])
+  }
+
+  /// Where a file can't be looked at, nobody may say that there is none.
+  @Test func aFileThatCannotBeLookedAtIsNotMissing() async throws {
+    let folder = fixture.folder.file("loop")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let archive = PlaceArchive(folder: folder)
+    #expect(!archive.hasFile)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/places.sqlite", withDestinationPath: "places.sqlite")
+    #expect(archive.hasFile)
+    await #expect(throws: DataError.self) { try await archive.places(ArchiveQuery("lima")) }
   }
 
   @Test func removingFromADamagedFileFails() async throws {
