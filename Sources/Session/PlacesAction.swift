@@ -44,7 +44,7 @@ package enum PlacesAction: Hashable, Sendable {
 }
 
 extension PlacesAction {
-  /// What has to be typed where the words lack; `nil` if they don't.
+  /// The usage that is told where the words lack; `nil` if they don't.
   var missing: String? {
     switch self {
     case .add([]): "add PLACE"

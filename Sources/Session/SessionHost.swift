@@ -175,7 +175,7 @@ package enum PlottedPoints {
   case refused(String, ExitStatus)
 }
 
-/// What there is to say of a position.
+/// The lines that are said of a position.
 package enum PositionAnswer {
   case lines([Line])
   /// Nothing, for a reason in the user's language.

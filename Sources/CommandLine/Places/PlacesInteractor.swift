@@ -163,7 +163,7 @@ package struct PlacesInteractor: Sendable {
 
   /// Tells countries from files.
   ///
-  /// The longest run of words that names a country, or a file, counts: nobody quotes in a session. What
+  /// The longest run of words that names a country, or a file, counts: nobody quotes in a session. A word that
   /// looks like a path is a file; else a country goes before one.
   func named(_ words: [String]) throws(PlacesProblem) -> (dumps: [String], files: [String]) {
     var (dumps, files): ([String], [String]) = ([], [])

@@ -190,7 +190,7 @@ extension PlaceKind {
 }
 
 extension PlaceFeature {
-  /// What people call such a place, and how many inhabitants a place of the sort is worth: the likeliest
+  /// The kind that people call such a place, and the inhabitants that it is worth: the likeliest
   /// meaning of a name is the place with the most.
   package typealias Traits = (kind: PlaceKind, worth: Double)
 

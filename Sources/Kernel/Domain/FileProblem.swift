@@ -9,7 +9,7 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case denied
   /// The disk, or the user's share of it, is full.
   case noSpace
-  /// What is to be written has `needed` bytes, and the disk has `free` ones left.
+  /// A file of `needed` bytes is to be written, and the disk has `free` ones left.
   case tooLittleSpace(needed: Int, free: Int)
   /// A part of its path is a file.
   case notAFolder
