@@ -18,9 +18,7 @@ package struct CitiesAndPlaces: PlaceDataManager {
   package func called(_ name: String, count: Int) async -> [MapPlace] {
     let found = await cities.called(name, count: count)
     guard found.isEmpty, archive.hasFile, !Fold.bytes(name).isEmpty else { return found }
-    let query = ArchiveQuery(
-      name, [.kinds([.country], areWanted: false)], order: .relevance,
-      limit: min(count, Self.mostNamed), isTyped: true, isWholeName: true)
+    let query = ArchiveQuery(called: name, limit: min(count, Self.mostNamed))
     let places = (try? await archive.places(query).rows) ?? []
     return places.map { Place($0).mapPlace }
   }

@@ -70,8 +70,7 @@ extension LocalPlaces {
     guard archive.hasFile, !Fold.bytes(query.search).isEmpty else { return NameMatches() }
     let count = min(max(0, query.pageSize), Self.mostNamed)
     var question = ArchiveQuery(
-      query.search, [.kinds([.country], areWanted: false)] + PlaceCondition.ids(of: query),
-      order: .relevance, limit: 2 * count + Self.leastNamed, isTyped: true, isWholeName: true)
+      called: query.search, PlaceCondition.ids(of: query), limit: 2 * count + Self.leastNamed)
     let called = try await archive.places(question)
     var found = called.rows.map { place in
       let fit: NameFit = place.worth >= Self.leastKnown ? .whole : .beginning
@@ -116,6 +115,14 @@ extension ListRow {
 // MARK: - Questions
 
 extension ArchiveQuery {
+  /// Makes the question for the places that have exactly a name, the likeliest first; countries are left to
+  /// their catalog.
+  init(called name: String, _ conditions: [PlaceCondition] = [], limit: Int) {
+    self.init(
+      name, [.kinds([.country], areWanted: false)] + conditions, order: .relevance, limit: limit,
+      isTyped: true, isWholeName: true)
+  }
+
   /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`.
   fileprivate init(_ query: CatalogQuery) throws(DataError) {
     let order = try query.sort.map { key throws(DataError) in

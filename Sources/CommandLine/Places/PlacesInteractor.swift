@@ -169,7 +169,7 @@ package struct PlacesInteractor: Sendable {
     var (dumps, files): ([String], [String]) = ([], [])
     var rest = words[...]
     while let first = rest.first {
-      let runs = (1...rest.count).reversed().map { ($0, rest.prefix($0).joined(separator: " ")) }
+      let runs = Self.runs(from: rest)
       if Self.meansEverything(first) {
         dumps.append(Self.everything)
         rest = rest.dropFirst()
@@ -187,6 +187,11 @@ package struct PlacesInteractor: Sendable {
     }
     // The whole Earth has every country.
     return (dumps.contains(Self.everything) ? [Self.everything] : dumps, files)
+  }
+
+  /// Returns the runs of words that a line begins with, the longest first, with their numbers of words.
+  private static func runs(from words: ArraySlice<String>) -> [(Int, String)] {
+    (1...words.count).reversed().map { ($0, words.prefix($0).joined(separator: " ")) }
   }
 
   private static func meansEverything(_ word: String) -> Bool {
@@ -219,7 +224,7 @@ package struct PlacesInteractor: Sendable {
     var removed: [String] = []
     var rest = words[...]
     while let first = rest.first {
-      let runs = (1...rest.count).reversed().map { ($0, rest.prefix($0).joined(separator: " ")) }
+      let runs = Self.runs(from: rest)
       let found = runs.firstMapped { text in
         names.first { $0 == text } ?? names.first { $0.lowercased() == text.lowercased() }
           ?? CountryLookup.code(for: text).flatMap { names.contains($0) ? $0 : nil }
