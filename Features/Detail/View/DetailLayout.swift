@@ -109,20 +109,23 @@ extension DetailLayout {
     guard let lines = picture.shown?.lines, columns >= DetailPicture.wide,
       picture.room.columns + 24 <= columns
     else { return [lines(of: picture)] + self.facts(facts) }
-    let gap = 2
+    // Pixels can take more columns than the blanks that they stand on.
+    let widest = lines.map { max($0.width, $0.graphic?.columns ?? 0) }.max() ?? 0
+    let start = widest + 2
     var narrower = self
-    narrower.columns -= (lines.map(\.width).max() ?? 0) + gap
+    narrower.columns -= start
     let others = Array(narrower.facts(facts).joined(separator: [Line()]))
-    return [Self.beside(lines, others, gap: gap)]
+    return [Self.beside(lines, others, from: start)]
   }
 
   /// Other lines beside those of a picture, all the way down; its pixels stay in their place.
-  private static func beside(_ picture: [Line], _ others: [Line], gap: Int) -> [Line] {
-    let widest = picture.map { max($0.width, $0.graphic?.columns ?? 0) }.max() ?? 0
-    return (0..<max(picture.count, others.count)).map { row in
+  ///
+  /// - Parameter start: the column at which the other lines begin.
+  private static func beside(_ picture: [Line], _ others: [Line], from start: Int) -> [Line] {
+    (0..<max(picture.count, others.count)).map { row in
       var line = row < picture.count ? picture[row] : Line()
       guard row < others.count, !others[row].spans.isEmpty else { return line }
-      let blanks = String(repeating: " ", count: widest + gap - line.width)
+      let blanks = String(repeating: " ", count: start - line.width)
       line.spans += [Span(blanks)] + others[row].spans
       return line
     }

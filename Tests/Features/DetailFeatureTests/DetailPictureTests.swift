@@ -185,7 +185,7 @@ import ViperMocks
   // MARK: - Text
 
   private func lines(
-    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false
+    _ picture: DetailPicture?, columns: Int = 40, isEnlarged: Bool = false, phone: String = "5"
   ) -> [Line] {
     var scene = DetailScene(reference: Reference(.people, "1"))
     scene.content = .success(
@@ -193,7 +193,7 @@ import ViperMocks
         title: "Ada",
         facts: [
           DetailFact(fact: .age(36), value: "36"), DetailFact(fact: .email("a@b"), value: "a@b"),
-          DetailFact(fact: Fact("phone", Words("Phone"), .text("5")), value: "5"),
+          DetailFact(fact: Fact("phone", Words("Phone"), .text(phone)), value: phone),
         ]))
     scene.picture = picture
     scene.isEnlarged = isEnlarged
@@ -236,6 +236,18 @@ import ViperMocks
       good.map(\.text)
         == ["Ada", "", "▄▄   Age     36", "##   E-mail  a@b", "     Phone   5"])
     #expect(lines(picture("\u{1B}[2J")).allSatisfy { $0.graphic == nil })
+  }
+
+  @Test func factsWrapBesidePixelsThatAreWiderThanTheirSymbols() {
+    let graphic = Graphic(
+      .kitty, columns: 25, rows: 3, sequence: "\u{1B}_Ga=T;AA==\u{1B}\\")
+    let words = "one two three four five six seven eight nine ten"
+    let lines = lines(
+      picture(.success(Picture(rows: portrait.rows, graphic: graphic))), columns: 64,
+      phone: words)
+    #expect(
+      lines.map(\.text).joined(separator: " ").split(separator: " ").suffix(10)
+        == words.split(separator: " ")[...])
   }
 
   @Test func textIsInThePlaceOfWhatIsNotThere() {
