@@ -44,7 +44,7 @@ struct CommandComposition: CommandHost {
     let strings = Strings(formats.language)
     let tables =
       [CommonCommand.table(strings, .offered).map { _ in () }]
-      + Composition.screenKinds(strings).map { $0.commands.translated(strings, .offered) }
+      + Composition.commandsByKind(strings).map { $0.commands.translated(strings, .offered) }
     return word.count > 1
       && tables.contains { $0.commands.contains { $0.isCalled(word.lowercased()) } }
   }

@@ -21,9 +21,9 @@ extension Composition: SessionHost {
 
   var canShowUnicode: Bool { setup.canShowUnicode }
 
-  func screenKinds() -> [ScreenKind] { Self.screenKinds(strings) }
+  func commandsByKind() -> [KindCommands] { Self.commandsByKind(strings) }
 
-  static func screenKinds(_ strings: Strings) -> [ScreenKind] {
+  static func commandsByKind(_ strings: Strings) -> [KindCommands] {
     [
       (.inAList, ListAssembly.commands(strings).map { _ in () }),
       (.inADetail, DetailAssembly.commands(strings).map { _ in () }),

@@ -47,7 +47,7 @@ package enum CommonCommand: Hashable, Sendable {
   /// Says what a position or a place is near, as it was typed.
   case locate(String)
   /// Does a command of a map, which is opened where none is.
-  case place(PlaceCommand)
+  case ofMap(MapCommandLine)
   /// Opens a map of the points in a file.
   case plot(path: String)
   /// Opens the detail of the entity with a name, and makes it a favorite, or no longer one, if that is asked

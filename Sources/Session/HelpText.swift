@@ -9,7 +9,7 @@ package struct HelpText {
   let title: String
   let everywhere: CommandTable<Void>
   /// The commands of screens of other kinds.
-  let elsewhere: [ScreenKind]
+  let elsewhere: [KindCommands]
   /// The explanations of the keys: while a search is typed that begins here, and while the line is
   /// empty.
   ///
@@ -146,7 +146,7 @@ package struct HelpText {
     let notes = found.notes().map { (Line($0.usage, .accent), $0.meaning) }
     let lines = explained([found]) + (notes.isEmpty ? words(of: found) : explained(notes))
     guard !isFound(known) else { return lines }
-    let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.name.words] }
+    let names = elsewhere.filter { isFound($0.commands) }.map { strings[$0.kind.words] }
     return lines
       + dim(strings("It works {0}.", names.joined(separator: ", ")))
   }

@@ -13,7 +13,7 @@ package final class ScreenContext {
     CommonCommand.table(strings, vocabulary).merging(places)
   /// Those of them that take the name of a place or of any other entity.
   private(set) lazy var places =
-    CommandTable(PlaceCommand.commands(map()) + CommonCommand.named(strings)).translated(
+    CommandTable(MapCommandLine.commands(map()) + CommonCommand.named(strings)).translated(
       strings, vocabulary
     ) { Action.session($0) }
   private let map: () -> CommandTable<Void>

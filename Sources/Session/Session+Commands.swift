@@ -108,7 +108,7 @@ extension Session {
     case .bar(let isOn): await switchBar(isOn)
     case .help(let word): try await help(word)
     case .locate(let text): try await locate(text)
-    case .place(let command): try await perform(command)
+    case .ofMap(let command): try await perform(command)
     case .plot(let path): try await plot(path)
     case .entity(let name, let isStarred): try await open(called: name, isStarred: isStarred)
     case .status:
@@ -212,7 +212,7 @@ extension Session {
     let everywhere = (stack.current?.context.everywhere ?? CommandTable([])).map { _ in () }
     return HelpText(
       here: here, title: stack.titles.last ?? "", everywhere: everywhere,
-      elsewhere: screenKinds,
+      elsewhere: commandsByKind,
       hints: console.canRedraw
         ? (
           searchKeys(of: .listed),
@@ -223,8 +223,8 @@ extension Session {
   }
 
   /// The kinds of screens with their commands.
-  var screenKinds: [ScreenKind] {
-    host.screenKinds().map { ($0.name, $0.commands.translated(strings, host.vocabulary)) }
+  var commandsByKind: [KindCommands] {
+    host.commandsByKind().map { ($0.kind, $0.commands.translated(strings, host.vocabulary)) }
   }
 
   func refuse(_ error: CommandError) {

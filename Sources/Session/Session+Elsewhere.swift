@@ -27,19 +27,19 @@ extension Session {
   }
 
   /// The kinds of screens on which a line is a command.
-  private func kinds(meantBy line: String, taken: Bool) -> [ScreenPlace] {
+  private func kinds(meantBy line: String, taken: Bool) -> [ScreenKind] {
     let word = Self.word(of: line)
     let sign = line.first.map(CommandForm.prefix)
-    return screenKinds.filter { kind in
+    return commandsByKind.filter { kind in
       kind.commands.commands.contains {
         $0.form == sign || word.count > 1 && $0.isCalled(word.lowercased())
       } && (!taken || kind.commands.isMeant(by: line))
-    }.map(\.name)
+    }.map(\.kind)
   }
 
   /// Does a line that is a command of one other kind of screen.
   ///
-  /// That is the favorites, or a map as for any command of places, or the detail of the chosen row or of the
+  /// That is the favorites, or a map as for any command of maps, or the detail of the chosen row or of the
   /// map's place.
   ///
   /// If that can't do it either, all is as it was, and the reason is said.
@@ -64,10 +64,10 @@ extension Session {
 
   /// Opens a screen of a kind, and does a line there.
   private func perform(
-    _ line: String, of kind: ScreenPlace, opening open: () -> Void
+    _ line: String, of kind: ScreenKind, opening open: () -> Void
   ) async throws(ConsoleError) {
     do throws(CommandError) {
-      _ = try screenKinds.first { $0.name == kind }?.commands.event(line)
+      _ = try commandsByKind.first { $0.kind == kind }?.commands.event(line)
     } catch {
       return refuse(error)
     }
@@ -94,7 +94,7 @@ extension Session {
   }
 
   /// The kind of the current screen; the screen may lack a command that others of its kind have.
-  private var kindHere: ScreenPlace? {
+  private var kindHere: ScreenKind? {
     switch navigator.current {
     case .home, .recent, .compare: nil
     case .list, .everything: .inAList

@@ -44,7 +44,7 @@ package protocol SessionHost: AnyObject {
   func previewOfPlaces() -> Preview
 
   /// The kinds of screens that have commands of their own.
-  func screenKinds() -> [ScreenKind]
+  func commandsByKind() -> [KindCommands]
 
   /// Whether the services can't be reached, or may not be.
   var isOffline: Bool { get }
@@ -137,8 +137,8 @@ package protocol SessionHost: AnyObject {
 /// opened.
 package typealias Preview = (screen: Screen, navigator: Navigator<Destination>)
 
-/// The name of a kind of screen in a sentence, and its commands.
-package typealias ScreenKind = (name: ScreenPlace, commands: CommandTable<Void>)
+/// A kind of screen, and its commands.
+package typealias KindCommands = (kind: ScreenKind, commands: CommandTable<Void>)
 
 /// The words that commands have from the catalogs and the settings.
 package struct Vocabulary: Sendable {

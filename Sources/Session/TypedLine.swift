@@ -39,7 +39,7 @@ enum TypedLine {
           self = .action(.session(.tiles(tiles)))
           return
         }
-        if let path = PlaceCommand.argument(ofMap: command), isPath(path) {
+        if let path = MapCommandLine.argument(ofMap: command), isPath(path) {
           self = .action(.session(.plot(path: path)))
           return
         }

@@ -16,7 +16,7 @@ import TextUI
   private static func tables(_ strings: Strings) -> [CommandTable<Void>] {
     let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
     return [everywhere]
-      + Composition.screenKinds(strings).map {
+      + Composition.commandsByKind(strings).map {
         $0.commands.translated(strings, .offered).merging(everywhere)
       }
   }
@@ -158,8 +158,8 @@ import TextUI
   /// The page of keys in docs has what the command tables have.
   @Test func thePageOfKeysHasEachKeyOfAListADetailAndAMapWithItsCommand() throws {
     let strings = Strings(.english)
-    let kinds = Composition.screenKinds(strings)
-    #expect(kinds.map(\.name).prefix(3) == [.inAList, .inADetail, .onAMap])
+    let kinds = Composition.commandsByKind(strings)
+    #expect(kinds.map(\.kind).prefix(3) == [.inAList, .inADetail, .onAMap])
     let known = kinds.prefix(3).enumerated().flatMap { column, kind in
       kind.commands.commands.flatMap { command in
         command.keys(hasLetters: true).map {

@@ -16,20 +16,20 @@ import Viper
 /// The commands are those of the program's own tables, so a new one is walked as well.
 @MainActor
 @Suite struct EveryCommandTests {
-  private typealias Kind = PlaceCommandsTests.Kind
+  private typealias Kind = MapCommandLineTests.Kind
 
-  nonisolated private static let kinds = PlaceCommandsTests.kinds
+  nonisolated private static let kinds = MapCommandLineTests.kinds
 
   /// What ends a session is no answer, and what an editor is needed for has its own tests.
   private static let leaving: Set = ["q", "quit"]
 
   /// The commands of all screens with an argument that they take, each once, and the kinds of screens that
   /// have it.
-  private static func lines(_ strings: Strings) -> [(line: String, kinds: Set<ScreenPlace>)] {
+  private static func lines(_ strings: Strings) -> [(line: String, kinds: Set<ScreenKind>)] {
     let everywhere = CommonCommand.table(strings, .offered).map { _ in () }
-    var kinds: [String: Set<ScreenPlace>] = [:]
+    var kinds: [String: Set<ScreenKind>] = [:]
     var order: [String] = []
-    func add(_ command: Command<Void>, of kind: ScreenPlace?) {
+    func add(_ command: Command<Void>, of kind: ScreenKind?) {
       guard !leaving.contains(command.name) else { return }
       for line in lines(for: command) where command.name.count > 1 || command.verb == nil {
         if kinds[line] == nil { order.append(line) }
@@ -37,8 +37,8 @@ import Viper
       }
     }
     for command in everywhere.commands { add(command, of: nil) }
-    for kind in Composition.screenKinds(strings) {
-      for command in kind.commands.commands { add(command, of: kind.name) }
+    for kind in Composition.commandsByKind(strings) {
+      for command in kind.commands.commands { add(command, of: kind.kind) }
     }
     return order.map { ($0, kinds[$0] ?? []) }
   }
@@ -80,7 +80,7 @@ import Viper
 
   /// Whether a command that these kinds of screens alone have can be done from a screen: on a map, in the
   /// favorites, or in the detail of what the screen is about.
-  private static func isReachable(_ kinds: Set<ScreenPlace>, hasEntity: Bool) -> Bool {
+  private static func isReachable(_ kinds: Set<ScreenKind>, hasEntity: Bool) -> Bool {
     switch kinds {
     case [.onAMap], [.inTheFavorites]: true
     case [.inADetail]: hasEntity
@@ -138,7 +138,7 @@ import Viper
 
   @Test(arguments: walks)
   func everyCommandDoesWhatItSaysOrSaysWhatToDo(
-    _ kind: PlaceCommandsTests.Kind, _ language: Language
+    _ kind: MapCommandLineTests.Kind, _ language: Language
   ) async throws {
     let strings = Strings(language)
     let screen = try await Self.screen(kind, language)

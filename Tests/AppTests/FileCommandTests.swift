@@ -20,8 +20,8 @@ import Viper
     return path
   }
 
-  @Test(arguments: PlaceCommandsTests.kinds)
-  func aFileIsDrawn(on kind: PlaceCommandsTests.Kind) async throws {
+  @Test(arguments: MapCommandLineTests.kinds)
+  func aFileIsDrawn(on kind: MapCommandLineTests.Kind) async throws {
     let path = try file("my points.csv")
     let world = try World()
     _ = await world.run(kind.lines + ["map \(path)"])

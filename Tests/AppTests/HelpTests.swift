@@ -13,8 +13,8 @@ import TextUI
     CommonCommand.table(strings, .offered).map { _ in () }
   }
 
-  private static func kinds(_ strings: Strings) -> [ScreenKind] {
-    Composition.screenKinds(strings).map { ($0.name, $0.commands.translated(strings, .offered)) }
+  private static func kinds(_ strings: Strings) -> [KindCommands] {
+    Composition.commandsByKind(strings).map { ($0.kind, $0.commands.translated(strings, .offered)) }
   }
 
   /// The help of the home screen, then that of each kind of screen.

@@ -1,7 +1,7 @@
 package import Domain
 
 /// A kind of screen, as a sentence says where a command works.
-package enum ScreenPlace: Hashable, Sendable {
+package enum ScreenKind: Hashable, Sendable {
   case inAList, inADetail, onAMap, inTheFavorites
 
   package var words: Words {

@@ -6,9 +6,9 @@ import Testing
 import TextUI
 import Viper
 
-/// Each command of places does what it says on each kind of screen, or says in one line what to do.
+/// Each command of maps does what it says on each kind of screen, or says in one line what to do.
 @MainActor
-@Suite struct PlaceCommandsTests {
+@Suite struct MapCommandLineTests {
   /// A kind of screen: the lines that lead there, and the place that it has, if it has one.
   struct Kind: Sendable, CustomStringConvertible {
     let description: String

@@ -6,11 +6,11 @@ import Terminal
 import TextUI
 import Viper
 
-/// A command of places, such as `goto london` or `zoom 8`, which works on every screen.
+/// A line that is a command of maps, such as `goto london` or `zoom 8`, and works on every screen.
 ///
 /// The table of a map explains and reads it: where no map is open, the session opens one and hands the line to
 /// it.
-package struct PlaceCommand: Hashable, Sendable {
+package struct MapCommandLine: Hashable, Sendable {
   /// The line as the table of a map reads it.
   let line: String
   /// Whether the map is asked for and nothing else.
@@ -25,19 +25,19 @@ package struct PlaceCommand: Hashable, Sendable {
   let looksAbout: Bool
 
   /// Makes the command that goes to a place or a position.
-  static func going(to place: String) -> PlaceCommand {
-    PlaceCommand(
+  static func going(to place: String) -> MapCommandLine {
+    MapCommandLine(
       line: "goto " + place, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: false)
   }
 
   /// Makes the command of a line that looks about on a map, and is a command of maps alone.
-  static func looking(_ line: String) -> PlaceCommand {
-    PlaceCommand(
+  static func looking(_ line: String) -> MapCommandLine {
+    MapCommandLine(
       line: line, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: true)
   }
 }
 
-extension PlaceCommand {
+extension MapCommandLine {
   private static let map = "map"
 
   /// The commands that choose a place or list places.
@@ -46,7 +46,7 @@ extension PlaceCommand {
   /// The commands that look about.
   private static let looking: Set = ["zoom", "fit", "what", "distance"]
 
-  /// Returns the commands of places among those of a map; a key or a letter stands for them only on a map.
+  /// Returns the commands that work on every screen among those of a map; a key or a letter stands for them only on a map.
   static func commands(_ map: CommandTable<Void>) -> [Command<CommonCommand>] {
     let moves = Set(map.commands.map(\.name)).subtracting(choosing)
     return map.commands.filter { choosing.union(looking).contains($0.name) }.map { command in
@@ -54,7 +54,7 @@ extension PlaceCommand {
         command.form, arguments: command.arguments, summary: command.summary,
         candidates: command.candidates
       ) { argument in
-        command.event(argument).map { .place(PlaceCommand(command.name, argument, among: moves)) }
+        command.event(argument).map { .ofMap(MapCommandLine(command.name, argument, among: moves)) }
       }
     }
   }
@@ -117,16 +117,16 @@ extension Command {
 }
 
 extension Screen {
-  /// Returns the action of the screen's own table for a command of places; `nil` if it has none.
-  func action(for command: PlaceCommand) -> ScreenAction? {
+  /// Returns the action of the screen's own table for a command of maps; `nil` if it has none.
+  func action(for command: MapCommandLine) -> ScreenAction? {
     if case .screen(let action)? = try? table.own.event(command.line) { action } else { nil }
   }
 }
 
 extension Session {
-  /// Does a command of places: on the map that is shown, on the map beside the list if that can do it, or on a
+  /// Does a command of maps: on the map that is shown, on the map beside the list if that can do it, or on a
   /// map that fits the screen.
-  func perform(_ command: PlaceCommand) async throws(ConsoleError) {
+  func perform(_ command: MapCommandLine) async throws(ConsoleError) {
     guard let screen = stack.current else { return }
     if case .map = navigator.current, let action = screen.action(for: command) {
       return try await perform(action)
@@ -155,7 +155,7 @@ extension Session {
   }
 
   /// Opens a map and hands it a command; if that can't be done, all is as it was, and the reason is said.
-  private func open(_ subject: MapSubject, for command: PlaceCommand) async throws(ConsoleError) {
+  private func open(_ subject: MapSubject, for command: MapCommandLine) async throws(ConsoleError) {
     let (before, wasShown) = (navigator.position, isShown)
     navigator.push(.map(subject))
     guard !command.isMapAlone else { return try await update() }
