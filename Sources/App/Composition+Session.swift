@@ -91,10 +91,13 @@ extension Composition: SessionHost {
 
   func plot(_ text: String) async -> PlottedPoints {
     do throws(DataError) {
-      let points = try await services.points.points(
-        in: [PointPath.typed(text) ?? text], columns: nil)
-      services.plotted[text] = (points, PointLook())
-      return .read(.points(text))
+      let paths = PointPath.typed(text) ?? [text]
+      // The title of the map names files as they were typed, and several as in a shell.
+      let names = paths.count == 1 ? text : paths.joined(separator: ", ")
+      services.plotted[names] = (
+        try await services.points.points(in: paths, columns: nil), PointLook()
+      )
+      return .read(.points(names))
     } catch {
       return .refused(strings.message(for: error), ExitStatus(error))
     }

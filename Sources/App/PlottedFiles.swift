@@ -1,5 +1,6 @@
 import Contracts
 import Domain
+import Geo
 import Local
 import MapFeature
 import Platform
@@ -28,13 +29,33 @@ package enum PointPath {
     word.contains("/") || word.contains(".") && !word.contains(",")
   }
 
-  /// Returns the path that a text typed in a session means; `nil` if it is none.
+  /// Returns the paths that a text typed in a session means; `nil` if it means none.
   ///
   /// A name of a place goes before a file of that name, so a path has a slash or a dot in it. The path of a
   /// file that exists may have blanks.
-  static func typed(_ text: String, exists: (String) -> Bool = FileSystem.exists) -> String? {
-    guard isPath(text) else { return nil }
-    let path = HomePath.expanded(text)
-    return exists(path) || !text.contains(where: \.isWhitespace) ? path : nil
+  static func typed(
+    _ text: String, exists: (String) -> Bool = FileSystem.exists
+  ) -> [String]? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    // Decimal degrees have dots, too.
+    guard words.count == 1 || PositionReader.read(text) == nil else { return nil }
+    var (paths, rest) = ([String](), words[...])
+    while let first = rest.first {
+      let ends = rest.indices.reversed().filter { $0 > rest.startIndex }
+      let end = ends.first { exists(path(of: rest[...$0], in: text)) } ?? rest.startIndex
+      let typed = path(of: rest[...end], in: text)
+      guard isPath(typed), exists(typed) || !first.hasSuffix(".") || words.count == 1 else {
+        return nil
+      }
+      paths.append(typed)
+      rest = rest[(end + 1)...]
+    }
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// Returns the part of a text from the first of some words to the last, as a path.
+  private static func path(of words: ArraySlice<Substring>, in text: String) -> String {
+    let start = words.first?.startIndex ?? text.startIndex
+    return HomePath.expanded(String(text[start..<(words.last?.endIndex ?? start)]))
   }
 }

@@ -37,6 +37,18 @@ import Viper
     #expect(world.navigator.current == .map(.points(path)))
   }
 
+  /// As a shell does; the path of a file that exists may have blanks.
+  @Test func severalFilesAreDrawnOnOneMap() async throws {
+    let (path, other) = (try file("a.csv"), try file("b c.csv", "lat,lon\n5,6\n"))
+    let world = try World()
+    _ = await world.run(["map \(path)  \(other)"])
+    #expect(world.navigator.current == .map(.points("\(path), \(other)")))
+    #expect(world.console.lines.contains { $0.contains("b c.csv: 3 · zoom") })
+    let missing = folder.file("none.gpx")
+    #expect(await world.run(["map \(path) \(missing)"]) != .done)
+    #expect(world.console.lines.last?.contains(missing) == true)
+  }
+
   /// The same file is read anew, and another one opens beside it.
   @Test func filesAreReadWhenTheyAreAskedFor() async throws {
     let (path, other) = (try file("a.csv"), try file("b.csv", "lat,lon\n5,6\n"))
@@ -60,12 +72,22 @@ import Viper
   }
 
   @Test func namesOfPlacesAreNoFiles() {
-    let typed = ["lima", "st. gallen", "48.85,2.35", "./lima", "a.gpx", "~/a b.gpx", "~/a.gpx"]
+    let typed = [
+      "lima", "st. gallen", "48.85,2.35", "48.85 2.35", "-12.1 -77.0", "U.S. Virgin Is.", "./lima",
+      "a.gpx", "~/a b.gpx", "~/a.gpx", "a.gpx b.csv", "./a  b.csv", "a.gpx lima",
+    ]
+    func paths(_ text: String, exists: @escaping (String) -> Bool) -> [String]? {
+      PointPath.typed(text, exists: exists)?.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    }
     #expect(
-      typed.map { PointPath.typed($0, exists: { _ in false })?.hasSuffix("a.gpx") }
-        == [nil, nil, nil, false, true, nil, true])
+      typed.map { paths($0) { _ in false } } == [
+        nil, nil, nil, nil, nil, nil, ["lima"], ["a.gpx"], nil, ["a.gpx"], ["a.gpx", "b.csv"],
+        ["a", "b.csv"], nil,
+      ])
     #expect(
-      ["my points.csv", "lima"].map { PointPath.typed($0, exists: { _ in true }) }
-        == ["my points.csv", nil])
+      ["my points.csv", "lima"].map { paths($0) { _ in true } } == [["my points.csv"], nil])
+    #expect(
+      paths("my points.csv b.csv") { ["my points.csv", "b.csv"].contains($0) }
+        == ["my points.csv", "b.csv"])
   }
 }
