@@ -39,7 +39,15 @@ struct LabelLayout {
   ///   - label: the name of the marker.
   ///   - shift: the dots by which the drawing is moved to the right and down.
   ///   - marksMiddle: whether the middle of the view has a sign.
-  mutating func add(_ drawing: MapDrawing, label: String, shift: MapDot, marksMiddle: Bool) {
+  ///   - credit: those who made the streets, and the row at whose end they stand; no name hides them.
+  mutating func add(
+    _ drawing: MapDrawing, label: String, shift: MapDot, marksMiddle: Bool,
+    credit: (text: String, row: Int)?
+  ) {
+    if let credit {
+      let line = Line(" " + SafeText.clean(credit.text)).truncated(to: canvas.columns)
+      canvas.label(line.text, column: canvas.columns - line.width, row: credit.row, style: .dim)
+    }
     func cell(_ dot: MapDot) -> Cell { ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2) }
     // A place outside has no sign to name. While the window is resized, the marker may be outside.
     let marker = drawing.marker.map(cell).flatMap {
@@ -232,9 +240,12 @@ extension MapDrawing {
   ///   - size: the size of the canvas in cells.
   ///   - label: the name of the marker.
   ///   - marksMiddle: whether the middle of the view has a sign.
+  ///   - credit: those who made the streets, and the row at whose end they stand; `nil` if they are named
+  ///     elsewhere.
   /// - Returns: a line for each row of cells.
   func lines(
-    _ mode: CanvasMode, on size: Size, label: String, marksMiddle: Bool = false
+    _ mode: CanvasMode, on size: Size, label: String, marksMiddle: Bool = false,
+    credit: (text: String, row: Int)? = nil
   ) -> [Line] {
     var canvas = Canvas(columns: size.columns, rows: size.rows, mode: mode)
     // In dots: half the difference of the sizes.
@@ -257,7 +268,7 @@ extension MapDrawing {
       }
     }
     var layout = LabelLayout(consume canvas)
-    layout.add(self, label: label, shift: shift, marksMiddle: marksMiddle)
+    layout.add(self, label: label, shift: shift, marksMiddle: marksMiddle, credit: credit)
     return layout.canvas.runs().map { Line($0) }
   }
 

@@ -8,6 +8,8 @@ import Viper
 struct MapLayout {
   /// The least width of a caption that is cut to stand beside the zoom.
   private static let shortestCaption = 8
+  /// The least width of one that is cut for the scale.
+  private static let readableCaption = 16
 
   let strings: Strings
   let mode: CanvasMode
@@ -27,25 +29,30 @@ struct MapLayout {
     let profile =
       scene.profile.map { ProfileLayout(profile: $0, strings: strings).lines(mode, in: size) } ?? []
     let legend = content.legend.map { PointSigns(mode: mode).legend($0, columns, strings) }
-    let map = content.drawing.lines(
-      mode,
-      on: Size(columns: columns, rows: rows - 1 - listing.count - profile.count - legend.count),
-      label: label,
-      marksMiddle: scene.marksMiddle)
     let isOfAll = content.points?.isTrail ?? false || scene.profile != nil
-    let footer = footer(scene, content, isOfAll ? strings.text(of: content.title) : caption)
+    let (footer, credit) = footer(
+      scene, content, isOfAll ? strings.text(of: content.title) : caption)
+    let room = rows - 1 - listing.count - profile.count - legend.count
     // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
-    guard !map.isEmpty else { return [messages.first ?? footer] }
-    let shown = messages.prefix(map.count)
+    guard room > 0 else { return [messages.first ?? footer] }
+    let shown = messages.prefix(room)
+    let map = content.drawing.lines(
+      mode, on: Size(columns: columns, rows: room), label: label, marksMiddle: scene.marksMiddle,
+      credit: credit.map { ($0, row: room - shown.count - 1) })
     return map.dropLast(shown.count) + shown + listing + profile + legend + [footer]
   }
 
   /// The line below the map: the caption, the zoom, the scale, and the sources of the data.
   ///
-  /// In a narrow window the sources are left out first, since `about` names them too; the caption is left
-  /// out last. Where the lines stray from the ground, the end of the data is said in place of them. Where
-  /// streets are drawn, those who made them are named.
-  private func footer(_ scene: MapScene, _ content: MapContent, _ caption: String) -> Line {
+  /// In a narrow window the sources are left out first, since `about` names them too; then the caption is
+  /// cut, and the scale is left out. Where the lines stray from the ground, the end of the data is said in
+  /// place of the sources.
+  ///
+  /// - Returns: also those who made the streets, if the line has no room for them. They ask to be named
+  ///   beside the streets, so they stand in a corner of the map.
+  private func footer(
+    _ scene: MapScene, _ content: MapContent, _ caption: String
+  ) -> (line: Line, credit: String?) {
     let star = mode == .ascii ? "* " : "★ "
     let separator = mode == .ascii ? " | " : " · "
     func joined(_ parts: [[Span]]) -> Line {
@@ -62,34 +69,26 @@ struct MapLayout {
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }
-    let parts = [title, zoom, end, scale].compactMap(\.self)
+    let rest = [zoom, end, scale].compactMap(\.self)
     let makers = streets.map { $0.attribution.isEmpty ? [] : [$0.attribution] }
-    let sources = (makers ?? ["Natural Earth\(separator)GeoNames", "GeoNames"])
-      .map { [Span($0, .dim)] }
-    let short = end.map { [[title, zoom, $0], [title, $0]] } ?? []
-    // Those who made streets ask to be named beside them: the scale gives way.
-    let credited =
-      makers == nil
-      ? []
-      : sources.flatMap {
-        [[title, zoom, end, $0], [title, end, $0]].map { $0.compactMap(\.self) }
-      }
-    let forms =
-      (isPast ? [] : sources.map { parts + [$0] }) + credited + [parts] + short + [[title, zoom]]
-    if let makers, let maker = makers.first,
-      !forms.prefix(while: { $0 != parts }).map(joined)
-        .contains(where: { $0.width <= columns })
+    let sources = makers ?? (isPast ? [] : ["Natural Earth\(separator)GeoNames", "GeoNames"])
+    if let line = sources.map({ joined([title] + rest + [[Span($0, .dim)]]) })
+      .first(where: { $0.width <= columns })
     {
-      let credit = [Span(maker, .dim)]
-      let room = columns - joined([[], credit]).width
-      if room >= Self.shortestCaption {
-        return joined([Line(title).truncated(to: room).spans, credit])
-      }
+      return (line, nil)
     }
-    if let line = forms.map(joined).first(where: { $0.width <= columns }) { return line }
-    let room = columns - joined([[], zoom]).width
-    guard room >= Self.shortestCaption else { return Line(title).truncated(to: columns) }
-    return joined([Line(title).truncated(to: room).spans, zoom])
+    let short = end.map { [[zoom, $0], [$0]] } ?? []
+    let forms = [rest] + short + [[zoom]]
+    func cut(_ parts: [[Span]], to least: Int) -> Line? {
+      let room = columns - joined([[]] + parts).width
+      let line = Line(title)
+      return line.width <= room || room >= least
+        ? joined([line.truncated(to: room).spans] + parts) : nil
+    }
+    let line =
+      forms.lazy.compactMap { cut($0, to: $0 == rest ? Self.readableCaption : columns) }.first
+      ?? cut([zoom], to: Self.shortestCaption) ?? Line(title).truncated(to: columns)
+    return (line, makers?.first)
   }
 
   /// A scale bar of some columns, which are two at least.

@@ -81,8 +81,43 @@ import ViperMocks
     }
     #expect(states == [nil, .loading, .whole, .loading, .whole])
     #expect(footer(map)?.hasSuffix("© Mapmakers") == true)
-    // In a narrow window the scale gives way to those who made the streets.
-    #expect(footer(map, columns: 36) == "Harbor · zoom 14 · © Mapmakers")
+  }
+
+  /// So the scale stays.
+  @Test func thoseWhoMadeTheStreetsStandOnTheMapIfTheFooterHasNoRoom() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14))
+    let footers = [36, 80].map { footer(map, columns: $0) }
+    #expect(
+      footers == [
+        "Harbor · zoom 14 · ├────────┤ 200 m", "Harbor · zoom 14 · ├────────┤ 200 m · © Mapmakers",
+      ])
+    func lines(_ columns: Int, _ notice: MapNotice? = nil) -> [String] {
+      var scene = map.last
+      scene?.notice = notice
+      return scene.map {
+        MapView.text(
+          $0, size: Size(columns: columns, rows: 24), strings: Strings(.english), mode: .braille
+        ).suffix(3).map(\.text)
+      } ?? []
+    }
+    #expect(lines(36)[1].hasSuffix(" © Mapmakers"))
+    #expect(!lines(80)[1].contains("©"))
+    // A message does not hide them.
+    #expect(lines(36, .drawnAgain)[0].hasSuffix(" © Mapmakers"))
+    #expect(lines(9)[1] == " © Mapma…")
+  }
+
+  @Test func aLongCaptionIsCutForTheScale() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14), .sought("station"))
+    #expect(footer(map, columns: 44) == "Harbor Station · zoom 14 · ├────────┤ 200 m")
+    await map.handle(.zoomedTo(14))
+    #expect(footer(map, columns: 38) == "Harbor Station · zoom 14")
+    let long = Self.thing(.streetName, "Avenue of the Republic", metres: 1)
+    let other = stage([Self.streets(.whole, [Self.tile])]) { $0.things = { _ in [long] } }
+    await other.handle(.appeared, .zoomedTo(14), .sought("avenue"))
+    #expect(footer(other, columns: 46) == "Avenue of the Rep… · zoom 14 · ├────────┤ 200 m")
   }
 
   @Test func theFooterSaysWhatIsMissing() async {
