@@ -45,7 +45,7 @@ package struct MapScene: Equatable, Sendable {
 
   /// The size of the drawing: the screen without the footer and the rows above it.
   var canvas: Size {
-    let listed = min(listing?.rows.count ?? 0, MapListing.limit(rows: size.rows))
+    let listed = min(listing?.count ?? 0, MapListing.limit(rows: size.rows))
     let profiled = profile?.rows(in: size).all ?? 0
     let explained = content.value?.legend.count ?? 0
     return Size(
@@ -62,7 +62,7 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the middle of the view has a mark: while an answer is shown that is measured from it.
   var marksMiddle: Bool {
-    if listing?.middle != nil { return true }
+    if let listing, listing.middle != nil, listing.facts.isEmpty { return true }
     return switch notice {
     case .nearest?, .refused(.noCityNearby)?: true
     default: false

@@ -189,6 +189,18 @@ package struct MapListing: Hashable, Sendable {
   /// Whether all rows are about one place.
   var isOfOne = false
   let rows: [Row]
+  /// The facts of one place, which are shown in place of the rows; the numbers of the rows stay good.
+  var facts: [String] = []
+
+  /// The rows without the facts that were shown in place of them; `nil` if there are none.
+  var withoutFacts: MapListing? {
+    var listing = self
+    listing.facts = []
+    return rows.isEmpty ? nil : listing
+  }
+
+  /// The number of lines that are shown.
+  var count: Int { facts.isEmpty ? rows.count : facts.count }
 
   /// The most rows that are listed on a screen of a height, so that the map stays the greater part.
   static func limit(rows: Int) -> Int { max(0, min(9, (rows - 1) / 3)) }

@@ -27,16 +27,16 @@ extension MapFormatter {
       rows: mark.items.map { .init(title: $0.title, choice: choice, opens: $0.reference) })
   }
 
-  /// The properties of a point; if it has none, its position and the nearest city.
-  func listing(
-    of point: MapContent.Choice, _ properties: some Collection<PointProperty>, near city: MapPlace?
-  ) -> MapListing {
-    let facts = properties.map { $0.name + colon + $0.value }
-    let texts = facts.isEmpty ? [CoordinateFormat.decimal(point.coordinate)] : facts
+  /// The properties of a point.
+  func facts(of properties: some Collection<PointProperty>) -> [String] {
+    properties.map { $0.name + colon + $0.value }
+  }
+
+  /// The position of a point without properties, and the nearest city.
+  func listing(of point: MapContent.Choice, near city: MapPlace?) -> MapListing {
+    let position = MapListing.Row(title: CoordinateFormat.decimal(point.coordinate), choice: point)
     let near = city.map { row($0, from: point.coordinate) }
-    return MapListing(
-      isOfOne: true,
-      rows: texts.map { .init(title: $0, choice: point) } + [near].compactMap(\.self))
+    return MapListing(isOfOne: true, rows: [position] + [near].compactMap(\.self))
   }
 
   /// The cities around a position; `nil` if there are none.
@@ -58,15 +58,11 @@ extension MapFormatter {
 
   /// The tags of a thing, each with its key in words: "opening hours: Mo-Fr 08:00-18:00".
   ///
-  /// Names that say the title again are left out. The position comes last, in the `count` rows.
-  func listing(of thing: MapContent.Choice, tagged tags: [StreetTag], count: Int) -> MapListing {
-    let position = StreetTag("", CoordinateFormat.decimal(thing.coordinate))
-    return MapListing(
-      isOfOne: true,
-      rows: (tags.prefix(max(0, count - 1)) + [position]).map { tag in
-        let key = tag.key.replacing("_", with: " ").replacing(":", with: " ")
-        return .init(title: key.isEmpty ? tag.value : "\(key): \(tag.value)", choice: thing)
-      })
+  /// Names that say the title again are left out. The position comes last, in the `count` lines.
+  func facts(of thing: MapContent.Choice, tagged tags: [StreetTag], count: Int) -> [String] {
+    tags.prefix(max(0, count - 1)).map { tag in
+      tag.key.replacing("_", with: " ").replacing(":", with: " ") + ": " + tag.value
+    } + [CoordinateFormat.decimal(thing.coordinate)]
   }
 
   /// A favorite of it is a point of the user's own, since no catalog has it.

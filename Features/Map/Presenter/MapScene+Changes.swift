@@ -16,7 +16,7 @@ extension MapScene {
       lastDescribed = [.appeared, .renewed, .retried].contains(event) ? nil : described
     }
     feed?.turn(to: event)
-    if !event.keepsProfile, event != .closed { close() }
+    if profile != nil, !event.keepsProfile, event != .closed { close() }
   }
 
   /// Sets the notice of a command and asks for a new drawing; the old one stays until that is made.

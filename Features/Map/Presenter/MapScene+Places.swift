@@ -22,7 +22,11 @@ extension MapScene {
   }
 
   /// Whether the list is around a position that is not in the middle any more.
-  var isNearbyElsewhere: Bool { listing?.middle.map { $0 != middle } ?? false }
+  ///
+  /// A list that facts stand in for keeps its rows, and so their numbers.
+  var isNearbyElsewhere: Bool {
+    listing.map { $0.middle.map { $0 != middle } ?? false && $0.facts.isEmpty } ?? false
+  }
 
   /// Whether streets and houses answer questions, if there are any, and no more cities alone.
   var asksForThings: Bool { frame.viewport.zoom >= Self.thingZoom }
@@ -47,6 +51,13 @@ extension MapScene {
   private mutating func list(_ listing: MapListing) {
     self.listing = listing
     redraw()
+  }
+
+  /// Shows the facts of a place in place of the rows that are listed.
+  mutating func tell(_ facts: [String]) {
+    var listing = listing ?? MapListing(rows: [])
+    listing.facts = facts
+    list(listing)
   }
 
   // MARK: - Choosing
@@ -163,7 +174,7 @@ extension MapScene {
     }
     let isNamed = content.value?.named(choice) != nil
     choose(
-      choice, listing: isNamed ? nil : listing,
+      choice, listing: isNamed ? nil : listing.withoutFacts,
       isCentered: frame.dot(of: choice.coordinate) == nil)
     return nil
   }
@@ -210,12 +221,14 @@ extension MapScene {
       return nil
     }
     if let tags = choice.tags {
-      list(formatter.listing(of: choice, tagged: tags, count: room))
+      tell(formatter.facts(of: choice, tagged: tags, count: room))
     } else if let named = content.value?.named(choice) {
       if named.items.count == 1 { return .detail(named.items[0].reference) }
       list(formatter.listing(of: named))
-    } else if let properties {
-      list(formatter.listing(of: choice, properties.prefix(room), near: city))
+    } else if let properties, !properties.isEmpty {
+      tell(formatter.facts(of: properties.prefix(room)))
+    } else if properties != nil {
+      list(formatter.listing(of: choice, near: city))
     } else if let reference = choice.reference {
       return .detail(reference)
     } else {

@@ -65,9 +65,17 @@ extension MapScene {
     if dot == nil { look(from: viewport.centered(on: WebMercator.project(cursor.coordinate))) }
   }
 
-  /// Puts the profile away; the place that was chosen before is chosen again.
+  /// Whether there is a profile to put away, or the facts of a place.
+  var canClose: Bool { profile != nil || listing?.facts.isEmpty == false }
+
+  /// Puts the profile away; the place that was chosen before is chosen again. Facts of a place give way to
+  /// the rows that were listed before them.
   mutating func close() {
-    guard let profile else { return }
+    guard let profile else {
+      guard canClose else { return }
+      listing = listing?.withoutFacts ?? ownListing
+      return redraw()
+    }
     self.profile = nil
     content.update { $0.choice = profile.before }
     listing = profile.listingBefore
@@ -83,7 +91,7 @@ extension MapScene {
       return
     }
     close()
-    listing = formatter.listing(of: profile.track.start, shape.properties.prefix(room), near: nil)
+    tell(formatter.facts(of: shape.properties.prefix(room)))
   }
 
   /// Lists tracks, and says so if there are more.

@@ -99,13 +99,15 @@ struct MapLayout {
 }
 
 extension MapListing {
-  /// Returns the rows below a map: number, title, distance and direction, note.
+  /// Returns the rows below a map: number, title, distance and direction, note; or the facts, which have
+  /// no numbers, since there is nothing to choose.
   ///
   /// - Parameters:
   ///   - columns: the width.
   ///   - choice: the place with the marker, whose row is marked.
   ///   - strings: the words.
   func lines(_ columns: Int, choice: MapContent.Choice?, _ strings: Strings) -> [Line] {
+    guard facts.isEmpty else { return facts.map { Line($0).truncated(to: columns) } }
     let cells = rows.enumerated().map { index, row in
       let distance =
         row.point == nil && row.isMeasured

@@ -72,7 +72,7 @@ package final class MapView: Displaying, ScreenView {
     case .star: .toggledFavorite
     case .undo: .undone
     case .proceed: .followed
-    case .close: scene?.profile == nil ? nil : .closed
+    case .close: scene?.canClose ?? false ? .closed : nil
     case .adopt, .stop, .accompany, .search, .sort, .step, .nextPage, .previousPage,
       .mark:
       nil

@@ -109,8 +109,7 @@ import ViperMocks
   @Test func aPointTellsItsPropertiesAndIsNoFavorite() async {
     let map = stage()
     await map.handle(.appeared, .sought("cafe"), .detailed)
-    #expect(map.last?.listing?.rows.map(\.title) == ["kind: bar", "open: yes"])
-    #expect(map.last?.listing?.isOfOne == true)
+    #expect(map.last?.listing?.facts == ["kind: bar", "open: yes"])
     await map.handle(.toggledFavorite)
     #expect(map.last?.notice == .refused(.noFavoritePoint))
     await map.handle(.sought("pier"), .detailed)
