@@ -22,24 +22,27 @@ struct StreetThingFinder {
   /// Finds the things in view, the nearest to its middle first; a street of many pieces is one thing.
   func things(in tiles: [StreetTile]) -> [StreetThing] {
     var nearest: [String: Found] = [:]
+    var corners: [String: [WorldPoint]] = [:]
     for tile in tiles {
       for feature in tile.features where !feature.name.isEmpty && feature.kind.isThing {
+        let key = feature.isStreet ? feature.name : "\(feature.kind) \(feature.name)"
+        // Two shops of one name are two things, and two pieces of a street are one.
+        if feature.kind.shape != .point { corners[key, default: []] += feature.corners(in: tile.id) }
         guard let found = find(feature, in: tile.id), frame.dot(of: found.point) != nil
         else { continue }
-        let key = feature.isStreet ? feature.name : "\(feature.kind) \(feature.name)"
         if found.distance < nearest[key]?.distance ?? .infinity { nearest[key] = found }
       }
     }
     let here = WebMercator.unproject(middle)
-    return nearest.values
-      .map { found in
+    return nearest
+      .map { key, found in
         let position = WebMercator.unproject(found.point)
         return StreetThing(
           found.feature.isStreet ? .streetName : found.feature.kind, found.feature.name,
           at: position,
           kilometres: found.distance == 0 ? 0 : Geodesy.distance(from: here, to: position),
           axis: found.feature.isStreet ? found.bearing.map(StreetAxis.init) : nil,
-          tags: found.feature.tags)
+          tags: found.feature.tags, box: corners[key].flatMap(WorldRect.around))
       }
       .sorted { ($0.kilometres, $0.kind, $0.name) < ($1.kilometres, $1.kind, $1.name) }
   }
@@ -47,13 +50,10 @@ struct StreetThingFinder {
   /// Returns the nearest point of a feature; `nil` if it has none.
   private func find(_ feature: StreetFeature, in tile: TileID) -> Found? {
     let (rect, width) = (tile.rect, tile.width)
-    func world(_ point: TilePoint) -> WorldPoint {
-      WorldPoint(x: rect.minX + Double(point.x) * width, y: rect.minY + Double(point.y) * width)
-    }
     // On the turn round the Earth that is nearest to the middle.
     var from = middle
     from.x += (rect.minX + width / 2 - middle.x).rounded()
-    if feature.kind.shape == .area, EvenOdd.contains(from, in: feature.parts.map { $0.map(world) })
+    if feature.kind.shape == .area, EvenOdd.contains(from, in: feature.parts.map { $0.map(tile.world) })
     {
       return Found(feature: feature, point: from, distance: 0, bearing: nil)
     }
@@ -65,7 +65,7 @@ struct StreetThingFinder {
       }
     }
     for part in feature.parts {
-      let points = part.map(world)
+      let points = part.map(tile.world)
       if points.count == 1 { take(points[0], nil) }
       for (start, end) in zip(points, points.dropFirst()) {
         let bearing = Geodesy.bearing(
@@ -89,7 +89,22 @@ struct StreetThingFinder {
   }
 }
 
+extension TileID {
+  fileprivate func world(_ point: TilePoint) -> WorldPoint {
+    WorldPoint(x: rect.minX + Double(point.x) * width, y: rect.minY + Double(point.y) * width)
+  }
+}
+
 extension StreetFeature {
+  /// Two corners of the box around it; none if it has no points.
+  fileprivate func corners(in tile: TileID) -> [WorldPoint] {
+    let points = parts.joined()
+    guard let west = points.map(\.x).min(), let east = points.map(\.x).max(),
+      let north = points.map(\.y).min(), let south = points.map(\.y).max()
+    else { return [] }
+    return [TilePoint(x: west, y: north), TilePoint(x: east, y: south)].map(tile.world)
+  }
+
   /// Whether it is a line of water, such as a river.
   var isRiver: Bool { kind == .river || kind == .stream }
 

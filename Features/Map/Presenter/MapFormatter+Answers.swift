@@ -46,12 +46,16 @@ extension MapFormatter {
   }
 
   /// The things of a street map around a position; `nil` if there are none.
-  func listing(of things: [StreetThing], around position: Coordinate) -> MapListing? {
+  ///
+  /// - Parameter favorites: all favorites; some may be of these things.
+  func listing(
+    of things: [StreetThing], around position: Coordinate, among favorites: [Favorite]
+  ) -> MapListing? {
     let rows = things.map { thing in
       let (distance, point) = way(from: position, to: thing)
       return MapListing.Row(
-        title: thing.name, choice: choice(thing), distance: distance, point: point, kind: thing.kind
-      )
+        title: thing.name, choice: choice(thing, among: favorites), distance: distance, point: point,
+        kind: thing.kind)
     }
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)
   }
@@ -66,14 +70,19 @@ extension MapFormatter {
   }
 
   /// A favorite of it is a point of the user's own, since no catalog has it.
-  func choice(_ thing: StreetThing) -> MapContent.Choice {
+  ///
+  /// - Parameter favorites: all favorites. A thing that is one of them has its reference, even if it was
+  ///   starred at another end.
+  func choice(_ thing: StreetThing, among favorites: [Favorite]) -> MapContent.Choice {
     // Ranks and what is not so are for programs.
     let tags = thing.tags.filter {
       (!$0.key.hasPrefix("name") || $0.value != thing.name) && $0.key != "rank"
         && !["false", "0", ""].contains($0.value)
     }
+    let starred = favorites.first(where: thing.isKept)?.reference
     return MapContent.Choice(
-      reference: KeptPoint(thing.name, at: thing.coordinate).reference, title: thing.name,
+      reference: starred ?? KeptPoint(thing.name, at: thing.coordinate).reference,
+      title: thing.name,
       caption: .title(thing.name), coordinate: thing.coordinate, tags: tags)
   }
 

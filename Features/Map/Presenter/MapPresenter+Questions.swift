@@ -52,7 +52,10 @@ extension MapPresenter {
   func nearby() async -> MapListing?? {
     let middle = scene.middle
     guard let things = await things() else { return nil }
-    if let listing = formatter.listing(of: Array(things.prefix(scene.room)), around: middle) {
+    let favorites = scene.content.value?.favorites ?? []
+    if let listing = formatter.listing(
+      of: Array(things.prefix(scene.room)), around: middle, among: favorites)
+    {
       return listing
     }
     return await cities(.around(middle)).map {
@@ -77,37 +80,6 @@ extension MapPresenter {
       return await draw(around: middle) { $0.notice = formatter.notice(of: $1, from: middle) }
     }
     await draw { $0.notice = formatter.notice(of: nearest, from: middle) }
-  }
-
-  /// Finds the place that a text means, and goes there; the map's own places go before others.
-  ///
-  /// - Parameters:
-  ///   - isFitted: whether the view is fitted to the place.
-  ///   - inView: whether things in view with a name like it go before a place of that very name.
-  /// - Returns: whether there is such a place.
-  @discardableResult
-  func seek(_ text: String, isFitted: Bool = false, inView: Bool = false) async -> Bool {
-    let own = scene.ownRows(called: text)
-    if !own.isEmpty {
-      await draw { $0.choose(own, isFitted: isFitted) }
-      return true
-    }
-    guard let things = await things() else { return false }
-    let called = things.called(text)
-    let first = called.exactly.isEmpty && inView ? called.nearly : called.exactly
-    if !first.isEmpty {
-      await draw { $0.choose(first) }
-      return true
-    }
-    let asked = await answer { await interactor.meaning(of: text, count: scene.room) }
-    guard let meaning = asked?.get() else { return false }
-    // Things in view go before a place elsewhere that only has a name like this.
-    if !meaning.isExact(text), !called.nearly.isEmpty {
-      await draw { $0.choose(called.nearly) }
-    } else {
-      await draw { $0.take(meaning, of: text, isFitted: isFitted) }
-    }
-    return scene.refusal == nil
   }
 
   func fit(_ target: MapTarget?) async {

@@ -39,13 +39,20 @@ extension MapScene {
     if let nearby { list(nearby) } else { notice = .refused(.noCityNearby) }
   }
 
-  /// Moves the marker to the first of some things of a street map, and lists all of them.
-  mutating func choose(_ things: [StreetThing]) {
-    let rows = things.prefix(room).map {
-      MapListing.Row(title: $0.name, choice: formatter.choice($0), kind: $0.kind)
+  /// Moves the marker to the first of some things of a street map, or else of cities, and lists all.
+  mutating func choose(_ things: [StreetThing], orCities cities: [MapPlace] = []) {
+    let rows = things.map {
+      MapListing.Row(
+        title: $0.name, choice: formatter.choice($0, among: content.value?.favorites ?? []),
+        kind: $0.kind)
     }
     // One is looked at from where one is; to fit a street would go back to the zoom of cities.
-    choose(rows)
+    choose(Array((rows + formatter.rows(of: cities) { formatter.row(MapMark($0)) }).prefix(room)))
+  }
+
+  /// The view with what is near: five times as wide and as high.
+  var vicinity: MapFrame {
+    MapFrame(seen, canvas: Size(columns: 5 * canvas.columns, rows: 5 * canvas.rows))
   }
 
   private mutating func list(_ listing: MapListing) {

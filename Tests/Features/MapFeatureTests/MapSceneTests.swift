@@ -200,7 +200,7 @@ import Viper
     #expect(scene.listing == MapListing(rows: rows))
     scene.choose(Array(rows.prefix(1)))
     #expect(scene.listing?.rows.map(\.opens) == [item.reference])
-    scene.choose([])
+    scene.choose([MapListing.Row]())
     #expect(scene.content.value?.choice == .city(1))
   }
 

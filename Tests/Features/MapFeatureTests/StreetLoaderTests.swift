@@ -173,4 +173,23 @@ import Testing
     #expect(things.map(\.tags) == [[StreetTag("surface", "asphalt")]])
     #expect(things.allSatisfy { $0.kilometres < 0.001 })
   }
+
+  /// A street that comes out of several tiles is known as a whole; two shops of one name are two.
+  @Test func aStreetIsKnownWithAllItsPieces() {
+    let street = StreetFeature(
+      .streetName, parts: StreetFixture.line((0, 0.5), (1, 0.5)), name: "Long Street")
+    let places: [(Float, Float)] = [(0.45, 0.5), (0.55, 0.5)]
+    let shops = places.map {
+      StreetFeature(.pointOfInterest, parts: StreetFixture.line($0), name: "Shop")
+    }
+    let tiles = [
+      StreetTile(tile, features: [street] + shops),
+      StreetTile(StreetFixture.id(14, 8193, 8192), features: [street]),
+    ]
+    let things = StreetThingFinder(StreetFixture.frame()).things(in: tiles)
+    #expect(things.map(\.name) == ["Long Street", "Shop"])
+    let box = things[0].box
+    #expect(box.map { (($0.maxX - $0.minX) * 16384 * 100).rounded() } == 200)
+    #expect(things[1].box == nil)
+  }
 }
