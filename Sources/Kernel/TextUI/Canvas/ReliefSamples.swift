@@ -76,12 +76,15 @@ extension ReliefSamples {
 struct ReliefGround: Hashable, Sendable {
   /// The columns after which a tone begins anew.
   private static let period = 16
-  /// The steps of height and of shade by which ground may differ from the tone that it keeps.
-  private static let kept: (height: Float, shade: Float) = (1.6, 1.6)
-  /// The steps by which the halves of a cell may differ and still have one tone.
-  private static let halved: (height: Float, shade: Float) = (1.1, 1.5)
-  /// The steps that a tone of the sea may differ: its floor is smooth, and bands would be seen.
-  private static let seaKept: Float = 0.7
+  /// The steps by which ground may differ and still have one tone.
+  private typealias Tolerance = (height: Float, shade: Float, depth: Float)
+  /// Those by which it may differ from the tone that it keeps.
+  ///
+  /// The floor of the sea is smooth, so edges would be seen where tones begin anew. Half a step has none
+  /// there: each depth has the nearest tone.
+  private static let kept: Tolerance = (1.6, 1.6, 0.5)
+  /// Those by which the halves of a cell may differ.
+  private static let halved: Tolerance = (1.1, 1.5, 0.7)
 
   private let columns: Int
   private let tones: [ReliefHalves]
@@ -155,9 +158,9 @@ struct ReliefGround: Hashable, Sendable {
       (self.ground, self.height, self.shade, self.light) = (ground, height, shade, light)
     }
 
-    func isLike(_ other: Piece, _ tolerance: (height: Float, shade: Float)) -> Bool {
+    func isLike(_ other: Piece, _ tolerance: Tolerance) -> Bool {
       guard ground == other.ground, light == other.light else { return false }
-      let most = ground == .sea ? ReliefGround.seaKept : tolerance.height
+      let most = ground == .sea ? tolerance.depth : tolerance.height
       return abs(height - other.height) <= most && abs(shade - other.shade) <= tolerance.shade
     }
 

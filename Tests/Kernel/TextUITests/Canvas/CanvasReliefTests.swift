@@ -71,6 +71,14 @@ import Testing
         == [tone(2), tone(2), tone(4), tone(4), tone(4)])
   }
 
+  /// Else an edge would be seen at each sixteenth column.
+  @Test func eachDepthHasTheNearestTone() {
+    let row = (0..<40).map { Sample(height: -2.999 + Float($0) * 0.02, shade: 0) }
+    #expect(
+      tones(canvas(row + row, columns: 40, firstColumn: 0, landColumns: 0))
+        == (0..<40).map { halves(ReliefTone(.sea, height: $0 < 25 ? 3 : 2)) })
+  }
+
   /// A view that is moved by three columns shows the same tones, three columns farther.
   @Test func aViewThatIsMovedKeepsItsTones() {
     let world = (0..<80).map { Sample(height: Float($0 * 7 % 31) / 4, shade: Float($0 % 5) - 2) }
