@@ -119,7 +119,7 @@ struct SettingsText {
       holdings.map { holding in
         [
           Line(holding.key, .accent), Line(value(of: holding)),
-          Line(words(for: holding.origin), .dim),
+          Line(strings.words(for: holding.origin), .dim),
         ]
       },
       in: [
@@ -150,7 +150,7 @@ struct SettingsText {
         ? Words("{0} is no longer kept; it is {1} now ({2}).")
         : Words("{0} is no longer kept; from the next start on it is {1} ({2})."), holding.key,
       value(of: holding),
-      words(for: holding.origin))
+      strings.words(for: holding.origin))
   }
 
   /// Says what is wrong in the file that was edited; if nothing is, that it was read again.
@@ -189,12 +189,16 @@ struct SettingsText {
     return Settings.secrets.contains(holding.key) ? strings("(set)") : value
   }
 
-  private func words(for origin: Settings.Origin) -> String {
+}
+
+extension Strings {
+  /// The origin of a setting's value: "from CATALEJO_TILES".
+  func words(for origin: Settings.Origin) -> String {
     switch origin {
-    case .named(let name): strings("from {0}", name)
-    case .file: strings("from the settings file")
-    case .standard: strings("default", context: "setting")
-    case .session: strings("until you leave")
+    case .named(let name): self("from {0}", name)
+    case .file: self("from the settings file")
+    case .standard: self("default", context: "setting")
+    case .session: self("until you leave")
     }
   }
 }

@@ -38,7 +38,8 @@ extension Program {
     let tiles = tiles(network, timeout: nil)
     var lines = [Line("catalejo \(Version.current)", .title)]
     lines += rows.map { row(strings[$0.label], $0.values.joined(separator: strings.semicolon)) }
-    let streets = await TilesText(strings: strings, formats: formats).parts(of: tiles)
+    var streets = await TilesText(strings: strings, formats: formats).parts(of: tiles)
+    streets.insert(strings.words(for: settings.holding("tiles").origin), at: 1)
     lines.append(row(strings("Streets"), streets.joined(separator: strings.semicolon)))
     if let services = services(network) { lines += await dataRows(services) }
     return printer.write(await lines + networkRows(network, tiles.address))

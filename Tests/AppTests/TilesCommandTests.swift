@@ -27,10 +27,11 @@ import Tiles
     let told = try Home().run(["doctor", "--offline"], environment: ["CATALEJO_TILES": ""]).output
     #expect(
       told.contains(
-        "Streets       https://tiles.openfreemap.org/planet; tiles kept: 0 (0.0 MB of 256.0 MB)"))
+        "Streets       https://tiles.openfreemap.org/planet; default; tiles kept: 0 (0.0 MB of 256.0 MB)"
+      ))
     #expect(told.contains("https://tiles.openfreemap.org/planet: not tried"))
     let off = try Home().run(["doctor", "--offline"]).output
-    #expect(off.contains("Streets       off; "))
+    #expect(off.contains("Streets       off; from CATALEJO_TILES; "))
     #expect(!off.contains("openfreemap"))
   }
 
