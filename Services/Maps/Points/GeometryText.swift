@@ -2,12 +2,19 @@ import Contracts
 import Domain
 
 /// Reads well-known text (OGC 06-103r4) and PostGIS's extended form with `SRID=…;`: any geometry, with
-/// or without heights and measures, which are left out.
+/// or without heights and measures.
+///
+/// The heights of lines are their elevations, and that of a point is its property `elevation`. Those of
+/// several points and of areas are left out, and so are all measures.
 struct GeometryText {
   private var rest: Substring
   private var system = CoordinateSystem.degrees
   private var shape = PointShape()
   private(set) var turned = 0
+  /// Whether a third number is a height, and not a measure.
+  private var hasHeights = true
+
+  private typealias Line = (positions: [Coordinate], heights: [Double])
 
   /// Whether a text looks like one: names of geometries are enough.
   static func isMeant(_ text: String) -> Bool {
@@ -74,6 +81,7 @@ struct GeometryText {
     skip()
     let dimension = rest.prefix { $0.isLetter }.uppercased()
     if ["Z", "M", "ZM"].contains(dimension) { _ = word() }
+    hasHeights = dimension != "M"
     skip()
     if rest.uppercased().hasPrefix("EMPTY") {
       _ = word()
@@ -81,30 +89,37 @@ struct GeometryText {
     }
     switch kind {
     case "POINT":
-      guard let points = positions(), points.count == 1 else { return false }
-      shape.points += points
+      guard let point = line(), point.positions.count == 1 else { return false }
+      shape.points += point.positions
+      shape.properties = point.heights.filter(\.isFinite).map {
+        PointProperty("elevation", DecimalText.text($0))
+      }
     case "MULTIPOINT":
-      guard let points = positions() else { return false }
-      shape.points += points
+      guard let points = line() else { return false }
+      shape.points += points.positions
     case "LINESTRING":
-      guard let line = positions() else { return false }
-      shape.lines.append(line)
+      guard let line = line() else { return false }
+      append([line])
     case "MULTILINESTRING":
-      guard let lines = lists() else { return false }
-      shape.lines += lines
+      guard let lines = lines() else { return false }
+      append(lines)
     case "POLYGON":
-      guard let rings = lists() else { return false }
-      shape.rings += rings
+      guard let rings = lines() else { return false }
+      shape.rings += rings.map(\.positions)
     case "MULTIPOLYGON":
       return list { reader in
-        guard let rings = reader.lists() else { return false }
-        reader.shape.rings += rings
+        guard let rings = reader.lines() else { return false }
+        reader.shape.rings += rings.map(\.positions)
         return true
       }
     case "GEOMETRYCOLLECTION": return list { $0.geometry() }
     default: return false
     }
     return true
+  }
+
+  private mutating func append(_ lines: [Line]) {
+    for line in lines { shape.append(line.positions, LineRecord(elevations: line.heights)) }
   }
 
   /// Something in parentheses with commas between.
@@ -116,34 +131,38 @@ struct GeometryText {
     return take(")")
   }
 
-  private mutating func lists() -> [[Coordinate]]? {
-    var all: [[Coordinate]] = []
+  private mutating func lines() -> [Line]? {
+    var all: [Line] = []
     let isRead = list { reader in
-      guard let positions = reader.positions() else { return false }
-      all.append(positions)
+      guard let line = reader.line() else { return false }
+      all.append(line)
       return true
     }
     return isRead ? all : nil
   }
 
   /// `(x y, x y)`; each may stand in parentheses of its own.
-  private mutating func positions() -> [Coordinate]? {
-    var all: [Coordinate] = []
+  private mutating func line() -> Line? {
+    var all: Line = ([], [])
     let isRead = list { reader in
       let isWrapped = reader.take("(")
-      guard let position = reader.position() else { return false }
-      all.append(position)
+      guard let (position, height) = reader.position() else { return false }
+      all.positions.append(position)
+      all.heights.append(height)
       return !isWrapped || reader.take(")")
     }
     return isRead ? all : nil
   }
 
-  private mutating func position() -> Coordinate? {
+  /// A position and its height, which is NaN if there is none.
+  private mutating func position() -> (Coordinate, height: Double)? {
     skip()
     let numbers = rest.prefix { $0 != "," && $0 != ")" }
     rest = rest[numbers.endIndex...]
     let values = numbers.split(whereSeparator: \.isWhitespace).map { Double(String($0)) }
-    guard (2...4).contains(values.count), let x = values[0], let y = values[1] else { return nil }
-    return system.position(x: x, y: y, &turned)
+    guard (2...4).contains(values.count), let x = values[0], let y = values[1],
+      let position = system.position(x: x, y: y, &turned)
+    else { return nil }
+    return (position, hasHeights && values.count > 2 ? values[2] ?? .nan : .nan)
   }
 }

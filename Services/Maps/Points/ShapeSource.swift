@@ -140,17 +140,24 @@ struct FileShapes: ShapeSource {
 }
 
 extension DelimitedColumns {
-  /// The cells of the row that begins at a place, without its name and its position.
+  /// The cells of the row that begins at a place, without its name and its position; and the height of a
+  /// point that is written with its position.
   func properties(_ bytes: [UInt8], at start: Int) -> [PointProperty] {
     guard place != .line else { return [] }
     var record = DelimitedRecord()
     _ = record.read(bytes, from: start, delimiter: delimiter)
     let positions = positions
-    return record.fields.indices.compactMap { index in
+    let properties = record.fields.indices.compactMap { index -> PointProperty? in
       guard index != name, !positions.contains(index) else { return nil }
       let value = DelimitedRecord.text(bytes[record.fields[index]])
       let name = header.indices.contains(index) ? header[index] : "\(index + 1)"
       return value.isEmpty ? nil : PointProperty(name, value)
     }
+    guard case .geometry(let column) = place, record.fields.indices.contains(column),
+      case .shape(let shape, _, _) = GeometryText.read(
+        DelimitedRecord.text(bytes[record.fields[column]]))
+    else { return properties }
+    return properties
+      + shape.properties.filter { height in !properties.contains { $0.name == height.name } }
   }
 }

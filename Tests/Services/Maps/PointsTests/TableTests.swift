@@ -100,6 +100,30 @@ import Testing
     #expect(lines[2].hasPrefix("\"LINESTRING (2 1, 4 3)\",l,\"Aquí"))
   }
 
+  /// A third number is a height, unless it is a measure; a column with the height goes before it.
+  @Test func wellKnownTextHasHeights() async throws {
+    let fixture = try PointFixture(
+      """
+      WKT,name
+      POINT Z (7.2 46.1 1200.5),z
+      POINT ZM (7.2 46.1 900 5),zm
+      POINTZ(7.2 46.1 800),joined
+      POINT (7.2 46.1 700),bare
+      POINT M (7.2 46.1 5),m
+      POINT (7.2 46.1),flat
+      "LINESTRING Z (7 46 400, 7.1 46.1 500)",l
+
+      """)
+    let set = try await fixture.points()
+    #expect(
+      set.names.indices.map { set.properties(of: $0).map { "\($0.name) \($0.value)" } } == [
+        ["elevation 1200.5"], ["elevation 900"], ["elevation 800"], ["elevation 700"], [], [], [],
+      ])
+    #expect(set.shapes.map { $0.records.map(\.elevations) } == [[[400, 500]]])
+    let other = try await PointFixture("WKT,elevation\nPOINT Z (7 46 1),2\n").points()
+    #expect(other.properties(of: 0).map(\.value) == ["2"])
+  }
+
   @Test func whatIsBroughtBackIsCounted() async throws {
     let fixture = try PointFixture("lat,lon\n1,185\n2,190\n3,4\n5,361\n")
     let (lines, report) = try await fixture.located()
