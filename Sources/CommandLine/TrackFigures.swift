@@ -42,7 +42,8 @@ private final class TrackList {
 }
 
 extension TrackFigures {
-  /// Metres, seconds, metres a second; null for a figure that is not known.
+  /// Metres, seconds, metres a second; null for a figure that is not known, because of the points that are
+  /// counted last.
   fileprivate func json(named name: String) -> JSONNode {
     func number(_ value: Double?, places: Double) -> JSONNode {
       value.map { .number(($0 * places).rounded() / places) } ?? .null
@@ -53,7 +54,8 @@ extension TrackFigures {
       "climb": number(climb, places: 100), "fall": number(fall, places: 100),
       "speed": number(speed, places: 1000), "topSpeed": number(topSpeed, places: 1000),
       "lowest": number(lowest, places: 100), "highest": number(highest, places: 100),
-      "points": .integer(points),
+      "points": .integer(points), "untimed": .integer(untimed), "unmeasured": .integer(unmeasured),
+      "backward": .integer(backward),
     ]
   }
 }
