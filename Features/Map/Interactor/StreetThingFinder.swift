@@ -27,14 +27,17 @@ struct StreetThingFinder {
       for feature in tile.features where !feature.name.isEmpty && feature.kind.isThing {
         let key = feature.isStreet ? feature.name : "\(feature.kind) \(feature.name)"
         // Two shops of one name are two things, and two pieces of a street are one.
-        if feature.kind.shape != .point { corners[key, default: []] += feature.corners(in: tile.id) }
+        if feature.isStreet || feature.kind.shape != .point {
+          corners[key, default: []] += feature.corners(in: tile.id)
+        }
         guard let found = find(feature, in: tile.id), frame.dot(of: found.point) != nil
         else { continue }
         if found.distance < nearest[key]?.distance ?? .infinity { nearest[key] = found }
       }
     }
     let here = WebMercator.unproject(middle)
-    return nearest
+    return
+      nearest
       .map { key, found in
         let position = WebMercator.unproject(found.point)
         return StreetThing(
@@ -53,7 +56,8 @@ struct StreetThingFinder {
     // On the turn round the Earth that is nearest to the middle.
     var from = middle
     from.x += (rect.minX + width / 2 - middle.x).rounded()
-    if feature.kind.shape == .area, EvenOdd.contains(from, in: feature.parts.map { $0.map(tile.world) })
+    if feature.kind.shape == .area,
+      EvenOdd.contains(from, in: feature.parts.map { $0.map(tile.world) })
     {
       return Found(feature: feature, point: from, distance: 0, bearing: nil)
     }

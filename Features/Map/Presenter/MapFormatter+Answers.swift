@@ -47,14 +47,15 @@ extension MapFormatter {
 
   /// The things of a street map around a position; `nil` if there are none.
   ///
-  /// - Parameter favorites: all favorites; some may be of these things.
+  /// - Parameter favorites: all favorites; some may be these things.
   func listing(
     of things: [StreetThing], around position: Coordinate, among favorites: [Favorite]
   ) -> MapListing? {
     let rows = things.map { thing in
       let (distance, point) = way(from: position, to: thing)
       return MapListing.Row(
-        title: thing.name, choice: choice(thing, among: favorites), distance: distance, point: point,
+        title: thing.name, choice: choice(thing, among: favorites), distance: distance,
+        point: point,
         kind: thing.kind)
     }
     return rows.isEmpty ? nil : MapListing(middle: position, rows: rows)

@@ -119,7 +119,8 @@ extension MapPresenter {
     guard show({ $0.hasPlace(inRow: number, for: event) }) else { return }
     let isOpened = scene.listing?.rows[number - 1].opens != nil
     if !scene.isChosen(number) { await go { $0.pick(number) } }
-    if !isOpened { await handle(event) }
+    // It is one command, so a map in words says the place and what is done with it.
+    if !isOpened { await perform(event) }
   }
 
   func copy() async {

@@ -30,6 +30,12 @@ final class MapPresenter: Presenting {
   func handle(_ event: MapEvent) async {
     let feed = scene.feed
     scene.begin(event)
+    await perform(event)
+    if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
+  }
+
+  /// Does what an event that has begun asks for.
+  func perform(_ event: MapEvent) async {
     // A command that opens the map comes before its subject is there.
     let isOpening = scene.content.value == nil
     if event.isOfSubject, isOpening, await !hasSubject() { return }
@@ -93,7 +99,6 @@ final class MapPresenter: Presenting {
     case .closed: await draw { $0.close() }
     case .followed: await follow()
     }
-    if scene.stays(after: feed) { show { $0.notice = .ended(.staysHere) } }
   }
 
   /// Changes the scene, and shows it if that makes a difference.

@@ -68,8 +68,9 @@ extension MapScene {
   /// Whether there is a profile to put away, or the facts of a place.
   var canClose: Bool { profile != nil || listing?.facts.isEmpty == false }
 
-  /// Puts the profile away; the place that was chosen before is chosen again. Facts of a place give way to
-  /// the rows that were listed before them.
+  /// Puts the profile away; the place that was chosen before is chosen again.
+  ///
+  /// Facts of a place give way to the rows that were listed before them.
   mutating func close() {
     guard let profile else {
       guard canClose else { return }

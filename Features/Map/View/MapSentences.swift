@@ -51,7 +51,8 @@ struct MapSentences {
     return [
       content.setting.map(words),
       largest(content.drawing),
-      things(content.drawing),
+      // A list of what is near names these, too.
+      map.listing?.middle == nil ? things(content.drawing) : nil,
       strings(
         "Zoom {0}: the view is {1} wide.", content.drawing.zoom,
         formats.kilometres(frame.kilometresWide)),
