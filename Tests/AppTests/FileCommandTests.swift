@@ -26,7 +26,7 @@ import Viper
     let world = try World()
     _ = await world.run(kind.lines + ["map \(path)"])
     #expect(world.navigator.current == .map(.points(path)))
-    #expect(world.console.lines.contains { $0.contains("my points.csv: 2 · zoom") })
+    #expect(world.console.lines.contains { $0.contains("my points.csv: 2 points · zoom") })
   }
 
   @Test(arguments: ["mapa", "carte", "MAP"])
@@ -43,7 +43,7 @@ import Viper
     let world = try World()
     _ = await world.run(["map \(path)  \(other)"])
     #expect(world.navigator.current == .map(.points("\(path), \(other)")))
-    #expect(world.console.lines.contains { $0.contains("b c.csv: 3 · zoom") })
+    #expect(world.console.lines.contains { $0.contains("b c.csv: 3 points · zoom") })
     let missing = folder.file("none.gpx")
     #expect(await world.run(["map \(path) \(missing)"]) != .done)
     #expect(world.console.lines.last?.contains(missing) == true)
@@ -77,11 +77,12 @@ import Viper
       "a.gpx", "~/a b.gpx", "~/a.gpx", "a.gpx b.csv", "./a  b.csv", "a.gpx lima",
     ]
     func paths(_ text: String, exists: @escaping (String) -> Bool) -> [String]? {
-      PointPath.typed(text, exists: exists)?.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+      PointPath.typed(text, exists: exists)?.map { String($0.split(separator: "/").last ?? "") }
     }
     #expect(
       typed.map { paths($0) { _ in false } } == [
-        nil, nil, nil, nil, nil, nil, ["lima"], ["a.gpx"], nil, ["a.gpx"], ["a.gpx", "b.csv"],
+        nil, nil, nil, nil, nil, nil, ["lima"], ["a.gpx"], ["a", "b.gpx"], ["a.gpx"],
+        ["a.gpx", "b.csv"],
         ["a", "b.csv"], nil,
       ])
     #expect(

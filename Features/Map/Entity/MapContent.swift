@@ -19,8 +19,32 @@ package enum MapCaption: Hashable, Sendable {
   case results(CatalogID, String)
   /// The number of entries in a list, of the places that they name, and of the entries without one.
   case naming(CatalogID, String, places: String, without: String)
-  /// The files of the user's points, and the number of these.
-  case points(in: String, String)
+  /// The user's files, and what they have.
+  case points(in: String, PointTally)
+}
+
+/// The numbers of what the user's files have.
+package struct PointTally: Hashable, Sendable {
+  /// Without those that show the names of tracks and areas.
+  var points = 0
+  var tracks = 0
+  /// The positions of the tracks.
+  var positions = 0
+  var areas = 0
+}
+
+extension PointTally {
+  /// While points come, all that came are counted.
+  init(_ points: PointSet) {
+    guard !points.isTrail else {
+      self.init(points: points.report.read)
+      return
+    }
+    let (lines, shapes) = (points.shapes.lazy.flatMap(\.lines), points.shapes)
+    self.init(
+      points: points.points.count - shapes.count { $0.label != nil }, tracks: points.tracks.count,
+      positions: lines.reduce(0) { $0 + $1.count }, areas: shapes.count { !$0.rings.isEmpty })
+  }
 }
 
 /// The content of a map, formatted.

@@ -27,7 +27,7 @@ struct MapFormatter: Sendable {
         catalog, formats.number(entries), places: count, without: formats.number(without))
     case .named(let title): .title(formats.language.title(of: title))
     case .country(let code): .title(formats.country(code))
-    case .points(let files): .points(in: files, data.points.map(self.count(_:)) ?? "0")
+    case .points(let files): .points(in: files, data.points.map { PointTally($0) } ?? PointTally())
     }
   }
 
@@ -36,11 +36,6 @@ struct MapFormatter: Sendable {
     .title(
       pair.map { $0.country.map { formats.country($0) } ?? formats.language.title(of: $0.title) }
         .joined(separator: " – "))
-  }
-
-  /// The number of points; while points come, the number of all that came.
-  func count(_ points: PointSet) -> String {
-    formats.number(points.isTrail ? points.report.read : points.points.count)
   }
 
   /// The places of the subject; countries have their names in the language.

@@ -19,7 +19,7 @@ extension MapScene {
     self.content.update {
       $0.points = points
       if case .points(let files, _) = $0.title {
-        $0.title = .points(in: files, formatter.count(points))
+        $0.title = .points(in: files, PointTally(points))
       }
       if isAtNewest, let newest = points.newest { $0.choice = formatter.choice(MapMark(newest)) }
     }

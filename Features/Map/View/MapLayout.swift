@@ -22,7 +22,6 @@ struct MapLayout {
   func lines(_ scene: MapScene) -> [Line] {
     let messages = MapMessages(strings: strings, columns: columns).lines(scene)
     guard let content = scene.content.value else { return Array(messages.prefix(rows)) }
-    let caption = strings.text(of: scene.caption ?? content.caption)
     let label = strings.text(of: content.caption)
     let listing = (scene.listing?.lines(columns, choice: content.choice, strings) ?? [])
       .prefix(MapListing.limit(rows: rows))
@@ -31,7 +30,7 @@ struct MapLayout {
     let legend = content.legend.map { PointSigns(mode: mode).legend($0, columns, strings) }
     let isOfAll = content.points?.isTrail ?? false || scene.profile != nil
     let (footer, credit) = footer(
-      scene, content, isOfAll ? strings.text(of: content.title) : caption)
+      scene, content, isOfAll ? content.title : scene.caption ?? content.caption)
     let room = rows - 1 - listing.count - profile.count - legend.count
     // Messages lie over the lower end of the map. Only if there is no map, a message replaces the footer.
     guard room > 0 else { return [messages.first ?? footer] }
@@ -51,7 +50,7 @@ struct MapLayout {
   /// - Returns: also those who made the streets, if the line has no room for them. They ask to be named
   ///   beside the streets, so they stand in a corner of the map.
   private func footer(
-    _ scene: MapScene, _ content: MapContent, _ caption: String
+    _ scene: MapScene, _ content: MapContent, _ caption: MapCaption
   ) -> (line: Line, credit: String?) {
     let star = mode == .ascii ? "* " : "★ "
     let separator = mode == .ascii ? " | " : " · "
@@ -60,7 +59,7 @@ struct MapLayout {
     }
     let title =
       (scene.middleCaption == nil && content.isFavorite ? [Span(star, .star)] : []) + [
-        Span(caption)
+        Span(strings.text(of: caption))
       ]
     let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
     let streets = content.drawing.streets
@@ -82,13 +81,25 @@ struct MapLayout {
     func cut(_ parts: [[Span]], to least: Int) -> Line? {
       let room = columns - joined([[]] + parts).width
       let line = Line(title)
-      return line.width <= room || room >= least
-        ? joined([line.truncated(to: room).spans] + parts) : nil
+      guard line.width > room else { return joined([title] + parts) }
+      guard room >= least else { return nil }
+      // The end of a path says more than its start.
+      if case .points = caption {
+        return joined([[Span(end(of: line.text, width: room))]] + parts)
+      }
+      return joined([line.truncated(to: room).spans] + parts)
     }
     let line =
       forms.lazy.compactMap { cut($0, to: $0 == rest ? Self.readableCaption : columns) }.first
       ?? cut([zoom], to: Self.shortestCaption) ?? Line(title).truncated(to: columns)
     return (line, makers?.first)
+  }
+
+  /// The end of a text that fits a width, behind an ellipsis.
+  private func end(of text: String, width: Int) -> String {
+    var rest = text[...]
+    while DisplayWidth.of("…" + rest) > width, !rest.isEmpty { rest.removeFirst() }
+    return "…" + rest
   }
 
   /// A scale bar of some columns, which are two at least.

@@ -188,8 +188,25 @@ extension Strings {
       self("{0}: {1}", name(of: catalog), count)
     case .naming(let catalog, let count, let places, let without):
       self("{0}: {1}, places: {2}, without a place: {3}", name(of: catalog), count, places, without)
-    case .points(let files, let count):
-      self("{0}: {1}", files == "-" ? self("Standard input") : files, count)
+    case .points(let files, let tally):
+      self("{0}: {1}", files == "-" ? self("Standard input") : files, text(of: tally))
     }
+  }
+
+  /// "2 points, 1 track"; the positions are counted if a track is all that there is: "1 track, 12 points".
+  private func text(of tally: PointTally) -> String {
+    func text(_ words: Words, _ count: Int) -> String {
+      self(words, of: count, Formats(language).number(count))
+    }
+    func points(_ count: Int) -> String {
+      text(Words("{0} point", plural: "{0} points"), count)
+    }
+    let hasOthers = tally.tracks + tally.areas > 0
+    return [
+      tally.points > 0 || !hasOthers ? points(tally.points) : nil,
+      tally.tracks > 0 ? text(Words("{0} track", plural: "{0} tracks"), tally.tracks) : nil,
+      tally.points == 0 && tally.tracks > 0 ? points(tally.positions) : nil,
+      tally.areas > 0 ? text(Words("{0} area", plural: "{0} areas"), tally.areas) : nil,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -26,7 +26,7 @@ import Viper
       subject: .points("-"), language: .english,
       viewport: MapViewport(center: WorldPoint(x: 0.5, y: 0.5)), size: Size(columns: 80, rows: 24))
     let content = MapContent(
-      title: .points(in: "-", "0"), choice: choice, points: points,
+      title: .points(in: "-", PointTally()), choice: choice, points: points,
       drawing: MapDrawing(canvas: scene.canvas))
     scene.content = isLoading ? .loading(previous: content) : .success(content)
     scene.feed = view.map { MapFeed(progress: .running, view: $0) }
@@ -97,7 +97,7 @@ import Viper
       var scene = scene(.stays, trail([.harbor]), isLoading: isLoading)
       _ = scene.take(trail([.harbor, .harbor]))
       #expect((scene.content.value?.drawing.marker == nil) == isLoading)
-      #expect(scene.content.value?.title == .points(in: "-", "0"))
+      #expect(scene.content.value?.title == .points(in: "-", PointTally()))
     }
   }
 

@@ -46,7 +46,7 @@ import ViperMocks
     #expect(map.last?.frame.rect.maxX ?? 0 >= 1)
     await map.handle(.followed)
     #expect(map.last?.notice == .over(Self.trail(10, 20, broken: 1).report))
-    #expect(map.content?.title == .points(in: "-", "2"))
+    #expect(map.content?.title == .points(in: "-", PointTally(points: 2)))
     #expect(map.content?.choice?.caption == .title("bus 20.0"))
     #expect(map.content?.drawing.marker != nil)
     #expect(map.content?.drawing.trail.isEmpty == false)
@@ -59,7 +59,7 @@ import ViperMocks
     let lines = map.last.map {
       MapLayout(strings: Strings(.spanish), mode: .braille, size: $0.size).lines($0).map(\.text)
     }
-    #expect(lines?.last?.hasPrefix("La entrada estándar: 2 · ") == true)
+    #expect(lines?.last?.hasPrefix("La entrada estándar: 2 puntos · ") == true)
     #expect(lines?.contains { $0.contains("No llegan más puntos.") } == true)
   }
 

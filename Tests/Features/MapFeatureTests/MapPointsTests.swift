@@ -41,11 +41,12 @@ import ViperMocks
 
   @Test func allIsFittedAndMarked() async {
     let map = stage()
+    let all = PointTally(points: 3, tracks: 1, positions: 5)
     await map.handle(.appeared)
     #expect(
       map.last?.viewport
         == set.box.map { MapViewport(fitting: $0, canvas: Size(columns: 80, rows: 23)) })
-    #expect(map.content?.caption == .points(in: "a.csv", "3"))
+    #expect(map.content?.caption == .points(in: "a.csv", all))
     #expect(map.last.map { "\($0.outcome)" } == "done")
     #expect(map.last?.notice == nil)
     let fitted = map.last?.viewport
@@ -55,7 +56,7 @@ import ViperMocks
     #expect(map.content?.drawing.marks.map(\.title) == ["Café"])
     // None is chosen any more.
     await map.handle(.sought("pier"), .fitted(nil))
-    #expect(map.content?.caption == .points(in: "a.csv", "3"))
+    #expect(map.content?.caption == .points(in: "a.csv", all))
   }
 
   @Test func brokenRowsAreSaidAndNothingIsNothing() async {
@@ -87,7 +88,18 @@ import ViperMocks
     await cutMap.handle(.appeared)
     #expect(cutMap.last?.notice == .broken(broken))
     #expect(strings.text(of: PointReport()) == nil)
-    #expect(strings.text(of: MapCaption.points(in: "-", "2")) == "Standard input: 2")
+    func title(_ tally: PointTally) -> String {
+      strings.text(of: MapCaption.points(in: "-", tally)).replacing("Standard input: ", with: "")
+    }
+    #expect(
+      [
+        PointTally(), PointTally(points: 1), PointTally(points: 2, tracks: 1, positions: 9),
+        PointTally(tracks: 1, positions: 1200), PointTally(tracks: 2, positions: 1, areas: 2),
+        PointTally(areas: 1),
+      ].map(title) == [
+        "0 points", "1 point", "2 points, 1 track", "1 track, 1,200 points",
+        "2 tracks, 1 point, 2 areas", "1 area",
+      ])
     let empty = stage(PointSet(names: [], coordinates: []))
     await empty.handle(.appeared)
     #expect(empty.last?.notice == .refused(.noPoints))

@@ -27,7 +27,7 @@ import Viper
     choice: MapContent.Choice? = nil, places: [MapMark] = [], points: PointSet? = nil
   ) -> MapContent {
     MapContent(
-      title: .points(in: "-", "0"), choice: choice, places: places, points: points,
+      title: .points(in: "-", PointTally()), choice: choice, places: places, points: points,
       drawing: MapDrawing(canvas: Size(columns: 80, rows: 23)))
   }
 
@@ -154,7 +154,7 @@ import Viper
   @Test func noMoreIsListedThanThereIsRoomFor() {
     var scene = scene()
     scene.take(MapSubjectData(kind: .named(by: "News"), marks: (0..<9).map { .city($0) }))
-    #expect(scene.listing?.rows.count == 7)
+    #expect(scene.listing?.facts.count == 7)
     scene.choose((0..<9).map { .city($0) }, orElse: .refused(.noPlace))
     #expect(scene.listing?.rows.count == 7)
   }
@@ -262,7 +262,7 @@ import Viper
     #expect(route == .detail(point("p1")) && kept.notice == nil)
     var told = scene(point("0"))
     _ = told.showDetail(near: nil)
-    #expect(told.listing?.rows.map(\.title) == ["kind: bar"] && told.content.isLoading)
+    #expect(told.listing?.facts == ["kind: bar"] && told.content.isLoading)
     var bare = scene(nil)
     let nowhere = bare.showDetail(near: nil)
     #expect(nowhere == nil && bare.notice == .refused(.nothingChosen))

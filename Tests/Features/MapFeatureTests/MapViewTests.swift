@@ -80,10 +80,18 @@ import ViperMocks
       [60, 44, 30, 17, 16].map { lines(scene(columns: $0, rows: 3, caption: caption)).last?.text }
         == [
           "Llanfairpwllgwyngyll, GB · zoom 5 · ├──┤ 200 km · GeoNames",
-          "Llanfairpwllgwyngyll, GB · zoom 5", "Llanfairpwllgwyngyll… · zoom 5",
+          "Llanfairpwllgwyngyll… · zoom 5 · ├──┤ 200 km", "Llanfairpwllgwyngyll… · zoom 5",
           "Llanfai… · zoom 5",
           "Llanfairpwllgwy…",
         ])
+  }
+
+  /// The end of a path says more than its start.
+  @Test func aLongPathIsCutAtItsStart() {
+    let caption = MapCaption.points(in: "/home/me/tracks/2026/walk.gpx", PointTally(points: 2))
+    #expect(
+      lines(scene(columns: 50, rows: 3, caption: caption)).last?.text
+        == "…/2026/walk.gpx: 2 points · zoom 5 · ├──┤ 200 km")
   }
 
   @Test func saysWhatABarePositionIsNear() {
