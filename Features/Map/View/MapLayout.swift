@@ -84,19 +84,21 @@ struct MapLayout {
       guard line.width > room else { return joined([title] + parts) }
       guard room >= least else { return nil }
       // The end of a path says more than its start.
-      if case .points = caption {
-        return joined([[Span(end(of: line.text, width: room))]] + parts)
+      if case .points = caption, room >= Self.readableCaption {
+        return joined([[Span(tail(of: line.text, width: room))]] + parts)
       }
       return joined([line.truncated(to: room).spans] + parts)
     }
     let line =
-      forms.lazy.compactMap { cut($0, to: $0 == rest ? Self.readableCaption : columns) }.first
+      forms.lazy.compactMap {
+        cut($0, to: $0 == rest && end == nil ? Self.readableCaption : columns)
+      }.first
       ?? cut([zoom], to: Self.shortestCaption) ?? Line(title).truncated(to: columns)
     return (line, makers?.first)
   }
 
   /// The end of a text that fits a width, behind an ellipsis.
-  private func end(of text: String, width: Int) -> String {
+  private func tail(of text: String, width: Int) -> String {
     var rest = text[...]
     while DisplayWidth.of("…" + rest) > width, !rest.isEmpty { rest.removeFirst() }
     return "…" + rest

@@ -154,7 +154,7 @@ import Viper
   @Test func noMoreIsListedThanThereIsRoomFor() {
     var scene = scene()
     scene.take(MapSubjectData(kind: .named(by: "News"), marks: (0..<9).map { .city($0) }))
-    #expect(scene.listing?.facts.count == 7)
+    #expect(scene.listing?.rows.count == 7)
     scene.choose((0..<9).map { .city($0) }, orElse: .refused(.noPlace))
     #expect(scene.listing?.rows.count == 7)
   }
@@ -276,6 +276,6 @@ import Viper
       reference: Reference(PointSet.catalog, "0"), caption: .title("a"), coordinate: .harbor)
     var scene = scene(content(choice: choice, points: points))
     _ = scene.showDetail(near: nil)
-    #expect(scene.listing?.rows.count == 7)
+    #expect(scene.listing?.facts.count == 7)
   }
 }

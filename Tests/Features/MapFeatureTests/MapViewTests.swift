@@ -91,7 +91,7 @@ import ViperMocks
     let caption = MapCaption.points(in: "/home/me/tracks/2026/walk.gpx", PointTally(points: 2))
     #expect(
       lines(scene(columns: 50, rows: 3, caption: caption)).last?.text
-        == "…/2026/walk.gpx: 2 points · zoom 5 · ├──┤ 200 km")
+        == "…ks/2026/walk.gpx: 2 points · zoom 5 · ├──┤ 200 km")
   }
 
   @Test func saysWhatABarePositionIsNear() {
