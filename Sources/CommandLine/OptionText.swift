@@ -147,7 +147,11 @@ package enum OptionText {
     "The columns or members with latitude and longitude, by name, of tables by number too: LAT,LON."
   )
   package static let placeKind = Words(
-    "Tell the nearest places of this kind, among those that were added: mountain, airport, lake …")
+    """
+    Tell the nearest places of this kind, among those that were added: mountain, airport, lake …; a \
+    word that is none is answered with the list.
+    """)
+  package static let placeLimit = Words("At most so many places of the kind (default: 5).")
   package static let locatedRows = Words(
     """
     Rows are those of tables, of lines of positions, and of JSON lines; arrays of JSON, \

@@ -155,6 +155,18 @@ import TextUI
     #expect(rows.count == known.count + catalogs.count)
   }
 
+  /// The page of places in docs has the kinds of the code.
+  @Test func thePageOfPlacesListsEachKind() throws {
+    let rows = try Transcript.text("docs/places.md").split(separator: "\n")
+      .drop { $0 != "| | kinds |" }.dropFirst(2).prefix { $0.hasPrefix("|") }
+    let listed = rows.flatMap { row in
+      row.split(separator: "|").dropFirst().flatMap { $0.split(separator: ",") }
+    }.map { String($0).trimmingSpaces() }
+    #expect(
+      listed.filter { !$0.isEmpty }.sorted() == PlaceKind.allCases.map { $0.words.english }.sorted()
+    )
+  }
+
   /// The page of keys in docs has what the command tables have.
   @Test func thePageOfKeysHasEachKeyOfAListADetailAndAMapWithItsCommand() throws {
     let strings = Strings(.english)

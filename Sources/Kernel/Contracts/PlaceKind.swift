@@ -150,12 +150,22 @@ extension PlaceKind {
   /// The key of the filter on kinds, and the option of commands.
   package static let (filterKey, option) = ("class", "--kind")
 
-  private static let example = Words("a kind, such as mountain, lake or airport")
+  /// Other words that people type for a kind.
+  private static let otherWords: [PlaceKind: Words] = [
+    // Translators: other words for a populated place, with commas between them.
+    .settlement: Words("city, town, village", context: "kind"),
+    // Translators: other words for a quarter, with commas between them.
+    .quarter: Words("neighborhood, neighbourhood, suburb", context: "kind"),
+    // Translators: other words for a harbour, with commas between them.
+    .harbour: Words("harbor, port", context: "kind"),
+    // Translators: other words for a theatre, with commas between them.
+    .theatre: Words("theater", context: "kind"),
+  ]
 
   /// The words of all kinds, and what people type for them.
   package static let terms = Terms(
     filterKey, Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0.words) }),
-    example: example)
+    otherWords: Dictionary(uniqueKeysWithValues: otherWords.map { ($0.rawValue, $1) }))
 
   /// Returns the kinds that a filter asks for, by a word in any language.
   ///
@@ -172,7 +182,7 @@ extension PlaceKind {
     do throws(DataError) {
       return try kinds(of: Filter(key: filterKey, value: word))
     } catch {
-      throw .invalidFilter(key: option, value: word, known: [example])
+      throw .invalidFilter(key: option, value: word, known: terms.sortedWords)
     }
   }
 

@@ -16,8 +16,11 @@ package struct Terms: Sendable {
   ///   - words: the words of the values, by the source's names.
   ///   - hues: the colors of the values, by the source's names.
   ///   - example: a value to suggest, if there are too many values to list.
+  ///   - otherWords: further words that people type for values, with commas between them, by the source's
+  ///     names.
   package init(
-    _ key: String, _ words: [String: Words], hues: [String: Hue] = [:], example: Words? = nil
+    _ key: String, _ words: [String: Words], hues: [String: Hue] = [:],
+    example: Words? = nil, otherWords: [String: Words] = [:]
   ) {
     self.words = words
     self.hues = hues
@@ -27,6 +30,11 @@ package struct Terms: Sendable {
     for (name, words) in words {
       for language in Language.allCases {
         names[Fold.fold(words[language]), default: []].insert(name)
+      }
+    }
+    for (name, words) in otherWords {
+      for word in Language.allCases.flatMap({ words[$0].split(separator: ",") }) {
+        names[Fold.fold(String(word)), default: []].insert(name)
       }
     }
     // A name that the source has means only that value.
@@ -39,15 +47,23 @@ package struct Terms: Sendable {
   /// A value that is newer than this program has no words.
   package subscript(name: String) -> Term { Term(name, words[name], hue: hues[name]) }
 
-  /// Returns the source's names for the value of a filter, given in any language; case and accents
-  /// do not matter.
+  /// Returns the source's names for the value of a filter, given in any language, or as a plural; case and
+  /// accents do not matter.
   /// - Throws: `invalidFilter`.
   package func names(of filter: Filter) throws(DataError) -> Set<String> {
-    guard let names = names[Fold.fold(filter.value)] else {
+    guard let names = names(typed: filter.value) else {
       let known = example.map { [$0] } ?? sortedWords
       throw .invalidFilter(key: key, value: filter.value, known: known)
     }
     return names
+  }
+
+  private func names(typed text: String) -> Set<String>? {
+    let fold = Fold.fold(text)
+    if let names = names[fold] { return names }
+    guard let stem = Plural.stem(of: fold) else { return nil }
+    let plurals = names.filter { Plural.stem($0.key) == stem }
+    return plurals.isEmpty ? nil : plurals.values.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// The words of all values, in the alphabetical order of each language.
@@ -57,7 +73,7 @@ package struct Terms: Sendable {
 
   /// Returns the words for a typed value; an unknown value is returned as it is.
   fileprivate func words(typed: String) -> Words {
-    names[Fold.fold(typed)]?.min().flatMap { words[$0] } ?? Words(name: typed)
+    names(typed: typed)?.min().flatMap { words[$0] } ?? Words(name: typed)
   }
 }
 

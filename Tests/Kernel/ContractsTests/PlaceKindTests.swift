@@ -15,19 +15,38 @@ import Testing
   @Test(arguments: [
     ("mountain", [PlaceKind.mountain, .peak, .volcano]), ("Montaña", [.mountain, .peak, .volcano]),
     ("pic", [.peak]), ("populated place", [.settlement]), ("CODE POSTAL", [.postalCode]),
+    ("mountains", [.mountain, .peak, .volcano]), ("volcanes", [.volcano]), ("Lacs", [.lake]),
+    ("churches", [.church, .monastery]), ("libraries", [.library]), ("valleys", [.valley]),
+    ("hôpitaux", [.hospital]), ("châteaux", [.castle, .palace]), ("codes postaux", [.postalCode]),
+    ("puertos de montaña", [.pass]), ("lieux-dits", [.locality]), ("localities", [.locality]),
+    ("localités", [.settlement]), ("universités", [.university]), ("ports", [.harbour]),
+    ("city", [.settlement]), ("ciudades", [.settlement]), ("villes", [.settlement]),
+    ("pueblo", [.settlement]), ("theater", [.theatre]), ("neighborhoods", [.quarter]),
   ])
   func aWordMeansKinds(_ word: String, _ kinds: [PlaceKind]) throws {
     #expect(try PlaceKind.kinds(called: word) == Set(kinds))
   }
 
-  @Test func whatIsNoKindIsRefused() {
-    #expect {
-      try PlaceKind.kinds(called: "spaceship")
-    } throws: {
-      guard case DataError.invalidFilter("--kind", "spaceship", _)? = $0 as? DataError else {
-        return false
+  /// The list of the kinds is there where one is looked for.
+  @Test(arguments: ["spaceship", "spaceships", "mountaine", "s", ""])
+  func whatIsNoKindIsRefusedWithThoseThatAre(_ word: String) {
+    #expect(
+      throws: DataError.invalidFilter(
+        key: "--kind", value: word, known: PlaceKind.terms.sortedWords)
+    ) {
+      try PlaceKind.kinds(called: word)
+    }
+    #expect(PlaceKind.terms.sortedWords.count == PlaceKind.allCases.count)
+  }
+
+  /// A plural may not mean two kinds that have words of their own.
+  @Test func eachKindHasPluralsOfItsOwn() throws {
+    for language in Language.allCases {
+      for kind in PlaceKind.allCases {
+        let plural = kind.words[language].split(separator: " ").map { $0 + "s" }
+        let kinds = try PlaceKind.kinds(called: plural.joined(separator: " "))
+        #expect(kinds == kind.meant, "\(plural)")
       }
-      return true
     }
   }
 

@@ -38,6 +38,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Blaze", "blazes", "burning ", "fires"])
+  func aPluralAndOtherWordsAreFound(_ typed: String) throws {
+    let terms = Terms(
+      "type", ["fire": Words("Fire")], otherWords: ["fire": Words(name: "blaze, burning")])
+    #expect(try terms.names(of: Filter(key: "type", value: typed)) == ["fire"])
+  }
+
   @Test func accentsDoNotCountInTheOrderOfTheWords() {
     let option = FilterOption.terms("continent", Words("continent")) {
       Terms(
