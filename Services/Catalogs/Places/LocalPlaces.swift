@@ -120,7 +120,7 @@ extension ArchiveQuery {
   init(called name: String, _ conditions: [PlaceCondition] = [], limit: Int) {
     self.init(
       name, [.kinds([.country], areWanted: false)] + conditions, order: .relevance, limit: limit,
-      isTyped: true, isWholeName: true)
+      isWholeName: true)
   }
 
   /// - Throws: `unknownFilter`, `invalidFilter`, `unknownSort`.
@@ -137,7 +137,27 @@ extension ArchiveQuery {
     }
     self.init(
       query.search, conditions, order: order, offset: query.offset, limit: query.pageSize,
-      likely: query.topHits, isTyped: query.isTyped, isWholeName: query.isWholeName)
+      likely: query.topHits, isWholeName: query.isWholeName)
+  }
+}
+
+extension ArchiveQuery {
+  /// Whether a place of which only the title and the position are known meets the conditions, and its title
+  /// begins with the text.
+  fileprivate func finds(star place: Place) -> Bool {
+    let fold = Fold.bytes(isWholeName ? place.archived.name : place.title)
+    let isCalled =
+      isWholeName && !text.isEmpty
+      ? fold.elementsEqual(Fold.bytes(text)) : fold.starts(with: Fold.queryBytes(text))
+    return isCalled
+      && conditions.allSatisfy { condition in
+        switch condition {
+        case .ids: true
+        case .countries(let codes, let areWanted):
+          codes.contains(place.archived.country) == areWanted
+        default: false
+        }
+      }
   }
 }
 

@@ -98,6 +98,8 @@ package struct PlaceName: Hashable, Sendable {
 /// The question which places of the archive to find.
 package struct ArchiveQuery: Hashable, Sendable {
   /// The search as it was typed; an empty one finds everything.
+  ///
+  /// Its end may name a region, a country or an American state.
   package var text: String
   /// The conditions that a place has to meet, all of them.
   package var conditions: [PlaceCondition]
@@ -107,15 +109,12 @@ package struct ArchiveQuery: Hashable, Sendable {
   package var limit: Int
   /// The largest number of the likeliest places that come first; only without an order.
   package var likely: Int
-  /// Whether a person typed it: its end may then name a region, a country or an American state.
-  package var isTyped: Bool
   /// Whether only places with exactly this name, in any language, are found.
   package var isWholeName: Bool
 
   package init(
     _ text: String = "", _ conditions: [PlaceCondition] = [], order: PlaceOrder? = nil,
-    offset: Int = 0, limit: Int = 20, likely: Int = 0, isTyped: Bool = false,
-    isWholeName: Bool = false
+    offset: Int = 0, limit: Int = 20, likely: Int = 0, isWholeName: Bool = false
   ) {
     self.text = text
     self.conditions = conditions
@@ -123,7 +122,6 @@ package struct ArchiveQuery: Hashable, Sendable {
     self.offset = offset
     self.limit = limit
     self.likely = likely
-    self.isTyped = isTyped
     self.isWholeName = isWholeName
   }
 }

@@ -50,7 +50,7 @@ enum PlacesBench {
     try await opening.measure { _ = try await archive.place("1") }
     opening.report("opened, and a place by its id")
     try await first.measure {
-      _ = try await archive.places(ArchiveQuery("lima", likely: 5, isTyped: true))
+      _ = try await archive.places(ArchiveQuery("lima", likely: 5))
     }
     first.report("first search")
     var places: [ArchivedPlace] = []
@@ -58,14 +58,14 @@ enum PlacesBench {
       if let place = try await archive.place(String(id))?.place { places.append(place) }
     }
     for place in places.prefix(1_000) {
-      _ = try await archive.places(ArchiveQuery(place.name, likely: 5, isTyped: true))
+      _ = try await archive.places(ArchiveQuery(place.name, likely: 5))
     }
     print("resident after 1,000 searches: \(try megabytes("VmRSS") - resident) MB more")
     for name in places.map(\.name) {
       for length in 1...max(1, name.count) {
         let text = String(name.prefix(length))
         try await warm.measure {
-          _ = try await archive.places(ArchiveQuery(text, likely: 5, isTyped: true))
+          _ = try await archive.places(ArchiveQuery(text, likely: 5))
         }
       }
     }

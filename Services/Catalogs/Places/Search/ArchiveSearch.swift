@@ -87,10 +87,10 @@ struct ArchiveSearch {
   ) throws(SQLiteError) -> (NameSearch, name: String?, total: Int) {
     let whole = search(query.text, query, conditions)
     var wholeTotal: Int?
-    if !query.isTyped || !AreaEnding.isParted(query.text) {
+    if !AreaEnding.isParted(query.text) {
       let total = try whole.total()
       wholeTotal = total
-      if total > 0 || !query.isTyped { return (whole, nil, total) }
+      if total > 0 { return (whole, nil, total) }
     }
     for ending in AreaEnding.readings(of: query.text, isWhole: query.isWholeName) {
       var narrowed = conditions

@@ -66,7 +66,7 @@ import Testing
       let archive = PlaceArchive(folder: fixture.folder.path + "/data")
       _ = try? await archive.state()
       for text in ["", "s", "san", "lima", "li", "Ōs"] {
-        _ = try? await archive.places(ArchiveQuery(text, likely: 3, isTyped: true))
+        _ = try? await archive.places(ArchiveQuery(text, likely: 3))
         _ = try? await archive.places(
           ArchiveQuery(text, [.countries(["US"]), .groups(["P"])], order: .elevation))
       }

@@ -82,24 +82,23 @@ import Testing
         == ["13", "15 パリ", "8 0"].map { $0 == "15 パリ" ? "10" : $0 })
   }
 
-  @Test func theEndOfATypedSearchIsAPlace() async throws {
+  @Test func theEndOfASearchIsAPlace() async throws {
     try await build(postal: [
       "ES\t08001\tBarcelona\t\t\t\t\t\t\t41.3\t2.0\t4",
       "US\t08001\tAlloway\t\t\t\t\t\t\t39.5\t-75.3\t4",
       "PE\t15001\tLima\tLima\t15\t\t\t\t\t-12.0\t-77.0\t4",
     ])
     #expect(
-      try await found(ArchiveQuery("lima peru", isTyped: true)) == [
+      try await found(ArchiveQuery("lima peru")) == [
         "10", "13 Lima Airport", "2 0 lima",
       ])
-    #expect(try await found(ArchiveQuery("lima peru")) == ["0 0"])
-    #expect(try await found(ArchiveQuery("paris, tx", isTyped: true)) == ["16", "1 0 paris"])
-    #expect(try await found(ArchiveQuery("misti arequipa", isTyped: true)) == ["14", "1 0 misti"])
+    #expect(try await found(ArchiveQuery("paris, tx")) == ["16", "1 0 paris"])
+    #expect(try await found(ArchiveQuery("misti arequipa")) == ["14", "1 0 misti"])
     #expect(
-      try await found(ArchiveQuery("misti, arequ, peru", isTyped: true)) == ["14", "1 0 misti"])
-    #expect(try await found(ArchiveQuery("08001 es", isTyped: true)) == ["ES-08001", "1 0 08001"])
+      try await found(ArchiveQuery("misti, arequ, peru")) == ["14", "1 0 misti"])
+    #expect(try await found(ArchiveQuery("08001 es")) == ["ES-08001", "1 0 08001"])
     #expect(
-      try await found(ArchiveQuery("15001 lima", isTyped: true)) == ["PE-15001 15001 Lima", "1 0"])
+      try await found(ArchiveQuery("15001 lima")) == ["PE-15001 15001 Lima", "1 0"])
     #expect(try await found(ArchiveQuery("paris", isWholeName: true)) == ["16", "15", "2 0"])
     #expect(try await found(ArchiveQuery("pari", isWholeName: true)) == ["0 0"])
     let place = try await archive.place("PE-15001")
@@ -181,7 +180,7 @@ import Testing
   @Test func theBestKnownPlacesAreFoundFirst() async throws {
     try await build(KnownPlaces.rows, postal: KnownPlaces.postal)
     for (text, id) in KnownPlaces.wanted {
-      let answer = try await archive.places(ArchiveQuery(text, likely: 3, isTyped: true))
+      let answer = try await archive.places(ArchiveQuery(text, likely: 3))
       #expect(answer.rows.first?.id == id, "\(text)")
     }
   }
