@@ -23,7 +23,7 @@ extension Program {
       server: GeoNamesServer(http: network.http, folder: folders.data),
       file: { word in
         let path = HomePath.expanded(word)
-        return ((try? FileStatus.of(path)) ?? nil)?.kind == .file ? path : nil
+        return FileSystem.exists(path) ? path : nil
       })
   }
 

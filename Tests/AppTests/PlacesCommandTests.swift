@@ -111,6 +111,15 @@ import Testing
     #expect(run.status == .exited(status))
   }
 
+  @Test(arguments: [
+    ("/etc", "it is a folder; name a file"), ("/dev/null", "it is not a regular file; name one"),
+  ])
+  func whatIsNoFileIsSaid(_ path: String, _ reason: String) throws {
+    let run = try run("add", path)
+    #expect(run.errors == "\(path) can't be read: \(reason).\n")
+    #expect(run.status == .exited(5))
+  }
+
   @Test func aFileOnDiskNeedsNoNetwork() throws {
     let row =
       "3936456\tLima\tLima\t\t-12.04318\t-77.02824\tP\tPPLC\tPE\t\t15\t1501\t\t\t7737002\t\t154\t"

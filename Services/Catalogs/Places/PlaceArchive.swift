@@ -41,7 +41,7 @@ package actor PlaceArchive: PlaceArchiveDataManager {
       try status.checkIsFile()
       return try Self.state(path, size: status.size)
     } catch {
-      throw SQLiteFailure.dataError(error, path: path, isWriting: false)
+      throw ArchiveReader.dataError(error, path: path, isWriting: false)
     }
   }
 
@@ -99,15 +99,13 @@ package actor PlaceArchive: PlaceArchiveDataManager {
       open = nil
       try status.checkIsFile()
       let database = try SQLiteConnection(path, isImmutable: true)
-      guard try ArchiveReader.problem(of: database) == nil else { throw FileProblem.olderVersion }
+      try ArchiveReader.check(database)
       let reader = try ArchiveReader(database)
       open = (reader, status.identity)
       return try ask(reader)
-    } catch FileProblem.olderVersion {
-      throw .malformed(path: path, reason: .olderVersion)
     } catch {
       if SQLiteFailure.isDamage(error) { open = nil }
-      throw SQLiteFailure.dataError(error, path: path, isWriting: false)
+      throw ArchiveReader.dataError(error, path: path, isWriting: false)
     }
   }
 }

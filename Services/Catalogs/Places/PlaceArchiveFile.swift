@@ -71,7 +71,7 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
   private static func problem(_ error: any Error) -> PlaceArchiveState.Problem? {
     switch error as? FileProblem {
     case .olderVersion: .otherVersion
-    case .damaged(let detail): .damaged(detail)
+    case .damagedPlaces(let detail): .damaged(detail)
     default:
       SQLiteFailure.isDamage(error)
         ? .damaged((error as? SQLiteError)?.message ?? "\(error)") : nil
@@ -101,16 +101,13 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
 
   /// The old file; `nil` if there is none.
   ///
-  /// - Throws: `olderVersion` for a file of another version, and `damaged` or an error of the database for one
-  ///   that is damaged.
+  /// - Throws: `olderVersion` for a file of another version, and `damagedPlaces` or an error of the database
+  ///   for one that is damaged.
   private func held() throws -> HeldArchive? {
     guard let status = try FileStatus.of(path) else { return nil }
     try status.checkIsFile()
-    switch try ArchiveReader.problem(of: SQLiteConnection(path, isImmutable: true)) {
-    case .otherVersion?: throw FileProblem.olderVersion
-    case .damaged(let detail)?: throw FileProblem.damaged(detail: detail)
-    case nil: return try HeldArchive(path)
-    }
+    try ArchiveReader.check(SQLiteConnection(path, isImmutable: true))
+    return try HeldArchive(path)
   }
 
   /// Makes a new file under the lock, and has it take the old one's place if it is whole.
@@ -136,7 +133,7 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
         throw error
       }
     } catch {
-      throw SQLiteFailure.dataError(error, path: path, isWriting: true)
+      throw ArchiveReader.dataError(error, path: path, isWriting: true)
     }
   }
 

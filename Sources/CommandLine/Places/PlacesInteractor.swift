@@ -21,7 +21,8 @@ package struct PlacesInteractor: Sendable {
   private let server: any PlaceDumpDataManager
   private let file: @Sendable (String) -> String?
 
-  /// - Parameter file: returns the path of the file that a word names; `nil` if there is none.
+  /// - Parameter file: returns the path of the thing that a word names, a file or not; `nil` if there is
+  ///   nothing.
   package init(
     archive: any PlaceArchiveDataManager, builder: any PlaceArchiveBuilding,
     server: any PlaceDumpDataManager, file: @escaping @Sendable (String) -> String?

@@ -217,7 +217,9 @@ extension Strings {
     case .busy: self("another program is using it; try again in a moment")
     case .noHome: self("neither HOME nor XDG_DATA_HOME is a full path; set HOME")
     case .newerVersion: self("a newer version of catalejo wrote it; install that version")
-    case .olderVersion: self("another version of catalejo wrote it; add its contents anew")
+    case .olderVersion: self("another version of catalejo wrote it; places add makes it anew")
+    case .damagedPlaces(let detail):
+      self("it is damaged ({0}); places add makes it anew", words(forReason: detail))
     case .notGeoNames:
       self("it has no row of a GeoNames dump; give a file as GeoNames publishes it")
     case .notJSON: self("it is not JSON; favorites export FILE makes a file to import")
@@ -244,7 +246,8 @@ extension Strings {
       self("its positions are {0}; convert them to longitude and latitude (EPSG:4326)", name)
     case .brokenJSON(let line, let column):
       self("its JSON breaks a rule at line {0}, column {1}", String(line), String(column))
-    case .brokenArchive: self("it is a damaged archive; get it once more")
+    case .brokenArchive:
+      self("it is a damaged archive, or only a part of one; get it once more")
     case .encrypted(let name): self("“{0}” in it is encrypted; unpack it first", name)
     case .unpacksTooFar(let times):
       self("it unpacks to more than {0} times its size; unpack it first", String(times))

@@ -26,8 +26,10 @@ package indirect enum FileProblem: Error, Hashable, Sendable {
   case noHome
   /// A newer version of this program wrote it.
   case newerVersion
-  /// An older version of this program wrote it, and it has to be made anew.
+  /// An older version of this program wrote the file of places, which has to be made anew.
   case olderVersion
+  /// The file of places is damaged; `detail` is the database's own message.
+  case damagedPlaces(detail: String)
   /// No row of it is one of GeoNames' dumps.
   case notGeoNames
   case notJSON

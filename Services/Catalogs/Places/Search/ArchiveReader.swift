@@ -77,23 +77,6 @@ final class ArchiveReader {
       "SELECT row, id, feature, latitude, longitude FROM places WHERE row BETWEEN ? AND ?")
   }
 
-  /// Returns the reason why a file can't be searched; `nil` if it can.
-  static func problem(
-    of database: SQLiteConnection
-  ) throws(SQLiteError) -> PlaceArchiveState.Problem? {
-    var version = 0
-    try database.run("PRAGMA user_version") { row throws(SQLiteError) in
-      version = try row.number(0)
-    }
-    guard version == ArchiveLayout.version else { return .otherVersion }
-    var unicode = 0
-    try database.run("SELECT unicode FROM archive") { row throws(SQLiteError) in
-      unicode = try row.number(0)
-    }
-    // Folds of another version of Unicode may differ from those of a search.
-    return unicode == Int(Fold.unicodeVersion) ? nil : .otherVersion
-  }
-
   /// A number of rows; that of a damaged file may be anything.
   static func count(_ number: Int) -> Int { min(Int(UInt32.max), max(0, number)) }
 

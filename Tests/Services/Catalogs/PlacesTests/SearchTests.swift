@@ -244,6 +244,17 @@ import Testing
     await #expect(throws: DataError.self) { try await archive.places(ArchiveQuery("lima")) }
   }
 
+  @Test func anEmptyFileIsDamaged() async throws {
+    try await build([Self.rows[0]])
+    try write([], to: fixture.path)
+    let detail = "file is not a database"
+    #expect(try await archive.state().problem == .damaged(detail))
+    let error = DataError.malformed(path: fixture.path, reason: .damagedPlaces(detail: detail))
+    await #expect(throws: error) { try await archive.places(ArchiveQuery("lima")) }
+    await #expect(throws: error) { try await fixture.file.remove(["made"]) }
+    #expect(try await fixture.add(fixture.dump("PE", [Self.rows[0]])).lost == .damaged(detail))
+  }
+
   @Test func aNewFileIsReadAtOnce() async throws {
     try await build([Self.rows[0]])
     let archive = archive
