@@ -138,7 +138,7 @@ extension Composition: SessionHost {
       do throws(DataError) {
         let places = try await services.positions.places(ofKind: kind, near: position)
         let text = KindText(kind: kind, position: position, places: places)
-        if let reason = text.refusal(strings, command: "") {
+        if let reason = text.refusal(strings, isInShell: false) {
           return .refused(reason, .nothingFound)
         }
         return .lines(text.lines(strings))

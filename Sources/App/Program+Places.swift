@@ -62,7 +62,7 @@ extension Composition {
   func answer(
     _ command: PlacesAction, progress: any ProgressReporting, width: Int?
   ) async -> PlacesActionAnswer {
-    let text = PlacesText(strings)
+    let text = PlacesText(strings, isInShell: false)
     guard let dumps = services.dumps else {
       let refusal = text.refusal(of: .nothingHeld)
       return .refused(refusal.text, refusal.status)

@@ -22,11 +22,9 @@ package struct KindText {
 
   /// Returns the reason why there are no places; `nil` if there are some.
   ///
-  /// - Parameter command: what is typed before a command of the session.
-  package func refusal(_ strings: Strings, command: String) -> String? {
-    guard let places else {
-      return strings("No places are held: {0}places add PE adds those of Peru.", command)
-    }
+  /// - Parameter isInShell: whether it was asked in a shell, rather than in a session.
+  package func refusal(_ strings: Strings, isInShell: Bool) -> String? {
+    guard let places else { return strings.nothingHeld(isInShell: isInShell) }
     guard places.isEmpty else { return nil }
     return strings("None of the places that are held is of the kind “{0}”.", kind)
   }

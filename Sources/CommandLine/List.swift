@@ -202,7 +202,7 @@ extension Commands {
         ? say(
           strings(
             "{0}: {1}; catalejo {2} refresh fetches newer ones.", name, count, catalog.id.rawValue))
-        : printer.fail(strings(nothingHeld, "catalejo "), .nothingFound)
+        : printer.fail(strings.nothingHeld(nothingHeld, isInShell: true), .nothingFound)
     }
     guard !catalog.services.isEmpty else {
       return say(strings("{0}: {1}, part of the program; there is nothing to fetch.", name, count))

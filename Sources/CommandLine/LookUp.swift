@@ -59,7 +59,7 @@ extension Commands {
       let words = host.module(of: reference.catalog).description.words.nothingHeld,
       await !host.names.isHeld(reference.catalog)
     {
-      return printer.fail(strings(words, "catalejo "), ExitStatus(error))
+      return printer.fail(strings.nothingHeld(words, isInShell: true), ExitStatus(error))
     }
     guard case .notFound(let reference) = error, UInt32(reference.id) == nil,
       let offer = strings.offer(await host.names.near(reference.id, in: reference.catalog))

@@ -34,7 +34,7 @@ extension Commands {
     do throws(DataError) {
       let places = try await host.positions.places(ofKind: kind, near: position)
       let answer = KindText(kind: kind, position: position, places: places)
-      let refusal = answer.refusal(strings, command: "catalejo ")
+      let refusal = answer.refusal(strings, isInShell: true)
       return printer.answer(
         refusal == nil ? .done : .nothingFound, text: answer.lines(strings),
         nothing: refusal.map { [Line($0)] } ?? [], json: answer.json)

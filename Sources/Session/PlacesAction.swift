@@ -47,7 +47,7 @@ extension PlacesAction {
   /// The usage that is told where the words lack; `nil` if they don't.
   var missing: String? {
     switch self {
-    case .add([]): "add PLACE"
+    case .add([]): "add COUNTRY|FILE"
     case .remove([]): "remove NAME"
     default: nil
     }

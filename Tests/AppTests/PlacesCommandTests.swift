@@ -31,7 +31,7 @@ import Testing
 
   @Test func aCountryIsAddedListedRefreshedAndRemoved() throws {
     let none = try run()
-    #expect(none.errors == "No places are held; places add PE adds those of a country.\n")
+    #expect(none.errors == "No places are held: catalejo places add PE adds those of Peru.\n")
     #expect(none.status == .exited(1))
     let add = try run("add", "peru")
     #expect(add.output == added)
@@ -157,7 +157,7 @@ import Testing
     #expect(run.output.contains("Peru: 302 places are held no more."))
     #expect(run.output.contains("No places are held"))
     let alone = try home.run([], input: "places add\n", environment: server.addresses)
-    #expect(alone.errors == "Something is missing. Type: places add PLACE\n")
+    #expect(alone.errors == "Something is missing. Type: places add COUNTRY|FILE\n")
     #expect(alone.status == .exited(2))
   }
 

@@ -29,7 +29,7 @@ import TextUI
   @Test func whatIsMissingIsSaid() {
     let refusals = [nil, [], [Self.peak]].map { places in
       KindText(kind: "peak", position: Self.here, places: places)
-        .refusal(Strings(.english), command: "catalejo ")
+        .refusal(Strings(.english), isInShell: true)
     }
     #expect(
       refusals == [

@@ -138,7 +138,16 @@ import TextUI
 
   @Test func aListHasColumns() async {
     #expect(
-      await told(.list) == ["No places are held; places add PE adds those of a country."])
+      await told(.list) == ["No places are held: catalejo places add PE adds those of Peru."])
+    let state = PlacesAnswer.held(PlaceArchiveState())
+    #expect(
+      Language.allCases.map {
+        PlacesText(Strings($0), isInShell: false).lines(state).map(\.text)
+      } == [
+        ["No places are held: places add PE adds those of Peru."],
+        ["Todavía no hay lugares: lugares añadir PE añade los de Perú."],
+        ["Aucun lieu n'est encore enregistré : lieux ajouter PE ajoute ceux du Pérou."],
+      ])
     file.held = [
       HeldDump(name: "PE", places: 120_345, addedAt: 1_795_910_400, skipped: 3),
       HeldDump(name: "cities500", places: 1, addedAt: 1_795_910_400),

@@ -104,7 +104,7 @@ struct ListWords {
       return strings("{0} in all.", formats.number(page.count))
     }
     if let words = scene.catalog.words.nothingHeld, !page.isCached {
-      return strings(words, isInteractive ? "" : "catalejo ")
+      return strings.nothingHeld(words, isInShell: !isInteractive)
     }
     if page.count > 0 {
       return strings("There is nothing from row {0} on.", String(min(query.offset, .max - 1) + 1))

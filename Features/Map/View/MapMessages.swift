@@ -22,6 +22,7 @@ struct MapMessages {
     switch notice {
     case .failed(let error): Notice(error, strings)
     case .refused(let refusal): Notice(strings[refusal.words], .error)
+    case .unknown(_, .noPlacesHeld, _): Notice(strings.nothingHeld(isInShell: false), .error)
     case .unknown(let typed, let refusal, let near):
       Notice(naming: typed, .error) { typed in
         ([strings(refusal.words, typed)] + [strings.offer(near)].compactMap(\.self)).joined(

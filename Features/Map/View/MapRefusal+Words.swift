@@ -1,3 +1,4 @@
+import Contracts
 import Domain
 
 extension MapRefusal {
@@ -9,7 +10,7 @@ extension MapRefusal {
     case .noPlaces: Words("No place is named there.")
     case .noOutline: Words("The map does not show {0}.")
     case .noCityNearby: Words("There are no cities.")
-    case .noPlacesHeld: Words("No places are held: {0}places add PE adds those of Peru.")
+    case .noPlacesHeld: PlaceArchiveState.nothingHeld
     case .noneOfKind: Words("None of the places that are held is of the kind “{0}”.")
     case .noRow: Words("There is no row {0} below the map; nearby or find lists some.")
     case .noResults: Words("There are no results to show: open the map from a list of places.")

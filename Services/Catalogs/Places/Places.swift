@@ -34,8 +34,7 @@ package struct Places: CatalogModule {
       summary: Words("open the places that were added"),
       invitation: Words("mountains, rivers, airports, postal codes: those that you add"),
       nothingFound: Words("No place starts with “{0}”."),
-      // Translators: {0} is empty, or the program's name with a blank; the command stays English.
-      nothingHeld: Words("No places are held: {0}places add PE adds those of Peru."),
+      nothingHeld: PlaceArchiveState.nothingHeld,
       searched: Words("search the start of any of its names, or a code (\"LIM\", \"08001 es\")"),
       credits: [Words("Places: GeoNames (geonames.org), CC BY 4.0, as its dumps are added.")]),
     filters: [

@@ -10,9 +10,12 @@ package import TextUI
 package struct PlacesText {
   private let strings: Strings
   private let formats: Formats
+  private let isInShell: Bool
 
-  package init(_ strings: Strings) {
+  /// - Parameter isInShell: whether it answers a command of a shell, rather than of a session.
+  package init(_ strings: Strings, isInShell: Bool = true) {
     self.strings = strings
+    self.isInShell = isInShell
     formats = Formats(strings.language)
   }
 
@@ -36,7 +39,7 @@ package struct PlacesText {
   private func lines(of state: PlaceArchiveState, width: Int) -> [Line] {
     if let problem = state.problem { return [Line(text(of: problem), .error)] }
     guard !state.dumps.isEmpty else {
-      return [Line(strings("No places are held; places add PE adds those of a country."))]
+      return [Line(strings.nothingHeld(isInShell: isInShell))]
     }
     let rows = state.dumps.map { dump in
       [
@@ -180,7 +183,7 @@ package struct PlacesText {
         .usage
       )
     case .nothingHeld:
-      (strings("No places are held; places add PE adds those of a country."), .nothingFound)
+      (strings.nothingHeld(isInShell: isInShell), .nothingFound)
     case .unusable(let problem): (text(of: problem), .badData)
     case .stopped: (strings("Stopped; the places are as they were."), .interrupted)
     case .failed(let error): (strings.message(for: error), ExitStatus(error))

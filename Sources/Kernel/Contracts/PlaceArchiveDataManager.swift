@@ -98,6 +98,10 @@ package struct PlaceArchiveState: Hashable, Sendable {
     self.problem = problem
   }
 
+  /// The sentence that no places are held.
+  // Translators: {0} is the command that adds places: "places add PE".
+  package static let nothingHeld = Words("No places are held: {0} adds those of Peru.")
+
   /// The number of places of all dumps.
   package var places: Int { dumps.reduce(0) { $0 + $1.places } }
 }
