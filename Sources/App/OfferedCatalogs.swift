@@ -45,9 +45,8 @@ extension Places: OfferedCatalog {
   init(_ resources: ProgramResources) {
     self.init(
       resources.archive, isKnown: { [cities = resources.cities] in cities.held($0).item != nil },
-      starred: { [favorites = resources.favorites] id in
-        let reference = Reference(Place.catalog, id)
-        return (try? await favorites?.all())?.first { $0.reference == reference }
+      starred: { [favorites = resources.favorites] in
+        ((try? await favorites?.all()) ?? []).filter { $0.reference.catalog == Place.catalog }
       },
       clock: resources.catalog.clock)
   }

@@ -5,15 +5,15 @@ import Domain
 struct LocalPlaces: LocalDataManager {
   private let archive: any PlaceArchiveDataManager
   private let isKnown: @Sendable (_ id: String) -> Bool
-  private let starred: @Sendable (_ id: String) async -> Favorite?
+  private let starred: @Sendable () async -> [Favorite]
 
   /// - Parameters:
   ///   - archive: the file of places.
   ///   - isKnown: whether an earlier catalog has the place with this number of GeoNames.
-  ///   - starred: returns the favorite with an id.
+  ///   - starred: returns the favorites of this catalog.
   init(
     _ archive: any PlaceArchiveDataManager, _ isKnown: @escaping @Sendable (_ id: String) -> Bool,
-    _ starred: @escaping @Sendable (_ id: String) async -> Favorite?
+    _ starred: @escaping @Sendable () async -> [Favorite]
   ) {
     self.archive = archive
     self.isKnown = isKnown
@@ -24,21 +24,48 @@ struct LocalPlaces: LocalDataManager {
 
   func page(_ query: CatalogQuery) async throws(DataError) -> ListPage {
     let question = try ArchiveQuery(query)
-    guard archive.hasFile else { return ListPage(provenance: Provenance(.cached)) }
-    let answer = try await archive.places(question)
+    let answer = archive.hasFile ? try await archive.places(question) : ArchiveAnswer()
+    let gone = query.favoritesOnly ? try await gone(question, query.ids ?? []) : []
+    let rows = answer.rows.map { ListRow(Place($0), for: query, matchedName: $0.matchedName) }
+    let rest = gone.dropFirst(max(0, query.offset - answer.total))
+      .prefix(max(0, query.pageSize - rows.count))
     return ListPage(
-      name: answer.name,
-      rows: answer.rows.map { ListRow(Place($0), for: query, matchedName: $0.matchedName) },
-      topHits: answer.likely, total: answer.total,
+      name: answer.name, rows: rows + rest.map { ListRow($0, for: query) },
+      topHits: answer.likely, total: answer.total + gone.count,
       provenance: Provenance(.cached, fetchedAt: answer.addedAt))
   }
 
   /// A favorite that the file does not have any more is what its star keeps of it.
   func held(_ id: String) async throws(DataError) -> HeldItem<Place> {
     let found = archive.hasFile ? try await archive.place(Place.archivedID(id)) : nil
-    var place = found.map { Place($0.place, names: $0.names) }
-    if place == nil { place = await starred(id).flatMap(Place.init(starred:)) }
-    return HeldItem(place, parts: [], provenance: Provenance(.cached))
+    guard let found else {
+      return HeldItem(await stars([id]).first, parts: [], provenance: Provenance(.cached))
+    }
+    let addedAt = try await archive.places(ArchiveQuery(limit: 0)).addedAt
+    return HeldItem(
+      Place(found.place, names: found.names), parts: [],
+      provenance: Provenance(.cached, fetchedAt: addedAt))
+  }
+
+  /// Returns the favorites that the file has no more and that a question finds, by name; they come after all
+  /// others.
+  private func gone(
+    _ question: ArchiveQuery, _ ids: Set<String>
+  ) async throws(DataError) -> [Place] {
+    var places = await stars(ids)
+    guard !places.isEmpty else { return [] }
+    if archive.hasFile {
+      let all = ArchiveQuery("", [.ids(Set(places.map(\.archived.id)))], limit: places.count)
+      let held = Set(try await archive.places(all).rows.map(\.id))
+      places.removeAll { held.contains($0.archived.id) }
+    }
+    return places.filter(question.finds(star:)).map { (Array(Fold.bytes($0.title)), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
+  }
+
+  /// Returns what stars keep of places.
+  private func stars(_ ids: Set<String>) async -> [Place] {
+    await starred().filter { ids.contains($0.reference.id) }.compactMap(Place.init(starred:))
   }
 
   /// Looks for the place among the first rows of the list, because there may be millions.

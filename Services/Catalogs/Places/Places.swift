@@ -13,12 +13,12 @@ package struct Places: CatalogModule {
   ///   - archive: the file of places.
   ///   - isKnown: whether an earlier catalog has the place with this number of GeoNames: a search for a
   ///     name leaves such a place to that one.
-  ///   - starred: returns the favorite with an id: it stays when its country is removed.
+  ///   - starred: returns the favorites of this catalog: they stay when their country is removed.
   ///   - clock: returns the present, in seconds since 1970.
   package init(
     _ archive: any PlaceArchiveDataManager,
     isKnown: @escaping @Sendable (_ id: String) -> Bool = { _ in false },
-    starred: @escaping @Sendable (_ id: String) async -> Favorite? = { _ in nil },
+    starred: @escaping @Sendable () async -> [Favorite] = { [] },
     clock: @escaping @Sendable () -> Int
   ) {
     self.init(

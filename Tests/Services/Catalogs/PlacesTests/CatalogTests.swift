@@ -77,6 +77,7 @@ import Testing
     let code = try await places.item("GB-SW1A_1AA")
     #expect(code.title == "SW1A 1AA, GB")
     #expect(code.reference == Reference(Place.catalog, "GB-SW1A_1AA"))
+    #expect(try await places.held("10").provenance == Provenance(.cached, fetchedAt: 1_000))
     await #expect(throws: DataError.notFound(Reference(Place.catalog, "14"))) {
       try await places.item("14")
     }
@@ -171,7 +172,7 @@ import Testing
     func place(_ title: String) async throws -> Place? {
       let favorite = Favorite(reference: reference, title: title, position: position, added: 1)
       let local = Places(
-        archive, starred: { $0 == "77" ? favorite : nil }, clock: { 2_000 }
+        archive, starred: { [favorite] }, clock: { 2_000 }
       ).source.local
       return try await local.held("77").item
     }
@@ -182,6 +183,40 @@ import Testing
     #expect(hill.coordinate == position)
     #expect(try await place("Hill")?.title == "Hill")
     #expect(try await places.held("77").item == nil)
+  }
+
+  /// A list of favorites has them, too; only the country is known of such a place.
+  @Test(arguments: [
+    ("", "", ["12 Paris, FR", "78 Alp, CH", "77 Hill, PE", "3"]),
+    ("hill, p", "", ["77 Hill, PE", "1"]),
+    ("paris", "", ["12 Paris, FR", "1"]), ("", "country=pe", ["77 Hill, PE", "1"]),
+    ("", "country!=pe", ["12 Paris, FR", "78 Alp, CH", "2"]), ("", "class=mountain", ["0"]),
+  ])
+  func aListOfFavoritesHasWhatStarsKeep(
+    _ search: String, _ filters: String, _ expected: [String]
+  ) async throws {
+    try await build()
+    let favorites = [("77", "Hill, PE"), ("78", "Alp, CH"), ("12", "Paris, FR")].map {
+      Favorite(
+        reference: Reference(Place.catalog, $0), title: $1,
+        position: Coordinate(wrappingLatitude: 1, longitude: 2), added: 1)
+    }
+    let local = Places(
+      PlaceArchive(folder: fixture.folder.path + "/data"), starred: { favorites },
+      clock: { 2_000 }
+    ).source.local
+    func rows(_ offset: Int, _ size: Int) async throws -> [String] {
+      let page = try await local.page(
+        CatalogQuery(
+          search: search, filters: Filter.all(in: filters), ids: ["77", "78", "12"],
+          favoritesOnly: true, offset: offset, pageSize: size))
+      return page.rows.map { "\($0.reference.id) \($0.title)" } + ["\(page.total)"]
+    }
+    #expect(try await rows(0, 20) == expected)
+    #expect(
+      try await rows(1, 1)
+        == Array(expected.dropLast().dropFirst().prefix(1) + [expected.last ?? ""]))
+    #expect(try await rows(.max, .max) == [expected.last ?? ""])
   }
 
   // MARK: - Names among all catalogs
