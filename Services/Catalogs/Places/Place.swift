@@ -109,7 +109,10 @@ extension Place {
       return rank(one) < rank(other)
     }
     return languages.map { language in
-      let terms = others.filter { $0.language == language }.map(\.name).uniqued.map { Term($0) }
+      // Without words of its own, a term would lose its hyphens.
+      let terms = others.filter { $0.language == language }.map(\.name).uniqued.map {
+        Term($0, Words(name: $0))
+      }
       return TermGroup(language.isEmpty ? "other" : language, language, terms)
     }
   }

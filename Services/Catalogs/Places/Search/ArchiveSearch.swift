@@ -61,16 +61,13 @@ struct ArchiveSearch {
     _ found: NameSearch.Found, _ search: NameSearch
   ) throws(SQLiteError) -> ArchivedPlace? {
     guard let place = try reader.stored(found.row) else { return nil }
-    guard !search.text.isEmpty else { return try reader.archived(place) }
+    // A row that stands among others by a name is found by that one.
+    let (wanted, isWhole) =
+      if let fold = found.fold { (fold, true) } else { (search.text, search.isWhole) }
     let own = ArchiveLayout.key(Fold.bytes(place.name))
-    let isOwn = search.isWhole ? own.elementsEqual(search.text) : own.starts(with: search.text)
+    let isOwn = isWhole ? own.elementsEqual(wanted) : own.starts(with: wanted)
     guard !isOwn else { return try reader.archived(place) }
-    let other =
-      if let fold = found.fold {
-        try reader.otherName(place.row, startingWith: fold, isWhole: true)
-      } else {
-        try reader.otherName(place.row, startingWith: search.text, isWhole: search.isWhole)
-      }
+    let other = try reader.otherName(place.row, startingWith: wanted, isWhole: isWhole)
     let fold = found.fold.map { String(decoding: $0, as: UTF8.self) }
     return try reader.archived(place, matchedName: other ?? fold)
   }

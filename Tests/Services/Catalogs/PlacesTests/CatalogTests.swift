@@ -55,7 +55,7 @@ import Testing
     try await build()
     #expect(
       try await found(CatalogQuery()) == [
-        "11 Nevado Coropuna, PE", "10 Lima, PE", "13 Pacific Ocean", "12 Paris, FR",
+        "11 Nevado Coropuna, PE Coropuna", "10 Lima, PE", "13 Pacific Ocean", "12 Paris, FR",
         "GB-SW1A_1AA SW1A 1AA, GB", "5",
       ])
     #expect(try await found(CatalogQuery(offset: 1, pageSize: 1)) == ["10 Lima, PE", "5"])
@@ -148,7 +148,8 @@ import Testing
         == Fact(
           "names", Words("Also called"),
           .groups([
-            TermGroup("es", "es", [Term("París")]), TermGroup("ja", "ja", [Term("パリ")]),
+            TermGroup("es", "es", [Term("París", Words(name: "París"))]),
+            TermGroup("ja", "ja", [Term("パリ", Words(name: "パリ"))]),
           ])))
     #expect(paris.summary.names?[.spanish] == "París, FR")
     #expect(paris.summary.names?[.french] == nil)
