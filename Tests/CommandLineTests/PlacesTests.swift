@@ -88,6 +88,9 @@ import TextUI
     await #expect(throws: PlacesProblem.noPlaces("/names.txt")) {
       try await answer(.add(["/names.txt"]))
     }
+    file.contents = ["/post.txt": .postalCodes]
+    _ = try await answer(.add(["/post.txt"]))
+    #expect(file.added.last?.name == "post")
   }
 
   @Test func whatIsHeldNowIsSaidWithTheFirstRowThatWasLeftOut() async {
@@ -100,6 +103,28 @@ import TextUI
           + "longitude is out of range).",
       ])
     #expect(server.asked == [["PE"]])
+  }
+
+  @Test func whatOtherDumpsLoseIsSaid() async {
+    file.report = PlaceBuildReport(rows: 1_234)
+    file.report.taken = ["cities500": 1, "BO": 1_200]
+    #expect(
+      await told(.add(["peru"])).dropFirst(2) == [
+        "Bolivia has 1,200 places fewer, which come from what was added now.",
+        "cities500 has 1 place less, which comes from what was added now.",
+      ])
+  }
+
+  /// A gigabyte would be fetched for nothing.
+  @Test func nothingIsFetchedForAFileThatIsInUse() async {
+    let busy = DataError.unwritable(path: "/places.sqlite", reason: .busy)
+    (file.busy, file.held) = (
+      busy, [HeldDump(name: "PE", places: 5, addedAt: 0, validators: Validators(etag: "old"))]
+    )
+    for request in [PlacesRequest.add(["BO"]), .refresh] {
+      await #expect(throws: PlacesProblem.failed(busy)) { try await answer(request) }
+    }
+    #expect(server.asked == [])
   }
 
   @Test func refreshAsksWithWhatIsKnown() async throws {
@@ -240,6 +265,7 @@ private final class FakeArchive: PlaceArchiveDataManager, PlaceArchiveBuilding {
     var contents: [String: PlaceDump.File.Content] = [:]
     var report = PlaceBuildReport()
     var problem: PlaceArchiveState.Problem?
+    var busy: DataError?
   }
 
   private let fake = Mutex(State())
@@ -260,9 +286,15 @@ private final class FakeArchive: PlaceArchiveDataManager, PlaceArchiveBuilding {
     get { fake.withLock { $0.problem } }
     set { fake.withLock { $0.problem = newValue } }
   }
+  var busy: DataError? {
+    get { fake.withLock { $0.busy } }
+    set { fake.withLock { $0.busy = newValue } }
+  }
   var added: [PlaceDump] { fake.withLock { $0.added } }
   var removed: [[String]] { fake.withLock { $0.removed } }
   let hasFile = true
+
+  func checkIsFree() throws(DataError) { if let busy { throw busy } }
 
   func state() -> PlaceArchiveState {
     PlaceArchiveState(held, size: held.isEmpty ? 0 : 12_300_000, problem: problem)

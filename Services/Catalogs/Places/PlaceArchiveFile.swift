@@ -36,6 +36,11 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
   }
 
   @concurrent
+  package func checkIsFree() async throws(DataError) {
+    try await change { _ in ((), isWhole: false) }
+  }
+
+  @concurrent
   package func add(
     _ dumps: [PlaceDump], progress: @escaping @Sendable (PlaceBuildProgress) -> Void
   ) async throws(DataError) -> PlaceBuildReport {

@@ -61,6 +61,7 @@ package struct PlacesInteractor: Sendable {
 
   private func add(_ words: [String], _ progress: TimedProgress) async throws -> PlacesChange {
     let named = try named(words)
+    try await builder.checkIsFree()
     var files: [PlaceDump] = []
     if !named.files.isEmpty { files = try await dumps(of: named.files) }
     var fetched = FetchedDumps()
@@ -77,6 +78,7 @@ package struct PlacesInteractor: Sendable {
     let served = held.filter(Self.isServed)
     var fetched = FetchedDumps()
     if !served.isEmpty {
+      try await builder.checkIsFree()
       fetched = try await server.fetch(
         served.map { ($0.name, $0.validators) }, progress: progress)
     }
@@ -89,10 +91,12 @@ package struct PlacesInteractor: Sendable {
   /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but nobody
   /// sent its validators.
   private static func isServed(_ dump: HeldDump) -> Bool {
-    let isOfServer =
-      dump.name == everything
-      || dump.name.count == 2 && CountryLookup.code(for: dump.name) == dump.name
-    return isOfServer && dump.validators != Validators()
+    isOfServer(dump.name) && dump.validators != Validators()
+  }
+
+  /// Whether a name is that of one of the server's dumps.
+  private static func isOfServer(_ name: String) -> Bool {
+    name == everything || name.count == 2 && CountryLookup.code(for: name) == name
   }
 
   private func build(
@@ -140,7 +144,9 @@ package struct PlacesInteractor: Sendable {
       add(path, content, orAs: Self.name(ofFile: path))
     }
     for (path, content) in contents where content == .postalCodes {
-      add(path, content, orAs: Self.name(ofFile: path) + "-postal")
+      // They do not replace the places of a country.
+      let name = Self.name(ofFile: path)
+      add(path, content, orAs: Self.isOfServer(name) ? name + "-postal" : name)
     }
     guard !dumps.isEmpty else { throw PlacesProblem.noPlaces(paths[0]) }
     for (path, content) in contents where content != .places && content != .postalCodes {

@@ -88,6 +88,13 @@ package struct PlacesText {
         formats.number(dump.places), name(of: dump.name))
       lines.append(Line(text + (isLast ? skips : "") + "."))
     }
+    lines += change.report.taken.sorted { $0.key < $1.key }.map { dump, places in
+      Line(
+        strings(
+          "{1} has {0} place less, which comes from what was added now.",
+          plural: "{1} has {0} places fewer, which come from what was added now.", of: places,
+          formats.number(places), name(of: dump)))
+    }
     return lines
   }
 
@@ -123,6 +130,7 @@ package struct PlacesText {
       strings("it has {0} column", plural: "it has {0} columns", of: count, String(count))
     case .number: strings("a number in it is none")
     case .position: strings("its latitude or longitude is out of range")
+    case .elevation: strings("its elevation is out of range")
     case .emptyName: strings("it has no name")
     case .country: strings("its country is no code of two letters")
     case .text: strings("it has bytes that are no text")
@@ -207,6 +215,10 @@ package struct PlacesText {
         "missing": .array(change.missing.map { text(of: $0) }.uniqued.map { .string($0) }),
         "lost": .string(change.report.lost.map { text(ofLost: $0) }),
         "rows": .integer(change.report.rows), "leftOut": .integer(change.report.skipped),
+        "taken": .array(
+          change.report.taken.sorted { $0.key < $1.key }.map { dump, places in
+            ["name": .string(dump), "places": .integer(places)]
+          }),
         "first": change.report.first.map { first in
           [
             "file": .string(first.path), "line": .integer(first.line),

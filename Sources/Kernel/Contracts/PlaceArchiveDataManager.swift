@@ -55,6 +55,11 @@ package protocol PlaceArchiveBuilding: Sendable {
   /// - Throws: `unreadable`; `malformed` with `notGeoNames` if none of them is a row of a dump.
   func content(of path: String) async throws(DataError) -> PlaceDump.File.Content
 
+  /// Fails if the file can't be changed now, before anything is fetched for it.
+  ///
+  /// - Throws: `unwritable`, with `busy` if another program changes the file.
+  func checkIsFree() async throws(DataError)
+
   /// Adds dumps; those of the same name are replaced.
   ///
   /// A place that two dumps have is held once, as the newest has it, and goes with that one. The dump
@@ -199,6 +204,8 @@ package struct PlaceBuildReport: Hashable, Sendable {
     case columns(Int)
     case number
     case position
+    /// It is higher or deeper than any place on Earth.
+    case elevation
     case emptyName
     /// The country is no code of two capital letters.
     case country
@@ -234,6 +241,8 @@ package struct PlaceBuildReport: Hashable, Sendable {
   package var first: Skip?
   /// The reason why nothing of the old file is in the new one; `nil` if all that had to stay is.
   package var lost: PlaceArchiveState.Problem?
+  /// The numbers of places that went from other dumps, by their names, to those that were added.
+  package var taken: [String: Int] = [:]
 
   package init(
     rows: Int = 0, skipped: Int = 0, first: Skip? = nil, lost: PlaceArchiveState.Problem? = nil

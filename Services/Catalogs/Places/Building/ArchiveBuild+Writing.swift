@@ -48,10 +48,16 @@ extension ArchiveBuild {
     let held = try old.map { old throws(SQLiteError) in
       try HeldPlaces(old, areas: oldAreas.mapValues { sorted.ranks[$0] }) { row in
         guard self.kept.contains(row.dump) else { return false }
-        guard row.id == 0 else { return !self.ids.contains(row.id) }
-        let country = sorted.areas[row.area].country
-        return !self.postalCodes.contains(
-          PostalCodes.key(CountryNumber.number(country) ?? 0, row.name))
+        let isNew =
+          if row.id > 0 {
+            self.ids.contains(row.id)
+          } else {
+            self.postalCodes.contains(
+              PostalCodes.key(
+                CountryNumber.number(sorted.areas[row.area].country) ?? 0, row.name))
+          }
+        if isNew { self.noteTaken(from: row.dump) }
+        return !isNew
       }
     }
     let (merge, total) = (try places?.merged(), (places?.count ?? 0) + (old?.placeCount ?? 0))

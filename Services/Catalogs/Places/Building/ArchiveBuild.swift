@@ -220,6 +220,12 @@ final class ArchiveBuild {
     report.first = .init(path: reading, line: line + 1, fault: fault)
   }
 
+  /// Counts a place of the old file that goes with a new dump now.
+  func noteTaken(from dump: Int) {
+    guard let name = dumps[dump]?.name else { return }
+    report.taken[name, default: 0] += 1
+  }
+
   /// Reads the pieces of a dump, several at the same time, and takes them in their order.
   ///
   /// - Parameter take: gets the rows of a piece and the number of the lines before it.

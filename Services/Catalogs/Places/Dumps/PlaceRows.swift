@@ -33,6 +33,8 @@ enum PlaceRows {
   private static let longestCode = 100
   /// GeoNames' grid has this where it has no height.
   private static let noHeight = -9_999
+  /// No place on Earth is higher or deeper, in metres.
+  private static let heights = -20_000...20_000
 
   static func read(_ chunk: DumpChunk) -> DumpRows { DumpRows(chunk, read) }
 
@@ -65,9 +67,11 @@ enum PlaceRows {
   }
 
   private static func elevation(_ line: DumpLine) throws(Fault) -> Int? {
-    if let metres = try line.number(Column.elevation) { return metres }
-    let height = try line.number(Column.gridElevation)
-    return height == noHeight ? nil : height
+    let grid = try line.number(Column.gridElevation)
+    let height = try line.number(Column.elevation) ?? (grid == noHeight ? nil : grid)
+    guard let height else { return nil }
+    guard heights.contains(height) else { throw .elevation }
+    return height
   }
 
   private static func feature(_ line: DumpLine) throws(Fault) -> String {

@@ -2,6 +2,7 @@ import Contracts
 import Database
 import Domain
 import Foundation
+import Platform
 import TestSupport
 import Testing
 
@@ -32,6 +33,48 @@ import Testing
         "PE", [Row(id: "1", latitude: "91"), Row(id: "2"), Row(columns: 3), Row(id: "2")]))
     #expect(report.skipped == 3)
     #expect(report.first.map { "\($0.line) \($0.fault)" } == "1 position")
+  }
+
+  @Test(arguments: [("999999999999", ""), ("-99999999", ""), ("", "20001")])
+  func noPlaceIsHigherThanTheEarth(_ elevation: String, _ grid: String) async throws {
+    let rows = [Row(id: "1", elevation: elevation, grid: grid), Row(id: "2", elevation: "-11000")]
+    let report = try await fixture.add(fixture.dump("PE", rows))
+    #expect(report.skipped == 1)
+    #expect(report.first.map { "\($0.line) \($0.fault)" } == "1 elevation")
+  }
+
+  @Test func theReportCountsWhatOtherDumpsLose() async throws {
+    let rows = ["1", "2", "3"].map { Row(id: $0, name: "Place \($0)") }
+    try await fixture.add(
+      fixture.dump("PE", rows, postal: ["PE\t15001\tLima\t\t\t\t\t\t\t-12\t-77\t4"]))
+    let own = try fixture.dump(
+      "own", [rows[1], Row(id: "4")], postal: ["PE\t15001\tMy Lima\t\t\t\t\t\t\t-12\t-77\t4"])
+    #expect(try await fixture.add(own).taken == ["PE": 2])
+    #expect(try await fixture.add(own).taken == [:])
+    #expect(try await held().map { "\($0.name) \($0.places)" } == ["PE 2", "own 3"])
+  }
+
+  @Test func aFileThatIsInUseIsNotFree() async throws {
+    try await fixture.file.checkIsFree()
+    let folder = fixture.folder.path + "/data"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["places.lock"])
+    let lock = try FileDescriptor.open(folder + "/places.lock", .readWrite)
+    defer { lock.close() }
+    try lock.lock(isWaiting: false)
+    await #expect(throws: DataError.unwritable(path: fixture.path, reason: .busy)) {
+      try await fixture.file.checkIsFree()
+    }
+  }
+
+  /// A program that was killed has left it.
+  @Test func theRemainsOfAnotherProgramAreRemoved() async throws {
+    try await fixture.add(fixture.dump("ES", [Row(id: "9", country: "ES")]))
+    try write([1, 2, 3], to: fixture.path + ".unfinished")
+    try await fixture.file.checkIsFree()
+    let folder = fixture.folder.path + "/data"
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        == ["places.lock", "places.sqlite"])
   }
 
   @Test func theReportSaysThatNothingWasTakenOver() async throws {
