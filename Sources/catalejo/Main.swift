@@ -13,8 +13,8 @@ enum Main {
   }
 
   private static func status() async -> Int32 {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
       // These two start at once: reading the options of even one command costs more than they do.
       if arguments == ["--version"] {
         return await AnswerPrinter.say(Version.current, await strings()).rawValue
@@ -34,7 +34,7 @@ enum Main {
       try command.run()
       return ExitStatus.done.rawValue
     } catch {
-      return await end(error)
+      return await end(error, arguments)
     }
   }
 
@@ -60,7 +60,7 @@ enum Main {
 
   /// Prints ArgumentParser's answer: the version on standard output, or a mistake in one line on
   /// standard error.
-  private static func end(_ error: any Error) async -> Int32 {
+  private static func end(_ error: any Error, _ arguments: [String]) async -> Int32 {
     guard CatalejoCommand.exitCode(for: error) != .success else {
       let strings = await strings()
       let text = CompletionScript(strings: strings).translated(
@@ -68,7 +68,7 @@ enum Main {
       return await AnswerPrinter.say(text, strings).rawValue
     }
     await AnswerPrinter.refuse(
-      UsageMessage.text(CatalejoCommand.message(for: error), await strings()),
+      UsageMessage.text(UsageMessage.message(for: error, in: arguments), await strings()),
       asJSON: CommandLine.arguments.contains("--json"))
     return ExitStatus.usage.rawValue
   }

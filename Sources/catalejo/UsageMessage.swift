@@ -10,6 +10,28 @@ import TextUI
 ///
 /// ArgumentParser has English messages only, and it tells the mistake by nothing but their text.
 enum UsageMessage {
+  /// Returns ArgumentParser's message for a line that can't be read.
+  ///
+  /// It misses an argument before it looks for options that it does not know, and people want to hear of these
+  /// first. So the line is tried with arguments, too.
+  static func message(for error: any Error, in line: [String]) -> String {
+    let message = CatalejoCommand.message(for: error)
+    guard isOf(UsageText.missingOperand, message) else { return message }
+    for arguments in [["cities"], ["cities", "1"]] {
+      do {
+        _ = try CatalejoCommand.read(line + arguments)
+      } catch {
+        let other = CatalejoCommand.message(for: error)
+        if isOf(UsageText.unknownOption, withoutFarGuess(other)) { return other }
+      }
+    }
+    return message
+  }
+
+  private static func isOf(_ words: Words, _ message: String) -> Bool {
+    Strings(.english).arguments(of: words, in: message) != nil
+  }
+
   /// Returns a message in a language, on one line.
   ///
   /// A message that is not known stays as it is.

@@ -170,6 +170,16 @@ import Testing
     #expect(message("map \(path) --follow") == "")
   }
 
+  @Test(arguments: [
+    "places add", "places remove", "detail", "detail cities", "list", "refresh", "favorites add",
+  ])
+  func anUnknownOptionIsToldBeforeWhatIsMissing(_ command: String) {
+    let line = (command + " --foo").split(separator: " ").map(String.init)
+    let error = #expect(throws: (any Error).self) { try CatalejoCommand.read(line) }
+    let message = error.map { UsageMessage.message(for: $0, in: line) } ?? ""
+    #expect(UsageMessage.text(message, Strings(.english)) == "Unknown option '--foo'")
+  }
+
   @Test func onlyWhatIsNearIsGuessed() {
     #expect(message("about --foo") == "Unknown option '--foo'. Did you mean '--color'?")
     #expect(
