@@ -136,7 +136,7 @@ extension Composition: SessionHost {
   func answer(at position: Coordinate, asked line: String) async -> PositionAnswer {
     if let kind = PlaceKind.parted(line).kind {
       do throws(DataError) {
-        let places = try await services.positions.places(ofKind: kind, near: position)
+        let places = try await services.positions.places(KindRequest(kind), near: position)
         let text = KindText(kind: kind, position: position, places: places)
         if let reason = text.refusal(strings, isInShell: false) {
           return .refused(reason, .nothingFound)

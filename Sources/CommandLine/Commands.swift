@@ -27,9 +27,9 @@ package enum OneShotCommand: Hashable, Sendable {
   /// A map of the points in files.
   case plot([String], MapRequest)
   /// With a kind, the nearest places of that kind.
-  case locate(PositionReading, kind: String?)
+  case locate(PositionReading, kind: KindRequest?)
   /// The same for the place with a name.
-  case locateNamed([String], kind: String?)
+  case locateNamed([String], kind: KindRequest?)
   /// The rows of a file, each with the place that it is near.
   case locateRows(file: String, columns: PointColumns?)
   case favorites

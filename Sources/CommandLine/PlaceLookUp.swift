@@ -17,7 +17,7 @@ extension Commands {
   }
 
   /// Runs `catalejo where NAME`.
-  func locate(called words: [String], kind: String?) async -> ExitStatus {
+  func locate(called words: [String], kind: KindRequest?) async -> ExitStatus {
     switch await place(called: words.joined(separator: " ")) {
     case .found(let reference):
       guard let position = await host.names.position(of: reference) else {

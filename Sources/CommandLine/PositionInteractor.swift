@@ -2,6 +2,19 @@ package import Contracts
 package import Domain
 package import Geo
 
+/// The request for the places of a kind that are nearest to a position.
+package struct KindRequest: Hashable, Sendable {
+  /// The kind as it was typed.
+  let kind: String
+  /// The largest number of places.
+  let count: Int
+
+  package init(_ kind: String, count: Int? = nil) {
+    self.kind = kind
+    self.count = count ?? 5
+  }
+}
+
 /// Reads positions from texts and files, and finds the places near them.
 package struct PositionInteractor: Sendable {
   private let neighbors: any NeighborDataManager
@@ -36,13 +49,10 @@ package struct PositionInteractor: Sendable {
   /// Returns the places of a kind that are nearest to a position; `nil` if no places are held.
   /// - Throws: `invalidFilter` if no kind is called so, and the errors of the file of places.
   package func places(
-    ofKind kind: String, near position: Coordinate
+    _ request: KindRequest, near position: Coordinate
   ) async throws(DataError) -> [MapPlace]? {
-    try await ofKind(PlaceKind.kinds(called: kind), position, Self.mostOfKind)
+    try await ofKind(PlaceKind.kinds(called: request.kind), position, request.count)
   }
-
-  /// The number of places of a kind.
-  private static let mostOfKind = 5
 
   /// Returns the height of the land around a position that a place is nearest to; `nil` at sea, and if
   /// it is not known.

@@ -11,12 +11,12 @@ package import TextUI
 
 extension Commands {
   /// `catalejo where POSITION`.
-  func locate(_ reading: PositionReading, kind: String?) async -> ExitStatus {
+  func locate(_ reading: PositionReading, kind: KindRequest?) async -> ExitStatus {
     guard let position = await position(reading)?.coordinate else { return .usage }
     return await locate(position, kind: kind)
   }
 
-  func locate(_ position: Coordinate, kind: String? = nil) async -> ExitStatus {
+  func locate(_ position: Coordinate, kind: KindRequest? = nil) async -> ExitStatus {
     if let kind { return await locate(kind, near: position) }
     guard let place = await host.positions.place(nearestTo: position) else {
       return printer.answer(
@@ -30,14 +30,18 @@ extension Commands {
   }
 
   /// `catalejo where POSITION --kind KIND`.
-  private func locate(_ kind: String, near position: Coordinate) async -> ExitStatus {
+  private func locate(_ request: KindRequest, near position: Coordinate) async -> ExitStatus {
     do throws(DataError) {
-      let places = try await host.positions.places(ofKind: kind, near: position)
-      let answer = KindText(kind: kind, position: position, places: places)
+      let places = try await host.positions.places(request, near: position)
+      let answer = KindText(kind: request.kind, position: position, places: places)
       let refusal = answer.refusal(strings, isInShell: true)
-      return printer.answer(
+      let status = printer.answer(
         refusal == nil ? .done : .nothingFound, text: answer.lines(strings),
         nothing: refusal.map { [Line($0)] } ?? [], json: answer.json)
+      if console.description.outputIsTerminal, !printer.asJSON, places?.count == request.count {
+        console.printMessage(Line(strings("There may be more: --limit N tells N."), .notice))
+      }
+      return status
     } catch {
       return printer.fail(error)
     }

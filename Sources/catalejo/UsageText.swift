@@ -59,6 +59,7 @@ enum UsageText {
   static let whatToLocate = Words(
     "where takes a position, a name, one file, or \"-\" for standard input.")
   static let columnsOfFile = Words("--columns is for the rows of a file.")
+  static let limitOfKind = Words("--limit is for --kind here.")
   static let kindOfPosition = Words("--kind is for one position or name.")
   static let jsonOfPosition = Words(
     "--json is for one position: leave it out here, rows stay in the format of their file.")
@@ -87,8 +88,7 @@ enum UsageText {
     whichEntry, whichTwo, oneID, notAFilter, ofArticles, ofLists, inputTwice, followsOne,
     followsOnTerminal, oneOfBoth, figuresOfFiles, lookOfFiles, lastOfFollow, negative,
     outOfRange, notAPosition, whatToDraw, whatToLocate, columnsOfFile, kindOfPosition,
-    jsonOfPosition, notColumns,
-    ofCities, eitherSource,
+    limitOfKind, jsonOfPosition, notColumns, ofCities, eitherSource,
     jsonOfWhat, oneForm, eitherCatalog, eitherForm, notAHeight, unknownField, unclosedBrace,
     openOrName, notASource,
   ]

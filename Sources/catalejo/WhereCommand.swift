@@ -29,10 +29,16 @@ struct WhereCommand: InvokingCommand {
     completion: .values(of: PlaceKind.filterKey))
   var kind: String?
 
+  @Option(parsing: .unconditional, help: ArgumentHelp(OptionText.placeLimit))
+  var limit: Int?
+
   @Flag(help: ArgumentHelp(OptionText.json))
   var json = false
 
   func action() throws -> Invocation.Action {
+    if let limit, limit < 0 { throw ValidationError(UsageText.negative, "--limit") }
+    if limit != nil, kind == nil { throw ValidationError(UsageText.limitOfKind) }
+    let kind = kind.map { KindRequest($0, count: limit) }
     // No word behind -- is an option, however it starts.
     let options = position.prefix { $0 != "--" }
     let words = options + position.dropFirst(options.count + 1)

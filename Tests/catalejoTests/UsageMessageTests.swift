@@ -95,6 +95,7 @@ import Testing
       "where lleva una posición, un nombre, un solo archivo, o \"-\" para la entrada estándar."
     ),
     ("where 1,2 --columns a,b", "--columns es para las filas de un archivo."),
+    ("where 1,2 --limit 3", "--limit es aquí para --kind."),
     ("where a.csv --kind peak", "--kind es para una sola posición o un nombre."),
     (
       "where a.csv --json",
