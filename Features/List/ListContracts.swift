@@ -50,8 +50,8 @@ package struct ListScene: RowsScene {
 /// The result of the last command, if the page does not show it.
 package enum ListNotice: RowsNoticing, Hashable {
   case failed(DataError)
-  /// Why the rows on screen have no stars.
-  case unstarred(DataError)
+  /// Why the rows on screen have no stars, or why those of a catalog are missing.
+  case incomplete(DataError)
   case rows(RowsNotice)
   case favorite(StarNotice)
   /// The rows are laid out so already.

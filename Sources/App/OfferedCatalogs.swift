@@ -10,8 +10,6 @@ import Pokedex
 /// The catalogs that the program offers, in their order.
 ///
 /// No other place names them all.
-///
-/// A search on the home screen looks in the first.
 enum OfferedCatalogs {
   static let all: [any OfferedCatalog.Type] = [
     Cities.self, Countries.self, People.self, Pokedex.self, Items.self, Articles.self, Places.self,

@@ -70,7 +70,8 @@ extension Program {
           clock: SystemClock.now),
         cities: cities, archive: archive, favorites: favorites)
     }
-    // The program forgets a picture when no favorite needs it any more; points have no pictures.
+    // The store of pictures needs catalogs, and the favorites need that store: so a first set of catalogs has no
+    // favorites. Points have no pictures.
     let all = resources(allKept, nil)
     let pictures = keptPictures(of: Catalogs { $0.init(all) })
     let favorites = FavoritesStore(

@@ -15,7 +15,7 @@ package import Viper
 /// name.
 @MainActor
 package protocol CommandHost {
-  /// The catalogs that are offered, in their order. A search without a catalog looks in the first.
+  /// The catalogs that are offered, in their order.
   var catalogs: [CatalogDescription] { get }
 
   /// Returns the type of a catalog, which has its description.

@@ -52,7 +52,7 @@ extension Commands {
     }
     if let found { warnOfNames(missingIn: found, in: catalog) }
     let status = failure(
-      of: problem ?? found?.favoritesError, hasContent: found != nil, age: found?.provenance)
+      of: problem ?? found?.partialError, hasContent: found != nil, age: found?.provenance)
     return (found, status)
   }
 

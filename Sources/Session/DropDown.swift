@@ -48,7 +48,7 @@ final class DropDown {
   /// The screen that keys move about in; `nil` if there is none.
   var screenBelow: Screen? { searched == nil ? screen : nil }
 
-  /// Searches for the text that is typed after `/`.
+  /// Searches for the text that is typed after `/`, `find` or `pick`.
   ///
   /// - Parameters:
   ///   - hint: returns the hint about the keys, which stands below the rows.
@@ -129,7 +129,7 @@ final class DropDown {
     default: break
     }
     let before = lastKey
-    // The action starts in its slot only then: earlier it would end the search that it waits for.
+    // The action waits outside its slot: inside, it would cancel the search that it waits for.
     let later = ScreenAction(slot: nil) {
       // A key that comes when the rows are there must not overtake a key that waited for them.
       await before?.end()

@@ -6,7 +6,7 @@ import TextUI
 /// A search that follows each key, read from the line that is typed.
 struct LiveSearch: Hashable {
   enum Kind: Hashable {
-    /// `/TEXT` searches the rows that are listed here, or else the cities; Enter opens a result.
+    /// `/TEXT` searches the rows that are listed here, or else all catalogs; Enter opens a result.
     case listed
     /// `find TEXT` searches the cities on a screen that has this command, and goes there without leaving
     /// the screen. While single keys are on, `/TEXT` does the same there.

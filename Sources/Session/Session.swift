@@ -188,7 +188,7 @@ package final class Session {
     if !pager.isPaging { output.showPrompt(prompt) }
   }
 
-  /// Does so if a title has changed.
+  /// Shows the prompt anew if a title has changed.
   func showTitles() {
     if stack.titles != shownTitles { showPrompt() }
   }

@@ -145,7 +145,7 @@ package struct Vocabulary: Sendable {
   /// The words for the command of a catalog, and whether its entities are places.
   package typealias Catalog = (id: CatalogID, summary: Words, arePlaces: Bool)
 
-  /// The catalogs in the order of their commands; a search looks in the first if nothing is listed.
+  /// The catalogs in the order of their commands.
   package let catalogs: [Catalog]
   /// The names of filters, of their values and of sort keys.
   package let arguments: [String: Words]

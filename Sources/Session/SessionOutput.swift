@@ -103,8 +103,8 @@ final class SessionOutput {
 
   /// Prints a screen again in its place; the lines after it stay below.
   ///
-  /// Linear text gets only the new lines. So does a failure if a line was typed since: nobody looks for
-  /// an answer above that line.
+  /// Linear text gets only the new lines. A failure is printed below a line that was typed since: there the user
+  /// looks for it.
   func rewrite(_ lines: [Line], isFailure: Bool = false) {
     if isFailure, isReading, console.canRedraw, !rest.isEmpty {
       return report(lines.filter { !piece.contains($0) })

@@ -35,7 +35,7 @@ extension ListPage {
 
   /// The notice beside the rows.
   var notice: ListNotice? {
-    if let favoritesError { return .unstarred(favoritesError) }
+    if let partialError { return .incomplete(partialError) }
     if unreadable > 0 { return .unreadable(unreadable) }
     if skipped > 0 { return .skipped(skipped) }
     return missingNames.map { .unnamed($0, isRefreshed: isRefreshed) }

@@ -26,6 +26,13 @@ struct CatalogMatches: Hashable, Sendable {
   var total = 0
   /// The entities that are called so; `nil` if none is.
   var called: FoundNames?
+  /// Why the catalog can't be read; `nil` if it can.
+  var failure: DataError?
+}
+
+extension [CatalogMatches] {
+  /// The failure of the first catalog that can't be read; `nil` if all can.
+  var firstFailure: DataError? { lazy.compactMap(\.failure).first }
 }
 
 /// Asks the catalogs of this machine, one after the other, and no service.
@@ -94,7 +101,6 @@ struct EverythingDataManager: Sendable {
       -> CatalogMatches
   ) async throws(DataError) -> [CatalogMatches] {
     var answers: [CatalogMatches] = []
-    var failure: DataError?
     for description in catalogs.descriptions {
       var query = query
       // Rows of places show some of their facts.
@@ -106,10 +112,10 @@ struct EverythingDataManager: Sendable {
       do throws(DataError) {
         answers.append(try await question(catalogs.catalog(description.id), description, query))
       } catch {
-        failure = failure ?? error
+        answers.append(CatalogMatches(failure: error))
       }
     }
-    if let failure, answers.allSatisfy(\.matches.isEmpty) { throw failure }
+    if let failure = answers.firstFailure, answers.allSatisfy(\.matches.isEmpty) { throw failure }
     return answers
   }
 

@@ -31,7 +31,7 @@ struct EverythingInteractor: ListInteracting {
     }
     var page = ListPage(query: query, rows: found.matches.map(\.row), total: found.total)
     page.called = found.called
-    page.favoritesError = stars.error
+    page.partialError = stars.error ?? found.failure
     if query.pageSize > 0, found.isWeak {
       let near = try await suggestions(query, starred)
       if found.matches.isEmpty || Self.isLikelier(near.first, than: found.matches[0]) {
@@ -124,6 +124,8 @@ extension EverythingInteractor {
     var matches: [NameMatch]
     let total: Int
     let called: [FoundNames]
+    /// The failure of a catalog whose matches are missing; `nil` if none are.
+    var failure: DataError?
 
     /// Whether hardly anybody means what was found, so that a typing error is likely: at most some
     /// villages, or cities by the beginning of a foreign name.
@@ -161,7 +163,8 @@ extension EverythingInteractor {
     }
     return Found(
       matches: Array(matches.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))),
-      total: answers.reduce(missing.unlisted) { $0 + $1.total }, called: called)
+      total: answers.reduce(missing.unlisted) { $0 + $1.total }, called: called,
+      failure: answers.firstFailure)
   }
 
   /// Returns what fits a name and the catalogs did not return: the entities that are opened often,

@@ -165,7 +165,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
 extension ListPage {
   /// Adds the stars, and what the rows say of the query.
   fileprivate mutating func complete(_ stars: Stars) {
-    favoritesError = stars.error
+    partialError = stars.error
     if !stars.ids.isEmpty {
       for index in rows.indices {
         rows[index].isFavorite = stars.ids.contains(rows[index].reference.id)

@@ -38,7 +38,7 @@ extension ListScene {
     case .failed(let error)?: return .failed(error)
     case .rows(.noRow)?: return .nothingFound
     case .favorite?: return .done
-    case .unstarred?, .skipped?, .unreadable?, .unnamed?, .arranged?, .rows?, nil: break
+    case .incomplete?, .skipped?, .unreadable?, .unnamed?, .arranged?, .rows?, nil: break
     }
     guard !content.isLoading, let page = content.value else { return .done }
     return page.isNothing ? .nothingFound : .done
@@ -47,7 +47,7 @@ extension ListScene {
   /// The error beside an answer: a service failed while older data are shown, or the stars can't be read.
   package var warning: DataError? {
     if case .failure(let error, previous: _?) = content, case .service = error { return error }
-    if case .unstarred(let error)? = notice { return error }
+    if case .incomplete(let error)? = notice { return error }
     return nil
   }
 
@@ -55,7 +55,7 @@ extension ListScene {
   package var withoutWarning: ListScene {
     var scene = self
     switch notice {
-    case .unstarred?, .unreadable?, .unnamed?: scene.notice = nil
+    case .incomplete?, .unreadable?, .unnamed?: scene.notice = nil
     default: break
     }
     if warning != nil, let page = content.value { scene.content = .success(page) }

@@ -155,7 +155,7 @@ struct ListWords {
 
   private func words(for notice: ListNotice) -> Notice {
     switch notice {
-    case .failed(let error), .unstarred(let error): return Notice(error, strings)
+    case .failed(let error), .incomplete(let error): return Notice(error, strings)
     case .rows(let notice): return Notice(notice, strings)
     case .favorite(let notice): return Notice(notice, strings)
     case .arranged(.grid):

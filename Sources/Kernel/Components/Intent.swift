@@ -11,7 +11,8 @@ package enum Intent: Hashable, Sendable {
   case appear
   /// The screen, a preview so far, takes its place on the path with what it shows.
   case adopt
-  /// The services can be reached again.
+  /// What the screen is made of may have changed: a service can be reached again, the map has other colors, or there
+  /// are other places.
   case reconnect
   /// The tasks under way for the screen were given up.
   case stop
@@ -43,7 +44,7 @@ package enum Intent: Hashable, Sendable {
   case star
   /// The chosen row gets a mark, to be taken with others, or loses it.
   case mark
-  /// The favorites that were removed last come back.
+  /// The last change of the favorites is taken back.
   case undo
   /// The screen puts away a part that it shows besides its content, such as the profile of a track.
   ///

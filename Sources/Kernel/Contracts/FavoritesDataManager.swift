@@ -122,9 +122,10 @@ extension FavoritesDataManager {
   ) async throws(DataError) -> StarOutcome {
     switch change {
     case .toggle(let reference):
-      let summary = try await summary(reference)
-      return try await toggle(
-        reference, title: summary.title, position: summary.position, at: time)
+      // A star that no catalog knows any more can be taken away, too.
+      return try await toggle(reference) { () async throws(DataError) in
+        Favorite(reference, try await summary(reference), added: time)
+      }
     case .star(let references):
       var new: [Favorite] = []
       for reference in references {
@@ -149,10 +150,19 @@ extension FavoritesDataManager {
     _ reference: Reference, title: String, position: Coordinate?,
     _ properties: [KeptProperty] = [], at time: Int
   ) async throws(DataError) -> StarOutcome {
+    try await toggle(reference) {
+      Favorite(
+        reference: reference, title: title, position: position, added: time,
+        properties: properties)
+    }
+  }
+
+  private func toggle(
+    _ reference: Reference, adding favorite: () async throws(DataError) -> Favorite
+  ) async throws(DataError) -> StarOutcome {
     let removed = try await remove([reference])
     if !removed.isEmpty { return .removed(removed) }
-    let favorite = Favorite(
-      reference: reference, title: title, position: position, added: time, properties: properties)
+    let favorite = try await favorite()
     _ = try await add([favorite])
     return .added([favorite])
   }

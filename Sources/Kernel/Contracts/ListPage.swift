@@ -23,8 +23,8 @@ package struct ListPage: Hashable, Sendable {
   /// The parts that the query is answered from, including the missing ones; empty if everything is
   /// embedded, and in the answers of interactors.
   package var parts: [PartStatus]
-  /// Why the rows could not be marked as favorites; `nil` if they are marked.
-  package var favoritesError: DataError?
+  /// Why a part of the answer is missing: the stars of the rows, or the rows of a catalog; `nil` if nothing is.
+  package var partialError: DataError?
   /// The source of the rows; `fresh` if the service answered in this call, which no data manager says.
   package var provenance: Provenance
   /// The age of the rows, written out; `nil` if they are fresh or a part of the program.

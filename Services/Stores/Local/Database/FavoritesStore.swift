@@ -80,8 +80,7 @@ package actor FavoritesStore: FavoritesDataManager {
     }
   }
 
-  /// Puts the properties of a point in the place of those that an earlier one left; without any, these
-  /// stay: it is the same point.
+  /// Replaces the stored properties of a point; none at all change nothing.
   private static func write(
     _ properties: [KeptProperty], of reference: Reference, _ db: SQLiteConnection
   ) throws(SQLiteError) {
@@ -249,6 +248,7 @@ extension FavoritesStore {
   /// - Throws: `nothingToUndo`, too.
   package func undo() async throws(DataError) -> StarOutcome {
     let outcome = try undoLast()
+    // As after a removal.
     if case .withdrawn = outcome { try? await forget() }
     return outcome
   }

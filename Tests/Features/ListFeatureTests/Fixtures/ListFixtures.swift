@@ -30,13 +30,13 @@ enum ListFixtures {
   /// The page that answers a query, with these ids.
   static func answer(
     _ query: CatalogQuery, _ ids: [String], total: Int? = nil, favorite: String? = nil,
-    favoritesError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0,
+    partialError: DataError? = nil, provenance: Provenance = .embedded, skipped: Int = 0,
     ageText: String? = nil
   ) -> ListPage {
     var page = ListPage(
       query: query, rows: ids.map { row($0, isFavorite: $0 == favorite) },
       total: total ?? ids.count, provenance: provenance)
-    (page.favoritesError, page.skipped, page.ageText) = (favoritesError, skipped, ageText)
+    (page.partialError, page.skipped, page.ageText) = (partialError, skipped, ageText)
     return page
   }
 

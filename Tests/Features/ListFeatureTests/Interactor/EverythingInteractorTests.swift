@@ -86,6 +86,8 @@ import Testing
         == ["people 4", "cities 1", "cities 2", "people 5", "people 9", "cities 3"])
     #expect(page.rows.map(\.isFavorite) == [false, false, false, false, true, false])
     #expect(page.total == 6)
+    // Its star can be taken away, too.
+    #expect(try await both.change(.toggle(lost.reference)) == .removed([lost]))
   }
 
   @Test func onlyFavoritesCanBeAskedFor() async throws {
@@ -171,12 +173,15 @@ import Testing
     }
   }
 
-  /// A catalog that can't be read takes away its rows alone.
+  /// A catalog that can't be read takes away its rows alone, and the page says so.
   @Test func aCatalogThatCannotBeReadIsLeftOut() async throws {
     let broken = DataError.unreadable(path: "cache", reason: .system("x"))
     let half = interactor(
       Named([(harbor("1"), .whole, 5)]), Named([(Ferry, NameFit, Int)](), failing: broken))
-    #expect(ids(try await half.page(.typed(search: "port"))) == ["cities 1"])
+    let page = try await half.page(.typed(search: "port"))
+    #expect(ids(page) == ["cities 1"])
+    #expect(page.partialError == broken)
+    #expect(try await both.page(.typed(search: "port")).partialError == nil)
     let none = interactor(Named([]), Named([(Ferry, NameFit, Int)](), failing: broken))
     await #expect(throws: broken) { try await none.page(.typed(search: "port")) }
   }

@@ -250,7 +250,7 @@ import Testing
       local(), InMemoryFavoritesDataManager([favorite("1")], error: ListFixtures.broken))
     let answer = try await interactor.page(CatalogQuery.typed())
     #expect(answer.rows.map(\.isFavorite) == [false, false, false, false, false])
-    #expect(answer.favoritesError == ListFixtures.broken)
+    #expect(answer.partialError == ListFixtures.broken)
     await #expect(throws: ListFixtures.broken) {
       try await interactor.page(CatalogQuery.typed(favoritesOnly: true))
     }

@@ -43,12 +43,12 @@ import ViperMocks
   }
 
   @Test func saysWhyThereAreNoStars() async {
-    let unmarked = ListFixtures.answer(query, ["a"], favoritesError: ListFixtures.broken)
+    let unmarked = ListFixtures.answer(query, ["a"], partialError: ListFixtures.broken)
     let bench = PresenterBench(MockListInteractor([.final(unmarked)]))
     await bench.send(.appeared)
     #expect(
       bench.shown.last
-        == scene(.success(unmarked), notice: .unstarred(ListFixtures.broken)))
+        == scene(.success(unmarked), notice: .incomplete(ListFixtures.broken)))
   }
 
   @Test func showsTheQueryAsItWasUnderstood() async {

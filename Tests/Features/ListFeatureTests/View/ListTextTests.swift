@@ -244,7 +244,7 @@ import Viper
       (.skipped(3), "3 rows of the new list can't be used and were left out."),
       (.skipped(1), "1 row of the new list can't be used and was left out."),
       (
-        .unstarred(ListFixtures.broken),
+        .incomplete(ListFixtures.broken),
         "favorites.sqlite can't be read: disk I/O error; check the path and its disk."
       ),
     ] as [(ListNotice, String)])

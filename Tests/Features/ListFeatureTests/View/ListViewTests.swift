@@ -177,7 +177,7 @@ import ViperMocks
       (.failure(broken, previous: page), .skipped(2), .done, broken),
       (.failure(broken, previous: nil), nil, .failed(broken), nil),
       (.success(page), .failed(.nothingToUndo), .failed(.nothingToUndo), nil),
-      (.success(page), .unstarred(ListFixtures.broken), .done, ListFixtures.broken),
+      (.success(page), .incomplete(ListFixtures.broken), .done, ListFixtures.broken),
       (.success(page), .rows(.noRow(3, shown: 1...1)), .nothingFound, nil),
       (.success(page), .rows(.lastPage), .done, nil),
       (.success(guesses), nil, .nothingFound, nil),
