@@ -14,7 +14,7 @@ package struct ScreenAction: Sendable {
 
   /// Returns the action of a screen as one of the list that it stands beside.
   func done(among jobs: ScreenJobs) -> ScreenAction {
-    ScreenAction(slot: nil) { await jobs.start(self).end() }
+    ScreenAction(slot: nil) { await jobs.start(self).wait() }
   }
 }
 

@@ -47,7 +47,7 @@ package final class Companion {
       return ScreenAction(slot: action?.slot) {
         let beside = screen.jobs.start(again)
         await action?.run()
-        await beside.end()
+        await beside.wait()
       }
     case .resize(let size):
       layout = SplitLayout(size)
@@ -136,8 +136,8 @@ package final class Companion {
       next.surface.changed = { surface.beside = $0 }
     }
     return context.scheduler.start {
-      await job.end()
-      if !job.isCancelled { await next.startAdditions()?.end() }
+      await job.wait()
+      if !job.isCancelled { await next.startAdditions()?.wait() }
     }
   }
 }

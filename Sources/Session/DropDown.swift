@@ -87,7 +87,7 @@ final class DropDown {
   /// service.
   ///
   /// - Returns: whether there is a row to choose.
-  func hasAnswer() async -> Bool {
+  func waitForAnswer() async -> Bool {
     while let (search, job) = searching, !job.isOver, screen?.status.answered != search.text {
       await withCheckedContinuation { answer in answered.append { answer.resume() } }
     }
@@ -104,8 +104,8 @@ final class DropDown {
   ///
   /// - Returns: whether there is a row to choose.
   func hasLastAnswer() async -> Bool {
-    await searching?.job.end()
-    return await hasAnswer()
+    await searching?.job.wait()
+    return await waitForAnswer()
   }
 
   private func tellAnswered() {
@@ -132,9 +132,9 @@ final class DropDown {
     // The action waits outside its slot: inside, it would cancel the search that it waits for.
     let later = ScreenAction(slot: nil) {
       // A key that comes when the rows are there must not overtake a key that waited for them.
-      await before?.end()
-      guard await self.hasAnswer() else { return }
-      if action.slot == nil { await action.run() } else { await screen.jobs.start(action).end() }
+      await before?.wait()
+      guard await self.waitForAnswer() else { return }
+      if action.slot == nil { await action.run() } else { await screen.jobs.start(action).wait() }
     }
     let job = screen.jobs.start(later, whenSettled: holdingBack())
     // The next page may have to be fetched: no key waits for that.
@@ -167,7 +167,7 @@ final class DropDown {
   }
 
   /// Waits for the actions of the keys so far.
-  func endKeys() async { await lastKey?.end() }
+  func waitForKeys() async { await lastKey?.wait() }
 
   /// Takes the rows away, and hands over the screen of the search as it is; `nil` if nothing is searched.
   func release() -> Preview? {

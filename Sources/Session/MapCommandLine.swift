@@ -165,7 +165,7 @@ extension Session {
     }
     isShown = false
     let job = map.jobs.start(inOrder: map.entered(at: layout.screen, by: action))
-    guard await isFinished(job) else { return }
+    guard await wait(for: job) else { return }
     guard let refusal = map.status.refusal else { return try await update() }
     navigator.restore(before)
     _ = stack.show(navigator.path)

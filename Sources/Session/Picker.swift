@@ -69,8 +69,8 @@ package final class Picker {
     dropDown.layout = layout
     search()
     refresh = scheduler.start { [dropDown, preview] in
-      _ = await dropDown.hasAnswer()
-      await preview.screen.start(.appear)?.end()
+      _ = await dropDown.waitForAnswer()
+      await preview.screen.start(.appear)?.wait()
     }
     let titles = [preview.screen.view.title]
     _ = await reader.read(
@@ -127,14 +127,14 @@ package final class Picker {
     choosing?.cancel()
     let moving = moving
     choosing = scheduler.start { [self] in
-      await moving?.end()
-      let hasChoice = await dropDown.hasAnswer()
+      await moving?.wait()
+      let hasChoice = await dropDown.waitForAnswer()
       guard !Task.isCancelled else { return }
       let status = preview.screen.status
       let chosen = hasChoice ? [status.chosen].compactMap(\.self) : []
       let picked = status.marked.isEmpty ? chosen : status.marked
       if picked.isEmpty {
-        await refresh?.end()
+        await refresh?.wait()
         guard await !dropDown.hasLastAnswer(), !Task.isCancelled else { return }
       }
       ending = .chosen(picked)

@@ -73,7 +73,7 @@ package final class Job {
   var isCancelled: Bool { task?.isCancelled ?? false }
 
   /// Waits until it is over.
-  func end() async { await task?.value }
+  func wait() async { await task?.value }
 
   /// Calls a function when the job is over, or at once if it is over already.
   func whenOver(_ body: @escaping () -> Void) {

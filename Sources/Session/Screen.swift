@@ -140,7 +140,7 @@ package final class Screen {
   /// Makes a preview one of the session's screens.
   func adopt() async {
     (hasAppeared, isAdopted) = (true, true)
-    await start(.adopt)?.end()
+    await start(.adopt)?.wait()
   }
 
   /// Returns whether its companion stands beside it in a part of the window.

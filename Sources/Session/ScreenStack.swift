@@ -80,7 +80,7 @@ final class ScreenStack {
   /// Lets go of all screens, and waits for the changes that were under way in any that was left.
   func end() async {
     leave(from: 0)
-    for job in finishing { await job.end() }
+    for job in finishing { await job.wait() }
   }
 
   /// Lets go of the screens from a level on.

@@ -167,7 +167,7 @@ extension Session {
       isShown = false
       _ = stack.show(navigator.path)
       let jobs = stack.appear(at: layout.screen)
-      _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+      await wait(for: scheduler.start { for job in jobs { await job.wait() } })
       if isStarred, try await ask(.star) { return }
       try await update()
     case .refused(let reason): fail(reason, .nothingFound)

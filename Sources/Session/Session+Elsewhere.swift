@@ -76,7 +76,7 @@ extension Session {
     isShown = false
     _ = stack.show(navigator.path)
     let jobs = stack.appear(at: layout.screen)
-    _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+    await wait(for: scheduler.start { for job in jobs { await job.wait() } })
     if case .screen(let action)? = try? stack.current?.table.own.event(line) {
       return try await perform(action)
     }

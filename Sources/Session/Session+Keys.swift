@@ -138,7 +138,7 @@ extension Session {
   func openChosen(orPrint isPrinted: Bool) async throws(ConsoleError) {
     if try await ask(.open) { return }
     guard isPrinted else { return }
-    if let moving { _ = await isFinished(moving) }
+    if let moving { await wait(for: moving) }
     try await update()
   }
 }

@@ -25,7 +25,7 @@ extension Session {
       await self.show(answer)
     }
     if command != .list { changing = job }
-    _ = await isFinished(job, isPrinted: { false })
+    await wait(for: job, isPrinted: { false })
   }
 
   private func show(_ answer: PlacesActionAnswer) async {
@@ -55,7 +55,7 @@ extension Session {
   func stopChange() async -> Bool {
     guard let changing, !changing.isOver else { return false }
     changing.cancel()
-    await changing.end()
+    await changing.wait()
     return true
   }
 }

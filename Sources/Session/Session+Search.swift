@@ -64,12 +64,12 @@ extension Session {
   func open(_ wanted: LiveSearch) async throws(ConsoleError) {
     search(wanted)
     dropDown.holdBack()
-    let hasChoice = await dropDown.hasAnswer()
+    let hasChoice = await dropDown.waitForAnswer()
     if wanted.kind == .here { return try await goToFound(wanted, hasChoice: hasChoice) }
-    await dropDown.endKeys()
+    await dropDown.waitForKeys()
     // The view of the chosen row may stand beside the rows already.
     if hasChoice, dropDown.searched?.screen.isSplit(in: layout.search) == false {
-      await dropDown.perform(.open)?.end()
+      await dropDown.perform(.open)?.wait()
     }
     if let preview = dropDown.release() { try await adopt(preview) }
   }
@@ -117,7 +117,7 @@ extension Session {
   }
 
   /// Returns whether a line searches a list for what it does not have: `poke ball` is no Pokémon.
-  func findsNothing(_ typed: TypedLine) async -> Bool {
+  func searchFindsNothing(_ typed: TypedLine) async -> Bool {
     guard case .action(.session(.go(let destinations))) = typed,
       case .list(let catalog, let search?, filters: _)? = destinations.last
     else { return false }
@@ -162,7 +162,7 @@ extension Session {
     let actions = [.resize(layout.screen), .search(text)]
       .compactMap(preview.screen.action(for:))
     let looking = preview.screen.jobs.start(inOrder: actions)
-    if !console.isInteractive { await looking.end() }
+    if !console.isInteractive { await looking.wait() }
     let hasEnded = await scheduler.ends(looking, within: Delay.search)
     return (preview, hasEnded && preview.screen.status.outcome == .nothingFound)
   }

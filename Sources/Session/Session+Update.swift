@@ -13,7 +13,7 @@ extension Session {
   ///   - isNew: whether the screen is entered and printed anew, even if it is the same.
   ///   - isLate: whether nobody waits for the update, so that a line may be read meanwhile.
   func update(isNew: Bool = false, isLate: Bool = false) async throws(ConsoleError) {
-    while let updating, !updating.isOver { await updating.end() }
+    while let updating, !updating.isOver { await updating.wait() }
     var failure: ConsoleError?
     let job = scheduler.start {
       do throws(ConsoleError) {
@@ -23,7 +23,7 @@ extension Session {
       }
     }
     updating = job
-    await job.end()
+    await job.wait()
     if let failure { throw failure }
     if !isLate { try await pageWaitingScreen() }
   }
@@ -43,7 +43,7 @@ extension Session {
     if isElsewhere || isNew {
       isShown = false
       let jobs = stack.appear(at: layout.screen)
-      _ = await isFinished(scheduler.start { for job in jobs { await job.end() } })
+      await wait(for: scheduler.start { for job in jobs { await job.wait() } })
     }
     guard let screen = stack.current else { return }
     showPrompt()
@@ -75,10 +75,10 @@ extension Session {
   func complete(_ screen: Screen) async {
     if let additions = screen.startAdditions(), !screen.jobs.isStreaming {
       // Below the prompt it is drawn as it comes.
-      _ = await isFinished(additions, within: Delay.pictures) { self.dropDown.screenBelow == nil }
+      await wait(for: additions, within: Delay.pictures) { self.dropDown.screenBelow == nil }
     }
     if let updating = screen.updateCompanion() {
-      _ = await isFinished(updating, within: Delay.companion)
+      await wait(for: updating, within: Delay.companion)
     }
   }
 

@@ -4,7 +4,6 @@ import Localization
 import Terminal
 import Viper
 
-/// Waits for jobs.
 extension Session {
   /// Waits for a job.
   ///
@@ -13,13 +12,14 @@ extension Session {
   ///
   /// - Parameter isPrinted: whether that update is wanted; asked when the job is done.
   /// - Returns: whether the job is done.
-  func isFinished(
-    _ job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
+  @discardableResult
+  func wait(
+    for job: Job, within delay: Duration = Delay.busy, isPrinted: @escaping () -> Bool = { true }
   ) async -> Bool {
     if console.isPlain { remind(of: job) }
     let longest = isPasting ? max(delay, Delay.pasted) : delay
     guard console.isInteractive, await !scheduler.ends(job, within: longest) else {
-      await job.end()
+      await job.wait()
       return true
     }
     job.whenOver { if isPrinted() { self.updateLater() } }

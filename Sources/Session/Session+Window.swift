@@ -25,7 +25,7 @@ extension Session {
     layout = currentLayout
     dropDown.fit()
     showBanner()
-    if let job = stack.current?.start(.resize(layout.screen)) { _ = await isFinished(job) }
+    if let job = stack.current?.start(.resize(layout.screen)) { await wait(for: job) }
     return true
   }
 
@@ -70,7 +70,7 @@ extension Session {
     await host.watchNetwork { [self] isOffline in
       showBanner()
       if wasOffline, !isOffline, !isOver, let job = stack.current?.start(.reconnect),
-        await isFinished(job)
+        await wait(for: job)
       {
         updateLater()
       }

@@ -117,17 +117,16 @@ package final class Session {
     dropDown.close()
     _ = await stopChange()
     await stack.end()
-    await visits.end()
+    await visits.wait()
     return console.isInteractive && status != .interrupted ? .done : status
   }
 
   private func step() async throws(ConsoleError) {
     defer { showTrace() }
     let read = await read()
-    if case .line(let line) = read { return try await handle(line) }
-    dropDown.close()
+    if case .line = read {} else { dropDown.close() }
     switch read {
-    case .line: break
+    case .line(let line): try await handle(line)
     case .lines(let lines): try await handle(pasted: lines)
     case .interrupted: try await stop()
     case .gaveWay: try await input.takeTurns()
@@ -206,7 +205,7 @@ package final class Session {
     if !typed.isSearch { dropDown.close() }
     if isTyped, isShortForm(line, in: screen.table.all) {
       if await isName(line, read: typed), try await search(inPlaceOf: line) { return }
-      if await findsNothing(typed) {
+      if await searchFindsNothing(typed) {
         return try await handle(unknown: line, .unknown(line, suggestions: []), isTyped: true)
       }
     }
@@ -274,7 +273,7 @@ package final class Session {
       return
     }
     if let job = screen.start(.stop) {
-      await job.end()
+      await job.wait()
       let lines = lines(of: screen)
       if !output.shows(lines) { try output.write(lines, isScreen: true) }
     }
@@ -282,7 +281,7 @@ package final class Session {
   }
 
   func perform(_ action: ScreenAction) async throws(ConsoleError) {
-    if let job = stack.current?.jobs.start(action), await isFinished(job) { try await update() }
+    if let job = stack.current?.jobs.start(action), await wait(for: job) { try await update() }
   }
 
   /// Passes an intent to the current screen.

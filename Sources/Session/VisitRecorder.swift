@@ -27,5 +27,5 @@ final class VisitRecorder {
   }
 
   /// Waits for the last note.
-  func end() async { await noting?.end() }
+  func wait() async { await noting?.wait() }
 }

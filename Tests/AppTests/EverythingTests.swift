@@ -128,7 +128,7 @@ import Viper
     for (query, _) in all {
       let first = try await world.shell.page(.typed(search: query)).rows.first?.reference
       let screen = world.session.preview(of: .everything(search: nil)).screen
-      await screen.start(.search(query))?.end()
+      await screen.start(.search(query))?.wait()
       #expect(screen.status.chosen == first, "\(query)")
     }
   }

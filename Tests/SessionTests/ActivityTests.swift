@@ -50,7 +50,7 @@ import Viper
         progress.report(done)
       }.value
     }
-    await job.end()
+    await job.wait()
     var changes = activity.changes.makeAsyncIterator()
     let report = await changes.next() ?? nil
     #expect(report?.job === job)
@@ -74,15 +74,15 @@ import Viper
     clock.advance(by: Delay.busy - .milliseconds(1))
     let second = jobs.start(action)
     while clock.sleepers < 2 { await Task.yield() }
-    await first.end()
+    await first.wait()
     clock.advance(by: .milliseconds(1))
     while activity.current == nil { await Task.yield() }
     let third = jobs.start(action)
-    await second.end()
+    await second.wait()
     #expect(activity.current == .content)
     jobs.stop()
     #expect(activity.current == nil)
-    await third.end()
+    await third.wait()
   }
 
   @Test func whatAScreenDoesIsToldWhenAMomentHasPassed() async {
@@ -97,14 +97,14 @@ import Viper
     #expect(activity.current == .change)
     #expect(settled == 1)
     opener.finish()
-    await change.end()
+    await change.wait()
     #expect(activity.current == nil)
     #expect(settled == 1)
   }
 
   @Test func whatIsQuickIsSettledWhenItIsDone() async {
     var settled = 0
-    await jobs.start(ScreenAction(slot: .content) {}) { settled += 1 }.end()
+    await jobs.start(ScreenAction(slot: .content) {}) { settled += 1 }.wait()
     #expect(settled == 1)
     #expect(clock.sleepers == 0)
     #expect(activity.current == nil)
@@ -116,11 +116,11 @@ import Viper
     let started = slots.map { jobs.start(ScreenAction(slot: $0) { for await _ in gate {} }) }
     #expect(started.map(\.isCancelled) == [true, false, false, false])
     #expect(jobs.leave().map(ObjectIdentifier.init) == [ObjectIdentifier(started[1])])
-    for index in [0, 2, 3] { await started[index].end() }
+    for index in [0, 2, 3] { await started[index].wait() }
     #expect(started.map(\.isCancelled) == [true, false, true, true])
     #expect(!started[1].isOver)
     opener.finish()
-    await started[1].end()
+    await started[1].wait()
   }
 
   @Test func aKeyCostsTwoTasks() async {
@@ -150,10 +150,10 @@ import Viper
     activity.note((pokemon, Self.progress(.pokeapi, 10)))
     #expect(activity.progress == Self.progress(.pokeapi, 10))
     pokemon.cancel()
-    await pokemon.end()
+    await pokemon.wait()
     #expect(activity.progress == Self.progress(.people, 2))
     opener.finish()
-    await people.end()
+    await people.wait()
     activity.note((people, Self.progress(.people, 3)))
     #expect(activity.progress == nil)
   }
@@ -169,6 +169,6 @@ import Viper
       #expect(report.job === job && report.progress == Self.progress(.pokeapi, 1))
       break
     }
-    await job.end()
+    await job.wait()
   }
 }

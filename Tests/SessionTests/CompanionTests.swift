@@ -28,7 +28,7 @@ import Viper
     let screen = JournalView("list", journal).screen(context, beside: companion)
     await screen.action(for: .resize(Self.wide))?.run()
     navigator.companion = destination
-    await screen.updateCompanion()?.end()
+    await screen.updateCompanion()?.wait()
     if destination != nil { journal.entries = [] }
     return screen
   }
@@ -43,7 +43,7 @@ import Viper
     #expect(shown(screen) == ["list │"])
     for destination in [lima, lima, cusco] {
       navigator.companion = destination
-      await screen.updateCompanion()?.end()
+      await screen.updateCompanion()?.wait()
     }
     #expect(shown(screen) == ["list │ cusco"])
     navigator.companion = nil
@@ -72,7 +72,7 @@ import Viper
     journal.slot = slot
     guard case .screen(let action)? = try screen.table.all.event("do") else { return }
     await action.run()
-    await screen.updateCompanion()?.end()
+    await screen.updateCompanion()?.wait()
     #expect(journal.entries == ["list did"] + (isAskedAgain ? ["lima 59", "lima appeared"] : []))
     #expect(screen.updateCompanion() == nil)
   }
@@ -95,7 +95,7 @@ import Viper
     let event = { PointerEvent(.turned(1), column: $0) }
     await screen.action(for: .point(event(61)))?.run()
     navigator.companion = lima
-    await screen.updateCompanion()?.end()
+    await screen.updateCompanion()?.wait()
     journal.entries = []
     for column in [0, 60, 61, 119] { await screen.action(for: .point(event(column)))?.run() }
     #expect(
@@ -140,7 +140,7 @@ import Viper
     navigator.companion = lima
     let updating = screen.updateCompanion()
     screen.leave()
-    await updating?.end()
+    await updating?.wait()
     #expect(!journal.entries.contains("lima appeared"))
     #expect(shown(screen) == [])
   }

@@ -33,7 +33,7 @@ import Testing
     #expect(await !waiting.value)
     #expect(!job.isOver && !isDone)
     opener.finish()
-    await job.end()
+    await job.wait()
     #expect(job.isOver && isDone)
   }
 
@@ -44,8 +44,8 @@ import Testing
     while clock.sleepers < 2 { await Task.yield() }
     first.cancel()
     clock.advance(by: .seconds(2))
-    await first.end()
-    await second.end()
+    await first.wait()
+    await second.wait()
     #expect(done == ["second"])
   }
 
@@ -54,7 +54,7 @@ import Testing
     let job = scheduler.start {}
     job.whenOver { told.append(1) }
     #expect(told == [])
-    await job.end()
+    await job.wait()
     #expect(told == [1])
     job.whenOver { told.append(2) }
     #expect(told == [1, 2])

@@ -26,7 +26,7 @@ import TextUI
     #expect(presenter != nil)
 
     #expect(stack.show([]))
-    for job in jobs { await job.end() }
+    for job in jobs { await job.wait() }
     #expect(presenter == nil)
   }
 
@@ -49,7 +49,7 @@ import TextUI
     await stack.adopt(JournalView("lima", journal).screen(.test(scheduler)), as: lima, at: 0)
     #expect(!stack.show([lima]))
     for _ in 0..<2 {
-      for job in stack.appear(at: Size(columns: 80, rows: 24)) { await job.end() }
+      for job in stack.appear(at: Size(columns: 80, rows: 24)) { await job.wait() }
     }
     #expect(journal.entries == ["lima 80", "lima 80", "lima appeared"])
   }

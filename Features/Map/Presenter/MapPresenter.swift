@@ -38,7 +38,7 @@ final class MapPresenter: Presenting {
   func perform(_ event: MapEvent) async {
     // A command that opens the map comes before its subject is there.
     let isOpening = scene.content.value == nil
-    if event.isOfSubject, isOpening, await !hasSubject() { return }
+    if event.isOfSubject, isOpening, await !loadSubject() { return }
     switch event {
     case .appeared, .retried:
       show { $0.redraw() }
@@ -126,7 +126,7 @@ extension MapPresenter {
   ///
   /// - Parameter isAgain: whether the user asked for that, and so gets an answer.
   func load(isAgain: Bool = false) async {
-    guard await hasSubject(isNew: true) else { return }
+    guard await loadSubject(isNew: true) else { return }
     if isAgain { scene.notice = scene.notice ?? .drawnAgain }
     await draw()
   }
@@ -134,7 +134,7 @@ extension MapPresenter {
   /// Loads the subject, unless it is there already.
   ///
   /// - Returns: whether it is there now.
-  func hasSubject(isNew: Bool = false) async -> Bool {
+  func loadSubject(isNew: Bool = false) async -> Bool {
     if !isNew, scene.content.value != nil { return true }
     switch await answer(from: interactor.subjectData) {
     case .success(let data)?:
