@@ -62,7 +62,7 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the middle of the view has a mark: while an answer is shown that is measured from it.
   var marksMiddle: Bool {
-    if let listing, listing.middle != nil, listing.facts.isEmpty { return true }
+    if listing?.isNearby == true { return true }
     return switch notice {
     case .nearest?, .refused(.noCityNearby)?: true
     default: false

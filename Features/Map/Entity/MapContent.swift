@@ -223,6 +223,9 @@ package struct MapListing: Hashable, Sendable {
     return rows.isEmpty ? nil : listing
   }
 
+  /// Whether its rows are around a position, and are shown.
+  var isNearby: Bool { middle != nil && facts.isEmpty }
+
   /// The number of lines that are shown.
   var count: Int { facts.isEmpty ? rows.count : facts.count }
 

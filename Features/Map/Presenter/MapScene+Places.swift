@@ -24,9 +24,7 @@ extension MapScene {
   /// Whether the list is around a position that is not in the middle any more.
   ///
   /// A list that facts stand in for keeps its rows, and so their numbers.
-  var isNearbyElsewhere: Bool {
-    listing.map { $0.middle.map { $0 != middle } ?? false && $0.facts.isEmpty } ?? false
-  }
+  var isNearbyElsewhere: Bool { listing.map { $0.isNearby && $0.middle != middle } ?? false }
 
   /// Whether streets and houses answer questions, if there are any, and no more cities alone.
   var asksForThings: Bool { frame.viewport.zoom >= Self.thingZoom }

@@ -52,7 +52,7 @@ struct MapSentences {
       content.setting.map(words),
       largest(content.drawing),
       // A list of what is near names these, too.
-      map.listing?.middle == nil ? things(content.drawing) : nil,
+      map.listing?.isNearby == true ? nil : things(content.drawing),
       strings(
         "Zoom {0}: the view is {1} wide.", content.drawing.zoom,
         formats.kilometres(frame.kilometresWide)),

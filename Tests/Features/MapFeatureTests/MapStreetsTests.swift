@@ -218,5 +218,7 @@ import ViperMocks
     await map.handle(.ofRow(2, .detailed))
     #expect(lines().first == "Harbor Station")
     #expect(lines().suffix(2) == ["opening hours: Mo-Fr 08:00-18:00", "0.00270, 0.00000"])
+    // The facts of one place do not name what is around.
+    #expect(lines().contains { $0.contains("Quay runs") })
   }
 }
