@@ -86,16 +86,14 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let snapshot = try await snapshot(of: query)
     var all = query
     all.search = ""
-    let items = try snapshot.indices(matching: all, in: snapshot.order(by: nil)).map(snapshot.item)
-    let near = items.compactMap { item -> (item: Item, slips: Int)? in
-      item.searchedNames.compactMap { slips.count(from: Array(Fold.bytes($0))) }.min()
-        .map { (item, $0) }
-    }
+    let wanted = Set(try snapshot.indices(matching: all, in: snapshot.order(by: nil)))
+    let near = snapshot.names.near(slips).filter { wanted.contains($0.index) }
     return (1...slips.most).flatMap { count in near.filter { $0.slips == count } }
       .prefix(query.pageSize).map { near in
+        let item = snapshot.item(near.index)
         // Somebody who means a name rarely mistypes it twice.
-        let weight = near.item.nameWeight / (near.slips == 1 ? 1 : 100)
-        return NameMatch(ListRow(near.item, for: query), NameRank(.guess, weight: weight))
+        let weight = item.nameWeight / (near.slips == 1 ? 1 : 100)
+        return NameMatch(ListRow(item, for: query), NameRank(.guess, weight: weight))
       }
   }
 

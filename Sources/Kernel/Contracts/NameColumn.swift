@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// The folded texts of many entities in one row of bytes, which a search for a name reads once.
 ///
@@ -72,6 +72,30 @@ package struct NameColumn: Sendable {
       first += sorted.prefix(count - first.count)
     }
     return (first, total)
+  }
+
+  /// Returns the entities one of whose names is a few slips away from a search, with the fewest slips of one, in
+  /// the order in which they were appended.
+  package func near(_ search: Slips) -> [(index: Int, slips: Int)] {
+    var near: [(index: Int, slips: Int)] = []
+    bytes.withUnsafeBytes { bytes in
+      var (text, start) = (0, 0)
+      for (index, entry) in entries.enumerated() {
+        var fewest: Int?
+        while text < entry.namesEnd {
+          if let slips = search.count(
+            from: UnsafeRawBufferPointer(rebasing: bytes[start..<ends[text]]))
+          {
+            fewest = min(fewest ?? slips, slips)
+          }
+          start = ends[text] + 1
+          text += 1
+        }
+        if let fewest { near.append((index, fewest)) }
+        (text, start) = (entry.textsEnd, entry.end)
+      }
+    }
+    return near
   }
 
   /// Calls the body with each entity that fits a search, and whether another text than a name is the

@@ -1,4 +1,5 @@
 import Contracts
+import Domain
 import Testing
 
 /// How entities fit a search by their names and texts.
@@ -54,6 +55,15 @@ import Testing
     #expect(first.entities.map(\.index) == [3, 2])
     #expect(first.total == 4)
     #expect(Self.column.first(0, fitting: "fire").total == 5)
+  }
+
+  /// Names alone are mistyped: who types `fier` means Fire, and not what is of that type.
+  @Test(arguments: [
+    ("pikachuu", ["0 1"]), ("fier", ["4 1"]), ("fire", []), ("piedra fuega", ["2 1"]),
+    ("piedro fuega", ["2 2"]), ("evolutoin", []), ("iron vliant", ["1 1"]), ("xy", []),
+  ])
+  func aMistypedNameIsNear(search: String, near: [String]) {
+    #expect(Self.column.near(Slips(search)).map { "\($0.index) \($0.slips)" } == near)
   }
 
   @Test func theBetterFitAndThenTheGreaterWeightRanksFirst() {
