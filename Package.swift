@@ -115,7 +115,7 @@ let features = ["List", "Detail", "Map", "Favorites", "Compare", "Home"]
 
 let allFeatures: [Target.Dependency] = features.map { .target(name: "\($0)Feature") }
 
-/// The catalogs without embedded data; Cities, Countries and Pokedex are among the services.
+/// The catalogs with neither embedded data nor a database: the others are among the services.
 let catalogs = ["People", "Articles"]
 
 let allCatalogs: [Target.Dependency] = catalogs.map { .target(name: $0) }

@@ -5,6 +5,8 @@ import TextUI
 
 extension LineEditor {
   /// Handles signals and the requests of other threads; it sets `outcome` if the read is to end.
+  ///
+  /// It leaves the rows below the line alone: ``settle()`` draws them before the next wait.
   func handleEvents() {
     let noted = catalejo_guard_take()
     if noted & CATALEJO_INTERRUPTED != 0 || mailbox.requests.isCancelled {

@@ -43,9 +43,8 @@ package actor EditLineReader: LineReading {
     /// captured Esc also empties the line, and the next Up begins at the newest entry of the history. Up
     /// and Down stay libedit's on a line that came from the history and was not changed since.
     ///
-    /// Esc is a key of its own if no other comes within 30 ms; a later one is typed into the empty line. A
-    /// key that comes sooner is one with Esc (Meta), as terminals send Alt, and is libedit's; Enter never
-    /// is. In vi mode Esc leads to vi's commands on a line that has text, unless rows follow it.
+    /// A lone Esc counts after 30 ms. A key that comes sooner makes one with it (Meta), as terminals send
+    /// Alt, which is libedit's; Enter never does. A later key begins the empty line. In vi mode Esc leads to vi's commands on a line that has text, unless rows follow it.
     package var captures: @Sendable (_ key: EditKey, _ line: String) -> Bool = { _, _ in false }
     /// The function that says whether rows below a line follow it while it is typed, called like
     /// `captures`; a paste leaves room for them.

@@ -22,7 +22,7 @@ package struct GeoNamesServer: PlaceDumpDataManager {
   package func fetch(
     _ dumps: [(name: String, validators: Validators)], progress: any ProgressReporting
   ) async throws(DataError) -> FetchedDumps {
-    guard let folder else { throw .unwritable(path: "places.sqlite", reason: .noHome) }
+    guard let folder else { throw .unwritable(path: ArchiveLayout.fileName, reason: .noHome) }
     try PrivateFolder.create(folder)
     var fetching = Fetching(http: http, folder: folder, progress: progress.ofTask())
     var files: [(name: String, files: [PlaceDump.File], validators: Validators)] = []
