@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Geo
 import TestSupport
+import Testing
 
 @testable import Places
 
@@ -89,4 +90,13 @@ extension PlaceFixture {
 
 func distance(_ place: ArchivedPlace, _ position: Coordinate) -> Int {
   Int(Geodesy.distance(from: position, to: place.coordinate) * 1_000)
+}
+
+/// The same for a row of a dump.
+func distance(_ row: Row, _ position: Coordinate) throws -> Int {
+  let (latitude, longitude) = (
+    try #require(Double(row.latitude)), try #require(Double(row.longitude))
+  )
+  let place = Coordinate(wrappingLatitude: latitude, longitude: longitude)
+  return Int(Geodesy.distance(from: position, to: place) * 1_000)
 }

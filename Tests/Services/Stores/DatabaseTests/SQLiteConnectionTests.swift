@@ -25,4 +25,18 @@ import Testing
     let database = try SQLiteConnection(":memory:")
     #expect(throws: SQLiteError.self) { try database.run(text) }
   }
+
+  /// A database in UTF-16 has twice as many bytes as its text in UTF-8.
+  @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+  func textIsTheSameInEveryEncoding(_ encoding: String) throws {
+    let database = try SQLiteConnection(":memory:")
+    try database.run("PRAGMA encoding = '\(encoding)'")
+    try database.run("CREATE TABLE names (name TEXT)")
+    try database.run("INSERT INTO names VALUES (?)", ["Þórshöfn ☃"])
+    var found: [String] = []
+    try database.run("SELECT name FROM names") { row throws(SQLiteError) in
+      found.append(try row.text(0))
+    }
+    #expect(found == ["Þórshöfn ☃"])
+  }
 }
