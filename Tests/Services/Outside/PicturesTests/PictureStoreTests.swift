@@ -39,11 +39,18 @@ import TextUI
     ) { () throws(DataError) in }
   }
 
+  /// For the real chafa: how long it may take is not what its tests are about, and a machine may be busy.
+  private var patient: ProgramLimits {
+    var limits = ProgramLimits()
+    limits.time = .seconds(300)
+    return limits
+  }
+
   /// What a program that says "ab" makes of any picture.
   private let drawn = Picture(rows: [[Span("ab", colors: CellColors())]])
 
   @Test func drawsAPictureWithTheRealChafa() async throws {
-    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin")
+    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin", limits: patient)
     try #require(store.access == .on, "chafa is a part of the set-up of tests")
     let picture = try await store.picture(address, fitting: size, inPixels: false)
     let reds = picture.rows.map { row in
@@ -56,7 +63,8 @@ import TextUI
 
   @Test(arguments: [Graphic.Format.kitty, .sixel, .iterm])
   func drawsPixelsWithTheRealChafa(format: Graphic.Format) async throws {
-    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: format)
+    let store = store(
+      http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: format, limits: patient)
     let picture = try await store.picture(address, fitting: size, inPixels: true)
     let graphic = try #require(picture.graphic)
     #expect((picture.rows.count, graphic.format) == (2, format))
@@ -64,7 +72,8 @@ import TextUI
   }
 
   @Test func theLargestPictureInPixelsFitsItsLimit() async throws {
-    let store = store(http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: .kitty)
+    let store = store(
+      http(PNGFixture.square), "/usr/local/bin:/usr/bin", as: .kitty, limits: patient)
     let most = PictureSize(columns: 400, rows: 200)
     let picture = try await store.picture(address, fitting: most, inPixels: true)
     let graphic = try #require(picture.graphic)
