@@ -188,7 +188,6 @@ struct SettingsText {
     guard let value = holding.value else { return strings("–") }
     return Settings.secrets.contains(holding.key) ? strings("(set)") : value
   }
-
 }
 
 extension Strings {

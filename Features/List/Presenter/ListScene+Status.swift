@@ -44,7 +44,8 @@ extension ListScene {
     return page.isNothing ? .nothingFound : .done
   }
 
-  /// The error beside an answer: a service failed while older data are shown, or the stars can't be read.
+  /// The error beside an answer: a service failed while older data are shown, or the stars or the rows of a
+  /// catalog can't be read.
   package var warning: DataError? {
     if case .failure(let error, previous: _?) = content, case .service = error { return error }
     if case .incomplete(let error)? = notice { return error }

@@ -11,8 +11,8 @@ package enum Intent: Hashable, Sendable {
   case appear
   /// The screen, a preview so far, takes its place on the path with what it shows.
   case adopt
-  /// What the screen is made of may have changed: a service can be reached again, the map has other colors, or there
-  /// are other places.
+  /// The screen takes up what may have changed: a service can be reached again, the map has other colors, or
+  /// the file of places is another one.
   case reconnect
   /// The tasks under way for the screen were given up.
   case stop

@@ -44,7 +44,8 @@ package actor EditLineReader: LineReading {
     /// and Down stay libedit's on a line that came from the history and was not changed since.
     ///
     /// A lone Esc counts after 30 ms. A key that comes sooner makes one with it (Meta), as terminals send
-    /// Alt, which is libedit's; Enter never does. A later key begins the empty line. In vi mode Esc leads to vi's commands on a line that has text, unless rows follow it.
+    /// Alt, which is libedit's; Enter never does. A later key begins the empty line. In vi mode Esc leads
+    /// to vi's commands on a line that has text, unless rows follow it.
     package var captures: @Sendable (_ key: EditKey, _ line: String) -> Bool = { _, _ in false }
     /// The function that says whether rows below a line follow it while it is typed, called like
     /// `captures`; a paste leaves room for them.
