@@ -14,11 +14,7 @@ extension Session {
       case .changed(let line):
         let wasEmpty = input.typed.isEmpty
         input.typed = line
-        if pager.isPaging {
-          leaveText(by: line)
-          // A line that is typed in a text is one as any other, and stays as one.
-          output.showPrompt(line.isEmpty ? pager.prompt : prompt)
-        }
+        if pager.isPaging { leaveText(by: line) }
         if wasEmpty != line.isEmpty { changeBar() }
         if !output.isLive { break }
         if let wanted = liveSearch(line) {

@@ -34,7 +34,7 @@ extension Session {
   /// Pages a text, then does the line that left it.
   private func page(isScreen: Bool, _ lay: () -> [Line]) async throws(ConsoleError) {
     output.footer = []
-    let line = try await pager.page(isScreen: isScreen, strings, lay) { prompt in
+    let line = try await pager.page(isScreen: isScreen, strings, lay) {
       tellKeys()
       return await read(prompt: prompt)
     }

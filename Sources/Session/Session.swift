@@ -184,7 +184,7 @@ package final class Session {
   /// Brings the prompt of the line that is being read in line with the screen, whose title may have
   /// changed.
   func showPrompt() {
-    if !pager.isPaging { output.showPrompt(prompt) }
+    output.showPrompt(prompt)
   }
 
   /// Shows the prompt anew if a title has changed.

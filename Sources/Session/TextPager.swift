@@ -21,8 +21,6 @@ final class TextPager {
   private var text: Text?
   /// The screen to be paged next; `nil` if there is none.
   var waiting: Screen?
-  /// The hint that is shown in place of the prompt.
-  private(set) var prompt = Line()
   /// Whether a bar of keys stands below the prompt of a text that is not paged.
   var hasBar = false
 
@@ -59,21 +57,23 @@ final class TextPager {
   /// - Parameters:
   ///   - isScreen: whether it is the text of the current screen.
   ///   - lay: lays the text out for the window as it is then.
-  ///   - read: reads a line at a prompt.
+  ///   - read: reads a line at the usual prompt.
   /// - Returns: the line that left the text; `nil` if a key did, or the input ended.
   func page(
-    isScreen: Bool, _ strings: Strings, _ lay: () -> [Line], read: (Line) async -> LineInput
+    isScreen: Bool, _ strings: Strings, _ lay: () -> [Line], read: () async -> LineInput
   ) async throws(ConsoleError) -> String? {
     var pages = Pages(lay(), room: room)
     var input = LineInput.gaveWay
     text = Text(isScreen: isScreen)
     try output.write(pages.shown, isScreen: isScreen)
     while text != nil, input == .gaveWay {
-      prompt = hint(pages, strings)
-      input = await read(prompt)
+      // A line that is typed in a text is one as any other: its prompt is the usual one.
+      output.reader.ask(.hint(hint(pages, strings)))
+      input = await read()
       if input == .gaveWay { try turn(&pages, lay) }
     }
     text = nil
+    output.reader.ask(.hint(nil))
     output.part = pages.isWhole ? nil : pages.range
     return if case .line(let line) = input { line } else { nil }
   }

@@ -34,7 +34,7 @@ import Viper
     var reads = 0
     let line = try await pager.page(
       isScreen: false, Strings(.english), { (1...20).map { Line("\($0)") } },
-      read: { _ in
+      read: {
         reads += 1
         guard reads == 1 else { return .line("a second read") }
         console.size = Size(columns: 80, rows: 24)

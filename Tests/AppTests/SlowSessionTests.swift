@@ -123,7 +123,7 @@ import Viper
     let shown = await reader.waitForShow()
     #expect(
       shown == (1...7).map { "new \($0)" }
-        + ["1–7 of 16 · Space on · ↑ back · q leaves zzqq", message])
+        + ["Bulbasaur ❯ zzqq", message])
     #expect(console.lines.dropFirst(printed) == ["! " + message])
     reader.end()
     #expect(await running.value == .done)

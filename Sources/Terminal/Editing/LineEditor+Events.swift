@@ -25,10 +25,8 @@ extension LineEditor {
     }
     if isEditing { setPointerMode(mailbox.requests.reportsPointer) }
     askBackground()
-    if let prompt = mailbox.take(\.prompt, leaving: nil), prompt != self.prompt {
-      self.prompt = prompt
-      repaint()
-    }
+    if let prompt = mailbox.take(\.prompt, leaving: nil) { self.prompt = prompt }
+    showPrompt()
     let printing = mailbox.take(\.printing, leaving: Mailbox.Printing())
     if printing.clearsWindow, isEditing, isCapable { clearWindow() }
     let isNew =
@@ -73,6 +71,12 @@ extension LineEditor {
     redraw { up + ansi.text(shown) }
     let isWhole = isCapable && lines.count <= room && lines.allSatisfy(frame.isRow)
     frame.above = isWhole ? lines : nil
+  }
+
+  /// Draws the prompt and the line anew if another prompt is wanted: the hint gives way to it as soon as
+  /// something is typed, so that a line stays on the screen after its prompt.
+  func showPrompt() {
+    if isEditing, isPromptOutdated { repaint() }
   }
 
   /// Draws the prompt and the line anew, after a change of the prompt or of the window.

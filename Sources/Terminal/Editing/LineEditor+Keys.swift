@@ -13,6 +13,7 @@ extension LineEditor {
   /// - Returns: 1 with a key, 0 at the end of the input, -1 to end the read.
   func nextKey(_ key: UnsafeMutablePointer<Int32>) -> Int32 {
     noteRecalled()
+    showPrompt()
     while outcome == nil {
       var next = keys.next(isFinal: false, isCaptured: captures)
       if next == .partial, !fill(for: Self.escapeTimeout) {

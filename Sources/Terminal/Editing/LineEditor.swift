@@ -42,6 +42,8 @@ final class LineEditor {
   /// Whether libedit has a prompt on the screen.
   var isEditing = false
   var prompt = Line()
+  /// The prompt or the hint that libedit has, as it was asked for.
+  private var shownPrompt = Line()
   private var newest: String?
   /// Whether the terminal holds back what is drawn.
   private var isDrawing = false
@@ -164,9 +166,18 @@ final class LineEditor {
     return newest != ansi
   }
 
-  /// Fits the prompt to the window and hands it to libedit.
+  /// The hint while nothing is typed, if there is one; otherwise the prompt.
+  private var wantedPrompt: Line {
+    (typed.scalars.isEmpty ? mailbox.requests.hint : nil) ?? prompt
+  }
+
+  /// Whether libedit has another prompt than the one that is wanted now.
+  var isPromptOutdated: Bool { shownPrompt != wantedPrompt }
+
+  /// Fits the prompt or the hint to the window and hands it to libedit.
   func setPrompt() {
-    frame.prompt = PromptText.fitted(prompt, columns: frame.size.columns)
+    shownPrompt = wantedPrompt
+    frame.prompt = PromptText.fitted(shownPrompt, columns: frame.size.columns)
     let bytes = PromptText.marked(frame.prompt, palette: ansi.palette).utf8CString
     promptBytes.deallocate()
     promptBytes = .allocate(capacity: bytes.count)

@@ -36,6 +36,8 @@ final class Mailbox: Sendable {
     var banner: Line?
     /// The prompt that replaces the one of the current read.
     var prompt: Line?
+    /// The line in place of the prompt while nothing is typed.
+    var hint: Line?
     /// The lines below the prompt.
     var below: [Line] = []
     /// Whether the terminal is to report its mouse.
@@ -72,6 +74,7 @@ final class Mailbox: Sendable {
         if requests.isReading { requests.printing = Printing(lines: lines, clearsWindow: true) }
       case .banner(let line): requests.banner = line
       case .prompt(let line): if requests.isReading { requests.prompt = line }
+      case .hint(let line): requests.hint = line
       case .below(let lines): requests.below = lines
       case .pointer(let isOn): requests.reportsPointer = isOn
       case .background: requests.asksBackground = true

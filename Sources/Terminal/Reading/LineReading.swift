@@ -56,6 +56,10 @@ package enum LineRequest: Hashable, Sendable {
   /// Replaces the prompt of the current read; the typed text stays.
   case prompt(Line)
 
+  /// Shows a line in place of the prompt for as long as nothing is typed, in this read and the ones after
+  /// it; `nil` shows the prompt again.
+  case hint(Line?)
+
   /// Keeps lines below the prompt and the typed text until others replace them, or until the current read
   /// ends; between reads, the lines wait for the next one.
   ///

@@ -118,6 +118,7 @@ final class LiveReader: LineReading {
   func ask(_ request: LineRequest) {
     switch request {
     case .prompt(let line): prompt.yield(line.text)
+    case .hint(let line): if let line { prompt.yield(line.text) }
     case .giveWay, .discard: want.yield(.gaveWay)
     case .enter: want.yield(.line(state.withLock(\.typed)))
     case .print(let lines, let rows): if rows > 0 { write.yield(lines.map(\.text)) }

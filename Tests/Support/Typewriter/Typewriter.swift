@@ -72,8 +72,8 @@ final class Typewriter: Sendable {
   /// ends what the line "pause" began, "banner TEXT" and "no banner" set and remove the banner,
   /// "below ROW|ROW" sets the rows below, "rewrite COUNT ROW|ROW" prints rows over others, "give way"
   /// ends the read, "discard" does so and forgets the text, "background" asks for the background color,
-  /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, and "theme NAME" changes
-  /// the palette.
+  /// "mouse on" and "mouse off" switch the mouse, "prompt TEXT" sets the prompt, "hint TEXT" the hint, and
+  /// "theme NAME" changes the palette.
   func show(
     from lines: PlainLineReader, on reader: any LineReading, palette: CurrentPalette?
   ) async {
@@ -91,6 +91,7 @@ final class Typewriter: Sendable {
       case "banner": reader.ask(.banner(Line(rest)))
       case "no": reader.ask(.banner(nil))
       case "prompt": reader.ask(.prompt(Line(rest)))
+      case "hint": reader.ask(.hint(rest.isEmpty ? nil : Line(rest)))
       case "below": reader.ask(.below(Self.rows(rest)))
       case "rewrite":
         let (count, rows) = Self.cut(rest)

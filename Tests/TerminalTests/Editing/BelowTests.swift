@@ -48,6 +48,20 @@ import Testing
     try terminal.send("x\r", expecting: "line [axb]", "type> ")
   }
 
+  @Test func aHintGivesWayToThePromptHoweverFastALineIsTyped() throws {
+    let (terminal, fifo) = try typing.startShowing()
+    try fifo.write("hint Space turns ", expecting: "turns", in: terminal)
+    try fifo.write("below one", expecting: Self.drawn, in: terminal)
+    #expect(screen(terminal).rows == ["Space turns", "one"])
+    // Characters and Enter in one read.
+    try terminal.send("ab\u{7F}\u{7F}c\r", expecting: "line [c]", "turns")
+    #expect(screen(terminal).rows == ["type> c", "line [c]", "Space turns"])
+    try terminal.send("d\u{15}", expecting: "turns")
+    #expect(screen(terminal).rows.last == "Space turns")
+    try fifo.write("hint", expecting: "type> ", in: terminal)
+    #expect(screen(terminal).rows.last == "type>")
+  }
+
   @Test func ofRowsThatChangeOnlyWhatDiffersIsWritten() throws {
     let (terminal, fifo) = try typing.startShowing()
     try fifo.write("below one|two  2|three", expecting: Self.drawn, in: terminal)
