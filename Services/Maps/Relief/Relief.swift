@@ -98,34 +98,11 @@ package final class Relief: ReliefDataManager {
     return isWhole ? codes : nil
   }
 
-  /// Returns the covers of a part; of the fine ones that a coarse height has, the one in the middle.
-  ///
-  /// - Returns: `nil` if a tile is damaged.
+  /// Returns the covers of a part; `nil` if a tile is damaged.
   private func covers(_ window: ReliefWindow) -> [UInt8]? {
     var covers = Array(repeating: UInt8(0), count: window.count)
-    let scale = ReliefLayout.levels.count - 1 - window.level.number
-    guard scale > 0 else {
-      return visit(window, layer: ReliefLayout.covers) { covers[$0] = $1 } ? covers : nil
-    }
-    let (side, finest) = (ReliefLayout.side, ReliefLayout.layers[ReliefLayout.covers])
-    let middle = (1 << scale) / 2
-    for row in window.rows {
-      let y = row << scale + middle
-      let first = (row - window.rows.lowerBound) * window.columns.count
-      // Neighbors nearly always lie in one tile.
-      var last: (column: Int, tile: [UInt8])?
-      for column in window.columns {
-        let x = Self.wrapped(column << scale + middle, finest.columns)
-        if last?.column != x / side {
-          guard let tile = tile(x / side, y / side, ReliefLayout.covers) else { return nil }
-          last = (x / side, tile)
-        }
-        guard let tile = last?.tile, !tile.isEmpty else { continue }
-        let width = min(side, finest.columns - x / side * side)
-        covers[first + column - window.columns.lowerBound] = tile[y % side * width + x % side]
-      }
-    }
-    return covers
+    let layer = ReliefLayout.covers + window.level.number
+    return visit(window, layer: layer) { covers[$0] = $1 } ? covers : nil
   }
 
   /// Calls a function with each value that is not 0, and with its index in a window.

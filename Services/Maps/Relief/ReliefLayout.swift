@@ -7,9 +7,9 @@
 ///   the tile in the file; then, once, the u32 offset of the end of the last tile.
 /// - The tiles: a stream of zlib (RFC 1950), or no bytes if all their values are 0.
 ///
-/// The layers are five levels of heights, from coarse to fine, and the covers. A level is twice as wide
-/// and as high as the one before (``ReliefLevel``). A tile has 64 × 64 values, row by row; those at the
-/// east and the south edge are smaller.
+/// The layers are five levels of heights, from coarse to fine, and then as many of covers. A level is twice
+/// as wide and as high as the one before (``ReliefLevel``). A tile has 64 × 64 values, row by row; those at
+/// the east and the south edge are smaller.
 ///
 /// A value of a level is a signed byte. Times the step of the level, it is what the code of the height
 /// has more than was foretold from the level before (``ReliefGrowth``); the first level is foretold
@@ -17,10 +17,11 @@
 ///
 /// No height beyond 85.2° is foretold better than from the level before: the map ends there.
 ///
-/// The covers are as fine as the finest level; a value is the raw value of a `ReliefGrid.Cover`.
+/// A value of the covers is the raw value of a `ReliefGrid.Cover`; one of a coarse level is that of the
+/// finest one in its middle. So a view of the world reads a few tiles of covers, not all of the finest.
 package enum ReliefLayout {
   package static let magic = Array("CTJRELIF".utf8)
-  package static let version: UInt32 = 1
+  package static let version: UInt32 = 2
   package static let headerLength = 16
   /// The width and the height of a tile in values.
   package static let side = 64
@@ -28,10 +29,10 @@ package enum ReliefLayout {
   /// The foretold code of each height of the first level.
   package static let firstGuess: UInt8 = 128
 
-  /// The number of the layer of covers.
+  /// The number of the first layer of covers.
   package static let covers = levels.count
   /// The level of each layer.
-  package static let layers = levels + levels.suffix(1)
+  package static let layers = levels + levels
 
   /// The number of each layer's first tile in the index.
   package static let firstTiles = layers.indices.map { tiles(before: $0) }

@@ -174,11 +174,11 @@ enum TerminalBench {
       catalejo, ["--offline"], environment: environment, columns: columns, rows: rows)
     try terminal.expect("❯")
     try type("cities\r", into: terminal, until: ["zoom 5", "❯"])
-    try terminal.send("map 1\r")
+    try type("map 1\r", into: terminal, until: ["zoom 5", "❯"])
     let traffic = Traffic(terminal)
     var keys = 0
     for level in ["5", "4.5", "4", "3.5", "3", "2.5", "2", "1.5", "1", "0.5", "0"] {
-      try type(level == "5" ? "" : "-\r", into: terminal, until: ["zoom \(level)", "❯"])
+      if level != "5" { try type("-", into: terminal, until: ["zoom \(level)", cursor]) }
       for key in repeatElement(["C", "B", "D", "A"], count: 6).joined() {
         try await timings.measure {
           try type("\u{1B}[\(key)", into: terminal, until: [cursor])

@@ -16,12 +16,11 @@ struct DotGrid: Hashable, Sendable {
   func dots(column: Int, row: Int) -> UInt8 {
     // A cell never crosses two words, because words have an even number of bits.
     let shift = UInt64(column * 2 & 63)
-    var index = row * 4 * wordsPerRow + column * 2 / 64
-    func next() -> UInt8 {
-      defer { index += wordsPerRow }
-      return UInt8(truncatingIfNeeded: words[index] >> shift & 3)
+    let index = row * 4 * wordsPerRow + column * 2 / 64
+    func pair(_ row: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: words[index + row * wordsPerRow] >> shift & 3)
     }
-    let (first, second, third, fourth) = (next(), next(), next(), next())
+    let (first, second, third, fourth) = (pair(0), pair(1), pair(2), pair(3))
     let left = first & 1 | (second & 1) << 1 | (third & 1) << 2
     let right = first >> 1 | second & 2 | (third & 2) << 1
     return left | right << 3 | fourth << 6

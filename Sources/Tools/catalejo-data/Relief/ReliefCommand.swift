@@ -20,6 +20,8 @@ enum ReliefCommand {
     covers.fill(try polygons("urban_areas"), with: .builtUp)
     covers.fill(try polygons("glaciated_areas"), with: .ice)
     try SourceFiles.write(
-      ReliefWriter.blob(levels: ReliefPyramid.values(of: heights), covers: covers.values), paths[1])
+      ReliefWriter.blob(
+        levels: ReliefPyramid.values(of: heights),
+        covers: ReliefPyramid.covers(covers.values)), paths[1])
   }
 }

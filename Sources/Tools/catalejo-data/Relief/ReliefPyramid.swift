@@ -1,7 +1,7 @@
 import Contracts
 import Relief
 
-/// Turns the heights of the finest level into the values of all levels.
+/// Turns the heights and the covers of the finest level into the values of all levels.
 enum ReliefPyramid {
   /// Below this code, and foretold to be below it, a height is sea floor, which the fine levels leave as it
   /// is foretold.
@@ -30,6 +30,19 @@ enum ReliefPyramid {
         let whole = Int8(clamping: Int(value.rounded(.toNearestOrAwayFromZero)))
         codes[index] = UInt8(clamping: Int(code) + Int(whole) * level.step)
         return UInt8(bitPattern: whole)
+      }
+    }
+  }
+
+  /// Returns the covers of each level: one is that of the finest one in its middle.
+  static func covers(_ finest: [UInt8]) -> [[UInt8]] {
+    let columns = ReliefLayout.levels[ReliefLayout.levels.count - 1].columns
+    return ReliefLayout.levels.map { level in
+      let scale = columns / level.columns
+      return (0..<level.rows).flatMap { row in
+        (0..<level.columns).map {
+          finest[(row * scale + scale / 2) * columns + $0 * scale + scale / 2]
+        }
       }
     }
   }

@@ -6,9 +6,9 @@ import Relief
 enum ReliefWriter {
   /// - Parameters:
   ///   - levels: the values of each level.
-  ///   - covers: the raw values of the covers.
-  static func blob(levels: [[UInt8]], covers: [UInt8]) -> [UInt8] {
-    let tiles = zip(ReliefLayout.layers, levels + [covers]).flatMap { level, values in
+  ///   - covers: the raw values of the covers of each level.
+  static func blob(levels: [[UInt8]], covers: [[UInt8]]) -> [UInt8] {
+    let tiles = zip(ReliefLayout.layers, levels + covers).flatMap { level, values in
       Self.tiles(values, level).map(pack)
     }
     var offset = ReliefLayout.headerLength + (tiles.count + 1) * 4

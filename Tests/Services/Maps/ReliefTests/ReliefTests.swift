@@ -28,7 +28,8 @@ private let blob: [UInt8] = {
   for column in 0..<100 {
     covers[1_080 * level.columns + column] = ReliefGrid.Cover.ice.rawValue
   }
-  return ReliefWriter.blob(levels: ReliefPyramid.values(of: world), covers: covers)
+  return ReliefWriter.blob(
+    levels: ReliefPyramid.values(of: world), covers: ReliefPyramid.covers(covers))
 }()
 
 /// A rectangle around the middle of the world.
@@ -71,6 +72,17 @@ private let middle = WorldRect(minX: 0.49, minY: 0.49, maxX: 0.51, maxY: 0.51)
     #expect(grid.heights[seam + 20] < 10)
     #expect(grid.covers[row..<seam].allSatisfy { $0 == 0 })
     #expect(grid.covers[seam..<row + grid.columns].allSatisfy { $0 == 2 })
+  }
+
+  /// A coarse cover is that of the finest one in its middle: 16 of those are as wide as one.
+  @Test func aCoarseLevelHasCoversOfItsOwn() async throws {
+    let view = WorldRect(minX: 0.01, minY: 0.49, maxX: 0.1, maxY: 0.51)
+    let grid = try #require(await relief.relief(in: view, columns: 100))
+    let ice = grid.covers.indices.filter { grid.covers[$0] != 0 }.map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: grid.columns)
+      return [grid.firstColumn + column, grid.firstRow + row]
+    }
+    #expect(ice == (0..<6).map { [$0, 67] })
   }
 
   @Test func nothingIsDrawnOfAnEmptyView() async {
