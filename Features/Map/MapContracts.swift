@@ -296,7 +296,8 @@ package protocol MapInteracting: Sendable {
 
   /// Finds cities, `count` of them at most. The user's points go before cities, unless the query says
   /// otherwise.
-  func cities(_ query: CityQuery, count: Int) async -> MapFinding
+  /// - Throws: the errors of the file of places, if no city has a name.
+  func cities(_ query: CityQuery, count: Int) async throws(DataError) -> MapFinding
 
   /// Finds the places of a kind that are nearest to a position, among those of GeoNames.
   ///
@@ -309,13 +310,15 @@ package protocol MapInteracting: Sendable {
   /// Reads two places from a text: "lima madrid", "new york, lima", "-12.05,-77.05 madrid".
   ///
   /// - Parameter here: the place from which a single place is measured; `nil` if there is none.
-  func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair
+  /// - Throws: the errors of the file of places, if no city has a name.
+  func pair(_ text: String, from here: ResolvedPlace?) async throws(DataError) -> MapPair
 
   /// Finds the place that a text means: a position in any notation, or a name that a place has
   /// exactly.
   ///
   /// - Parameter count: the most cities that are found.
-  func meaning(of text: String, count: Int) async -> MapMeaning
+  /// - Throws: the errors of the file of places, if no city has the name.
+  func meaning(of text: String, count: Int) async throws(DataError) -> MapMeaning
 
   /// Finds the place nearest to a position, and the country that the position is in; `nil` if there
   /// is no place at all.

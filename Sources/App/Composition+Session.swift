@@ -72,14 +72,18 @@ extension Composition: SessionHost {
 
   func position(of text: String) async -> TypedPosition {
     let text = PlaceKind.parted(text).text
-    if let reading = PositionReader.read(text) {
-      switch await services.position(reading) {
-      case .success(let position): return .found(position)
-      case .failure(let problem): return .refused(strings.message(for: problem), .usage)
+    do throws(DataError) {
+      if let reading = PositionReader.read(text) {
+        switch try await services.position(reading) {
+        case .success(let position): return .found(position)
+        case .failure(let problem): return .refused(strings.message(for: problem), .usage)
+        }
       }
-    }
-    if let place = await services.place(called: text) {
-      return .found(ReadPosition(place.coordinate))
+      if let place = try await services.place(called: text) {
+        return .found(ReadPosition(place.coordinate))
+      }
+    } catch {
+      return .refused(strings.message(for: error), ExitStatus(error))
     }
     let message = strings("No place is called “{0}”.", text.shortened())
     let offer = strings.offer(await services.places(near: text))
@@ -107,14 +111,20 @@ extension Composition: SessionHost {
     let interactor = EverythingAssembly.interactor(
       in: services.catalogs.everything, favorites: services.favorites,
       visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
-    let page =
-      Fold.bytes(name).isEmpty
-      ? nil : try? await interactor.page(.typed(search: name, pageSize: FoundNames.mostLooked))
-    if let best = page?.called.first?.best { return .found(best) }
+    var page = ListPage()
+    do throws(DataError) {
+      if !Fold.bytes(name).isEmpty {
+        page = try await interactor.page(.typed(search: name, pageSize: FoundNames.mostLooked))
+      }
+      if let best = page.called.first?.best { return .found(best) }
+      if let error = page.partialError { throw error }
+    } catch {
+      return .refused(strings.message(for: error), ExitStatus(error))
+    }
     let message = strings(
       CatalogDescription.everything.words.nothingFound, name.shortened())
-    let offer = strings.offer(FoundNames.offers(page?.rows.map(\.offer) ?? []))
-    return .refused([message, offer].compactMap(\.self).joined(separator: " "))
+    let offer = strings.offer(FoundNames.offers(page.rows.map(\.offer)))
+    return .refused([message, offer].compactMap(\.self).joined(separator: " "), .nothingFound)
   }
 
   func unstoredCatalogs() async -> [CatalogID] {

@@ -106,8 +106,10 @@ extension Services {
   }
 
   /// Returns the position that a text stands for.
-  func position(_ reading: PositionReading) async -> Result<ReadPosition, PositionProblem> {
-    await PlaceText(places: places, map: maps).position(reading)
+  func position(
+    _ reading: PositionReading
+  ) async throws(DataError) -> Result<ReadPosition, PositionProblem> {
+    try await PlaceText(places: places, map: maps).position(reading)
   }
 
   var positions: PositionInteractor {
@@ -145,8 +147,8 @@ extension Services {
   }
 
   /// Returns the place that has a name; `nil` if none has it.
-  func place(called name: String) async -> ResolvedPlace? {
-    await PlaceText(places: places, map: maps).place(name)
+  func place(called name: String) async throws(DataError) -> ResolvedPlace? {
+    try await PlaceText(places: places, map: maps).place(name)
   }
 
   /// Returns the subject of a map, with its data.

@@ -17,8 +17,12 @@ extension Commands {
   func lookUp(_ words: [String]) async -> ExitStatus {
     let name = words.joined(separator: " ")
     if let reading = PositionReader.read(name) { return await lookUp(reading) }
-    let answer = await everything(called: name)
-    guard let found = answer?.called, let best = found.first?.best else {
+    let answer: ListPage
+    switch await everything(called: name) {
+    case .found(let page): answer = page
+    case .failed(let status): return status
+    }
+    guard let best = answer.called.first?.best else {
       if host.isOfSession(words[0]), host.catalogs.map(\.id).named(words[0].lowercased()) == nil {
         AnswerPrinter.refuse(
           strings(
@@ -27,11 +31,10 @@ extension Commands {
         return .usage
       }
       // In "lima per" the first word is a name, so it is no mistyped command.
-      let first = words.count > 1 ? await everything(called: words[0]) : nil
-      let isNamed = first?.called.isEmpty == false
+      let isNamed = words.count > 1 ? await isName(words[0]) : false
       return await refuse(name, meant: isNamed ? [] : meant(by: words), near: answer)
     }
-    sayOthers(found)
+    sayOthers(answer.called)
     let detail = await scene(of: best, .appeared)
     guard let content = detail.content.value else {
       return printer.fail(detail.content.error ?? .notFound(best))
@@ -85,17 +88,34 @@ extension Commands {
     ]
   }
 
-  /// Returns what a session's search of everything has first; `nil` if it can't be had, or if the name is
-  /// empty: that would find all there is.
-  func everything(called name: String) async -> ListPage? {
-    guard !Fold.bytes(name).isEmpty else { return nil }
-    return try? await host.everything().page(
-      .typed(search: name, pageSize: FoundNames.mostLooked))
+  /// Returns what a session's search of everything has first; nothing for an empty name, which would find
+  /// all there is.
+  ///
+  /// A catalog that can't be read is told. If no other one has an entry of that name, that is a failure:
+  /// nobody knows then whether anything is called so.
+  func everything(called name: String) async -> LookedUp<ListPage> {
+    guard !Fold.bytes(name).isEmpty else { return .found(ListPage()) }
+    do throws(DataError) {
+      let page = try await host.everything().page(
+        .typed(search: name, pageSize: FoundNames.mostLooked))
+      guard let error = page.partialError else { return .found(page) }
+      if page.called.isEmpty { throw error }
+      console.printMessage(Line(strings.messageInShell(for: error), .notice))
+      return .found(page)
+    } catch {
+      return .failed(printer.fail(error))
+    }
   }
 
-  private func refuse(_ name: String, meant: [String], near: ListPage?) async -> ExitStatus {
+  /// Returns whether anything that can be read is called so.
+  private func isName(_ name: String) async -> Bool {
+    let query = CatalogQuery.typed(search: name, pageSize: 1)
+    return (try? await host.everything().page(query))?.called.isEmpty == false
+  }
+
+  private func refuse(_ name: String, meant: [String], near: ListPage) async -> ExitStatus {
     var names = meant.map { "catalejo " + $0 }
-    if names.isEmpty { names = FoundNames.offers(near?.rows.map(\.offer) ?? []) }
+    if names.isEmpty { names = FoundNames.offers(near.rows.map(\.offer)) }
     AnswerPrinter.refuse(
       strings(
         "“{0}” is no command, and nothing stored here is called so.",

@@ -16,8 +16,8 @@ package struct NameInteractor: Sendable {
     self.catalog = catalog
   }
 
-  /// Returns the entry that a reference means if its id is a name; `nil` if it is an id, or if no
-  /// entry has the name.
+  /// Returns the entry that a reference means if its id is a name; `nil` if it is an id, if no entry has
+  /// the name, or if the catalog can't be read: to read the entry then says why.
   func meant(by reference: Reference) async -> FoundNames? {
     func holds(_ catalog: some CatalogModule) async -> Bool {
       (try? await catalog.source.local.item(reference.id)) != nil
@@ -27,15 +27,19 @@ package struct NameInteractor: Sendable {
     guard !reference.id.allSatisfy({ $0.isASCII && $0.isNumber }), await !holds(catalog) else {
       return nil
     }
-    return await catalog.called(reference.id)
+    return (try? await catalog.called(reference.id)) ?? nil
   }
 
-  /// Returns the position of an entry; `nil` if it has none.
-  func position(of reference: Reference) async -> Coordinate? {
-    func position(in catalog: some CatalogModule) async -> Coordinate? {
-      (try? await catalog.source.local.item(reference.id))?.summary.position
+  /// Returns the position of an entry.
+  /// - Throws: `notOnMap` if it has none, `notFound`, and the errors of its catalog.
+  func position(of reference: Reference) async throws(DataError) -> Coordinate {
+    func position(in catalog: some CatalogModule) async throws(DataError) -> Coordinate? {
+      try await catalog.source.local.item(reference.id).summary.position
     }
-    return await position(in: catalog(reference.catalog))
+    guard let position = try await position(in: catalog(reference.catalog)) else {
+      throw .notOnMap(reference)
+    }
+    return position
   }
 
   /// Returns whether this machine holds anything of a catalog.

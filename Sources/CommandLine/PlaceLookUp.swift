@@ -6,6 +6,13 @@ import MapFeature
 import Terminal
 import TextUI
 
+/// What a text stands for.
+enum LookedUp<Value> {
+  case found(Value)
+  /// It stands for nothing, and it was said why.
+  case failed(ExitStatus)
+}
+
 /// Looks up the names of places, which stand in place of a position.
 extension Commands {
   /// Runs `catalejo map NAME`.
@@ -20,28 +27,27 @@ extension Commands {
   func locate(called words: [String], kind: KindRequest?) async -> ExitStatus {
     switch await place(called: words.joined(separator: " ")) {
     case .found(let reference):
-      guard let position = await host.names.position(of: reference) else {
-        return printer.fail(.notOnMap(reference))
+      do throws(DataError) {
+        return await locate(try await host.names.position(of: reference), kind: kind)
+      } catch {
+        return printer.fail(error)
       }
-      return await locate(position, kind: kind)
     case .failed(let status): return status
     }
-  }
-
-  private enum NamedPlace {
-    case found(Reference)
-    /// It was said why nothing is found.
-    case failed(ExitStatus)
   }
 
   /// Returns the entry that a name most likely means, of those that have a map, and says which others
   /// have the name.
   ///
   /// If none has it, says which names are near.
-  private func place(called name: String) async -> NamedPlace {
+  private func place(called name: String) async -> LookedUp<Reference> {
     // "lima,peru" is "lima, peru".
     let name = name.replacing(",", with: ", ")
-    let found = await everything(called: name)?.called ?? []
+    let found: [FoundNames]
+    switch await everything(called: name) {
+    case .found(let page): found = page.called
+    case .failed(let status): return .failed(status)
+    }
     let placed = found.filter { host.module(of: $0.best.catalog).map != .none }
     if let best = placed.first?.best {
       sayOthers(placed)

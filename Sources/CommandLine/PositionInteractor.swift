@@ -17,6 +17,9 @@ package struct KindRequest: Hashable, Sendable {
 
 /// Reads positions from texts and files, and finds the places near them.
 package struct PositionInteractor: Sendable {
+  package typealias Reader =
+    @Sendable (PositionReading) async throws(DataError) -> Result<ReadPosition, PositionProblem>
+
   private let neighbors: any NeighborDataManager
   private let relief: (any ReliefDataManager)?
   private let points: any PointDataManager
@@ -24,12 +27,12 @@ package struct PositionInteractor: Sendable {
     @Sendable (Set<PlaceKind>, Coordinate, _ count: Int) async throws(DataError) -> [MapPlace]?
   /// Returns the position that a text was read as; a short plus code stands for the position nearest
   /// to its place.
-  let position: @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>
+  let position: Reader
 
   package init(
     neighbors: any NeighborDataManager, relief: (any ReliefDataManager)?,
     points: any PointDataManager,
-    position: @escaping @Sendable (PositionReading) async -> Result<ReadPosition, PositionProblem>,
+    position: @escaping Reader,
     ofKind:
       @escaping @Sendable (Set<PlaceKind>, Coordinate, _ count: Int) async throws(DataError)
       -> [MapPlace]?

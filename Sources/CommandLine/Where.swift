@@ -12,8 +12,10 @@ package import TextUI
 extension Commands {
   /// `catalejo where POSITION`.
   func locate(_ reading: PositionReading, kind: KindRequest?) async -> ExitStatus {
-    guard let position = await position(reading)?.coordinate else { return .usage }
-    return await locate(position, kind: kind)
+    switch await position(reading) {
+    case .found(let position): return await locate(position.coordinate, kind: kind)
+    case .failed(let status): return status
+    }
   }
 
   func locate(_ position: Coordinate, kind: KindRequest? = nil) async -> ExitStatus {

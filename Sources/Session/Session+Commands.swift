@@ -170,7 +170,7 @@ extension Session {
       await wait(for: scheduler.start { for job in jobs { await job.wait() } })
       if isStarred, try await ask(.star) { return }
       try await update()
-    case .refused(let reason): fail(reason, .nothingFound)
+    case .refused(let reason, let status): fail(reason, status)
     }
   }
 

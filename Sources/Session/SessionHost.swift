@@ -185,8 +185,9 @@ package enum PositionAnswer {
 /// The entity that a name means.
 package enum NamedEntity {
   case found(Reference)
-  /// Nothing is called so, as a sentence in the user's language says; it offers what is near.
-  case refused(String)
+  /// Nothing is called so, or a catalog can't be read, as a sentence in the user's language says; it offers
+  /// what is near.
+  case refused(String, ExitStatus)
 }
 
 /// The answer to a command about settings, or about the streets on maps.

@@ -186,8 +186,8 @@ extension Traced: PlaceDataManager where Wrapped == any PlaceDataManager {
     await recorder.call(text, count, to: wrapped.named)
   }
 
-  package func called(_ name: String, count: Int) async -> [MapPlace] {
-    await recorder.call(name, count, to: wrapped.called)
+  package func called(_ name: String, count: Int) async throws(DataError) -> [MapPlace] {
+    try await recorder.call(name, count, to: wrapped.called)
   }
 
   package func suggestions(_ text: String, count: Int) async -> [MapPlace] {

@@ -116,8 +116,8 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await recorder.call(text, to: wrapped.copy)
   }
 
-  package func cities(_ query: CityQuery, count: Int) async -> MapFinding {
-    await recorder.call(query, count, to: wrapped.cities)
+  package func cities(_ query: CityQuery, count: Int) async throws(DataError) -> MapFinding {
+    try await recorder.call(query, count, to: wrapped.cities)
   }
 
   package func places(
@@ -126,12 +126,12 @@ extension Traced: MapInteracting where Wrapped == any MapInteracting {
     try await recorder.call(kind, position, count, to: wrapped.places)
   }
 
-  package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
-    await recorder.call(text, here, to: wrapped.pair)
+  package func pair(_ text: String, from here: ResolvedPlace?) async throws(DataError) -> MapPair {
+    try await recorder.call(text, here, to: wrapped.pair)
   }
 
-  package func meaning(of text: String, count: Int) async -> MapMeaning {
-    await recorder.call(text, count, to: wrapped.meaning)
+  package func meaning(of text: String, count: Int) async throws(DataError) -> MapMeaning {
+    try await recorder.call(text, count, to: wrapped.meaning)
   }
 
   package func place(nearestTo position: Coordinate) async -> NearestPlace? {

@@ -55,6 +55,29 @@ import Testing
     #expect(try run().status == .exited(1))
   }
 
+  /// A name that nothing readable has is not called unknown while a catalog can't be read.
+  @Test func aDamagedFileIsToldWhereverANameIsLookedUp() throws {
+    #expect(try run("add", "peru").status == .exited(0))
+    let path = home.path + "/.local/share/catalejo/places.sqlite"
+    try Data(repeating: 1, count: 8_192).write(to: URL(filePath: path))
+    let reason = "/.local/share/catalejo/places.sqlite can't be used: it is damaged"
+    for line in [
+      ["nosuchplace"], ["map", "nosuchplace"], ["where", "nosuchplace"], ["8QRM+VF nosuchplace"],
+      ["compare", "nosuchplace", "lima"], ["detail", "places", "nosuchplace"],
+    ] {
+      let run = try home.run(line + ["--offline"])
+      #expect(run.errors.contains(reason), "\(line)")
+      #expect(run.status == .exited(4), "\(line)")
+    }
+    // A name that another catalog has is found, and the file is told.
+    let lima = try home.run(["where", "lima", "--offline"])
+    #expect(lima.errors.contains(reason) && lima.status == .exited(0))
+    for line in ["goto nosuchplace", "distance lima, nosuchplace", "info nosuchplace"] {
+      let run = try home.run(["--offline"], input: "map lima\n\(line)\n")
+      #expect((run.output + run.errors).contains(reason), "\(line)")
+    }
+  }
+
   @Test func theDoctorSaysWhatIsHeldAndWhere() throws {
     let doctor = ["doctor", "--offline"]
     #expect(try home.run(doctor).output.contains("Dumps         none\n"))

@@ -27,12 +27,12 @@ struct CompareInteractor: CompareInteracting {
     }
     let pairs = Self.names(words)
     let ids = [first].compactMap(\.self) + others
-    switch await pair(pairs, in: ids, takingIDsOf: first) {
+    switch try await pair(pairs, in: ids, takingIDsOf: first) {
     case .both(let first, let second):
       return .success(try await answer(first, second, in: catalog(first.reference.catalog)))
     case .same(let title): return .failure(.same(title))
     case nil:
-      let miss = await miss(pairs, in: ids, takingIDsOf: first, only: only)
+      let miss = try await miss(pairs, in: ids, takingIDsOf: first, only: only)
       guard case .unknown(let names, _, _) = miss, names.count == 1 else { return .failure(miss) }
       return .failure(.unknown(names, in: only, near: await near(names[0], in: ids)))
     }
@@ -61,16 +61,25 @@ struct CompareInteractor: CompareInteracting {
   }
 
   /// The two that were named best, in the first of the catalogs that have both.
+  ///
+  /// - Throws: the error of a catalog that can't be read, if no other one has both.
   private func pair(
     _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?
-  ) async -> Pair? {
+  ) async throws(DataError) -> Pair? {
     var best: (pair: Pair, match: FoundNames.Match)?
     var same: Pair?
+    var failure: DataError?
     for id in ids {
+      func found(_ name: String) async -> Found? {
+        do throws(DataError) {
+          return try await self.found(name, in: catalog(id), takesIDs: id == first)
+        } catch {
+          failure = failure ?? error
+          return nil
+        }
+      }
       for (one, other) in pairs {
-        guard let one = await found(one, in: catalog(id), takesIDs: id == first),
-          let other = await found(other, in: catalog(id), takesIDs: id == first)
-        else { continue }
+        guard let one = await found(one), let other = await found(other) else { continue }
         guard one.reference != other.reference else {
           same = same ?? .same(one.title)
           continue
@@ -81,7 +90,9 @@ struct CompareInteractor: CompareInteracting {
       }
       if best?.match == .name { break }
     }
-    return best?.pair ?? same
+    let pair = best?.pair ?? same
+    if pair == nil, let failure { throw failure }
+    return pair
   }
 
   /// Returns the reason why no reading of the words gives two entities.
@@ -91,17 +102,17 @@ struct CompareInteractor: CompareInteracting {
   private func miss(
     _ pairs: [(String, String)], in ids: [CatalogID], takingIDsOf first: CatalogID?,
     only: CatalogID?
-  ) async -> CompareMiss {
-    func isKnown(_ name: String) async -> Bool {
+  ) async throws(DataError) -> CompareMiss {
+    func isKnown(_ name: String) async throws(DataError) -> Bool {
       for id in ids {
-        if await found(name, in: catalog(id), takesIDs: id == first) != nil { return true }
+        if try await found(name, in: catalog(id), takesIDs: id == first) != nil { return true }
       }
       return false
     }
     var readings: [[String]] = []
     for (one, other) in pairs {
       var unknown: [String] = []
-      for name in one == other ? [one] : [one, other] where await !isKnown(name) {
+      for name in one == other ? [one] : [one, other] where try await !isKnown(name) {
         unknown.append(name)
       }
       readings.append(unknown)
@@ -125,11 +136,12 @@ struct CompareInteractor: CompareInteracting {
 
   private func found<Module: CatalogModule>(
     _ text: String, in catalog: Module, takesIDs: Bool
-  ) async -> Found? {
+  ) async throws(DataError) -> Found? {
+    // A catalog that can't be read says why when it is asked for the name.
     if takesIDs, let item = try? await catalog.source.local.item(text) {
       return Found(reference: item.reference, title: item.summary.title)
     }
-    guard let found = await catalog.called(text) else { return nil }
+    guard let found = try await catalog.called(text) else { return nil }
     return Found(reference: found.best, title: found.title, match: found.match)
   }
 

@@ -66,7 +66,7 @@ struct MapInteractor: MapInteracting {
   // MARK: - Questions to any map
 
   @concurrent
-  func cities(_ query: CityQuery, count: Int) async -> MapFinding {
+  func cities(_ query: CityQuery, count: Int) async throws(DataError) -> MapFinding {
     let own = ownPlaces(query, count: count)
     guard own.isEmpty else { return MapFinding(own) }
     switch query {
@@ -76,7 +76,7 @@ struct MapInteractor: MapInteracting {
       return MapFinding(
         await nearest(to: position, count: count), country: await located(position)?.country)
     case .named(let text):
-      let found = await sources.places.called(text, count: count)
+      let found = try await sources.places.called(text, count: count)
       guard found.isEmpty else { return MapFinding(found) }
       return MapFinding([], near: FoundNames.offers(ownNear(text) + (await sources.near(text))))
     }
@@ -142,26 +142,28 @@ struct MapInteractor: MapInteracting {
   }
 
   @concurrent
-  func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair {
+  func pair(_ text: String, from here: ResolvedPlace?) async throws(DataError) -> MapPair {
     let reader = reader
-    if let (from, to) = await reader.pair(text) { return .places(from, to) }
-    if let here, let to = await reader.place(text) { return .places(here, to) }
-    guard let name = await reader.unknown(in: text) ?? here.map({ _ in text }) else { return .none }
+    if let (from, to) = try await reader.pair(text) { return .places(from, to) }
+    if let here, let to = try await reader.place(text) { return .places(here, to) }
+    guard let name = try await reader.unknown(in: text) ?? here.map({ _ in text }) else {
+      return .none
+    }
     return .unknown(name, near: FoundNames.offers(ownNear(name) + (await sources.near(name))))
   }
 
   @concurrent
-  func meaning(of text: String, count: Int) async -> MapMeaning {
-    let meaning = await wholeMeaning(of: text, count: count)
+  func meaning(of text: String, count: Int) async throws(DataError) -> MapMeaning {
+    let meaning = try await wholeMeaning(of: text, count: count)
     let name = PlacePairText.withoutJoint(text)
     // "map of paris" means Paris, if nothing is called so.
     guard case .unknown = meaning, name.count < text.count else { return meaning }
-    return await wholeMeaning(of: name, count: count)
+    return try await wholeMeaning(of: name, count: count)
   }
 
-  private func wholeMeaning(of text: String, count: Int) async -> MapMeaning {
+  private func wholeMeaning(of text: String, count: Int) async throws(DataError) -> MapMeaning {
     if let reading = PositionReader.read(text) {
-      switch await reader.position(reading) {
+      switch try await reader.position(reading) {
       case .success(let position):
         return .position(position, near: await nearest(to: position.coordinate, count: 1).first)
       case .failure(let problem): return .refused(problem)
@@ -173,7 +175,7 @@ struct MapInteractor: MapInteracting {
       return .region(
         region, reference: entry?.reference, area: await area(of: code, capital: entry?.capital))
     }
-    let found = await cities(.named(text), count: count)
+    let found = try await cities(.named(text), count: count)
     return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
   }
 

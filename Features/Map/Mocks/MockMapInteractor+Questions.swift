@@ -9,15 +9,21 @@ import ViperMocks
 extension MockMapInteractor {
   package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
 
-  package func cities(_ query: CityQuery, count: Int) async -> MapFinding { cities(query) }
+  package func cities(_ query: CityQuery, count: Int) async throws(DataError) -> MapFinding {
+    try cities(query)
+  }
 
   package func places(
     ofKind kind: String, around position: Coordinate, count: Int
   ) async throws(DataError) -> [MapPlace]? { try ofKind(kind).get() }
 
-  package func pair(_ text: String, from here: ResolvedPlace?) async -> MapPair { pair(text) }
+  package func pair(_ text: String, from here: ResolvedPlace?) async throws(DataError) -> MapPair {
+    try pair(text)
+  }
 
-  package func meaning(of text: String, count: Int) async -> MapMeaning { meaning(text) }
+  package func meaning(of text: String, count: Int) async throws(DataError) -> MapMeaning {
+    try meaning(text)
+  }
 
   package func place(nearestTo position: Coordinate) async -> NearestPlace? { nearest(position) }
 

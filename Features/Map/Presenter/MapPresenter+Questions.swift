@@ -7,9 +7,24 @@ import Viper
 
 /// Answers the questions that can be asked on any map.
 extension MapPresenter {
-  /// Finds as many cities as can be listed; `nil` if the event was cancelled meanwhile.
+  /// Finds as many cities as can be listed; `nil` if the event was cancelled meanwhile, or if the map says
+  /// why they can't be read.
   func cities(_ query: CityQuery) async -> MapFinding? {
-    await answer { await interactor.cities(query, count: scene.room) }?.get()
+    let count = scene.room
+    return await found { () async throws(DataError) in
+      try await interactor.cities(query, count: count)
+    }
+  }
+
+  /// Asks for something; `nil` if the event was cancelled meanwhile, or if the map says why there is no
+  /// answer.
+  func found<Answer>(_ ask: () async throws(DataError) -> Answer) async -> Answer? {
+    switch await answer(from: ask) {
+    case .success(let answer)?: return answer
+    case .failure(let error)?: await draw { $0.notice = .failed(error) }
+    case nil: break
+    }
+    return nil
   }
 
   /// Lists what is around the middle of the view.
@@ -99,8 +114,10 @@ extension MapPresenter {
 
   func measure(_ text: String) async {
     let here = scene.standpoint
-    let asked = await answer { await interactor.pair(text, from: here) }
-    guard let pair = asked?.get() else { return }
+    let pair = await found { () async throws(DataError) in
+      try await interactor.pair(text, from: here)
+    }
+    guard let pair else { return }
     await draw { $0.take(pair, of: text) }
   }
 

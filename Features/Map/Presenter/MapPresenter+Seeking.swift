@@ -32,8 +32,11 @@ extension MapPresenter {
       guard let isNear = await seekNear(text) else { return false }
       if isNear { return true }
     }
-    let asked = await answer { await interactor.meaning(of: text, count: scene.room) }
-    guard let meaning = asked?.get() else { return false }
+    let count = scene.room
+    let asked = await found { () async throws(DataError) in
+      try await interactor.meaning(of: text, count: count)
+    }
+    guard let meaning = asked else { return false }
     // Things in view go before a place elsewhere that only has a name like this.
     if !meaning.isExact(text), !called.nearly.isEmpty {
       await draw { $0.choose(called.nearly) }

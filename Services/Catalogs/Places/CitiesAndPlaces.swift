@@ -5,7 +5,7 @@ package import Geo
 /// The cities of maps, and the places of the file by names that no city has.
 ///
 /// So `goto everest` finds a mountain, and nothing that finds a city today finds anything else. Maps are
-/// labelled with cities alone. A file that can't be read is no place's fault: the list of places says so.
+/// labelled with cities alone.
 package struct CitiesAndPlaces: PlaceDataManager {
   private let cities: any PlaceDataManager
   private let archive: any PlaceArchiveDataManager
@@ -15,12 +15,11 @@ package struct CitiesAndPlaces: PlaceDataManager {
     self.archive = archive
   }
 
-  package func called(_ name: String, count: Int) async -> [MapPlace] {
-    let found = await cities.called(name, count: count)
+  package func called(_ name: String, count: Int) async throws(DataError) -> [MapPlace] {
+    let found = try await cities.called(name, count: count)
     guard found.isEmpty, archive.hasFile, !Fold.bytes(name).isEmpty else { return found }
     let query = ArchiveQuery(called: name, limit: min(count, Self.mostNamed))
-    let places = (try? await archive.places(query).rows) ?? []
-    return places.map { Place($0).mapPlace }
+    return try await archive.places(query).rows.map { Place($0).mapPlace }
   }
 
   /// The most places of one name that are looked at: there are thousands of creeks of one name.

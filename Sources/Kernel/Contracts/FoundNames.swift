@@ -70,15 +70,15 @@ extension [CatalogDescription] {
 /// Finds entities by a name in the place of an id. Services are never asked.
 extension CatalogModule {
   /// Returns the entities that have exactly this name, the likeliest one first; `nil` if none has it.
-  package func called(_ name: String) async -> FoundNames? {
+  package func called(_ name: String) async throws(DataError) -> FoundNames? {
     let query = CatalogQuery(search: name, pageSize: 1, isTyped: true, isWholeName: true)
-    return (try? await source.local.named(query)).flatMap {
-      FoundNames($0, called: name, in: Self.description)
-    }
+    return FoundNames(try await source.local.named(query), called: name, in: Self.description)
   }
 
   /// Returns titles of entities that a name is similar to, if none has exactly that name: titles that
   /// begin with it or have its words, or else titles that are one or two typing errors away.
+  ///
+  /// A catalog that can't be read offers none.
   package func near(_ name: String) async -> [String] {
     let query = CatalogQuery(search: name, pageSize: FoundNames.mostLooked, isTyped: true)
     var near = (try? await source.local.named(query).matches) ?? []

@@ -19,7 +19,8 @@ package protocol PlaceDataManager: Sendable {
 
   /// Returns the cities that have exactly this name (folded) in any language, in the order of
   /// ``named(_:count:)``. The end of the text may name the country, a state or a region.
-  func called(_ name: String, count: Int) async -> [MapPlace]
+  /// - Throws: the errors of the file of places, if no city has the name.
+  func called(_ name: String, count: Int) async throws(DataError) -> [MapPlace]
 
   /// Returns suggestions for a text that ``named(_:count:)`` finds nothing for: cities with a name
   /// one or two typing errors away from the text, or from its part before a country.

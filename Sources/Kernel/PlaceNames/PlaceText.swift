@@ -1,5 +1,5 @@
 package import Contracts
-import Domain
+package import Domain
 package import Geo
 
 /// Reads the places that a person types: `lima`, `lima pe`, `portland oregon`, `peru`,
@@ -42,10 +42,12 @@ package struct PlaceText: Sendable {
   ///
   /// If a text says more about one place than about the other, two places are meant: in `valencia /
   /// valencia venezuela` the first is the most populous other Valencia.
-  package func pair(_ text: String) async -> (ResolvedPlace, ResolvedPlace)? {
+  package func pair(
+    _ text: String
+  ) async throws(DataError) -> (ResolvedPlace, ResolvedPlace)? {
     if let pair = await positions(text) { return pair }
     if let (first, second) = PlacePairText.parts(text) {
-      guard let a = await place(first), let b = await place(second) else { return nil }
+      guard let a = try await place(first), let b = try await place(second) else { return nil }
       return await apart(first, a, second, b)
     }
     let cuts = PlacePairText.cuts(text)
@@ -55,11 +57,11 @@ package struct PlaceText: Sendable {
       }
       return (a, b)
     }
-    guard await place(text) == nil else { return nil }
+    guard try await place(text) == nil else { return nil }
     typealias Pair = (ResolvedPlace, ResolvedPlace)
     var best: (pair: Pair, texts: (String, String), ambiguity: Int)?
     for (first, second) in cuts {
-      guard let a = await place(first), let b = await place(second) else { continue }
+      guard let a = try await place(first), let b = try await place(second) else { continue }
       let ambiguity = a.ambiguity + b.ambiguity
       if let best, best.ambiguity <= ambiguity { continue }
       best = ((a, b), (first, second), ambiguity)
@@ -74,14 +76,14 @@ package struct PlaceText: Sendable {
   /// That place is the most populous one of its name, or of the part before the first comma.
   package func position(
     _ reading: PositionReading
-  ) async -> Result<ReadPosition, PositionProblem> {
+  ) async throws(DataError) -> Result<ReadPosition, PositionProblem> {
     switch reading {
     case .position(let position): return .success(position)
     case .refused(let problem): return .failure(problem)
     case .short(let code, let name):
-      var place = await self.place(name)
+      var place = try await self.place(name)
       if place == nil, let first = name.split(separator: ",").first, first.count < name.count {
-        place = await self.place(String(first))
+        place = try await self.place(String(first))
       }
       guard let found = place.flatMap({ code.position(near: $0.coordinate) }) else {
         return .failure(.unknownPlace(name))
@@ -130,19 +132,19 @@ package struct PlaceText: Sendable {
   ///
   /// `nil` if there is no such part to tell: the whole text is one place, or nothing in it is a
   /// place.
-  package func unknown(in text: String) async -> String? {
+  package func unknown(in text: String) async throws(DataError) -> String? {
     if let (first, second) = PlacePairText.parts(text) {
-      for part in [first, second] where await place(part) == nil {
+      for part in [first, second] where try await place(part) == nil {
         return PlacePairText.bare(part)
       }
       return nil
     }
-    guard await place(text) == nil else { return nil }
+    guard try await place(text) == nil else { return nil }
     var unknown: String?
     for (first, second) in PlacePairText.cuts(text) {
       for (known, other) in [(first, second), (second, first)]
       where other.count < unknown?.count ?? .max {
-        if await place(known) != nil, await place(other) == nil { unknown = other }
+        if try await place(known) != nil, try await place(other) == nil { unknown = other }
       }
     }
     return unknown.map(PlacePairText.withoutJoint)
@@ -155,16 +157,16 @@ package struct PlaceText: Sendable {
   /// places, as in "from lima", which is left out then.
   ///
   /// `nil` if there is none; a position off the globe is none.
-  package func place(_ text: String) async -> ResolvedPlace? {
-    if let place = await called(text) { return place }
+  package func place(_ text: String) async throws(DataError) -> ResolvedPlace? {
+    if let place = try await called(text) { return place }
     let name = PlacePairText.withoutJoint(text)
-    return name == PlacePairText.bare(text) ? nil : await called(name)
+    return name == PlacePairText.bare(text) ? nil : try await called(name)
   }
 
-  private func called(_ text: String) async -> ResolvedPlace? {
+  private func called(_ text: String) async throws(DataError) -> ResolvedPlace? {
     let text = PlacePairText.bare(text)
     if let reading = PositionReader.read(text) {
-      guard case .success(let position) = await position(reading) else { return nil }
+      guard case .success(let position) = try await position(reading) else { return nil }
       return ResolvedPlace(at: position.coordinate, named: text)
     }
     if let place = own(text) {
@@ -183,7 +185,7 @@ package struct PlaceText: Sendable {
       return place
     }
     // The name may end with a region.
-    return ResolvedPlace(text, await places.called(text, count: .max))
+    return ResolvedPlace(text, try await places.called(text, count: .max))
   }
 
   /// Returns a country or a state by its name, unless a large city in that country has the same name.

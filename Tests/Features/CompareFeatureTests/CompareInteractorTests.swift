@@ -146,6 +146,22 @@ import Testing
     #expect(try await interactor().answer(Comparison(.items, ["7", "8"])).get().way == nil)
   }
 
+  /// A catalog that can't be read may have both, so that nothing is called unknown; what others have is found.
+  @Test func aCatalogThatCannotBeReadIsTold() async throws {
+    let harbors = catalog(Self.harbors)
+    let broken = MockLocalDataManager<Rope>(.failure(.broken), .failure(.broken))
+    let ropes = NamedCatalog(source: CatalogSource(local: broken, remote: nil, clock: { 0 }))
+    let interactor = CompareInteractor(
+      catalogs: [NamedCatalog<Rope>.description, NamedCatalog<Harbor>.description],
+      catalog: { $0 == .cities ? harbors : ropes }, favorites: InMemoryFavoritesDataManager())
+    #expect(
+      try await interactor.answer(Comparison(nil, ["lima", "new", "quay"])).get().items.map(\.title)
+        == ["Lima", "New Quay"])
+    await #expect(throws: DataError.broken) {
+      _ = try await interactor.answer(Comparison(nil, ["lima", "oz"]))
+    }
+  }
+
   @Test func favoritesThatCannotBeReadAreNone() async throws {
     let harbors = catalog(Self.harbors)
     let interactor = CompareInteractor(

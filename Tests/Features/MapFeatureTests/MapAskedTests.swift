@@ -35,8 +35,8 @@ import Testing
     #expect(asked.all == [.nearest(1)])
   }
 
-  @Test func whatIsAroundIsAsManyAsThereIsRoomFor() async {
-    _ = await map().cities(.around(.harbor), count: 5)
+  @Test func whatIsAroundIsAsManyAsThereIsRoomFor() async throws {
+    _ = try await map().cities(.around(.harbor), count: 5)
     #expect(asked.all == [.nearest(5)])
   }
 

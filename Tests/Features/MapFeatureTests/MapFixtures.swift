@@ -128,15 +128,15 @@ func square(_ x: Double, _ y: Double, _ side: Double) -> [WorldPoint] {
 extension MockMapInteractor {
   /// Has each text mean the position that it is, or else the cities called so, unless it has a meaning.
   fileprivate mutating func readTexts() {
-    meaning = { [meaning, cities] text in
-      guard case .unknown(near: []) = meaning(text) else { return meaning(text) }
+    meaning = { [meaning, cities] text throws(DataError) in
+      guard case .unknown(near: []) = try meaning(text) else { return try meaning(text) }
       switch PositionReader.read(text) {
       case .position(let position)?: return .position(position, near: nil)
       case .refused(let problem)?: return .refused(problem)
       case .short(_, let name)?: return .refused(.unknownPlace(name))
       case nil: break
       }
-      let found = cities(.named(text))
+      let found = try cities(.named(text))
       return found.places.isEmpty ? .unknown(near: found.near) : .places(found.places)
     }
   }

@@ -31,7 +31,7 @@ import TextUI
     }
   }
 
-  @Test func failsWhereThereIsNoSuchEntity() async {
+  @Test func failsWhereThereIsNoSuchEntity() async throws {
     let missing = MapTopic.entity("9", local: MockLocalDataManager<Place>([]))
     await #expect(throws: DataError.notFound(Reference(.cities, "9"))) {
       try await interactor(missing).subjectData()
@@ -55,8 +55,8 @@ import TextUI
     let map = MapInteractor(.favorites, sources: MapSources(places: watch))
     _ = await watch.place(.harbor)
     #expect(watch.wasOnActor == [true])
-    #expect(await map.cities(.named("x"), count: 1).places == [])
-    #expect(await map.pair("abc def", from: nil) == .none)
+    #expect(try await map.cities(.named("x"), count: 1).places == [])
+    #expect(try await map.pair("abc def", from: nil) == .none)
     #expect(try await map.places(of: .named("Fiji"))?.area == nil)
     #expect(watch.wasOnActor.count > 4)
     #expect(!watch.wasOnActor.dropFirst().contains(true))
@@ -109,37 +109,38 @@ private final class CountingMap: MapDataManager {
 
 /// Questions to a map.
 @Suite struct MapQuestionTests {
-  @Test func whatIsAroundIsLookedUp() async {
+  @Test func whatIsAroundIsLookedUp() async throws {
     let neighbors = ["2", "gone", "1"].map {
       Neighbor(reference: Reference(.cities, $0), title: $0, kilometres: 1, bearing: 7)
     }
     let map = map([.city(1), .city(2)], neighbors: neighbors)
-    #expect(await map.cities(.around(.harbor), count: 3) == MapFinding([.city(2), .city(1)]))
+    #expect(try await map.cities(.around(.harbor), count: 3) == MapFinding([.city(2), .city(1)]))
   }
 
-  @Test func twoPlacesOfATextMakeAPair() async {
+  @Test func twoPlacesOfATextMakeAPair() async throws {
     let map = map([.city(2), .city(1)])
     #expect(
-      await map.pair("city 1 / city 2", from: nil)
+      try await map.pair("city 1 / city 2", from: nil)
         == .places(.resolved("city 1", .city(1)), .resolved("city 2", .city(2))))
-    #expect(await map.pair("city 1", from: nil) == .none)
-    #expect(await map.pair("city 1 / oz", from: nil) == .unknown("oz", near: []))
+    #expect(try await map.pair("city 1", from: nil) == .none)
+    #expect(try await map.pair("city 1 / oz", from: nil) == .unknown("oz", near: []))
   }
 
-  @Test func looksUp() async {
+  @Test func looksUp() async throws {
     let map = map([.city(2), .city(1)])
     for (id, found) in [("1", [MapPlace.city(1)]), ("9", [])] {
-      #expect(await map.cities(.reference(Reference(.cities, id)), count: 9) == MapFinding(found))
+      #expect(
+        try await map.cities(.reference(Reference(.cities, id)), count: 9) == MapFinding(found))
     }
   }
 
-  @Test func whatNothingIsCalledIsOfferedAndNotTaken() async {
+  @Test func whatNothingIsCalledIsOfferedAndNotTaken() async throws {
     let suggestions = [1, 1, 3, 4, 5, 6, 7].map(MapPlace.city)
     let map = map([.city(2)], suggestions: suggestions)
-    #expect(await map.cities(.named("city 2"), count: 1) == MapFinding([.city(2)]))
-    #expect(await map.cities(.named("city"), count: 1) == MapFinding([], near: ["City 2, AA"]))
+    #expect(try await map.cities(.named("city 2"), count: 1) == MapFinding([.city(2)]))
+    #expect(try await map.cities(.named("city"), count: 1) == MapFinding([], near: ["City 2, AA"]))
     #expect(
-      await map.cities(.named("ctiy"), count: 1)
+      try await map.cities(.named("ctiy"), count: 1)
         == MapFinding([], near: ["City 1, AA", "City 3, AA", "City 4, AA"]))
   }
 

@@ -24,15 +24,15 @@ import Testing
   }
 
   /// A position needs no places; a plus code that is short needs the one it names.
-  @Test func aPositionIsRead() async {
+  @Test func aPositionIsRead() async throws {
     let read = ReadPosition(Coordinate(wrappingLatitude: -12, longitude: -77), zoom: 9)
-    #expect(await map().meaning(of: "-12,-77,9", count: 9) == .position(read, near: nil))
-    #expect(await map().meaning(of: "41N 42N", count: 9) == .refused(.twoLatitudes))
+    #expect(try await map().meaning(of: "-12,-77,9", count: 9) == .position(read, near: nil))
+    #expect(try await map().meaning(of: "41N 42N", count: 9) == .refused(.twoLatitudes))
   }
 
-  @Test func aNameIsThatOfACountryOrOfCities() async {
+  @Test func aNameIsThatOfACountryOrOfCities() async throws {
     guard
-      case .region(let region, let reference, let area) = await map().meaning(
+      case .region(let region, let reference, let area) = try await map().meaning(
         of: "España", count: 9)
     else {
       Issue.record("Spain is no region")
@@ -40,8 +40,8 @@ import Testing
     }
     #expect(region.kind == .country("ES") && reference == Reference(.countries, "ES"))
     #expect(area?.country == "ES" && area?.hasOutline == true)
-    #expect(await map().meaning(of: "CITY 1, aa", count: 9) == .places([.city(1)]))
-    guard case .region(let texas, nil, nil) = await map().meaning(of: "Texas", count: 9) else {
+    #expect(try await map().meaning(of: "CITY 1, aa", count: 9) == .places([.city(1)]))
+    guard case .region(let texas, nil, nil) = try await map().meaning(of: "Texas", count: 9) else {
       Issue.record("Texas is no region")
       return
     }
@@ -49,24 +49,25 @@ import Testing
   }
 
   /// A name that only begins like others is offered, and never taken.
-  @Test func aBeginningIsNoName() async {
+  @Test func aBeginningIsNoName() async throws {
     let near = ["City 1, AA", "City 2, AA"]
-    #expect(await map().meaning(of: "cit", count: 9) == .unknown(near: near))
+    #expect(try await map().meaning(of: "cit", count: 9) == .unknown(near: near))
   }
 
-  @Test func theUsersOwnPointsGoBeforeCountries() async {
+  @Test func theUsersOwnPointsGoBeforeCountries() async throws {
     let points = PointSet(names: ["Spain"], coordinates: [.harbor])
-    let found = await map(.points(points, in: "a.csv")).meaning(of: "spain", count: 9)
+    let found = try await map(.points(points, in: "a.csv")).meaning(of: "spain", count: 9)
     #expect(found == .places([points.place(0)]))
   }
 
-  @Test func oneNameIsMeasuredFromHere() async {
+  @Test func oneNameIsMeasuredFromHere() async throws {
     let here = ResolvedPlace(at: .harbor, named: "Harbor")
     #expect(
-      await map().pair("city 1", from: here) == .places(here, .resolved("city 1", .city(1))))
+      try await map().pair("city 1", from: here) == .places(here, .resolved("city 1", .city(1))))
     #expect(
-      await map().pair("cit", from: here) == .unknown("cit", near: ["City 1, AA", "City 2, AA"]))
-    #expect(await map().pair("city 1", from: nil) == .none)
+      try await map().pair("cit", from: here)
+        == .unknown("cit", near: ["City 1, AA", "City 2, AA"]))
+    #expect(try await map().pair("city 1", from: nil) == .none)
   }
 
   /// Without a list all places are the favorites.

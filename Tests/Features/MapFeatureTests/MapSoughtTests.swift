@@ -185,6 +185,18 @@ import ViperMocks
     }
   }
 
+  /// A damaged file of places may have what is asked for: nothing is called unknown.
+  @Test(arguments: [MapEvent.sought("x"), .askedDistance("x"), .askedWhat])
+  func aFileThatCannotBeReadIsTold(event: MapEvent) async {
+    let map = MapStage(.harbor, of: .entity(.harbor)) {
+      $0.meaning = { _ throws(DataError) in throw .notFound(.harbor) }
+      $0.pair = { _ throws(DataError) in throw .notFound(.harbor) }
+      $0.cities = { _ throws(DataError) in throw .notFound(.harbor) }
+    }
+    await map.handle(.appeared, event)
+    #expect(map.last?.notice == .failed(.notFound(.harbor)))
+  }
+
   @Test func aRefusalIsToldToTheSession() async {
     let map = stage()
     let view = MapView(surface: MockSurface(), strings: Strings(.spanish), mode: .braille)

@@ -39,10 +39,12 @@ import Testing
     [place.reference?.id ?? "-", place.title, "\(place.ambiguity)"].joined(separator: " ")
   }
 
-  private func place(_ words: String) async -> String? { await reader.place(words).map(text) }
+  private func place(_ words: String) async throws -> String? {
+    try await reader.place(words).map(text)
+  }
 
-  private func pair(_ words: String) async -> [String]? {
-    await reader.pair(words).map { [text($0.0), text($0.1)] }
+  private func pair(_ words: String) async throws -> [String]? {
+    try await reader.pair(words).map { [text($0.0), text($0.1)] }
   }
 
   @Test(arguments: [
@@ -53,8 +55,8 @@ import Testing
     ("-12.5,-77", "- -12.5,-77 0"), ("-12.5, -77", "- -12.5, -77 0"),
     ("of lima", "1 Lima, PE 1"), ("de lima pe", "1 Lima, PE 0"),
   ])
-  func readsAPlace(words: String, found: String) async {
-    #expect(await place(words) == found)
+  func readsAPlace(words: String, found: String) async throws {
+    #expect(try await place(words) == found)
   }
 
   @Test(arguments: [
@@ -69,7 +71,7 @@ import Testing
     ("chile", nil),
   ])
   func readsACountryOrAState(words: String, title: String?) async throws {
-    #expect(await reader.place(words)?.title == title)
+    #expect(try await reader.place(words)?.title == title)
   }
 
   /// The words that join two places in a sentence are left out.
@@ -77,13 +79,13 @@ import Testing
     "lima us to new york", "from lima us to new york", "between lima us and new york",
     "de lima us a new york", "entre lima us y new york", "from lima us, to new york",
   ])
-  func readsTwoPlacesInASentence(words: String) async {
-    #expect(await pair(words) == ["2 Lima, US 0", "3 New York, US 0"])
+  func readsTwoPlacesInASentence(words: String) async throws {
+    #expect(try await pair(words) == ["2 Lima, US 0", "3 New York, US 0"])
   }
 
-  @Test func readsTwoPlacesOnBothSidesOfAHyphen() async {
-    #expect(await pair("lima-francia")?.count == 2)
-    #expect(await reader.unknown(in: "from lima to nowhere") == "nowhere")
+  @Test func readsTwoPlacesOnBothSidesOfAHyphen() async throws {
+    #expect(try await pair("lima-francia")?.count == 2)
+    #expect(try await reader.unknown(in: "from lima to nowhere") == "nowhere")
   }
 
   /// If a text says more about one place than about the other, two places are meant.
@@ -97,34 +99,34 @@ import Testing
     ("lima peru / lima, pe", ["1 Lima, PE 0", "1 Lima, PE 0"]),
     ("madrid / madrid es", ["5 Madrid, ES 0", "5 Madrid, ES 0"]),
   ])
-  func onePlaceNamedInTwoWaysIsTwo(words: String, found: [String]) async {
-    #expect(await pair(words) == found)
+  func onePlaceNamedInTwoWaysIsTwo(words: String, found: [String]) async throws {
+    #expect(try await pair(words) == found)
   }
 
   @Test func aCountryOrAStateIsItsMiddle() async throws {
-    let france = try #require(await reader.place("france"))
+    let france = try #require(try await reader.place("france"))
     #expect(france.kind == .country("FR"))
     #expect(france.coordinate == Coordinate(latitude: 0, longitude: 0))
     let ohio = try #require(AmericanStates.state("Ohio"))
-    #expect(await reader.place("ohio")?.coordinate == ohio.middle)
-    #expect(await reader.place("georgia")?.kind == .country("GE"))
+    #expect(try await reader.place("ohio")?.coordinate == ohio.middle)
+    #expect(try await reader.place("georgia")?.kind == .country("GE"))
   }
 
-  @Test func whatOnlyStartsSoIsOfferedAndNotTaken() async {
-    #expect(await reader.place("madr") == nil)
+  @Test func whatOnlyStartsSoIsOfferedAndNotTaken() async throws {
+    #expect(try await reader.place("madr") == nil)
     #expect(await reader.near("madr") == ["Madrid, ES"])
-    #expect(await reader.place("madrid")?.title == "Madrid, ES")
-    #expect(await reader.pair("madr lima") == nil)
-    #expect(await reader.pair("madr / lima") == nil)
-    #expect(await reader.unknown(in: "madr lima") == "madr")
+    #expect(try await reader.place("madrid")?.title == "Madrid, ES")
+    #expect(try await reader.pair("madr lima") == nil)
+    #expect(try await reader.pair("madr / lima") == nil)
+    #expect(try await reader.unknown(in: "madr lima") == "madr")
   }
 
   @Test(arguments: [
     "", " ", ",", "\"\"", "nowhere", "lima france", "lima texas", "ma", "91,0", "0,181", "nan,0",
     "12", "peru",
   ])
-  func readsNothingElse(words: String) async {
-    #expect(await place(words) == nil)
+  func readsNothingElse(words: String) async throws {
+    #expect(try await place(words) == nil)
   }
 
   @Test(
@@ -135,12 +137,12 @@ import Testing
       ("lima", nil), ("new york", nil), ("xqzw", nil), ("xq zw", nil), ("lima madrid", nil),
       ("", nil),
     ] as [(String, String?)])
-  func tellsWhichNameIsNone(words: String, unknown: String?) async {
-    #expect(await reader.unknown(in: words) == unknown)
+  func tellsWhichNameIsNone(words: String, unknown: String?) async throws {
+    #expect(try await reader.unknown(in: words) == unknown)
   }
 
   @Test func aPositionIsWhereItSays() async throws {
-    let place = try #require(await reader.place(" -12.5, -77"))
+    let place = try #require(try await reader.place(" -12.5, -77"))
     #expect(place.coordinate == Coordinate(latitude: -12.5, longitude: -77))
     #expect(place.kind == .position)
     #expect(place.reference == nil)
@@ -171,8 +173,8 @@ import Testing
     ("alto bajo rica", "13 Alto Bajo, PE 0", "14 Rica, PE 0"),
     ("rica bajo rica", "14 Rica, PE 0", "12 Bajo Rica, PE 0"),
   ])
-  func readsTwoPlaces(words: String, first: String?, second: String?) async {
-    let found = await pair(words)
+  func readsTwoPlaces(words: String, first: String?, second: String?) async throws {
+    let found = try await pair(words)
     #expect(found?.first == first)
     #expect(found?.last == second)
   }
@@ -184,16 +186,16 @@ import Testing
     "\"lima madrid\"x", "-12,-77", "ma li", "\"lima\"",
     "lima madrid" + String(repeating: " x", count: 20),
   ])
-  func readsNoTwoPlacesWhereThereAreNone(words: String) async {
-    #expect(await pair(words) == nil)
+  func readsNoTwoPlacesWhereThereAreNone(words: String) async throws {
+    #expect(try await pair(words) == nil)
   }
 
   @Test(arguments: [
     "10.5,20.5 -3.5,40", "10.5, 20.5, -3.5, 40", "10.5 20.5 / -3.5 40",
     "10°30′N 20°30′E 3°30′S 40°E", "geo:10.5,20.5 https://maps.google.com/?q=-3.5,40",
   ])
-  func twoPositionsInOneLineAreToldApart(_ text: String) async {
-    let pair = await reader.pair(text)
+  func twoPositionsInOneLineAreToldApart(_ text: String) async throws {
+    let pair = try await reader.pair(text)
     #expect(pair?.0.coordinate == Coordinate(latitude: 10.5, longitude: 20.5))
     #expect(pair?.1.coordinate == Coordinate(latitude: -3.5, longitude: 40))
   }
@@ -204,9 +206,9 @@ import Testing
     let whole = try #require(PositionReader.coordinate(code))
     for near in ["Lima", "Lima, Peru", "Lima, Nowhere"] {
       let reading = try #require(PositionReader.read("\(short) \(near)"))
-      #expect(await reader.position(reading) == .success(ReadPosition(whole)))
+      #expect(try await reader.position(reading) == .success(ReadPosition(whole)))
     }
     let reading = try #require(PositionReader.read("\(short) Oz"))
-    #expect(await reader.position(reading) == .failure(.unknownPlace("Oz")))
+    #expect(try await reader.position(reading) == .failure(.unknownPlace("Oz")))
   }
 }

@@ -1,6 +1,7 @@
 import ContractMocks
 import Contracts
 import Domain
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,13 +21,13 @@ import Testing
 
   @Test func aCityGoesBeforeAPlaceOfItsName() async throws {
     try await fixture.add(fixture.dump("made", KnownPlaces.rows))
-    #expect(await places.called("everest", count: 5) == [everest])
-    let found = await places.called("heathrow", count: 5)
+    #expect(try await places.called("everest", count: 5) == [everest])
+    let found = try await places.called("heathrow", count: 5)
     #expect(found.map(\.reference.id) == ["11", "12"])
     #expect(found.map(\.kind) == [.airport, .settlement])
-    #expect(await places.called("heathrow", count: 1).map(\.reference.id) == ["11"])
-    #expect(await places.called("nowhere", count: 5) == [])
-    #expect(await places.called(" ", count: 5) == [])
+    #expect(try await places.called("heathrow", count: 1).map(\.reference.id) == ["11"])
+    #expect(try await places.called("nowhere", count: 5) == [])
+    #expect(try await places.called(" ", count: 5) == [])
   }
 
   @Test func aPlaceIsFoundByItsReference() async throws {
@@ -36,9 +37,23 @@ import Testing
     #expect(await places.place(Reference(Place.catalog, "99")) == nil)
   }
 
-  @Test func withoutAFileThereAreCitiesAlone() async {
-    #expect(await places.called("everest", count: 5) == [everest])
-    #expect(await places.called("heathrow", count: 5) == [])
+  /// Nobody knows what a damaged file has: a name that no city has is not called unknown.
+  @Test func aFileThatCantBeReadIsTold() async throws {
+    try await fixture.add(fixture.dump("made", KnownPlaces.rows))
+    try Data(repeating: 1, count: 8_192).write(to: URL(filePath: fixture.path))
+    #expect(try await places.called("everest", count: 5) == [everest])
+    let error = await #expect(throws: DataError.self) {
+      _ = try await places.called("heathrow", count: 5)
+    }
+    guard case .malformed(fixture.path, .damagedPlaces) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func withoutAFileThereAreCitiesAlone() async throws {
+    #expect(try await places.called("everest", count: 5) == [everest])
+    #expect(try await places.called("heathrow", count: 5) == [])
     #expect(await places.place(Reference(Place.catalog, "9")) == nil)
   }
 }

@@ -50,7 +50,7 @@ import Testing
   func anItemIsCalledByEither(name: String, id: String?) async throws {
     let items = Items(
       source: CatalogSource(local: try await catalog(), remote: nil, clock: { 0 }))
-    #expect(await items.called(name)?.best.id == id)
+    #expect(try await items.called(name)?.best.id == id)
   }
 
   @Test(arguments: [

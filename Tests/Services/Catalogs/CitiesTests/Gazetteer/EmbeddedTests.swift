@@ -161,7 +161,7 @@ import Testing
   ])
   func readsTwoPlacesSomebodyTypes(text: String, from: String, to: String) async throws {
     let reader = PlaceText(places: gazetteer, map: MockMapDataManager())
-    let (first, second) = try #require(await reader.pair(text))
+    let (first, second) = try #require(try await reader.pair(text))
     #expect([first.title, second.title] == [from, to])
   }
 
