@@ -7,6 +7,9 @@ import ViperMocks
 
 /// The answers to questions that can be asked on any map.
 extension MockMapInteractor {
+  /// Answers a question, or fails.
+  package typealias Answer<Question, Found> = @Sendable (Question) throws(DataError) -> Found
+
   package func nextPoints() async throws(DataError) -> PointSet? { try feed.next() }
 
   package func cities(_ query: CityQuery, count: Int) async throws(DataError) -> MapFinding {

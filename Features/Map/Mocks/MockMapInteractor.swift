@@ -21,13 +21,10 @@ package struct MockMapInteractor: MapInteracting {
   package var terrain: @Sendable (MapFrame) async -> MapTerrain = { _ in MapTerrain() }
   package var streets: @Sendable (MapFrame) -> [MapStreets] = { _ in [] }
   package var things: @Sendable (MapFrame) -> [StreetThing] = { _ in [] }
-  package var cities: @Sendable (CityQuery) throws(DataError) -> MapFinding = { _ in MapFinding([])
-  }
+  package var cities: Answer<CityQuery, MapFinding> = { _ in MapFinding([]) }
   package var ofKind: @Sendable (String) -> Result<[MapPlace]?, DataError> = { _ in .success(nil) }
-  package var pair: @Sendable (String) throws(DataError) -> MapPair = { _ in .none }
-  package var meaning: @Sendable (String) throws(DataError) -> MapMeaning = { _ in
-    .unknown(near: [])
-  }
+  package var pair: Answer<String, MapPair> = { _ in .none }
+  package var meaning: Answer<String, MapMeaning> = { _ in .unknown(near: []) }
   package var nearest: @Sendable (Coordinate) -> NearestPlace? = { _ in nil }
   package var targets: [MapTarget: Result<MapSubjectData, DataError>] = [:]
 
