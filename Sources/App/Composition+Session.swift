@@ -108,13 +108,10 @@ extension Composition: SessionHost {
   }
 
   func entity(called name: String) async -> NamedEntity {
-    let interactor = EverythingAssembly.interactor(
-      in: services.catalogs.everything, favorites: services.favorites,
-      visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
     var page = ListPage()
     do throws(DataError) {
       if !Fold.bytes(name).isEmpty {
-        page = try await interactor.page(.typed(search: name, pageSize: FoundNames.mostLooked))
+        page = try await everything.page(.typed(search: name, pageSize: FoundNames.mostLooked))
       }
       if let best = page.called.first?.best { return .found(best) }
       if let error = page.partialError { throw error }

@@ -157,7 +157,7 @@ final class Composition {
         of: Catalogs.descriptions,
         sources: HomeSources(
           map: services.maps, favorites: services.favorites,
-          visits: keepsHistory ? services.visits : NoVisits(), catalogs: services.summaries,
+          visits: visits, catalogs: services.summaries,
           countPlaces: services.placeCount),
         mode: setup.canSplit ? setup.canvasMode : nil, isInteractive: setup.hasTopHits,
         surface: surface, navigator: navigator, formats: formats, wiring: tracer.home)
@@ -169,14 +169,14 @@ final class Composition {
         pictures: use == .choice ? NoPictures() : services.pictures, links: services.links,
         memory: memory, surface: surface, navigator: navigator, formats: formats,
         use: use, hasTopHits: setup.hasTopHits,
-        visits: keepsHistory ? services.visits : NoVisits(),
+        visits: visits,
         elsewhere: setup.hasTopHits && use != .choice ? services.catalogs.everything : nil,
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, context, beside: companion(navigator))
     case .everything(let search):
       let parts = EverythingAssembly.screen(
         search: search, in: services.catalogs.everything, favorites: services.favorites,
-        links: services.links, visits: keepsHistory ? services.visits : NoVisits(),
+        links: services.links, visits: visits,
         memory: memory, surface: surface, navigator: navigator, formats: formats, use: use,
         clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, context, beside: companion(navigator))
@@ -209,11 +209,14 @@ final class Composition {
     }
   }
 
+  /// What was opened, if that is kept.
+  var visits: any VisitsDataManager { keepsHistory ? services.visits : NoVisits() }
+
   /// Finds what the search of everything finds.
-  private var everything: any ListInteracting {
+  var everything: any ListInteracting {
     EverythingAssembly.interactor(
       in: services.catalogs.everything, favorites: services.favorites,
-      visits: keepsHistory ? services.visits : NoVisits(), clock: services.clock)
+      visits: visits, clock: services.clock)
   }
 
   /// Notes that the user opened an entity.

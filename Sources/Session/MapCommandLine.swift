@@ -167,9 +167,7 @@ extension Session {
     let job = map.jobs.start(inOrder: map.entered(at: layout.screen, by: action))
     guard await wait(for: job) else { return }
     guard let refusal = map.status.refusal else { return try await update() }
-    navigator.restore(before)
-    _ = stack.show(navigator.path)
-    isShown = wasShown
+    goBack(to: before, wasShown: wasShown)
     let status = map.status.outcome.status
     let isNothing = command.isOfAll || status != .done
     fail(refusal, !isNothing ? .usage : status == .done ? .nothingFound : status)

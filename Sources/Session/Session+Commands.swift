@@ -164,10 +164,7 @@ extension Session {
     switch await host.entity(called: name) {
     case .found(let reference):
       if !navigator.current.isDetail(of: reference) { navigator.push(.detail(reference)) }
-      isShown = false
-      _ = stack.show(navigator.path)
-      let jobs = stack.appear(at: layout.screen)
-      await wait(for: scheduler.start { for job in jobs { await job.wait() } })
+      await openEnd()
       if isStarred, try await ask(.star) { return }
       try await update()
     case .refused(let reason, let status): fail(reason, status)

@@ -73,18 +73,13 @@ extension Session {
     }
     let (before, wasShown) = (navigator.position, isShown)
     open()
-    isShown = false
-    _ = stack.show(navigator.path)
-    let jobs = stack.appear(at: layout.screen)
-    await wait(for: scheduler.start { for job in jobs { await job.wait() } })
+    await openEnd()
     if case .screen(let action)? = try? stack.current?.table.own.event(line) {
       return try await perform(action)
     }
     let refusal = strings(
       "“{0}” does not work for {1}; help lists what does.", Self.word(of: line), nameHere)
-    navigator.restore(before)
-    _ = stack.show(navigator.path)
-    isShown = wasShown
+    goBack(to: before, wasShown: wasShown)
     fail(refusal, .usage)
   }
 

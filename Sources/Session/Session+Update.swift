@@ -57,6 +57,21 @@ extension Session {
     try show(screen, isLate: isLate)
   }
 
+  /// Makes the screen at the end of the path, and waits until it has what it shows; nothing is printed.
+  func openEnd() async {
+    isShown = false
+    _ = stack.show(navigator.path)
+    let jobs = stack.appear(at: layout.screen)
+    await wait(for: scheduler.start { for job in jobs { await job.wait() } })
+  }
+
+  /// Leaves what was opened since the path was at a position, as if it had not been opened.
+  func goBack(to position: Navigator<Destination>.Position, wasShown: Bool) {
+    navigator.restore(position)
+    _ = stack.show(navigator.path)
+    isShown = wasShown
+  }
+
   /// Goes back from a screen that has nothing to show, and says there why.
   private func giveWay(_ screen: Screen, isLate: Bool) async throws(ConsoleError) {
     let reason = lines(of: screen).map(\.text).joined(separator: " ")

@@ -9,9 +9,6 @@ import Platform
 /// Making one touches nothing: the file is opened by the first call, and anew when another one has its name.
 /// A program that makes a new file never changes the old one, so it is read without locks.
 package actor PlaceArchive: PlaceArchiveDataManager {
-  /// The name of the dump of all countries.
-  package static let everything = "all"
-
   private let path: String?
   private let executor: any SerialExecutor
   private var open: (reader: ArchiveReader, identity: FileStatus.Identity)?

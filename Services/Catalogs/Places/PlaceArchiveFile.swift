@@ -57,7 +57,7 @@ package struct PlaceArchiveFile: PlaceArchiveBuilding {
         }
         return (build.report, isWhole: true)
       }
-      if names.contains(PlaceArchive.everything) { return try await build(over: nil) }
+      if names.contains(PlaceDump.everything) { return try await build(over: nil) }
       do {
         return try await build(over: try held())
       } catch {

@@ -13,9 +13,6 @@ package enum PlacesRequest: Hashable, Sendable {
 
 /// Adds GeoNames' dumps to the file of places, and takes them out again.
 package struct PlacesInteractor: Sendable {
-  /// The name of the dump of all countries.
-  static let everything = "all"
-
   private let archive: any PlaceArchiveDataManager
   private let builder: any PlaceArchiveBuilding
   private let server: any PlaceDumpDataManager
@@ -96,7 +93,7 @@ package struct PlacesInteractor: Sendable {
 
   /// Whether a name is that of one of the server's dumps.
   private static func isOfServer(_ name: String) -> Bool {
-    name == everything || name.count == 2 && CountryLookup.code(for: name) == name
+    name == PlaceDump.everything || name.count == 2 && CountryLookup.code(for: name) == name
   }
 
   private func build(
@@ -161,7 +158,7 @@ package struct PlacesInteractor: Sendable {
     for ending in [".zip", ".txt"] where name.count > ending.count {
       if name.lowercased().hasSuffix(ending) { name.removeLast(ending.count) }
     }
-    if name.lowercased() == "allcountries" { return everything }
+    if name.lowercased() == "allcountries" { return PlaceDump.everything }
     return name.count == 2 && CountryLookup.code(for: String(name)) == name.uppercased()
       ? name.uppercased() : String(name)
   }
@@ -178,7 +175,7 @@ package struct PlacesInteractor: Sendable {
     while let first = rest.first {
       let runs = Self.runs(from: rest)
       if Self.meansEverything(first) {
-        dumps.append(Self.everything)
+        dumps.append(PlaceDump.everything)
         rest = rest.dropFirst()
       } else if let (count, code) = runs.firstMapped({ Self.country(in: $0) }) {
         if !dumps.contains(code) { dumps.append(code) }
@@ -193,7 +190,7 @@ package struct PlacesInteractor: Sendable {
       }
     }
     // The whole Earth has every country.
-    return (dumps.contains(Self.everything) ? [Self.everything] : dumps, files)
+    return (dumps.contains(PlaceDump.everything) ? [PlaceDump.everything] : dumps, files)
   }
 
   /// Returns the runs of words that a line begins with, the longest first, with their numbers of words.
@@ -203,8 +200,8 @@ package struct PlacesInteractor: Sendable {
 
   private static func meansEverything(_ word: String) -> Bool {
     let word = word.lowercased()
-    return word == everything
-      || Language.others.contains { Strings($0).argument(everything) == word }
+    return word == PlaceDump.everything
+      || Language.others.contains { Strings($0).argument(PlaceDump.everything) == word }
   }
 
   private static func country(in text: String) -> String? {

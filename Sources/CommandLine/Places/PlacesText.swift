@@ -142,7 +142,7 @@ package struct PlacesText {
 
   /// Returns the name of a dump in a sentence: a country's, or a file's as it is.
   func name(of dump: String) -> String {
-    if dump == PlacesInteractor.everything { return strings("The whole Earth") }
+    if dump == PlaceDump.everything { return strings("The whole Earth") }
     return CountryNames.name(of: dump, in: strings.language) ?? dump
   }
 

@@ -136,6 +136,9 @@ package struct HeldDump: Hashable, Sendable {
 
 /// The files of one dump, to be added.
 package struct PlaceDump: Hashable, Sendable {
+  /// The name of the dump of all countries.
+  package static let everything = "all"
+
   /// A file, zipped or not.
   package struct File: Hashable, Sendable {
     package enum Content: Hashable, Sendable {

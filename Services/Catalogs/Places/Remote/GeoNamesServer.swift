@@ -52,7 +52,7 @@ private struct Fetching {
 
   typealias Content = PlaceDump.File.Content
 
-  private func isEverything(_ name: String) -> Bool { name == PlaceArchive.everything }
+  private func isEverything(_ name: String) -> Bool { name == PlaceDump.everything }
 
   /// Returns the file of a dump's places; `nil` if it did not change, or if the server has none.
   mutating func places(
