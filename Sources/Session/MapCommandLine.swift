@@ -166,7 +166,11 @@ extension Session {
     isShown = false
     let job = map.jobs.start(inOrder: map.entered(at: layout.screen, by: action))
     guard await wait(for: job) else { return }
-    guard let refusal = map.status.refusal else { return try await update() }
+    guard let refusal = map.status.refusal else {
+      // `goto paris` on a list opens the map of its chosen row, which is not what was asked for.
+      if !command.looksAbout, !command.isOfRow { visits.passOver(navigator.path) }
+      return try await update()
+    }
     goBack(to: before, wasShown: wasShown)
     let status = map.status.outcome.status
     let isNothing = command.isOfAll || status != .done

@@ -35,6 +35,7 @@ extension Session {
   private func page(isScreen: Bool, _ lay: () -> [Line]) async throws(ConsoleError) {
     output.footer = []
     let line = try await pager.page(isScreen: isScreen, strings, lay) {
+      input.typed = ""
       tellKeys()
       return await read(prompt: prompt)
     }

@@ -26,6 +26,9 @@ final class VisitRecorder {
     noting = host.scheduler.start { [host] in await host.keepVisit(of: opened) }
   }
 
+  /// Takes no note of what a path leads to: nobody has opened it.
+  func passOver(_ path: [Destination]) { self.path = path }
+
   /// Waits for the last note.
   func wait() async { await noting?.wait() }
 }

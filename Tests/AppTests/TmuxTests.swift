@@ -180,6 +180,19 @@ import Testing
     _ = try window.screen { $0.last?.hasSuffix("❯") == true }
   }
 
+  /// The line that opened the text is over, so that Esc has no line to empty.
+  @Test func escLeavesATextThatALineOpened() throws {
+    let window = try TmuxWindow("--open", "cities", columns: 80, rows: 10)
+    _ = try window.screen(showing: "❯")
+    try window.type("about")
+    _ = try window.screen { $0.last?.hasSuffix("❯ about") == true }
+    try window.press("Enter")
+    _ = try window.screen(showing: "q leaves")
+    try window.press("Escape")
+    let left = try window.screen { $0.last?.hasSuffix("❯") == true }
+    #expect(!left.contains { $0.contains("q leaves") })
+  }
+
   /// The hint of the text gives way to the prompt as soon as something is typed.
   @Test func aLineThatLeavesATextIsOneAsAnyOther() throws {
     let window = try TmuxWindow("--open", "cities", columns: 80, rows: 10)

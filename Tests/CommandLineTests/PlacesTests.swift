@@ -62,7 +62,8 @@ import TextUI
   @Test(arguments: [
     ("/a/PE.zip", "PE"), ("pe.txt", "PE"), ("allCountries.zip", "all"),
     ("cities500.txt", "cities500"),
-    ("/a/my.dump.txt", "my.dump"), ("PE.txt.zip", "PE"), ("zz.txt", "zz"), (".txt", ".txt"),
+    ("/a/my.dump.txt", "my.dump"), ("PE.txt.zip", "PE"), ("zz.txt", "zz"), ("All.txt", "All-file"),
+    (".txt", ".txt"),
   ])
   func aDumpIsCalledAsItsFile(_ path: String, _ name: String) {
     #expect(PlacesInteractor.name(ofFile: path) == name)
@@ -103,6 +104,23 @@ import TextUI
           + "longitude is out of range).",
       ])
     #expect(server.asked == [["PE"]])
+  }
+
+  /// The rows may be of any of several dumps.
+  @Test func rowsOfSeveralDumpsThatWereLeftOutAreALineOfTheirOwn() async {
+    file.contents = ["/a.txt": .places, "/b.txt": .places]
+    file.report = PlaceBuildReport(
+      rows: 9, skipped: 2, first: .init(path: "/a.txt", line: 2, fault: .position))
+    #expect(
+      await told(.add(["/b.txt", "/a.txt"])).last
+        == "2 rows were left out: first a.txt, line 2: its latitude or longitude is out of range.")
+  }
+
+  @Test func whatTheWholeEarthReplacesIsSaid() async {
+    file.held = [HeldDump(name: "SG", places: 5, addedAt: 0)]
+    #expect(
+      await told(.add(["all"])).last
+        == "The whole Earth took the place of what was held: Singapore.")
   }
 
   @Test func whatOtherDumpsLoseIsSaid() async {
@@ -307,7 +325,8 @@ private final class FakeArchive: PlaceArchiveDataManager, PlaceArchiveBuilding {
   ) -> PlaceBuildReport {
     fake.withLock { fake in
       fake.added += dumps
-      fake.held.removeAll { held in dumps.contains { $0.name == held.name } }
+      let isEverything = dumps.contains { $0.name == PlaceDump.everything }
+      fake.held.removeAll { held in isEverything || dumps.contains { $0.name == held.name } }
       fake.held += dumps.map { HeldDump(name: $0.name, places: 1_234, addedAt: 0) }
       return fake.report
     }

@@ -76,14 +76,16 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     return [Fact("elevation", Words("Elevation"), .elevation(elevation))]
   }
 
-  /// If the population is not known, every city that has one counts as larger.
+  /// If the population is not known, every city that has one counts as larger. An item that another catalog
+  /// has by the same id is no neighbor of its own.
   private func neighbors(of item: Item) async -> [Neighbor] {
     guard let neighbors, let position = item.facts.position else { return [] }
     let population = item.facts.lazy.compactMap {
       if case .population(let count) = $0.value { count } else { nil }
     }.first
-    return await neighbors.nearest(
-      to: position, count: Self.neighborCount, largerThan: population ?? 0,
+    let nearest = await neighbors.nearest(
+      to: position, count: Self.neighborCount + 1, largerThan: population ?? 0,
       excluding: item.reference)
+    return Array(nearest.filter { $0.reference.id != item.id }.prefix(Self.neighborCount))
   }
 }

@@ -27,7 +27,8 @@ extension MapScene {
 
   /// Takes the data of the subject.
   ///
-  /// A place that was chosen meanwhile stays the chosen one.
+  /// A place that was chosen meanwhile stays the chosen one, and two places that were measured stay on a map
+  /// that has none of its own.
   ///
   /// The data set the notice only if the command that loaded them has not set one.
   mutating func take(_ data: MapSubjectData) {
@@ -36,19 +37,24 @@ extension MapScene {
     var choice = old?.choice
     // `fit results` may have marked those of a list.
     var places = old?.places ?? []
+    var title = formatter.title(of: data)
     if case .place(let pin) = data.kind {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
+      hasPair = false
+    } else if hasPair, data.marks.isEmpty, let old {
+      title = old.title
     } else {
       places = formatter.places(of: data)
+      hasPair = false
     }
     if old == nil, data.isOfNames {
       let rows = places.prefix(room).map { formatter.row($0) }
       ownListing = rows.count > 1 ? MapListing(rows: rows) : nil
       listing = ownListing
     }
-    (ownArea, hasPair) = (data.area, false)
+    ownArea = data.area
     var next = MapContent(
-      title: formatter.title(of: data), choice: choice, places: places,
+      title: title, choice: choice, places: places,
       area: old.map(\.area) ?? data.area,
       points: data.points,
       favorites: (try? data.favorites.get()) ?? old?.favorites ?? [],

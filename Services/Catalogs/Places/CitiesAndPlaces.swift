@@ -2,10 +2,10 @@ package import Contracts
 package import Domain
 package import Geo
 
-/// The cities of maps, and the places of the file by names that no city has.
+/// The cities of maps, and the places of the file by their names.
 ///
-/// So `goto everest` finds a mountain, and nothing that finds a city today finds anything else. Maps are
-/// labelled with cities alone.
+/// The likeliest one comes first, as in the search of everything: `goto everest` finds the mountain and not
+/// the village in Ohio. Maps are labelled with cities alone.
 package struct CitiesAndPlaces: PlaceDataManager {
   private let cities: any PlaceDataManager
   private let archive: any PlaceArchiveDataManager
@@ -17,9 +17,26 @@ package struct CitiesAndPlaces: PlaceDataManager {
 
   package func called(_ name: String, count: Int) async throws(DataError) -> [MapPlace] {
     let found = try await cities.called(name, count: count)
-    guard found.isEmpty, archive.hasFile, !Fold.bytes(name).isEmpty else { return found }
-    let query = ArchiveQuery(called: name, limit: min(count, Self.mostNamed))
-    return try await archive.places(query).rows.map { Place($0).mapPlace }
+    guard archive.hasFile, !Fold.bytes(name).isEmpty else { return found }
+    let known = Set(found.map(\.reference.id))
+    let others: [ArchivedPlace]
+    do throws(DataError) {
+      others = try await archive.places(ArchiveQuery(called: name, limit: Self.mostNamed)).rows
+    } catch {
+      // A city of that name is there all the same.
+      if found.isEmpty { throw error }
+      return found
+    }
+    var all = found.map { (place: $0, worth: Self.worth(of: $0)) }
+    all += others.filter { !known.contains($0.id) }.map { (Place($0).mapPlace, $0.worth) }
+    // The cities are in their order, and of two that are worth as much the city is meant.
+    let order = all.indices.sorted { (-all[$0].worth, $0) < (-all[$1].worth, $1) }
+    return order.prefix(count).map { all[$0].place }
+  }
+
+  /// Returns the inhabitants that a city is worth: by another name it is a fiftieth as likely to be meant.
+  private static func worth(of city: MapPlace) -> Int {
+    city.matchedName == nil ? city.population : city.population / 50
   }
 
   /// The most places of one name that are looked at: there are thousands of creeks of one name.

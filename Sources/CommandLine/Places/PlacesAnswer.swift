@@ -27,6 +27,8 @@ package struct PlacesChange: Hashable, Sendable {
   var missing: [FetchedDumps.Missing] = []
   /// The names of those that came from the user's own files.
   var ownFiles: [String] = []
+  /// The names of those that are held no more, because the whole Earth took their place.
+  var replaced: [String] = []
 
   init(unchanged: [String] = [], missing: [FetchedDumps.Missing] = []) {
     self.unchanged = unchanged

@@ -101,6 +101,8 @@ package struct PlacesInteractor: Sendable {
   ) async throws -> PlacesChange {
     let dumps = files + fetched.dumps
     var change = PlacesChange(unchanged: fetched.unchanged, missing: fetched.missing)
+    // A file that can't be read is replaced, and the report says so.
+    let before = (try? await archive.state().dumps.map(\.name)) ?? []
     do throws(DataError) {
       change.report = try await builder.add(dumps) { [service = server.service] in
         progress.report($0, of: service)
@@ -114,7 +116,9 @@ package struct PlacesInteractor: Sendable {
         path: fetched.name(of: first.path), line: first.line, fault: first.fault)
     }
     let names = Set(dumps.map(\.name))
-    change.held = try await archive.state().dumps.filter { names.contains($0.name) }
+    let held = try await archive.state().dumps
+    change.held = held.filter { names.contains($0.name) }
+    change.replaced = before.filter { name in !held.contains { $0.name == name } }
     return change
   }
 
@@ -159,6 +163,8 @@ package struct PlacesInteractor: Sendable {
       if name.lowercased().hasSuffix(ending) { name.removeLast(ending.count) }
     }
     if name.lowercased() == "allcountries" { return PlaceDump.everything }
+    // A file of any rows may be called so, and does not take the place of all others.
+    if name.lowercased() == PlaceDump.everything { return "\(name)-file" }
     return name.count == 2 && CountryLookup.code(for: String(name)) == name.uppercased()
       ? name.uppercased() : String(name)
   }

@@ -81,12 +81,18 @@ package struct PlacesText {
     lines += change.missing.map { text(of: $0) }.uniqued.map { Line($0) }
     if let lost = change.report.lost { lines.append(Line(text(ofLost: lost))) }
     let skips = skips(in: change.report)
-    for (index, dump) in change.held.enumerated() {
-      let isLast = index == change.held.count - 1
+    for dump in change.held {
       let text = strings(
         "{1}: {0} place is held now", plural: "{1}: {0} places are held now", of: dump.places,
         formats.number(dump.places), name(of: dump.name))
-      lines.append(Line(text + (isLast ? skips : "") + "."))
+      // The rows may be of any of several.
+      let isOnly = change.held.count == 1 && !skips.isEmpty
+      lines.append(Line(text + (isOnly ? " (\(skips))" : "") + "."))
+    }
+    if change.held.count != 1, !skips.isEmpty { lines.append(Line(skips + ".")) }
+    if !change.replaced.isEmpty {
+      let names = change.replaced.map(name(of:)).joined(separator: ", ")
+      lines.append(Line(strings("The whole Earth took the place of what was held: {0}.", names)))
     }
     lines += change.report.taken.sorted { $0.key < $1.key }.map { dump, places in
       Line(
@@ -98,14 +104,14 @@ package struct PlacesText {
     return lines
   }
 
-  /// The number of rows that were left out, with the first, in parentheses; empty if there are none.
+  /// The number of rows that were left out, with the first; empty if there are none.
   private func skips(in report: PlaceBuildReport) -> String {
     guard report.skipped > 0 else { return "" }
-    guard let first = report.first else { return " (\(leftOut(report.skipped)))" }
+    guard let first = report.first else { return leftOut(report.skipped) }
     let file = first.path.split(separator: "/").last.map(String.init) ?? first.path
     let place = strings(
       "first {0}, line {1}: {2}", file, formats.number(first.line), text(of: first.fault))
-    return " (\(leftOut(report.skipped))\(strings.colon)\(place))"
+    return leftOut(report.skipped) + strings.colon + place
   }
 
   private func leftOut(_ count: Int) -> String {
@@ -194,7 +200,8 @@ package struct PlacesText {
       (strings.nothingHeld(isInShell: isInShell), .nothingFound)
     case .unusable(let problem): (text(of: problem), .badData)
     case .stopped: (strings("Stopped; the places are as they were."), .interrupted)
-    case .failed(let error): (strings.message(for: error), ExitStatus(error))
+    // What is held stays, whatever failed.
+    case .failed(let error): (strings.message(for: error, isHeld: true), ExitStatus(error))
     }
   }
 
@@ -214,6 +221,7 @@ package struct PlacesText {
         "unchanged": .array((change.unchanged + change.ownFiles).map { .string($0) }),
         "missing": .array(change.missing.map { text(of: $0) }.uniqued.map { .string($0) }),
         "lost": .string(change.report.lost.map { text(ofLost: $0) }),
+        "replaced": .array(change.replaced.map { .string($0) }),
         "rows": .integer(change.report.rows), "leftOut": .integer(change.report.skipped),
         "taken": .array(
           change.report.taken.sorted { $0.key < $1.key }.map { dump, places in

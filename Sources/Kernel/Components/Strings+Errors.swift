@@ -252,7 +252,9 @@ extension Strings {
     case .unpacksTooFar(let times):
       self("it unpacks to more than {0} times its size; unpack it first", String(times))
     case .tooManyFiles(let limit):
-      self("more than {0} files are in it; unpack it first", String(limit))
+      self(
+        "more than {0} file is in it; unpack it first",
+        plural: "more than {0} files are in it; unpack it first", of: limit, String(limit))
     case .noColumns(let names):
       self(
         "its columns are {0}; call two of them lat and lon, or give --columns LAT,LON",

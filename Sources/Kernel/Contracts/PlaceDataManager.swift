@@ -18,7 +18,8 @@ package protocol PlaceDataManager: Sendable {
   func named(_ text: String, count: Int) async -> [MapPlace]
 
   /// Returns the cities that have exactly this name (folded) in any language, in the order of
-  /// ``named(_:count:)``. The end of the text may name the country, a state or a region.
+  /// ``named(_:count:)``. The end of the text may name the country, a state or a region. Places that are no
+  /// cities may be among them, by how likely they are meant.
   /// - Throws: the errors of the file of places, if no city has the name.
   func called(_ name: String, count: Int) async throws(DataError) -> [MapPlace]
 

@@ -173,6 +173,9 @@ package struct PlaceText: Sendable {
       return ResolvedPlace(at: place.coordinate, named: place.name)
     }
     if let region = await region(text) { return region }
+    // A mountain may be likelier than the city of its name.
+    let called = try await places.called(text, count: .max)
+    if let first = called.first, first.kind != nil { return ResolvedPlace(text, called) }
     if let place = await resolver.city(text, called: [text]) { return place }
     if let (name, code) = CountryLookup.ending(text, read: CountryLookup.code(for:)),
       let place = await resolver.city(text, called: [name], in: .country(code))
@@ -185,7 +188,7 @@ package struct PlaceText: Sendable {
       return place
     }
     // The name may end with a region.
-    return ResolvedPlace(text, try await places.called(text, count: .max))
+    return ResolvedPlace(text, called)
   }
 
   /// Returns a country or a state by its name, unless a large city in that country has the same name.

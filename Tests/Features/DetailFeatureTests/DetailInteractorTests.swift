@@ -46,8 +46,8 @@ import ViperMocks
     _ = await interactor(town, neighbors: neighbors).open("1", .ifDue).all()
     #expect(
       neighbors.calls == [
-        .init(position: .harbor, count: 5, population: 1_200, excluded: .harbor),
-        .init(position: .harbor, count: 5, population: 0, excluded: .harbor),
+        .init(position: .harbor, count: 6, population: 1_200, excluded: .harbor),
+        .init(position: .harbor, count: 6, population: 0, excluded: .harbor),
       ])
   }
 

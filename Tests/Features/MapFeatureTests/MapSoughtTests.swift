@@ -182,6 +182,12 @@ import ViperMocks
         Issue.record("\(String(describing: map.last?.notice))")
         return
       }
+      // One comes back from elsewhere, and the subject is loaded again.
+      await map.handle(.appeared)
+      if subject == .world {
+        #expect(map.last?.caption == .title("City 1, AA – City 2, AA"))
+        #expect(map.content?.marks.map(\.title) == marks)
+      }
     }
   }
 

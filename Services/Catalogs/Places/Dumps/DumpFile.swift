@@ -3,10 +3,10 @@ import Domain
 import Files
 import Platform
 
-/// The text of a dump, unpacked as it is read: a file, or the largest text in a ZIP archive.
+/// The text of a dump, unpacked as it is read: a file, or the text in a ZIP archive.
 ///
 /// GeoNames puts a readme.txt beside a country's rows, and the codes of languages beside the
-/// alternate names.
+/// alternate names. An archive with two other texts is refused: one would be passed over.
 final class DumpFile {
   /// The file's path; of an archive the name in it is added.
   let path: String
@@ -54,9 +54,18 @@ final class DumpFile {
 
   deinit { file.close() }
 
+  /// The texts that GeoNames puts beside a dump.
+  private static let notes = ["readme.txt", "iso-languagecodes.txt"]
+
   private static func text(of archive: ZIPArchive) throws(FileProblem) -> ZIPArchive.Entry {
-    let texts = archive.entries.filter { $0.name.lowercased().hasSuffix(".txt") }
-    guard let entry = texts.max(by: { $0.unpacked < $1.unpacked }) else { throw .notGeoNames }
+    // The list of files is at the end: one that was cut has none.
+    guard !archive.entries.isEmpty else { throw .brokenArchive }
+    let texts = archive.entries.filter { entry in
+      let name = (entry.name.split(separator: "/").last ?? "").lowercased()
+      return name.hasSuffix(".txt") && !notes.contains(name)
+    }
+    guard texts.count < 2 else { throw .tooManyFiles(limit: 1) }
+    guard let entry = texts.first else { throw .notGeoNames }
     guard !entry.isEncrypted else { throw .encrypted(entry.name) }
     guard entry.isUnderstood else { throw .brokenArchive }
     return entry

@@ -81,7 +81,7 @@ import Testing
     #expect(found == ["lima 0", "lim 32", "ciudad de los reyes 32"])
   }
 
-  @Test func theLargestTextOfAnArchiveIsRead() throws {
+  @Test func theTextOfAnArchiveIsRead() throws {
     let path = folder.file("PE.zip")
     try write(
       ZIPFixture.archive([("readme.txt", "Read me", 0), ("PE.txt", "\(Row())\n", 0)]), to: path)
@@ -101,8 +101,17 @@ import Testing
       try DumpFile(path)
     }
     let whole = ZIPFixture.archive([("a.txt", "x", 0)])
-    try write(Array(whole.dropLast(20)), to: path)
-    #expect(throws: DataError.malformed(path: path, reason: .brokenArchive)) { try DumpFile(path) }
+    // The record that leads to the list of files is at the end, and has 22 bytes.
+    for cut in [9, 10, 20, 21] {
+      try write(Array(whole.dropLast(cut)), to: path)
+      #expect(throws: DataError.malformed(path: path, reason: .brokenArchive)) {
+        try DumpFile(path)
+      }
+    }
+    try write(ZIPFixture.archive([("PE.txt", "x", 0), ("EC.txt", "y", 0)]), to: path)
+    #expect(throws: DataError.malformed(path: path, reason: .tooManyFiles(limit: 1))) {
+      try DumpFile(path)
+    }
     #expect(throws: DataError.unreadable(path: folder.path, reason: .isFolder)) {
       try DumpFile(folder.path)
     }
