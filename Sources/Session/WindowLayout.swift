@@ -110,8 +110,15 @@ struct SplitLayout: Hashable {
 }
 
 extension [Line] {
-  /// Returns as many lines as there is room for, with a mark if some are left out.
+  /// Returns as many lines as there is room for, with a mark where some are left out.
+  ///
+  /// What stands below the rows of a list stays: it may be the answer to the key that was pressed.
   fileprivate func cut(to rows: Int) -> [Line] {
-    count <= rows ? self : prefix(Swift.max(0, rows - 1)) + [Line("…", .dim)]
+    guard count > rows else { return self }
+    let last = lastIndex { $0.row(at: .max) != nil } ?? endIndex - 1
+    let below = self[(last + 1)...]
+    let room = Swift.max(0, rows - 1)
+    let answer = below.count < room ? below : []
+    return prefix(room - answer.count) + [Line("…", .dim)] + answer
   }
 }

@@ -42,6 +42,19 @@ import TextUI
     #expect(layout.dropDown(Array(rows.prefix(2)), hint: nil, in: size) == Array(rows.prefix(2)))
   }
 
+  /// The lines below the rows of a list may be the answer to the key that was pressed.
+  @Test func whatStandsBelowTheRowsOfAListIsNotCut() {
+    let lines =
+      [Line("cities")] + (1...3).map { (row: Int) in Line([Span("\(row) city", row: row)]) }
+      + [Line("the first row"), Line("1–3 of 9")]
+    func texts(_ rows: Int) -> [String] {
+      let size = Size(columns: 80, rows: rows)
+      return WindowLayout(size).dropDown(lines, hint: nil, in: size).map(\.text)
+    }
+    #expect(texts(5) == ["cities", "1 city", "…", "the first row", "1–3 of 9"])
+    #expect(texts(3) == ["cities", "1 city", "…"])
+  }
+
   @Test func bothSidesAreCutToTheirRoom() {
     let layout = SplitLayout(Size(columns: 100, rows: 2))
     #expect(
