@@ -100,7 +100,8 @@ def code(text):
     """The text with a sign that means nothing in place of each of a comment or a string."""
     pieces, position = [], 0
     while found := COMMENT_OR_STRING.search(text, position):
-        end = after_string(text, found.start()) if found[0].endswith('"') else found.end()
+        is_comment = found[0].startswith("/")
+        end = found.end() if is_comment else after_string(text, found.start())
         pieces += [text[position:found.start()], re.sub(r"[^\n]", "_", text[found.start():end])]
         position = end
     return "".join(pieces) + text[position:]
