@@ -192,7 +192,7 @@ extension MapScene {
 /// Places numbered from 1 on, below the map.
 package struct MapListing: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    let title: String
+    var title: String
     /// The text beside the title: the other name it was found by, or the entries that name the place.
     var note: String?
     let choice: MapContent.Choice

@@ -19,6 +19,13 @@ extension MapFormatter {
       note: matchedName ?? entries, choice: choice(mark))
   }
 
+  /// A place that was found by its name; a city is called as in the language, a point as its user calls it.
+  func row(of place: MapPlace) -> MapListing.Row {
+    var row = row(MapMark(place), matchedName: place.matchedName)
+    if !place.country.isEmpty { row.title = title(of: place) }
+    return row
+  }
+
   /// The entries that name a place, each of which opens.
   func listing(of mark: MapMark) -> MapListing {
     let choice = choice(mark)

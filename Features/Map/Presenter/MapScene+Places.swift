@@ -126,9 +126,7 @@ extension MapScene {
       notice = missing
       return
     }
-    let rows = formatter.rows(of: places.prefix(room)) {
-      formatter.row(MapMark($0), matchedName: $0.matchedName)
-    }
+    let rows = formatter.rows(of: places.prefix(room), formatter.row(of:))
     choose(rows, isFitted: isFitted)
   }
 

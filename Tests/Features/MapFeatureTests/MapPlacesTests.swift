@@ -63,6 +63,19 @@ import ViperMocks
     #expect(map.last?.viewport == before?.viewport && map.last?.listing == before?.listing)
   }
 
+  /// A point is called as its user calls it.
+  @Test func placesOfOneNameAreListedAsTheyAreCalledInTheLanguage() async {
+    func place(_ id: String, _ country: String) -> MapPlace {
+      MapPlace(
+        reference: Reference(.cities, id), name: "London", country: country, coordinate: .harbor,
+        population: 9)
+    }
+    let places = [place("1", "GB"), place("2", "CA"), place("3", "")]
+    let map = MapStage(language: .spanish) { $0.cities = { _ in MapFinding(places) } }
+    await map.handle(.appeared, .sought("londres"))
+    #expect(map.last?.listing?.rows.map(\.title) == ["Londres, GB", "London, CA", "London"])
+  }
+
   /// Of a name that nothing has a script learns that nothing was found.
   @Test(
     arguments: [
