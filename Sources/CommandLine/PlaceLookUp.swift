@@ -6,7 +6,7 @@ import MapFeature
 import Terminal
 import TextUI
 
-/// What a text stands for.
+/// The meaning of a text that stands in place of a name or a position.
 enum LookedUp<Value> {
   case found(Value)
   /// It stands for nothing, and it was said why.

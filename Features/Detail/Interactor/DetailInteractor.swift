@@ -76,8 +76,9 @@ struct DetailInteractor<Item: Entity & Describable & Summarizable>: DetailIntera
     return [Fact("elevation", Words("Elevation"), .elevation(elevation))]
   }
 
-  /// If the population is not known, every city that has one counts as larger. An item that another catalog
-  /// has by the same id is no neighbor of its own.
+  /// If the population is not known, every city that has one counts as larger.
+  ///
+  /// An item that another catalog has by the same id is no neighbor of its own.
   private func neighbors(of item: Item) async -> [Neighbor] {
     guard let neighbors, let position = item.facts.position else { return [] }
     let population = item.facts.lazy.compactMap {

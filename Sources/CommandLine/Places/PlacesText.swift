@@ -200,7 +200,7 @@ package struct PlacesText {
       (strings.nothingHeld(isInShell: isInShell), .nothingFound)
     case .unusable(let problem): (text(of: problem), .badData)
     case .stopped: (strings("Stopped; the places are as they were."), .interrupted)
-    // What is held stays, whatever failed.
+    // The places that are held stay, whatever failed.
     case .failed(let error): (strings.message(for: error, isHeld: true), ExitStatus(error))
     }
   }

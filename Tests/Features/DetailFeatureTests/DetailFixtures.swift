@@ -159,6 +159,9 @@ final class RecordingNeighbors: NeighborDataManager {
   }
 
   private let log = Recorder<Call>()
+  private let found: [Neighbor]
+
+  init(_ found: [Neighbor] = []) { self.found = found }
 
   var calls: [Call] { log.all }
 
@@ -167,7 +170,7 @@ final class RecordingNeighbors: NeighborDataManager {
   ) async -> [Neighbor] {
     log.record(
       Call(position: position, count: count, population: population, excluded: excluded))
-    return []
+    return found
   }
 
   func places(nearestTo positions: [Coordinate]) async -> [NearestPlace] { [] }

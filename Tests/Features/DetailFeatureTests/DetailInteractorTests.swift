@@ -92,6 +92,24 @@ import ViperMocks
       ])
   }
 
+  /// Another catalog may have the place by the same id.
+  @Test func aPlaceIsNoNeighborOfItself() async {
+    let same = Neighbor(
+      reference: Reference(.items, "1"), title: "Harbor", kilometres: 0, bearing: 0)
+    let others = (2...7).map { id in
+      Neighbor(
+        reference: Reference(.cities, "\(id)"), title: "Port \(id)", kilometres: 9, bearing: 9)
+    }
+    let opened = await interactor(Town.harbor, neighbors: RecordingNeighbors([same] + others))
+      .open("1", .ifDue).all()
+    #expect(
+      opened == [
+        .final(
+          DetailAnswer(
+            title: "Harbor", facts: Town.harbor.facts, neighbors: Array(others.prefix(5))))
+      ])
+  }
+
   @Test func asksForNoNeighborsOfWhatHasNoPosition() async {
     let neighbors = RecordingNeighbors()
     let town = Town(id: "1", name: "Harbor", coordinate: .harbor, isPlaced: false)
