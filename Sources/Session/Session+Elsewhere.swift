@@ -40,13 +40,14 @@ extension Session {
   /// Does a line that is a command of one other kind of screen.
   ///
   /// That is the favorites, or a map as for any command of maps, or the detail of the chosen row or of the
-  /// map's place.
+  /// map's place, or of the entity that the line names.
   ///
   /// If that can't do it either, all is as it was, and the reason is said.
   ///
   /// - Returns: `false` if there is no such screen; then nothing is done.
   func perform(elsewhere line: String) async throws(ConsoleError) -> Bool {
     let kinds = kinds(meantBy: line, taken: true)
+    if kinds.isEmpty { return try await performNaming(line) }
     guard kinds.count == 1, kinds[0] != kindHere else { return false }
     let isFarther = line.hasPrefix("-") && line.count > 1
     switch (kinds[0], navigator.current.entity ?? stack.current?.status.chosen) {
@@ -59,6 +60,19 @@ extension Session {
       try await perform(line, of: kinds[0]) { navigator.push(.detail(entity)) }
     default: return false
     }
+    return true
+  }
+
+  /// Does a line that is a command of details and the name of an entity: `names paris`, as `info paris`.
+  ///
+  /// - Returns: `false` if it is none; then nothing is done.
+  private func performNaming(_ line: String) async throws(ConsoleError) -> Bool {
+    let word = Self.word(of: line)
+    let name = line.dropFirst(word.count).drop(while: \.isWhitespace)
+    guard !name.isEmpty, kinds(meantBy: word, taken: true) == [.inADetail],
+      case .found(let entity) = await host.entity(called: String(name))
+    else { return false }
+    try await perform(word, of: .inADetail) { navigator.push(.detail(entity)) }
     return true
   }
 

@@ -242,6 +242,14 @@ import Viper
       try await last("names") == ["! “names” works in a detail, not here."])
   }
 
+  /// As `info` and `fav` do, a command of details takes a name on every screen.
+  @Test func aCommandOfDetailsTakesAName() async throws {
+    let world = try World()
+    _ = await world.run("names lima, pe")
+    #expect(world.navigator.current.isDetail(of: Reference(.cities, "3936456")))
+    #expect(try await World().run("names nobody") == .usage)
+  }
+
   @Test func backLeadsToWhereOneWas() async throws {
     let world = try World()
     _ = await world.run("cities lima, pe", "info 1", "goto tokyo", "back")
