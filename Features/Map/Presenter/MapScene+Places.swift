@@ -45,7 +45,7 @@ extension MapScene {
         kind: $0.kind)
     }
     // One is looked at from where one is; to fit a street would go back to the zoom of cities.
-    choose(Array((rows + formatter.rows(of: cities) { formatter.row(MapMark($0)) }).prefix(room)))
+    choose(Array((rows + formatter.rows(of: cities, formatter.row(of:))).prefix(room)))
   }
 
   /// The view with what is near: five times as wide and as high.

@@ -18,9 +18,9 @@ import ViperMocks
 @Suite struct ListElsewhereTests {
   private let strings = Strings(.english)
 
-  private func bench(looksElsewhere: Bool = true) -> PresenterBench {
+  private func bench(looksElsewhere: Bool = true, count: Int = 12) -> PresenterBench {
     var interactor = MockListInteractor()
-    interactor.elsewhere = 12
+    interactor.elsewhere = count
     var capabilities = ListCapabilities()
     capabilities.looksElsewhere = looksElsewhere
     return PresenterBench(interactor, capabilities: capabilities)
@@ -58,6 +58,14 @@ import ViperMocks
     #expect(bench.view.scenes.dropFirst(rows).map(\.countElsewhere) == [12])
     #expect(bench.view.scenes.last.map(footer)?.contains("12 elsewhere: type port") == true)
     #expect(!bench.presenter.scene.status.canProceed)
+  }
+
+  @Test(arguments: [(0, false), (1, true)])
+  func oneElsewhereIsWorthALineAndNoneIsNot(count: Int, isSaid: Bool) async {
+    let bench = bench(count: count)
+    await send([.appeared, .rows(.searched("port"))], to: bench)
+    let said = bench.view.scenes.last.map(footer)?.contains("\(count) elsewhere") ?? false
+    #expect(said == isSaid)
   }
 
   /// Another page, order or filter has the same search.
