@@ -101,11 +101,11 @@ package actor MBTilesArchive: TileDataManager {
     return metadata
   }
 
-  /// The first bytes of a tile; `nil` if there is none.
+  /// The first bytes of a tile that has some; `nil` if there is none.
   private static func start(_ database: SQLiteConnection) throws(SQLiteError) -> [UInt8]? {
     var start: [UInt8]?
     try database.run(
-      "SELECT CAST(substr(tile_data, 1, 16) AS BLOB) FROM tiles WHERE tile_data IS NOT NULL LIMIT 1"
+      "SELECT CAST(substr(tile_data, 1, 16) AS BLOB) FROM tiles WHERE length(tile_data) > 0 LIMIT 1"
     ) { row throws(SQLiteError) in start = try row.bytes(0) }
     return start
   }

@@ -44,7 +44,7 @@ import Testing
         CREATE TABLE metadata (name TEXT, value TEXT);
         CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data);
         INSERT INTO metadata VALUES ('minzoom', '1'), ('maxzoom', '3'), ('attribution', '© A &amp; B');
-        INSERT INTO tiles VALUES (1, 1, 1, x'1A027802'), (1, 0, 0, x'');
+        INSERT INTO tiles VALUES (1, 0, 0, x''), (1, 1, 1, x'1A027802');
         """)
       return (try TileArchive.open(path), path)
     case .mock:
