@@ -60,9 +60,9 @@ package struct ANSIText: Hashable, Sendable {
   }
 
   private func append(_ line: Line, to text: inout [UInt8], marking mark: String = "") {
-    if isPlain || palette == nil && !showsLinks {
-      for span in line.spans { text.append(isPlain ? span.spoken ?? span.text : span.text) }
-      return
+    if isPlain { return line.spans.forEach { text.append($0.spoken ?? $0.text) } }
+    if palette == nil, !showsLinks {
+      return textured(line).spans.forEach { text.append($0.text) }
     }
     var look = Rendition()
     var link: TextLink?
@@ -88,7 +88,7 @@ package struct ANSIText: Hashable, Sendable {
   }
 
   func textured(_ line: Line) -> Line {
-    guard let palette else { return line }
+    guard let palette else { return StreetTexture.drawn(line) }
     return palette.colorsLand
       ? StreetTexture.colored(line, in: palette) : StreetTexture.drawn(LandTexture.dotted(line))
   }

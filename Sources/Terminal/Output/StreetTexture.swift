@@ -28,14 +28,30 @@ enum StreetTexture {
     return upper == lower ? nil : (upper, lower)
   }
 
-  /// Returns the line with characters for its water and houses, for palettes without colors for them.
+  /// Returns the line with characters for its water and houses, where there are no colors for them.
   static func drawn(_ line: Line) -> Line {
     guard line.spans.contains(where: { character($0) != nil }) else { return line }
     return Line(
-      line.spans.map { span in
-        guard let (character, style) = character(span), span.isBlank else { return span }
-        return Span(String(repeating: character, count: span.text.utf8.count), style)
+      line.spans.flatMap { span in
+        guard let (character, style) = character(span), span.isOfDots else {
+          return [span]
+        }
+        return parts(of: span).map { part in
+          part.isBlank
+            ? Span(String(repeating: character, count: part.text.utf8.count), style) : part
+        }
       })
+  }
+
+  /// Parts a span between its blanks and its other characters: a line on water has the blanks beside it.
+  private static func parts(of span: Span) -> [Span] {
+    var (parts, rest): ([Span], _) = ([], span.text[...])
+    while let first = rest.first {
+      let part = rest.prefix { ($0 == " ") == (first == " ") }
+      parts.append(span.part(String(part)))
+      rest = rest[part.endIndex...]
+    }
+    return parts
   }
 
   private static func character(_ span: Span) -> (String, TextStyle)? {
@@ -47,5 +63,10 @@ enum StreetTexture {
 }
 
 extension Span {
+  /// Whether it has nothing but blanks and Braille patterns: lines of a map, and no names.
+  fileprivate var isOfDots: Bool {
+    text.unicodeScalars.allSatisfy { $0 == " " || (0x2800...0x28FF).contains($0.value) }
+  }
+
   var isBlank: Bool { text.utf8.allSatisfy { $0 == 0x20 } }
 }

@@ -20,7 +20,14 @@ import TextUI
   /// Without colors for grounds, water and houses have characters; shores stay blank.
   @Test func withoutColorsWaterAndHousesAreDrawn() {
     #expect(StreetTexture.drawn(line).text == "     ~~⠉░")
-    #expect(ANSIText(palette: nil).text(line) == "       ⠉ ")
+    #expect(ANSIText(palette: nil).text(line) == "     ~~⠉░")
+    #expect(ANSIText(palette: nil, isPlain: true).text(line) == "       ⠉ ")
+  }
+
+  /// A ferry has the blanks beside it in its span; a name keeps its own.
+  @Test func waterBesideALineIsDrawn() {
+    let line = Line([Span("  ⠉⠉ ⠉ ", .river, on: .water), Span(" a b ", .street, on: .water)])
+    #expect(ANSIText(palette: nil).text(line) == "~~⠉⠉~⠉~ a b ")
   }
 
   @Test func millionsOfColorsAreUsedWhereTheyAre() {
