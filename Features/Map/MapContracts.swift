@@ -35,6 +35,8 @@ package struct MapScene: Equatable, Sendable {
   package var profile: MapProfile?
   /// How the map goes along with points that come; `nil` if none come.
   package var feed: MapFeed?
+  /// The name by which a thing in view was asked for last; `nil` if none is called so.
+  var answered: String?
 
   /// Whether the map is described in words instead of drawn.
   var isDescribed = false
@@ -135,7 +137,9 @@ package enum MapEvent: Hashable, SlottedEvent {
   /// goes to the most likely one, and all are listed.
   ///
   /// With `inView`, a thing of the street map in view whose name is like it goes before a place elsewhere.
-  case sought(String, inView: Bool = false)
+  ///
+  /// With a `zoom`, the view is then zoomed to it.
+  case sought(String, inView: Bool = false, zoom: Double? = nil)
   /// The same, and then the cities around it are listed.
   case soughtNearby(String)
   /// The marker goes to a city.
@@ -162,6 +166,9 @@ package enum MapEvent: Hashable, SlottedEvent {
   case detailed
   /// The marker goes to the place of a row, and then an event is about it: its star, or its detail.
   indirect case ofRow(Int, MapEvent)
+  /// The same for the thing in view that has a name, or one like it; if there is none, nothing is said, and
+  /// ``MapScene/answered`` is `nil`.
+  indirect case called(String, MapEvent)
   case undone
   /// The position of the marker is to be copied; that of the middle if no marker is in view.
   case copied
@@ -177,7 +184,7 @@ package enum MapEvent: Hashable, SlottedEvent {
   package var slot: EventSlot? {
     switch self {
     case .followed: .stream
-    case .ofRow(_, let event): event.slot
+    case .ofRow(_, let event), .called(_, let event): event.slot
     case .toggledFavorite, .unstarred, .detailed, .undone, .copied: nil
     default: .content
     }
@@ -189,7 +196,7 @@ extension MapEvent {
   var isOfSubject: Bool {
     switch self {
     case .appeared, .renewed, .retried, .resized, .followed, .undone, .toggledFavorite, .unstarred,
-      .detailed, .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow:
+      .detailed, .copied, .closed, .askedMap, .centered, .laid, .picked, .ofRow, .called:
       false
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
       .chose, .askedNearby, .askedWhat, .askedKind, .askedDistance, .colored, .sized:

@@ -63,7 +63,8 @@ package final class Companion {
         $0.done(among: screen.jobs)
       }
     case .appear, .adopt, .stop, .proceed, .accompany: return list(intent)
-    case .click, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage, .open, .star,
+    case .click, .search, .sort, .find, .inform, .goTo, .step, .nextPage, .previousPage, .open,
+      .star,
       .mark, .undo, .close:
       return list(intent).map(noting)
     }

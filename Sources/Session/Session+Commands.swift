@@ -161,6 +161,12 @@ extension Session {
       let usage = strings.verb("info") + " " + strings.arguments("TEXT")
       return refuse(.missingArgument(usage: usage))
     }
+    // A map has things of its own, which are in no catalog.
+    if case .map = navigator.current, try await ask(.inform(name, isStarred: isStarred)),
+      stack.current?.status.answered == name || isOver
+    {
+      return
+    }
     switch await host.entity(called: name) {
     case .found(let reference):
       if !navigator.current.isDetail(of: reference) { navigator.push(.detail(reference)) }

@@ -52,7 +52,8 @@ package final class DetailView: Displaying, ScreenView {
     case .click(let row, let isSecond): isSecond ? .opened(row) : nil
     case .star: .toggledFavorite
     case .undo: .undone
-    case .adopt, .accompany, .point, .search, .sort, .find, .goTo, .step, .nextPage, .previousPage,
+    case .adopt, .accompany, .point, .search, .sort, .find, .inform, .goTo, .step, .nextPage,
+      .previousPage,
       .open, .mark, .close:
       nil
     }

@@ -51,7 +51,7 @@ package final class FavoritesView: Displaying, ScreenView {
     case .resize(let size): .resized(pageSize: Table.pageSize(in: size))
     case .undo: .changed(.undo)
     case .sort(let key): .sorted(key)
-    case .reconnect, .stop, .proceed, .find, .goTo, .mark, .close: nil
+    case .reconnect, .stop, .proceed, .find, .inform, .goTo, .mark, .close: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
       RowsEvent.event(for: intent, in: scene).map(FavoritesEvent.rows)
     }

@@ -56,7 +56,7 @@ package final class ListView: Displaying, ScreenView {
     case .sort(let key): .sorted(key)
     case .mark: .marked
     case .undo: .undone
-    case .find, .goTo, .close: nil
+    case .find, .inform, .goTo, .close: nil
     case .accompany, .point, .click, .search, .step, .nextPage, .previousPage, .open, .star:
       RowsEvent.event(for: intent, in: scene).map(ListEvent.rows)
     }

@@ -46,6 +46,21 @@ extension MapPresenter {
     return scene.refusal == nil
   }
 
+  /// Chooses the thing in view that has a name, then handles an event about it.
+  func handle(_ event: MapEvent, called name: String) async {
+    show { $0.answered = nil }
+    let own = scene.ownRows(called: name)
+    guard let things = await things() else { return }
+    let called = things.called(name)
+    let found = called.exactly.isEmpty ? called.nearly : called.exactly
+    guard !own.isEmpty || !found.isEmpty else { return }
+    await draw {
+      $0.answered = name
+      if own.isEmpty { $0.choose(found) } else { $0.choose(own) }
+    }
+    await perform(event)
+  }
+
   /// Goes to a thing or a city near the view whose name is like a text; the zoom stays.
   ///
   /// - Returns: whether there is one; `nil` if the event was cancelled meanwhile.

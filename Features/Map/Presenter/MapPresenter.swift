@@ -62,7 +62,9 @@ final class MapPresenter: Presenting {
     case .fitted(let target): await fit(target)
     case .went(let position):
       await draw(around: position) { $0.go(to: ReadPosition(position), near: $1.places.first) }
-    case .sought(let text, let inView): await seek(text, inView: inView)
+    case .sought(let text, let inView, let zoom):
+      guard await seek(text, inView: inView), let zoom else { break }
+      await draw { memory.zoom = $0.zoom(to: zoom) ?? memory.zoom }
     case .soughtNearby(let text): if await seek(text) { await listNearby() }
     case .chose(let reference):
       guard let found = await cities(.reference(reference)) else { break }
@@ -90,6 +92,7 @@ final class MapPresenter: Presenting {
     case .unstarred:
       if let toggle = scene.unstar() { await change(toggle) } else { view.display(scene) }
     case .ofRow(let number, let event): await handle(event, ofRow: number)
+    case .called(let name, let event): await handle(event, called: name)
     case .detailed where scene.profile != nil: await draw { $0.tellFile() }
     case .detailed: if await !showTracks() { await showDetail() }
     case .undone: await change(.undo)

@@ -67,6 +67,7 @@ package final class MapView: Displaying, ScreenView {
     case .find(let text):
       scene?.content.value?.hasOwnPlaces ?? false || scene?.asksForThings ?? false
         ? nil : .sought(text)
+    case .inform(let name, let isStarred): .called(name, isStarred ? .toggledFavorite : .detailed)
     case .goTo(let reference): .chose(reference)
     case .open: .detailed
     case .star: .toggledFavorite

@@ -32,6 +32,10 @@ package enum Intent: Hashable, Sendable {
   case sort(String)
   /// A place is looked for by its name, and the screen goes there.
   case find(String)
+  /// A thing that the screen shows is looked for by its name, and its detail is opened, or its star changed.
+  ///
+  /// `ScreenStatus.answered` is the name if there is one.
+  case inform(String, isStarred: Bool)
   /// The screen goes to a place that was looked for and chosen elsewhere.
   case goTo(Reference)
   /// The choice moves by this many rows: down, or up if negative.

@@ -54,7 +54,8 @@ package enum RowsEvent: Hashable, SlottedEvent {
     case .previousPage: .previous
     case .open: .opened(nil)
     case .star: .toggledFavorite(nil)
-    case .appear, .adopt, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .goTo,
+    case .appear, .adopt, .reconnect, .stop, .proceed, .resize, .sort, .mark, .undo, .find, .inform,
+      .goTo,
       .close:
       nil
     }

@@ -43,7 +43,8 @@ package struct ScreenStatus: Hashable, Sendable {
   /// The entities that were marked, in the order of marking.
   package var marked: [Reference]
 
-  /// The search that was looked for last in what this machine holds; `nil` before the first.
+  /// The search that was looked for last in what this machine holds; `nil` before the first. On a map, the
+  /// name of a thing that it was last asked for; `nil` if it has none.
   package var answered: String?
 
   /// Whether `Intent.proceed` has something to do.

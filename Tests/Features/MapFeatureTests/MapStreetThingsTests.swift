@@ -24,6 +24,25 @@ extension MapStreetsTests {
       map.last?.listing?.facts == ["opening hours: Mo-Fr 08:00-18:00", "0.00270, 0.00000"])
   }
 
+  /// What is called so in view is in no catalog; what is not is left to others.
+  @Test func infoAndAStarFindAThingByItsName() async {
+    let map = stage([Self.streets(.whole, [Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14))
+    let view = MapView(surface: MockSurface(), strings: Strings(.english), mode: .braille)
+    let event = view.event(for: .inform("harbor stat", isStarred: false))
+    #expect(event == .called("harbor stat", .detailed))
+    await map.handle(.called("harbor stat", .detailed))
+    #expect(
+      map.last?.listing?.facts == ["opening hours: Mo-Fr 08:00-18:00", "0.00270, 0.00000"])
+    #expect(map.last?.status.answered == "harbor stat")
+    let shown = map.last?.listing
+    await map.handle(.called("nowhere", .detailed))
+    #expect(map.last?.status.answered == nil)
+    #expect(map.last?.listing == shown)
+    #expect(map.last?.notice == nil)
+    #expect(view.event(for: .inform("a", isStarred: true)) == .called("a", .toggledFavorite))
+  }
+
   /// Facts have no numbers of their own, so those of the list stay good, and `back` leads to the list.
   @Test func afterTheFactsOfARowTheListIsStillThere() async {
     let map = stage([Self.streets(.whole, [Self.tile])])
