@@ -35,6 +35,8 @@ final class Composition {
     /// The log of exchanges with services; `nil` if there is no place for one.
     var log: LogSwitch?
     var settings = Settings()
+    /// The zoom of the first map, if the link that it is opened by names one.
+    var firstZoom: Double?
   }
 
   private(set) var setup: Setup
@@ -200,6 +202,7 @@ final class Composition {
         on: surface)
       return Screen(parts, on: surface, context)
     case .map(let subject):
+      if let zoom = setup.firstZoom { (maps.zoom, setup.firstZoom) = (zoom, nil) }
       return map(of: subject, on: surface, navigator: navigator, memory: maps)
     case .compare(let comparison):
       let parts = CompareAssembly.screen(

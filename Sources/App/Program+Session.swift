@@ -20,15 +20,20 @@ extension Program {
   ///
   /// - Parameter link: the deep link to open; `nil` opens the home screen.
   package func runSession(at link: String?) async -> ExitStatus {
+    var zoom: Double?
     let path = link.map {
-      DeepLink.path($0, among: Catalogs.known, position: { PositionReader.coordinate($0) })
+      DeepLink.path($0, among: Catalogs.known) { text in
+        let position = PositionReader.read(text)?.position
+        zoom = position?.zoom
+        return position?.coordinate
+      }
     }
     guard let path = path ?? [.home] else {
       return printer.fail(
         strings("“{0}” can't be opened: try cities, cities/3128760/map or favorites.", link ?? ""),
         .usage)
     }
-    return await runSession(opening: Array(path.dropFirst()))
+    return await runSession(opening: Array(path.dropFirst()), zoom: zoom)
   }
 
   /// Runs the REPL and opens a map of the user's own points.
@@ -39,7 +44,7 @@ extension Program {
   }
 
   private func runSession(
-    opening: [Destination], _ prepare: (inout Services) -> Void = { _ in }
+    opening: [Destination], zoom: Double? = nil, _ prepare: (inout Services) -> Void = { _ in }
   ) async -> ExitStatus {
     if let problem = await optionProblem { return printer.fail(problem) }
     let scheduler = Scheduler()
@@ -56,14 +61,14 @@ extension Program {
     services.documents = FileDocuments(expanding: { HomePath.expanded($0) })
     services.dumps = dumps(network, services.archive)
     let status = await runSession(
-      services, network, scheduler, activity, opening: opening)
+      services, network, scheduler, activity, opening: opening, zoom: zoom)
     await network.http.shutdown()
     return status
   }
 
   private func runSession(
     _ services: Services, _ network: Network, _ scheduler: Scheduler, _ activity: Activity,
-    opening rest: [Destination]
+    opening rest: [Destination], zoom: Double?
   ) async -> ExitStatus {
     let setup = Composition.Setup(
       canvasMode: canvasMode,
@@ -72,7 +77,7 @@ extension Program {
       canSplit: console.isInteractive && console.canRedraw, hasTopHits: console.isInteractive,
       favoritesPath: folders.favorites,
       log: fileSink.map { LogSwitch(log: network.log, sink: $0, path: folders.debugLog ?? "") },
-      settings: settings)
+      settings: settings, firstZoom: zoom)
     let composition = Composition(
       setup, services, language, tracer: sessionTracer, scheduler: scheduler)
     let navigator = Navigator(root: Destination.home)

@@ -117,7 +117,10 @@ struct MapCommands {
       if text.lowercased() == "all" { return .fitted(.all) }
       if let number = Int(digits: text) { return .picked(number) }
       if PositionReader.read(text) == nil, let move = others.wholeEvent(text) { return move }
-      return .sought(text)
+      let (place, zoom) = text.parted(byOption: "--zoom")
+      guard let zoom else { return .sought(text) }
+      guard !place.isEmpty, let level = Self.number(zoom) else { return nil }
+      return .sought(place, zoom: level)
     }
   }
 

@@ -189,13 +189,8 @@ extension PlaceKind {
   /// Parts the argument of a command: the text before the option, and the words after it; `nil` without
   /// the option.
   package static func parted(_ argument: String) -> (text: String, kind: String?) {
-    let words = argument.split(whereSeparator: \.isWhitespace)
-    guard let index = words.firstIndex(where: { $0 == option || $0.hasPrefix(option + "=") }) else {
-      return (argument, nil)
-    }
-    let first = words[index].dropFirst(option.count + 1)
-    let kind = (first.isEmpty ? [] : [first]) + words[(index + 1)...]
-    return (words[..<index].joined(separator: " "), kind.joined(separator: " "))
+    let (text, kind) = argument.parted(byOption: option)
+    return (text, kind)
   }
 }
 

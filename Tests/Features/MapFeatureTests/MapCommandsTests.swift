@@ -33,6 +33,8 @@ import Viper
     ("nearby --kind=postal code", .askedKind("postal code", around: "", isOne: false)),
     ("nearby san juan --kind lake", .askedKind("lake", around: "san juan", isOne: false)),
     ("map", .askedMap), ("map all", .fitted(.all)), ("map 2", .picked(2)),
+    ("map 48.87,2.34 --zoom 16", .sought("48.87,2.34", zoom: 16)),
+    ("map new york --zoom=9,5", .sought("new york", zoom: 9.5)),
     ("map paris", .sought("paris")), ("map 48.85,2.35", .sought("48.85,2.35")),
     ("map +2", .zoomed(2)), ("map -1", .zoomed(-1)), ("map -1,2", .sought("-1,2")),
     ("map fit italy", .fitted(.named("italy"))), ("map n", .panned(.north)),

@@ -54,6 +54,16 @@ import ViperMocks
     #expect(map.last?.outlined == nil && map.isCentered(on: .city(3)))
   }
 
+  @Test func aPlaceMayCarryAZoom() async {
+    let map = stage()
+    await map.handle(.appeared, .sought("city", zoom: 12))
+    #expect(map.content?.choice == .city(3))
+    #expect(map.last?.viewport.zoom == 12)
+    #expect(map.last?.listing?.rows.count == 2)
+    await map.handle(.sought("nowhere", zoom: 3))
+    #expect(map.last?.viewport.zoom == 12)
+  }
+
   @Test func ofSeveralPlacesTheFirstIsTakenAndAllAreListed() async {
     let map = stage()
     await map.handle(.appeared, .sought("city"))
