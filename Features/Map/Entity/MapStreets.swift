@@ -39,6 +39,20 @@ package struct MapStreets: Hashable, Sendable {
     self.coversView = coversView
   }
 
-  /// The reason why a part of a tile could not be read; `nil` if all parts were.
-  package var problem: TileProblem? { tiles.lazy.compactMap(\.problem).first }
+  /// The reason why something is missing: a tile could not be fetched, or a part of one not be read; `nil`
+  /// if all is there.
+  ///
+  /// Where others are drawn, one tile that is none says nothing of its whole source.
+  var failure: DataError? {
+    var error: DataError?
+    if case .failed(let failure) = progress {
+      error = failure
+    } else if let problem = tiles.lazy.compactMap(\.problem).first {
+      error = .tiles(source: source, problem)
+    }
+    guard case .tiles(let source, .notTiles)? = error,
+      tiles.contains(where: { !$0.features.isEmpty })
+    else { return error }
+    return .tiles(source: source, .notAllTiles)
+  }
 }

@@ -35,6 +35,12 @@ package struct StreetDrawing: Hashable, Sendable {
 }
 
 extension StreetDrawing {
+  /// Whether nothing but water is drawn: no street, no house, no name.
+  var isBlank: Bool {
+    strokes.isEmpty && names.isEmpty
+      && areas.allSatisfy { $0.ground == .water || $0.ground == .open }
+  }
+
   /// Draws the tiles of a view.
   init(_ streets: MapStreets, in frame: MapFrame) {
     attribution = streets.attribution

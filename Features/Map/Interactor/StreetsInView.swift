@@ -7,6 +7,9 @@ struct StreetsInView {
   /// The most tiles of one view; those in its middle come first.
   private static let mostTiles = 24
 
+  /// The most zooms by which a view may be nearer than the tiles: farther ones have nothing to say of it.
+  private static let mostZooms = 6
+
   let set: TileSet
   /// The nearest to the middle first.
   let wanted: [TileID]
@@ -23,9 +26,10 @@ struct StreetsInView {
   init(_ frame: MapFrame, _ description: (set: TileSet, isNew: Bool)) {
     (set, isNew) = description
     let (set, view) = (set, frame.rect)
-    let zoom = min(set.zooms.upperBound, Int(frame.viewport.zoom.rounded(.down)))
+    let level = Int(frame.viewport.zoom.rounded(.down))
+    let zoom = min(set.zooms.upperBound, level)
     let found =
-      zoom < set.zooms.lowerBound
+      zoom < set.zooms.lowerBound || level > zoom + Self.mostZooms
       ? []
       : MapPart.all(in: view).flatMap { part in
         part.rect.common(with: set.bounds).map {

@@ -102,17 +102,20 @@ extension MapScene {
 extension MapScene {
   /// Takes the state of the streets in the view.
   ///
-  /// A failure is told where nothing else is: the map is there without them.
+  /// A failure is told where nothing else is: the map is there without them. It goes before the service's
+  /// name, which may have been told already, and may come later.
   mutating func take(_ streets: MapStreets?, of asked: MapScene) {
     guard frame == asked.frame else { return }
     self.streets = streets?.progress
-    guard notice == nil, let streets else { return }
-    if let announced = streets.announced {
+    guard let streets else { return }
+    switch notice {
+    case nil, .streets?: break
+    default: return
+    }
+    if let failure = streets.failure, !failure.isOffline {
+      notice = .withoutStreets(failure)
+    } else if notice == nil, let announced = streets.announced {
       notice = .streets(from: announced)
-    } else if case .failed(let error) = streets.progress, !error.isOffline {
-      notice = .withoutStreets(error)
-    } else if let problem = streets.problem {
-      notice = .withoutStreets(.tiles(source: streets.source, problem))
     }
   }
 }

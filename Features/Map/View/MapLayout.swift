@@ -64,7 +64,8 @@ struct MapLayout {
     let zoom = [Span(strings("zoom {0}", content.drawing.zoom))]
     let streets = content.drawing.streets
     let isPast = scene.seen.zoom >= MapViewport.exactZoom && streets == nil
-    let end = scene.streets.words(isPast: isPast).map { [Span(strings[$0])] }
+    let end = scene.streets.words(atZoom: scene.seen.zoom, besides: streets)
+      .map { [Span(strings[$0])] }
     let scale = content.drawing.scale.map { scale in
       [Span(bar(scale.columns), .accent), Span(" " + scale.label)]
     }

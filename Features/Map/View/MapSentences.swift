@@ -72,10 +72,12 @@ struct MapSentences {
     ].compactMap(\.self)
   }
 
-  /// Says where the data end, if the view is nearer than they are exact.
+  /// Says where the data end, or which are missing, if the view is nearer than the map is exact.
   private func end(_ map: DescribedMap, _ content: MapContent) -> String? {
-    let isPast = map.seen.zoom >= MapViewport.exactZoom && content.drawing.streets == nil
-    guard isPast, let words = map.streets.words(isPast: isPast) else { return nil }
+    let streets = content.drawing.streets
+    guard map.seen.zoom >= MapViewport.exactZoom, streets == nil || map.streets != .loading,
+      let words = map.streets.words(atZoom: map.seen.zoom, besides: streets)
+    else { return nil }
     let text = strings[words]
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }

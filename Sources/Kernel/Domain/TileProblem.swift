@@ -3,6 +3,8 @@
 package enum TileProblem: Error, Hashable, Sendable {
   /// The file is no archive that the program reads, nor the answer a description of tiles.
   case notTiles
+  /// The same of some tiles only: the others are drawn.
+  case notAllTiles
   /// An archive of another version of its format, such as PMTiles 4.
   case otherVersion(format: String, Int)
   /// It is packed by a method that the program can't unpack ("brotli", "zstd").

@@ -6,6 +6,7 @@ extension Strings {
     switch problem {
     case .notTiles:
       self("{0} has no map tiles: catalejo reads PMTiles, MBTiles and TileJSON.", source)
+    case .notAllTiles: self("Not all tiles of {0} can be read; the others are drawn.", source)
     case .otherVersion(let format, let version):
       self("{0} is {1} of version {2}, which catalejo can't read.", source, format, "\(version)")
     case .packing(let method):

@@ -127,6 +127,33 @@ import ViperMocks
     #expect(map.last?.notice == nil)
   }
 
+  /// Where streets are drawn, some can be missing, but not all.
+  @Test func theFooterDoesNotDenyWhatIsDrawn() async {
+    let broken = DataError.tiles(source: "a.pmtiles", .damaged(detail: "cut"))
+    var said: [String?] = []
+    for error in [Self.offline, broken] {
+      let map = stage([Self.streets(.failed(error), [Self.tile])])
+      await map.handle(.appeared, .zoomedTo(14))
+      said.append(footer(map, columns: 120))
+    }
+    #expect(
+      said
+        == ["some streets are missing: offline", "some streets are missing"].map {
+          "Harbor · zoom 14 · \($0) · ├────────┤ 200 m · © Mapmakers"
+        })
+  }
+
+  /// As a service answers that has nothing there, and the sea.
+  @Test(arguments: [[], [StreetFeature(.water, parts: StreetFixture.square(0, 1))]])
+  func tilesWithoutStreetsAreTold(_ features: [StreetFeature]) async {
+    let empty = StreetTile(StreetFixture.id(14, 8191, 8191), features: features)
+    let map = stage([Self.streets(.whole, [empty])])
+    await map.handle(.appeared, .zoomedTo(9))
+    #expect(footer(map)?.contains("no streets here") == true)
+    await map.handle(.zoomedTo(8.5))
+    #expect(footer(map)?.contains("no streets here") == false)
+  }
+
   @Test func aFailureIsToldAndTheMapStays() async {
     let failure = DataError.tiles(source: "a.pmtiles", .packing("brotli"))
     let map = stage([MapStreets(.failed(failure))])
@@ -135,6 +162,32 @@ import ViperMocks
     #expect(map.last?.content.value?.drawing.streets == nil)
     #expect(map.last?.outcome == .done)
     #expect(footer(map)?.contains("no streets here") == true)
+  }
+
+  /// A service that is asked for the first time is the one whose fault is to be told.
+  @Test(arguments: [true, false])
+  func aFaultGoesBeforeTheNameOfTheService(isNamedFirst: Bool) async {
+    let named = "tiles.example"
+    let broken = StreetTile(StreetFixture.tile, problem: .notTiles)
+    let map = stage([
+      Self.streets(.loading, announced: isNamedFirst ? named : nil),
+      Self.streets(.whole, [broken], announced: named),
+    ])
+    await map.handle(.appeared, .zoomedTo(14))
+    #expect(map.last?.notice == .withoutStreets(.tiles(source: named, .notTiles)))
+  }
+
+  /// One bad tile among good ones is no reason to say that the source has none.
+  @Test(arguments: [
+    MapStreets.Progress.whole, .failed(.tiles(source: "tiles.example", .notTiles)),
+  ])
+  func aTileThatIsNoneIsToldAsOneOfMany(progress: MapStreets.Progress) async {
+    let broken = StreetTile(StreetFixture.tile, problem: .notTiles)
+    let map = stage([Self.streets(progress, [broken, Self.tile])])
+    await map.handle(.appeared, .zoomedTo(14))
+    let said = map.last.map { MapView.messages($0, columns: 80, strings: Strings(.english)) }
+    #expect(
+      said?.map(\.text) == ["Not all tiles of tiles.example can be read; the others are drawn."])
   }
 
   @Test func aBrokenTileIsToldAndTheOthersAreDrawn() async {
@@ -179,7 +232,7 @@ import ViperMocks
     #expect(text?.lowercased().contains("the tiles end here") == true)
     #expect(text?.contains("Natural Earth ends here") == false)
     await map.handle(.zoomedTo(5))
-    #expect(map.last?.streets.words(isPast: false) == nil)
+    #expect(map.last?.streets.words(atZoom: 5, besides: nil) == nil)
   }
 
   /// What is drawn anew keeps what a command said.

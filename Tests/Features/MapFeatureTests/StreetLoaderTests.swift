@@ -100,7 +100,7 @@ import Testing
     let cache = FakeTiles(StreetFixture.set)
     let service = FakeTileService(answers: [tile: .success(.tile(TileData([0xFF])))])
     let found = await steps(loader(.service(service, cache: cache)))
-    #expect(found.last?.problem == .notTiles)
+    #expect(found.last?.failure == .tiles(source: "tiles.example", .notTiles))
     #expect(cache.tiles == [:])
   }
 
@@ -130,6 +130,14 @@ import Testing
       await steps(loader(.archive(FakeTiles(set)))) == [
         MapStreets(.beyond, source: "tiles.example")
       ])
+  }
+
+  /// The whole world in one tile says nothing of a town.
+  @Test(arguments: [(14.0, MapStreets.Progress.whole), (15, .beyond)])
+  func farBeyondTheDeepestTilesThereIsNothing(zoom: Double, progress: MapStreets.Progress) async {
+    let set = TileSet(source: "tiles.example", zooms: 0...8)
+    let archive = loader(.archive(FakeTiles(set, [StreetFixture.id(8, 128, 128): data(1)])))
+    #expect(await steps(archive, StreetFixture.frame(zoom: zoom)).map(\.progress) == [progress])
   }
 
   @Test func beyondTheDeepestTilesTheLastAreDrawnLarger() async {
