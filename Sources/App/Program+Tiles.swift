@@ -25,13 +25,15 @@ extension Program {
     let store = TileStore(
       path: folders.tiles, size: size, clock: SystemClock.now,
       warn: saying { $0.message(for: $1) })
-    let address = named.origin == .standard && !isInSession ? nil : named.value
-    return TileSwitch(
-      address.flatMap(TileSwitch.address), store: store
-    ) { address, oldest, generation in
+    let value = named.origin == .standard && !isInSession ? nil : named.value
+    let first = value.flatMap(TileSwitch.address)
+    let setting = named.setting
+    return TileSwitch(first, store: store) { address, oldest, generation in
       TileSource(
-        Self.origin(of: address, network, store, notBefore: oldest), reader: VectorTileReader(),
-        timeout: isInSession ? nil : Delay.tiles, generation: generation)
+        Self.origin(
+          of: address, by: address == first ? setting : nil, network, store, notBefore: oldest),
+        reader: VectorTileReader(), timeout: isInSession ? nil : Delay.tiles,
+        generation: generation)
     }
   }
 
@@ -46,10 +48,12 @@ extension Program {
     }
   }
 
+  /// - Parameter setting: the setting that names the address; `nil` if it was typed.
   private nonisolated static func origin(
-    of address: TileAddress, _ network: Network, _ store: TileStore, notBefore oldest: Int
+    of address: TileAddress, by setting: String?, _ network: Network, _ store: TileStore,
+    notBefore oldest: Int
   ) -> TileSource.Origin {
-    guard address.isRemote else { return .archive(FileTiles(address.text)) }
+    guard address.isRemote else { return .archive(FileTiles(address.text, of: setting)) }
     let cache = TileCache(of: address.text, in: store, notBefore: oldest)
     let http = network.http.to(TileSwitch.addresses(of: address))
     if case .archive = address {
@@ -96,14 +100,27 @@ extension Composition {
     case .refresh:
       guard tiles.isOn else { return await answer(.tell, on: console) }
       tiles.refresh(at: services.clock())
-      return .changed([]) { strings in
-        strings("The service is asked for the tiles in view again.")
-      }
+      return .changed([], message: Self.refreshed(tiles, isOffline: isOffline))
     case .clear:
       if let problem = await tiles.clear() {
         return .refused(strings.message(for: problem), ExitStatus(problem))
       }
       return .changed([]) { strings in strings("The tiles that were kept are deleted.") }
+    }
+  }
+
+  /// Says who is asked for tiles anew.
+  private static func refreshed(
+    _ tiles: TileSwitch, isOffline: Bool
+  ) -> (Strings) -> String {
+    { strings in
+      guard let address = tiles.address, address.isRemote else {
+        return strings("{0} is read again.", tiles.address?.shown ?? "")
+      }
+      return strings[
+        isOffline
+          ? Words("You are offline; the service is asked for tiles again once you are not.")
+          : Words("The service is asked again for the tiles of maps, from zoom 9 on.")]
     }
   }
 

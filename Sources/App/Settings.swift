@@ -31,6 +31,16 @@ struct Settings: Sendable {
     let key: String
     let value: String?
     let origin: Origin
+
+    /// The variable, or the key in the file, that sets the value; `nil` if the user typed it, or nothing
+    /// sets it.
+    var setting: String? {
+      switch origin {
+      case .named(let name): name.hasPrefix("--") ? nil : name
+      case .file: key
+      case .standard, .session: nil
+      }
+    }
   }
 
   /// The reason why nothing was set.

@@ -28,8 +28,8 @@ enum UsageText {
   static let notAmong = Words("'{0}' is not a value of {1}: it is one of {2}.")
   static let onlyClear = Words(
     """
-    '{0}' does not go with tiles, only clear does. Name other streets, or off, by --tiles for one \
-    command, or by catalejo set tiles for all.
+    '{0}' does not go with tiles, only clear does. To draw other streets, or none, give map or a \
+    session --tiles SOURCE or off, or keep it by catalejo set tiles.
     """)
   static let negativeID = Words("'{0}' is no id: none is negative.")
   static let whichEntry = Words("Say which entry: give its id or its name.")

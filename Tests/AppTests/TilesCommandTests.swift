@@ -53,10 +53,48 @@ import Tiles
     #expect(shown.contains("Streets on maps come from https://x.org/{z}/{x}/{y} now"))
     #expect(run.output.contains("Streets: https://x.org/{z}/{x}/{y}\n"))
     #expect(run.output.contains("Streets: off\n"))
-    #expect(shown.components(separatedBy: "asked for the tiles in view again").count == 3)
+    #expect(
+      shown.components(separatedBy: "asked again for the tiles of maps, from zoom 9 on").count == 3)
     #expect(shown.contains("The tiles that were kept are deleted."))
     #expect(!shown.contains("s3cret"))
     #expect(run.status == .exited(0))
+  }
+
+  /// Nobody is asked for a file, nor without a network.
+  @Test func aRefreshSaysWhoIsAsked() throws {
+    let (home, folder) = (Home(), TemporaryFolder())
+    let path = folder.file("town.pmtiles")
+    try TestFiles.write(StubArchive.bytes, to: path)
+    let file = try home.run(["--tiles", path], input: "refresh tiles\n")
+    #expect((file.output + file.errors).contains("\(path) is read again."))
+    let offline = try home.run(
+      ["--offline", "--tiles", "https://x.org/planet"], input: "refresh tiles\n")
+    #expect((offline.output + offline.errors).contains("asked for tiles again once you are not."))
+  }
+
+  /// A thing of the map, which no catalog has.
+  @Test func onAMapInfoFindsWhatIsInView() throws {
+    let (home, folder) = (Home(), TemporaryFolder())
+    let path = folder.file("town.pmtiles")
+    try TestFiles.write(StubArchive.bytes, to: path)
+    let run = try home.run(
+      ["--tiles", path, "--open", "map/40.4165,-3.7026,16"],
+      input: "zoom\ninfo avenida del alba\ninfo nobody at all\n")
+    let shown = run.output + run.errors
+    #expect(shown.contains("Zoom 16: "))
+    #expect(!shown.contains("Nothing is called “avenida"))
+    #expect(shown.contains("Avenida del Alba · zoom 16"))
+    #expect(shown.contains("Nothing is called “nobody at all”"))
+  }
+
+  @Test func aFaultIsToldWithTheSettingThatNamesIt() throws {
+    let named = try Home().run(
+      ["--open", "map/40.4,-3.7,14"], environment: ["CATALEJO_TILES": "bogus"])
+    #expect((named.output + named.errors).contains("CATALEJO_TILES=bogus can't be read: no such"))
+    let empty = try Home().run(["map", "40.4,-3.7", "--tiles", ""])
+    #expect(empty.errors.contains("“” can't be read"))
+    let option = try Home().run(["tiles", "--tiles", "off"])
+    #expect(!option.errors.contains("by --tiles"))
   }
 
   @Test func aSessionOnATerminalUsesTheUsualServiceUnlessAnotherIsNamed() throws {
@@ -145,8 +183,8 @@ import Tiles
     let run = try Home().run(["tiles", "off"])
     #expect(
       run.errors == """
-        'off' does not go with tiles, only clear does. Name other streets, or off, by --tiles for one \
-        command, or by catalejo set tiles for all.
+        'off' does not go with tiles, only clear does. To draw other streets, or none, give map or a \
+        session --tiles SOURCE or off, or keep it by catalejo set tiles.
 
         """)
     #expect(run.status == .exited(2))

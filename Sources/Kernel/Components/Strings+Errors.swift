@@ -84,9 +84,10 @@ extension Strings {
     words.isEmpty ? self("none") : words.joined(separator: ", ")
   }
 
-  /// Returns a path for a message; `-` is a stream.
+  /// Returns a path for a message; `-` is a stream, and an empty path is quoted, so that no gap is left.
   private func name(of path: String, or stream: Words) -> String {
-    path == "-" ? self[stream] : path
+    if path == "-" { return self[stream] }
+    return path.isEmpty ? quoted(path) : path
   }
 }
 
@@ -96,6 +97,13 @@ extension Strings {
     let name = name(of: service)
     switch problem {
     case .status(let code) where ServiceProblem.isRefusal(code):
+      if let option = service.addressOption {
+        return self(
+          """
+          {0} refuses to answer (status {1}): check its address, which {2}, {3} or the setting {4} \
+          names.
+          """, name, String(code), option, service.addressVariable, service.addressSetting)
+      }
       return self(
         """
         {0} refuses to answer (status {1}): the address in {2} may be wrong, or this version \

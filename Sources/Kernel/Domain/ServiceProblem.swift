@@ -34,6 +34,8 @@ package struct RemoteService: Hashable, Sendable {
 /// The names that set the service's address and key, in the environment and in the settings file.
 extension RemoteService {
   package var addressVariable: String { "CATALEJO_\(addressSetting.uppercased())" }
+  /// The option of commands that names the address, too; `nil` if there is none.
+  package var addressOption: String? { addressSetting == rawValue ? "--\(rawValue)" : nil }
   package var keyVariable: String { "CATALEJO_\(rawValue.uppercased())_API_KEY" }
   package var keySetting: String { "\(rawValue)_api_key" }
 }

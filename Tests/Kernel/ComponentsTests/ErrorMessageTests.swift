@@ -137,6 +137,22 @@ import Testing
       ])
   }
 
+  /// An option may name it as well, so that none of the three is blamed.
+  @Test func anAddressThatAnOptionNamesIsToldWithAllItsNames() {
+    let tiles = RemoteService(
+      "tiles", name: Words("The tile service"), address: "", addressSetting: "tiles")
+    #expect(
+      english(.service(tiles, .status(404)))
+        == "The tile service refuses to answer (status 404): check its address, which --tiles, "
+        + "CATALEJO_TILES or the setting tiles names.")
+  }
+
+  @Test func aPathWithoutALetterLeavesNoGap() {
+    #expect(
+      english(.unreadable(path: "", reason: .missing))
+        == "“” can't be read: no such file or folder; check the path.")
+  }
+
   @Test func whatIsWrongWithAServiceHasItsNameAndFigures() {
     let problems: [ServiceProblem] = [
       .status(404), .status(408), .busy(retryAfter: nil), .busy(retryAfter: 30),

@@ -8,10 +8,14 @@ import Synchronization
 /// A file that could not be opened is tried again: it may be there the next time.
 package final class FileTiles: TileDataManager {
   private let path: String
+  /// The path as messages say it.
+  private let shown: String
   private let archive = Mutex<(any TileDataManager)?>(nil)
 
-  package init(_ path: String) {
+  /// - Parameter setting: the setting that names the file; `nil` if the user has just typed its path.
+  package init(_ path: String, of setting: String? = nil) {
     self.path = path
+    shown = setting.map { "\($0)=\(path)" } ?? path
   }
 
   package func tileSet() async throws(DataError) -> TileSet? { try await opened().tileSet() }
@@ -22,7 +26,12 @@ package final class FileTiles: TileDataManager {
 
   private func opened() throws(DataError) -> any TileDataManager {
     if let archive = archive.withLock({ $0 }) { return archive }
-    let opened = try TileArchive.open(path)
+    let opened: any TileDataManager
+    do throws(DataError) {
+      opened = try TileArchive.open(path)
+    } catch .unreadable(path, let reason) {
+      throw .unreadable(path: shown, reason: reason)
+    }
     archive.withLock { $0 = opened }
     return opened
   }
