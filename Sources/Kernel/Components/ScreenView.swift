@@ -43,8 +43,9 @@ package struct ScreenStatus: Hashable, Sendable {
   /// The entities that were marked, in the order of marking.
   package var marked: [Reference]
 
-  /// The search that was looked for last in what this machine holds; `nil` before the first. On a map, the
-  /// name of a thing that it was last asked for; `nil` if it has none.
+  /// The search that was looked for last in what this machine holds; `nil` before the first.
+  ///
+  /// On a map it is the name of the thing that was asked for last; `nil` if the map has none of that name.
   package var answered: String?
 
   /// Whether `Intent.proceed` has something to do.

@@ -60,9 +60,13 @@ package struct ANSIText: Hashable, Sendable {
   }
 
   private func append(_ line: Line, to text: inout [UInt8], marking mark: String = "") {
-    if isPlain { return line.spans.forEach { text.append($0.spoken ?? $0.text) } }
+    if isPlain {
+      for span in line.spans { text.append(span.spoken ?? span.text) }
+      return
+    }
     if palette == nil, !showsLinks {
-      return textured(line).spans.forEach { text.append($0.text) }
+      for span in textured(line).spans { text.append(span.text) }
+      return
     }
     var look = Rendition()
     var link: TextLink?
