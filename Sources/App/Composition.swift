@@ -212,7 +212,7 @@ final class Composition {
     }
   }
 
-  /// What was opened, if that is kept.
+  /// The entities that were opened, if a history is kept.
   var visits: any VisitsDataManager { keepsHistory ? services.visits : NoVisits() }
 
   /// Finds what the search of everything finds.

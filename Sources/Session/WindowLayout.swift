@@ -112,7 +112,7 @@ struct SplitLayout: Hashable {
 extension [Line] {
   /// Returns as many lines as there is room for, with a mark where some are left out.
   ///
-  /// What stands below the rows of a list stays: it may be the answer to the key that was pressed.
+  /// The lines below the rows of a list stay: they may answer the key that was pressed.
   fileprivate func cut(to rows: Int) -> [Line] {
     guard count > rows else { return self }
     let last = lastIndex { $0.row(at: .max) != nil } ?? endIndex - 1
