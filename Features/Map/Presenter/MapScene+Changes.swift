@@ -38,11 +38,10 @@ extension MapScene {
     // `fit results` may have marked those of a list.
     var places = old?.places ?? []
     var title = formatter.title(of: data)
-    if case .place(let pin) = data.kind {
-      if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
-      hasPair = false
-    } else if hasPair, data.marks.isEmpty, let old {
+    if hasPair, data.marks.isEmpty, let old {
       title = old.title
+    } else if case .place(let pin) = data.kind {
+      if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     } else {
       places = formatter.places(of: data)
       hasPair = false
