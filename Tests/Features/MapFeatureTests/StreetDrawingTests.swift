@@ -55,6 +55,22 @@ import TextUI
         + String(repeating: "\"", count: 6))
   }
 
+  /// Protomaps has the names of streets on their lines, and not in a layer of their own.
+  @Test func aNameOnALineIsThatOfItsStreet() {
+    #expect(text([street(.primary, "Long Lane")], columns: 24).joined().contains("Long Lane"))
+  }
+
+  /// Names in rows that touch can't be told apart, whichever comes first.
+  @Test(arguments: [-1, 1])
+  func namesDoNotStandInAPile(rows: Int) {
+    let other = Float(0.5) + Float(rows * 4) / 256
+    let short = StreetFeature(
+      .streetName, parts: StreetFixture.line((0.3, other), (0.7, other)), name: "Short Row")
+    let shown = text([street(.streetName, "Long Lane"), short], columns: 24, rows: 8)
+    #expect(shown.joined().contains("Long Lane"))
+    #expect(!shown.joined().contains("Short Row"))
+  }
+
   /// A name keeps its place on the ground while the view moves, so it seems to move with it.
   @Test func aNameStaysOnTheGroundWhileTheViewMoves() {
     let names = [street(.streetName, "Long Lane")]

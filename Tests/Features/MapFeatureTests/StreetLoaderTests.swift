@@ -115,6 +115,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(10, 512, true), (9, 256, false)])
+  func aTileOfFourZoomsFartherOutStandsIn(zoom: Int, number: Int, standsIn: Bool) async {
+    let around = StreetFixture.id(zoom, number, number)
+    let cache = FakeTiles(StreetFixture.set, [around: data(3)])
+    let found = await steps(loader(.service(FakeTileService(), cache: cache)))
+    #expect(found.last?.tiles == (standsIn ? [read(3, around)] : []))
+  }
+
+  /// The embedded map stays where the tiles have nothing.
+  @Test func tilesWithoutAnythingDoNotCoverTheView() async {
+    let empty = FakeTiles(StreetFixture.set, [tile: TileData([], fetchedAt: Self.now)])
+    #expect(await steps(loader(.archive(empty))).map(\.coversView) == [false])
+  }
+
   @Test func farOutAServiceIsNotAskedAndAnArchiveIs() async {
     let far = MapFrame(64, 32, zoom: 8.5)
     let service = loader(.service(FakeTileService(), cache: FakeTiles(StreetFixture.set)))
@@ -179,6 +193,16 @@ import Testing
     #expect(things.map(\.name) == ["Street 1"])
     #expect(things.map(\.axis) == [.eastWest])
     #expect(things.map(\.tags) == [[StreetTag("surface", "asphalt")]])
+    #expect(things.allSatisfy { $0.kilometres < 0.001 })
+  }
+
+  /// A line of one point that is there twice has no length.
+  @Test func aStreetWithoutALengthIsWhereItStarts() {
+    let stub = StreetFeature(
+      .street, parts: StreetFixture.line((0.5, 0.5), (0.5, 0.5)), name: "Stub")
+    let things = StreetThingFinder(StreetFixture.frame()).things(
+      in: [StreetTile(tile, features: [stub])])
+    #expect(things.map(\.name) == ["Stub"])
     #expect(things.allSatisfy { $0.kilometres < 0.001 })
   }
 
