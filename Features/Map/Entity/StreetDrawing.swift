@@ -110,6 +110,9 @@ struct TileProjection {
     CanvasPoint(x: left + Double(point.x) * scale, y: top + Double(point.y) * scale)
   }
 
+  /// Returns the part of the tile's width that some dots are.
+  func length(ofDots dots: Double) -> Float { Float(dots / scale) }
+
   /// Returns whether any of some points can be in view.
   private func touches(_ points: [TilePoint]) -> Bool {
     var (west, east, north, south) = (
@@ -152,33 +155,6 @@ struct TileProjection {
     } end: {
       strokes.append(MapDrawing.Stroke(ink: ink, dots: dots, stroke: stroke))
       dots = []
-    }
-  }
-
-  /// Returns the dot in the middle of the longest piece of a line in view; `nil` if it is out of view.
-  func middle(of line: [TilePoint]) -> MapDot? {
-    var pieces: [MapDrawing.Stroke] = []
-    append(line, .street, .solid, to: &pieces)
-    guard let longest = pieces.map(\.dots).max(by: { Self.length($0) < Self.length($1) }) else {
-      return nil
-    }
-    var rest = Self.length(longest) / 2
-    for (start, end) in zip(longest, longest.dropFirst()) {
-      let length = Self.length([start, end])
-      if rest <= length, length > 0 {
-        let part = rest / length
-        return MapDot(
-          x: start.x + Int(Double(end.x - start.x) * part),
-          y: start.y + Int(Double(end.y - start.y) * part))
-      }
-      rest -= length
-    }
-    return longest.last
-  }
-
-  private static func length(_ dots: [MapDot]) -> Double {
-    zip(dots, dots.dropFirst()).reduce(0) {
-      $0 + max(abs(Double($1.1.x - $1.0.x)), abs(Double($1.1.y - $1.0.y)))
     }
   }
 

@@ -3,10 +3,10 @@ import Domain
 import Geo
 import TextUI
 
-/// Gathers the names of a view's streets and places, each once.
+/// Gathers the names of a view's streets and places.
 ///
-/// A name's dots depend on its own geometry alone, and not on the view: so it stays where it is while the
-/// view moves, or is left out.
+/// Where a name may stand depends on its own geometry and the zoom alone, and not on what is in view: so it
+/// stays where it is while the view moves, or is left out. A long street has its name several times.
 struct StreetNames {
   private struct Key: Hashable {
     /// The folded name.
@@ -19,12 +19,36 @@ struct StreetNames {
   private struct Entry {
     let name: String
     var rank: Int
-    /// The dots with the length of the line that each is the middle of.
-    var dots: [(dot: MapDot, length: Float)] = []
+    /// The points at which it may stand, in and out of view, with the length of the line of each.
+    var stations: [Station] = []
+
+    /// Those of them that are far enough from one another, the ones of the longest lines first.
+    var apart: [Station] {
+      var apart: [Station] = []
+      for station in stations.sorted(by: <)
+      where apart.allSatisfy({ $0.distance(to: station) >= StreetNames.distance }) {
+        apart.append(station)
+      }
+      return apart
+    }
   }
 
-  /// The fractions of a line at which its name may stand.
-  private static let stations: [Float] = [0.5, 0.25, 0.75]
+  private struct Station: Comparable {
+    let point: CanvasPoint
+    let length: Float
+
+    func distance(to other: Station) -> Double {
+      let (x, y) = (other.point.x - point.x, other.point.y - point.y)
+      return (x * x + y * y).squareRoot()
+    }
+
+    static func < (one: Station, other: Station) -> Bool {
+      (other.length, one.point.y, one.point.x) < (one.length, other.point.y, other.point.x)
+    }
+  }
+
+  /// The least dots between two places of one name: 60 columns, or 30 rows.
+  private static let distance = 120.0
 
   private let frame: MapFrame
   /// The rank up to which streets are named: main streets first, and from zoom 15 on all.
@@ -39,16 +63,16 @@ struct StreetNames {
 
   /// The names by importance, then by how long their lines are, then by themselves.
   var inOrder: [StreetDrawing.Name] {
-    entries.filter { !$0.value.dots.isEmpty }
+    entries
       .map { key, entry in
-        let dots = entry.dots.sorted {
-          ($1.length, $0.dot.y, $0.dot.x) < ($0.length, $1.dot.y, $1.dot.x)
-        }
+        let stations = entry.apart
         return (
-          name: StreetDrawing.Name(text: entry.name, kind: key.kind, dots: dots.map(\.dot)),
-          rank: entry.rank, length: dots[0].length
+          name: StreetDrawing.Name(
+            text: entry.name, kind: key.kind, dots: stations.compactMap { frame.dot($0.point) }),
+          rank: entry.rank, length: stations.first?.length ?? 0
         )
       }
+      .filter { !$0.name.dots.isEmpty }
       .sorted {
         ($0.name.kind.namePriority, $0.rank, $1.length, $0.name.text)
           < ($1.name.kind.namePriority, $1.rank, $0.length, $1.name.text)
@@ -74,22 +98,28 @@ struct StreetNames {
     for part in feature.parts {
       if isLine {
         let length = Self.length(part)
-        let before = entry.dots.count
-        for station in Self.stations {
-          if let dot = Self.point(of: part, at: station * length).flatMap(projection.dot) {
-            entry.dots.append((dot, station == 0.5 ? length : length / 4))
-          }
+        for way in Self.ways(along: length, step: projection.length(ofDots: Self.distance)) {
+          guard let point = Self.point(of: part, at: way) else { continue }
+          entry.stations.append(
+            Station(
+              point: projection.canvas(point), length: way == length / 2 ? length : length / 4))
         }
-        // So near that only a piece between these is seen, the name stands in the middle of the piece.
-        if entry.dots.count == before, let dot = projection.middle(of: part) {
-          entry.dots.append((dot, length / 8))
-        }
-      } else if let dot = part.first.flatMap(projection.dot) {
-        entry.dots.append((dot, 0))
+      } else if let point = part.first {
+        entry.stations.append(Station(point: projection.canvas(point), length: 0))
       }
     }
     entries[key] = entry
   }
+
+  /// Returns the ways from the start of a line to its middle, and to the points at each step from there.
+  private static func ways(along length: Float, step: Float) -> [Float] {
+    let steps = length / 2 / step
+    let count = steps < Float(mostSteps) ? Int(steps) : mostSteps
+    return (-count...count).map { length / 2 + Float($0) * step }
+  }
+
+  /// No line of a tile is so long that more of it can be near a view.
+  private static let mostSteps = 256
 
   private static func length(_ line: [TilePoint]) -> Float {
     zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }

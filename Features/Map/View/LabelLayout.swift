@@ -105,9 +105,9 @@ struct LabelLayout {
     }
   }
 
-  /// Writes the name of a street map: beside its sign if it has one, else across its dot.
+  /// Writes the name of a street map at each of its dots: beside its sign if it has one, else across it.
   ///
-  /// A name without room is left out, and so is its sign.
+  /// Where it has no room it is left out, and so is its sign.
   private mutating func add(_ name: StreetDrawing.Name, _ shift: MapDot) {
     guard name.isOneOfMany || !names.contains(name.text) else { return }
     let text = SafeText.clean(name.text)
@@ -120,7 +120,7 @@ struct LabelLayout {
           self.name(text, name.kind.nameStyle, beside: cell)
         else { continue }
         sign(ink, cell, character)
-        return
+        continue
       }
       let start = cell.0 - width / 2
       guard start >= 0, start + width <= canvas.columns,
@@ -129,7 +129,6 @@ struct LabelLayout {
       else { continue }
       write(text, width, name.kind.nameStyle, (start, cell.1))
       if !name.isOneOfMany { names.insert(name.text) }
-      return
     }
   }
 

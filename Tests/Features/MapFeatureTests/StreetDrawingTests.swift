@@ -86,7 +86,29 @@ import TextUI
     #expect(columns == [16, 18, 20])
   }
 
-  /// So near that its quarters are out of view, a street is named in the middle of what is seen.
+  /// Names that a window has room for do not jump on the ground while it moves, nor do they come and go.
+  @Test func aLongStreetIsNamedAtPlacesOfItsOwn() {
+    let street = StreetFeature(
+      .streetName, parts: StreetFixture.line((-0.7, 0.5), (1.9, 0.5)), name: "Lane")
+    let streets = MapStreets(tiles: [StreetTile(id, features: [street])], coversView: true)
+    let places = (0..<20).map { step -> [Int] in
+      let frame = StreetFixture.frame(zoom: 17, columns: 140, rows: 4).dragged(
+        columns: step * 7, rows: 0)
+      let drawing = MapDrawing(MapTerrain(), streets, in: frame, overlays: [], .english)
+      let line = drawing.lines(.ascii, on: frame.size, label: "")[2].text
+      return line.ranges(of: "Lane").map {
+        line.distance(from: line.startIndex, to: $0.lowerBound) - step * 7
+      }
+    }
+    #expect(places.allSatisfy { (2...3).contains($0.count) })
+    for (step, names) in places.enumerated().dropFirst() {
+      // Those of the view before that are still in this one are there, and no others but at the edges.
+      let common = (10 - (step - 1) * 7)...(120 - step * 7)
+      #expect(names.filter(common.contains) == places[step - 1].filter(common.contains))
+    }
+  }
+
+  /// So near that its middle is out of view, a street is named at another place.
   @Test func aStreetIsNamedHoweverNearOneLooks() {
     let shown = text([street(.streetName, "Lane", y: 0.5)], zoom: 18, columns: 30, rows: 4)
     #expect(shown.joined().contains("Lane"))
@@ -94,7 +116,7 @@ import TextUI
       StreetFeature(
         .streetName, parts: StreetFixture.line((-0.7, 0.5), (1.9, 0.5)), name: "Lane")
     ]
-    #expect(text(far, zoom: 18, columns: 30, rows: 4).joined().contains("Lane"))
+    #expect(text(far, zoom: 18, columns: 80, rows: 4).joined().contains("Lane"))
   }
 
   @Test func houseNumbersMayRepeatAndOtherNamesDoNot() {
