@@ -58,6 +58,8 @@ extension HomeScene {
 /// The events of the home screen.
 package enum HomeEvent: Hashable, SlottedEvent {
   case appeared
+  /// Reads the entries again, because the user asked for it.
+  case retried
   case resized(Size)
   /// Moves the choice by that many rows, back if negative.
   case moved(by: Int)
@@ -68,7 +70,7 @@ package enum HomeEvent: Hashable, SlottedEvent {
 
   package var slot: EventSlot? {
     switch self {
-    case .appeared: .content
+    case .appeared, .retried: .content
     case .resized, .moved, .chose, .opened: nil
     }
   }

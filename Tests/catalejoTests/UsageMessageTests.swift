@@ -31,8 +31,8 @@ import Testing
     ("about --color blue", "'blue' no es válido para --color: puede ser auto, always, never."),
     (
       "tiles off",
-      "'off' no es válido con tiles, solo clear. Indica otras calles, u off, con --tiles para una orden o "
-        + "con catalejo set tiles para todas."
+      "'off' no es válido con tiles, solo clear. Para dibujar otras calles, o ninguna, da --tiles FUENTE u off "
+        + "a map o a una sesión, o consérvalo con catalejo set tiles."
     ),
     ("detail cities -1", "'-1' no es un id: ninguno es negativo."),
     ("detail cities --nonsense", "No existe la opción '--nonsense'."),

@@ -28,6 +28,12 @@ final class HomePresenter: Presenting {
   func handle(_ event: HomeEvent) async {
     switch event {
     case .appeared: await load()
+    case .retried:
+      let hasFailed = scene.entries.error != nil
+      await load()
+      if scene.entries.error == nil {
+        show { $0.notice = hasFailed ? .refreshed : .nothingToRetry }
+      }
     case .resized(let size):
       let hadMap = scene.hasMap
       // Before the screen appears there is nothing to show.
@@ -42,8 +48,9 @@ final class HomePresenter: Presenting {
       if scene.hasMap, !hadMap { await load() }
     case .moved(let rows):
       show {
-        $0.notice = nil
-        $0.chosen = max(0, min($0.chosen + rows, $0.rows.count - 1))
+        let (wanted, last) = ($0.chosen + rows, $0.rows.count - 1)
+        $0.notice = wanted < 0 ? .firstRow : wanted > last ? .lastRow : nil
+        $0.chosen = max(0, min(wanted, last))
       }
     case .chose(let number): _ = choose(number)
     case .opened(let number): if let row = choose(number) { open(row) }

@@ -20,7 +20,7 @@ enum HomeCommands {
       move("down", Words("choose the next row"), .down, "j", by: 1),
       move("up", Words("choose the row before"), .up, "k", by: -1),
       Command(.verb("retry"), summary: strings("try what failed again; if nothing did, fetch anew"))
-      { _ in .appeared },
+      { _ in .retried },
     ])
   }
 }

@@ -24,7 +24,7 @@ final class HomeView: Displaying, ScreenView {
   /// Favorites that can't be read are no failure of the start.
   var status: ScreenStatus {
     ScreenStatus(
-      outcome: scene.notice == nil ? .done : .nothingFound,
+      outcome: scene.notice?.isError == true ? .nothingFound : .done,
       numbers: ScreenNumbers(rows: scene.rows.map { layout.title(of: $0) }))
   }
 

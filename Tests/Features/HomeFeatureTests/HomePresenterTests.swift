@@ -109,7 +109,26 @@ import ViperMocks
       .chose(3),
       .opened(nil), by: presenter)
     #expect(router.routes == [.list(.people), .map(.cape), .favorites])
-    #expect(view.scenes.dropFirst(2).map(\.chosen) == [1, 5, 0, 2])
+    #expect(view.scenes.dropFirst(2).map(\.chosen) == [1, 5, 5, 0, 2])
+    #expect(view.scenes.dropFirst(2).map(\.notice) == [nil, .lastRow, nil, .firstRow, nil])
+  }
+
+  /// A failure that stays is on the screen already.
+  @Test func retryingSaysWhatItDid() async {
+    let good = [HomeEntry.harbor]
+    let tries:
+      [(first: Result<[HomeEntry], DataError>, then: Result<[HomeEntry], DataError>, RowsNotice?)] =
+        [
+          (.success(good), .success(good), .nothingToRetry),
+          (.failure(.broken), .success(good), .refreshed),
+          (.failure(.broken), .failure(.broken), nil),
+        ]
+    for (first, then, notice) in tries {
+      await handle(
+        .appeared, .retried,
+        by: presenter(MockHomeInteractor(world: .block, first, then)))
+      #expect(view.scenes.last?.notice == notice)
+    }
   }
 
   @Test func aRowThatIsNotThereIsSaidUntilTheNextCommand() async {

@@ -46,7 +46,7 @@ import ViperMocks
     #expect(
       try ["2", "open", "open 3", "down", "up", "retry"].map { try commands.event($0) } == [
         .opened(2), .opened(nil), .opened(3), .moved(by: 1), .moved(by: -1),
-        .appeared,
+        .retried,
       ])
     #expect(throws: CommandError.self) { try commands.event("open x") }
     #expect(commands.keys == [.down, .up])
