@@ -91,6 +91,8 @@ struct StreetNames {
     else { return }
     let place =
       kind == .houseNumber ? feature.parts.first?.first.flatMap(projection.dot) : nil
+    // One of many gives way to no other, so that those out of view are nobody's concern.
+    if kind == .houseNumber, place == nil { return }
     // "Riu Valira" and "riu Valira" are one.
     let key = Key(text: Fold.fold(feature.name), kind: kind, dot: place)
     var entry = entries[key] ?? Entry(name: feature.name, rank: feature.rank)
