@@ -37,11 +37,11 @@ extension MapPresenter {
   func list(_ kind: String, isOne: Bool) async {
     let middle = scene.middle
     let count = isOne ? 1 : scene.room
-    let asked = await answer { () async throws(DataError) in
+    let asked = await found { () async throws(DataError) in
       try await interactor.places(ofKind: kind, around: middle, count: count)
     }
     switch asked {
-    case .success(let places?)?:
+    case let places??:
       // The place of a kind may be in another country than the middle.
       let here = isOne ? await cities(.around(middle)) : nil
       let country = here?.country ?? here?.places.first?.country
@@ -55,8 +55,7 @@ extension MapPresenter {
           $0.list(listing)
         }
       }
-    case .success(nil)?: await draw { $0.notice = .unknown("", .noPlacesHeld) }
-    case .failure(let error)?: await draw { $0.notice = .failed(error) }
+    case .some(nil): await draw { $0.notice = .unknown("", .noPlacesHeld) }
     case nil: break
     }
   }
@@ -99,15 +98,17 @@ extension MapPresenter {
 
   func fit(_ target: MapTarget?) async {
     guard let target, target != .all || !scene.hasPlaces else { return await draw { $0.fit() } }
-    switch await answer(to: target, from: interactor.places) {
-    case .success(nil)?:
+    let asked = await found { () async throws(DataError) in
+      try await interactor.places(of: target)
+    }
+    switch asked {
+    case .some(nil):
       if case .named(let name) = target {
         await seek(name, isFitted: true)
       } else {
         await draw { $0.notice = .refused(.noResults) }
       }
-    case .success(let data?)?: await draw { $0.fit(data) }
-    case .failure(let error)?: await draw { $0.notice = .failed(error) }
+    case let data??: await draw { $0.fit(data) }
     case nil: break
     }
   }

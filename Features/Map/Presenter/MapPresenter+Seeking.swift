@@ -33,10 +33,10 @@ extension MapPresenter {
       if isNear { return true }
     }
     let count = scene.room
-    let asked = await found { () async throws(DataError) in
+    let meaning = await found { () async throws(DataError) in
       try await interactor.meaning(of: text, count: count)
     }
-    guard let meaning = asked else { return false }
+    guard let meaning else { return false }
     // Things in view go before a place elsewhere that only has a name like this.
     if !meaning.isExact(text), !called.nearly.isEmpty {
       await draw { $0.choose(called.nearly) }
