@@ -137,7 +137,11 @@ import TextUI
   @Test func nothingIsFetchedForAFileThatIsInUse() async {
     let busy = DataError.unwritable(path: "/places.sqlite", reason: .busy)
     (file.busy, file.held) = (
-      busy, [HeldDump(name: "PE", places: 5, addedAt: 0, validators: Validators(etag: "old"))]
+      busy,
+      [
+        HeldDump(
+          name: "PE", places: 5, addedAt: 0, validators: [.places: Validators(etag: "old")])
+      ]
     )
     for request in [PlacesRequest.add(["BO"]), .refresh] {
       await #expect(throws: PlacesProblem.failed(busy)) { try await answer(request) }
@@ -147,8 +151,8 @@ import TextUI
 
   @Test func refreshAsksWithWhatIsKnown() async throws {
     file.held = [
-      HeldDump(name: "BO", places: 5, addedAt: 0, validators: Validators(etag: "old")),
-      HeldDump(name: "PE", places: 5, addedAt: 0, validators: Validators(etag: "same")),
+      HeldDump(name: "BO", places: 5, addedAt: 0, validators: [.places: Validators(etag: "old")]),
+      HeldDump(name: "PE", places: 5, addedAt: 0, validators: [.places: Validators(etag: "same")]),
       HeldDump(name: "SG", places: 5, addedAt: 0),
       HeldDump(name: "cities500", places: 5, addedAt: 0),
     ]
@@ -257,13 +261,13 @@ private final class FakeServer: PlaceDumpDataManager {
   var asked: [[String]] { state.withLock { $0 } }
 
   func fetch(
-    _ dumps: [(name: String, validators: Validators)], progress: any ProgressReporting
+    _ dumps: [(name: String, validators: FileValidators)], progress: any ProgressReporting
   ) async throws(DataError) -> FetchedDumps {
     state.withLock { $0.append(dumps.map(\.name)) }
     if Task.isCancelled { throw .service(service, .interrupted) }
     var fetched = FetchedDumps()
     for (name, validators) in dumps {
-      if validators.etag == "same" {
+      if validators[.places]?.etag == "same" {
         fetched.unchanged.append(name)
       } else {
         fetched.dumps.append(PlaceDump(name: name, files: []))

@@ -9,7 +9,7 @@ enum ArchiveLayout {
   static let fileName = "places.sqlite"
   static let lockName = "places.lock"
   /// The version of the tables; a file with another one is made anew.
-  static let version = 1
+  static let version = 2
 
   /// Prefixes of more names than these have their own row in `prefixes`; the names of any other are
   /// read when it is searched.
@@ -24,8 +24,10 @@ enum ArchiveLayout {
     CREATE TABLE archive(
       unicode INTEGER, places INTEGER, names INTEGER, height INTEGER, residents INTEGER);
     CREATE TABLE dumps(
-      dump INTEGER PRIMARY KEY, name TEXT, places INTEGER, added INTEGER, etag TEXT, modified TEXT,
-      skipped INTEGER);
+      dump INTEGER PRIMARY KEY, name TEXT, places INTEGER, added INTEGER, skipped INTEGER);
+    CREATE TABLE files(
+      dump INTEGER, content TEXT, etag TEXT, modified TEXT,
+      PRIMARY KEY (dump, content)) WITHOUT ROWID;
     CREATE TABLE features(
       feature INTEGER PRIMARY KEY, class TEXT, code TEXT, name TEXT, places INTEGER);
     CREATE TABLE divisions(code TEXT PRIMARY KEY, name TEXT) WITHOUT ROWID;

@@ -64,7 +64,7 @@ package struct PlacesInteractor: Sendable {
     var fetched = FetchedDumps()
     if !named.dumps.isEmpty {
       fetched = try await server.fetch(
-        named.dumps.map { ($0, Validators()) }, progress: progress)
+        named.dumps.map { ($0, [:]) }, progress: progress)
     }
     return try await build(files, fetched, progress)
   }
@@ -88,7 +88,7 @@ package struct PlacesInteractor: Sendable {
   /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but nobody
   /// sent its validators.
   private static func isServed(_ dump: HeldDump) -> Bool {
-    isOfServer(dump.name) && dump.validators != Validators()
+    isOfServer(dump.name) && dump.validators.values.contains { !$0.isEmpty }
   }
 
   /// Whether a name is that of one of the server's dumps.

@@ -118,12 +118,12 @@ package struct HeldDump: Hashable, Sendable {
   package let places: Int
   /// Seconds since 1970.
   package let addedAt: Int
-  package let validators: Validators
+  package let validators: FileValidators
   /// The number of rows that were left out when it was added.
   package let skipped: Int
 
   package init(
-    name: String, places: Int, addedAt: Int, validators: Validators = Validators(),
+    name: String, places: Int, addedAt: Int, validators: FileValidators = [:],
     skipped: Int = 0
   ) {
     self.name = name
@@ -134,6 +134,9 @@ package struct HeldDump: Hashable, Sendable {
   }
 }
 
+/// The validators of a dump's files, to ask later whether they changed.
+package typealias FileValidators = [PlaceDump.File.Content: Validators]
+
 /// The files of one dump, to be added.
 package struct PlaceDump: Hashable, Sendable {
   /// The name of the dump of all countries.
@@ -141,7 +144,7 @@ package struct PlaceDump: Hashable, Sendable {
 
   /// A file, zipped or not.
   package struct File: Hashable, Sendable {
-    package enum Content: Hashable, Sendable {
+    package enum Content: String, Hashable, Sendable {
       /// Rows of 19 columns: `PE.txt`, `allCountries.txt`, `cities500.txt`.
       case places
       /// `alternateNamesV2.txt`: names of places that are not held are passed over.
@@ -164,11 +167,10 @@ package struct PlaceDump: Hashable, Sendable {
 
   /// The code of a country ("PE"), "all", or the name of a file ("cities500").
   package let name: String
-  package let files: [File]
-  /// The validators of the file of places, to ask later whether it changed.
-  package let validators: Validators
+  package var files: [File]
+  package var validators: FileValidators
 
-  package init(name: String, files: [File], validators: Validators = Validators()) {
+  package init(name: String, files: [File], validators: FileValidators = [:]) {
     self.name = name
     self.files = files
     self.validators = validators

@@ -8,15 +8,16 @@ package protocol PlaceDumpDataManager: Sendable {
   /// Fetches the files of dumps, one after the other.
   ///
   /// The file of a dump's places has to be there; whatever else the server does not have is left out and
-  /// named. If that file did not change, nothing else of the dump is asked for.
+  /// named. Each file that is held is fetched only if one of the same dump changed: a new file is made of all
+  /// of them.
   ///
   /// - Parameters:
-  ///   - dumps: codes of countries ("PE"), or "all", with the validators of those that are held.
+  ///   - dumps: codes of countries ("PE"), or "all", with the validators of their files that are held.
   ///   - progress: hears of the bytes of each file.
   /// - Throws: `service`; `unwritable` for a full disk, before anything is fetched if the server says how
   ///   much will come.
   func fetch(
-    _ dumps: [(name: String, validators: Validators)], progress: any ProgressReporting
+    _ dumps: [(name: String, validators: FileValidators)], progress: any ProgressReporting
   ) async throws(DataError) -> FetchedDumps
 }
 

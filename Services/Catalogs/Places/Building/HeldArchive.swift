@@ -41,19 +41,25 @@ final class HeldArchive {
   static func dumps(
     _ database: SQLiteConnection
   ) throws(SQLiteError) -> [(number: Int, held: HeldDump)] {
+    var validators: [Int: FileValidators] = [:]
+    try database.run("SELECT dump, content, etag, modified FROM files") {
+      row throws(SQLiteError) in
+      guard let content = PlaceDump.File.Content(rawValue: try row.text(1)) else { return }
+      validators[try row.number(0), default: [:]][content] = Validators(
+        etag: try row.optionalText(2), lastModified: try row.optionalText(3))
+    }
     var dumps: [(number: Int, held: HeldDump)] = []
     try database.run(
-      "SELECT dump, name, places, added, etag, modified, skipped FROM dumps ORDER BY name"
+      "SELECT dump, name, places, added, skipped FROM dumps ORDER BY name"
     ) { row throws(SQLiteError) in
-      let validators = Validators(
-        etag: try row.optionalText(4), lastModified: try row.optionalText(5))
+      let number = try row.number(0)
       dumps.append(
         (
-          try row.number(0),
+          number,
           HeldDump(
             name: try row.text(1), places: ArchiveReader.count(try row.number(2)),
-            addedAt: try row.number(3),
-            validators: validators, skipped: try row.number(6))
+            addedAt: try row.number(3), validators: validators[number] ?? [:],
+            skipped: try row.number(4))
         ))
     }
     return dumps

@@ -21,11 +21,13 @@ struct PlaceCounts {
   func write(_ held: [Int: HeldDump], to database: SQLiteConnection) throws(SQLiteError) {
     for (number, dump) in held.sorted(by: { $0.key < $1.key }) {
       try database.run(
-        "INSERT INTO dumps VALUES (?,?,?,?,?,?,?)",
-        [
-          number, dump.name, dumps[number] ?? 0, dump.addedAt, dump.validators.etag,
-          dump.validators.lastModified, dump.skipped,
-        ])
+        "INSERT INTO dumps VALUES (?,?,?,?,?)",
+        [number, dump.name, dumps[number] ?? 0, dump.addedAt, dump.skipped])
+      for (content, validators) in dump.validators {
+        try database.run(
+          "INSERT INTO files VALUES (?,?,?,?)",
+          [number, content.rawValue, validators.etag, validators.lastModified])
+      }
     }
   }
 }

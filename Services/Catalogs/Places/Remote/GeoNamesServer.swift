@@ -20,26 +20,18 @@ package struct GeoNamesServer: PlaceDumpDataManager {
   }
 
   package func fetch(
-    _ dumps: [(name: String, validators: Validators)], progress: any ProgressReporting
+    _ dumps: [(name: String, validators: FileValidators)], progress: any ProgressReporting
   ) async throws(DataError) -> FetchedDumps {
     guard let folder else { throw .unwritable(path: ArchiveLayout.fileName, reason: .noHome) }
     try PrivateFolder.create(folder)
     var fetching = Fetching(http: http, folder: folder, progress: progress.ofTask())
-    var files: [(name: String, files: [PlaceDump.File], validators: Validators)] = []
-    for (name, validators) in dumps {
-      guard let places = try await fetching.places(of: name, unless: validators) else { continue }
-      files.append((name, [places.file] + (try await fetching.others(of: name)), places.validators))
-    }
+    for (name, validators) in dumps { try await fetching.fetch(name, unless: validators) }
     // If none of several is there, the address is wrong rather than all of them missing.
-    if files.isEmpty, fetching.fetched.unchanged.isEmpty, !fetching.fetched.missing.isEmpty {
+    let fetched = fetching.fetched
+    if fetched.dumps.isEmpty, fetched.unchanged.isEmpty, !fetched.missing.isEmpty {
       throw .service(Self.service, .status(404))
     }
-    // The codes are the same for all dumps.
-    if let first = files.first { files[0].files += try await fetching.codes(for: first.name) }
-    fetching.fetched.dumps = files.map {
-      PlaceDump(name: $0.name, files: $0.files, validators: $0.validators)
-    }
-    return fetching.fetched
+    return try await fetching.withCodes()
   }
 }
 
@@ -48,72 +40,98 @@ private struct Fetching {
   let http: any DownloadDataManager
   let folder: String
   let progress: any ProgressReporting
-  var fetched = FetchedDumps()
+  private(set) var fetched = FetchedDumps()
 
   typealias Content = PlaceDump.File.Content
 
-  private func isEverything(_ name: String) -> Bool { name == PlaceDump.everything }
+  private enum Answer {
+    case new(PlaceDump.File, Validators)
+    case unchanged, missing
+  }
 
-  /// Returns the file of a dump's places; `nil` if it did not change, or if the server has none.
-  mutating func places(
-    of name: String, unless validators: Validators
-  ) async throws(DataError) -> (file: PlaceDump.File, validators: Validators)? {
-    let path = ["dump", isEverything(name) ? "allCountries.zip" : "\(name).zip"]
-    do throws(DataError) {
-      if let answer = try await file(path, .places, unless: validators) { return answer }
+  init(http: any DownloadDataManager, folder: String, progress: any ProgressReporting) {
+    self.http = http
+    self.folder = folder
+    self.progress = progress
+  }
+
+  /// Returns the files of a dump on the server; places come first.
+  private static func files(of name: String) -> [(path: [String], content: Content)] {
+    let isEverything = name == PlaceDump.everything
+    let file = isEverything ? "allCountries.zip" : "\(name).zip"
+    return [
+      (["dump", file], .places),
+      (
+        isEverything ? ["dump", "alternateNamesV2.zip"] : ["dump", "alternatenames", file],
+        .alternateNames
+      ),
+      (["zip", file], .postalCodes),
+    ]
+  }
+
+  /// Fetches the files of a dump, if one of them changed or is new.
+  mutating func fetch(_ name: String, unless held: FileValidators) async throws(DataError) {
+    var dump = PlaceDump(name: name, files: [])
+    var unchanged: [(path: [String], content: Content)] = []
+    var missing: [FetchedDumps.Missing] = []
+    for (path, content) in Self.files(of: name) {
+      switch try await answer(path, content, unless: held[content] ?? Validators()) {
+      case .new(let file, let validators): dump.add(file, validators)
+      case .unchanged: unchanged.append((path, content))
+      case .missing:
+        missing.append(.init(dump: name, content: content))
+        // A dump without places is none.
+        guard content != .places else {
+          fetched.missing += missing
+          return
+        }
+      }
+    }
+    guard !dump.files.isEmpty else {
       fetched.unchanged.append(name)
+      return
+    }
+    for (path, content) in unchanged {
+      if case .new(let file, let validators) = try await answer(path, content) {
+        dump.add(file, validators)
+      }
+    }
+    fetched.dumps.append(dump)
+    fetched.missing += missing
+  }
+
+  /// Fetches the names of kinds, regions and districts, which are the same for all dumps.
+  mutating func withCodes() async throws(DataError) -> FetchedDumps {
+    guard let first = fetched.dumps.first else { return fetched }
+    for (path, content) in [
+      ("featureCodes_en.txt", Content.features), ("admin1CodesASCII.txt", .regions),
+      ("admin2Codes.txt", .districts),
+    ] {
+      switch try await answer(["dump", path], content) {
+      case .new(let file, _): fetched.dumps[0].files.append(file)
+      case .unchanged: break
+      case .missing: fetched.missing.append(.init(dump: first.name, content: content))
+      }
+    }
+    return fetched
+  }
+
+  /// Asks for a file.
+  private mutating func answer(
+    _ path: [String], _ content: Content, unless validators: Validators = Validators()
+  ) async throws(DataError) -> Answer {
+    do throws(DataError) {
+      return try await file(path, content, unless: validators)
     } catch .service(GeoNamesServer.service, .status(404)) {
-      fetched.missing.append(.init(dump: name, content: .places))
+      return .missing
     } catch {
       throw error
     }
-    return nil
-  }
-
-  /// Returns the other names and the postal codes, as far as there are any.
-  mutating func others(of name: String) async throws(DataError) -> [PlaceDump.File] {
-    let all = isEverything(name)
-    return try await existing(
-      [
-        (
-          all ? ["dump", "alternateNamesV2.zip"] : ["dump", "alternatenames", "\(name).zip"],
-          .alternateNames
-        ),
-        (["zip", all ? "allCountries.zip" : "\(name).zip"], .postalCodes),
-      ], of: name)
-  }
-
-  /// Returns the names of kinds, regions and districts.
-  mutating func codes(for name: String) async throws(DataError) -> [PlaceDump.File] {
-    try await existing(
-      [
-        (["dump", "featureCodes_en.txt"], .features), (["dump", "admin1CodesASCII.txt"], .regions),
-        (["dump", "admin2Codes.txt"], .districts),
-      ], of: name)
-  }
-
-  /// Fetches files as far as the server has them.
-  private mutating func existing(
-    _ files: [(path: [String], content: Content)], of dump: String
-  ) async throws(DataError) -> [PlaceDump.File] {
-    var found: [PlaceDump.File] = []
-    for (path, content) in files {
-      do throws(DataError) {
-        if let answer = try await file(path, content, unless: Validators()) {
-          found.append(answer.file)
-        }
-      } catch .service(GeoNamesServer.service, .status(404)) {
-        fetched.missing.append(.init(dump: dump, content: content))
-      } catch {
-        throw error
-      }
-    }
-    return found
   }
 
   private mutating func file(
     _ path: [String], _ content: Content, unless validators: Validators
-  ) async throws(DataError) -> (file: PlaceDump.File, validators: Validators)? {
+  ) async throws(DataError) -> Answer {
     let service = GeoNamesServer.service
     let arriving = try ArrivingFile(in: folder) { [progress] done, total in
       progress.report(FetchProgress(service, .bytes, done: done, total: total))
@@ -122,12 +140,12 @@ private struct Fetching {
     guard
       case .whole(let validators) = try await http.download(
         endpoint, to: arriving, unless: validators)
-    else { return nil }
+    else { return .unchanged }
     let name = path.last ?? ""
     try check(arriving, name)
     fetched.names[arriving.path] = path.drop { $0 == "dump" }.joined(separator: "/")
     fetched.files.append(arriving)
-    return (PlaceDump.File(arriving.path, content), validators)
+    return .new(PlaceDump.File(arriving.path, content), validators)
   }
 
   /// Fails for a page for people: a login, or a proxy's message.
@@ -136,5 +154,12 @@ private struct Fetching {
     let isRight =
       name.hasSuffix(".zip") ? start == Array("PK".utf8) : start.first != UInt8(ascii: "<")
     guard isRight else { throw .service(GeoNamesServer.service, .notJSON) }
+  }
+}
+
+extension PlaceDump {
+  fileprivate mutating func add(_ file: File, _ validators: Validators) {
+    files.append(file)
+    self.validators[file.content] = validators
   }
 }

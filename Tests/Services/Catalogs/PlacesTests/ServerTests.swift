@@ -24,7 +24,7 @@ import Testing
   }
 
   private func fetch(
-    _ names: [String], from http: FakeDownloads, unless validators: Validators = Validators()
+    _ names: [String], from http: FakeDownloads, unless validators: FileValidators = [:]
   ) async throws -> FetchedDumps {
     try await server(http).fetch(names.map { ($0, validators) }, progress: NoProgress())
   }
@@ -38,7 +38,12 @@ import Testing
       fetched.dumps[0].files.map(\.content) == [
         .places, .alternateNames, .postalCodes, .features, .regions, .districts,
       ])
-    #expect(fetched.dumps[0].validators == Validators(etag: "dump/PE.zip"))
+    #expect(
+      fetched.dumps[0].validators == [
+        .places: Validators(etag: "dump/PE.zip"),
+        .alternateNames: Validators(etag: "dump/alternatenames/PE.zip"),
+        .postalCodes: Validators(etag: "zip/PE.zip"),
+      ])
     #expect(fetched.missing == [])
     let names = ofPeru.map { $0.hasPrefix("dump/") ? String($0.dropFirst(5)) : $0 }
     #expect(fetched.dumps[0].files.map { fetched.name(of: $0.path) } == names)
@@ -68,12 +73,43 @@ import Testing
       ])
   }
 
-  @Test func aDumpThatDidNotChangeIsAskedForNothingElse() async throws {
+  private let held: FileValidators = [
+    .places: Validators(etag: "dump/PE.zip"),
+    .alternateNames: Validators(etag: "dump/alternatenames/PE.zip"),
+    .postalCodes: Validators(etag: "zip/PE.zip"),
+  ]
+
+  @Test func nothingIsFetchedOfADumpThatDidNotChange() async throws {
     let http = FakeDownloads(ofPeru)
-    let fetched = try await fetch(["PE"], from: http, unless: Validators(etag: "dump/PE.zip"))
-    #expect(http.asked == ["dump/PE.zip"])
+    let fetched = try await fetch(["PE"], from: http, unless: held)
+    #expect(http.asked == Array(ofPeru.prefix(3)))
+    #expect(http.received == 0)
     #expect(fetched.unchanged == ["PE"])
     #expect(fetched.dumps == [])
+  }
+
+  /// A new file of places is made of all files of a dump.
+  @Test func allOfADumpIsFetchedIfOnlyItsPostalCodesChanged() async throws {
+    let http = FakeDownloads(ofPeru)
+    var held = held
+    held[.postalCodes] = Validators(etag: "older")
+    let fetched = try await fetch(["PE"], from: http, unless: held)
+    #expect(http.asked == ofPeru.prefix(3) + ofPeru.prefix(2) + ofPeru.suffix(3))
+    #expect(
+      Set(fetched.dumps[0].files.map(\.content)) == [
+        .places, .alternateNames, .postalCodes, .features, .regions, .districts,
+      ])
+    #expect(fetched.dumps[0].validators == self.held)
+  }
+
+  /// It is told once, when the dump is added.
+  @Test func aFileThatIsStillMissingIsNoNews() async throws {
+    let http = FakeDownloads(["dump/PE.zip"])
+    var held = held
+    (held[.alternateNames], held[.postalCodes]) = (nil, nil)
+    let fetched = try await fetch(["PE"], from: http, unless: held)
+    #expect(fetched.unchanged == ["PE"])
+    #expect(fetched.missing == [])
   }
 
   @Test func theFileOfPlacesHasToBeThere() async throws {
@@ -113,7 +149,7 @@ import Testing
   @Test func withoutAHomeThereIsNoPlaceForThem() async throws {
     let server = GeoNamesServer(http: FakeDownloads(ofPeru), folder: nil)
     await #expect(throws: DataError.unwritable(path: "places.sqlite", reason: .noHome)) {
-      try await server.fetch([("PE", Validators())], progress: NoProgress())
+      try await server.fetch([("PE", [:])], progress: NoProgress())
     }
     let file = PlaceArchiveFile(folder: nil, clock: { 0 })
     await #expect(throws: DataError.unwritable(path: "places.sqlite", reason: .noHome)) {
