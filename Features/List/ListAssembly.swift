@@ -18,6 +18,7 @@ package enum ListAssembly {
   ///   - use: what the list is for.
   ///   - hasTopHits: whether a search begins with its top hits; scripts need one fixed order.
   ///   - elsewhere: the catalogs in which a search may find something, too; `nil` does not look there.
+  ///   - origin: finds the place that an order by distance measures from.
   ///   - clock: the present, in seconds since 1970.
   ///   - wiring: the wrappers of the roles.
   @MainActor
@@ -27,7 +28,7 @@ package enum ListAssembly {
     links: any LinkDataManager = NoLinks(), memory: ListMemory, surface: any Surface,
     navigator: Navigator<Destination>, formats: Formats,
     use: ListUse = .again, hasTopHits: Bool = true, visits: any VisitsDataManager = NoVisits(),
-    elsewhere: EverythingCatalogs? = nil,
+    elsewhere: EverythingCatalogs? = nil, origin: OriginFinder? = nil,
     clock: @escaping @Sendable () -> Int, wiring: ListWiring = ListWiring()
   ) -> ScreenParts<ListEvent> {
     let description = Catalog.description
@@ -46,7 +47,7 @@ package enum ListAssembly {
     let interactor = ListInteractor(
       source: catalog.source, catalog: description, favorites: favorites, pictures: pictures,
       visits: visits, links: links, elsewhere: elsewhere.map(EverythingDataManager.init),
-      clock: clock)
+      origin: origin, clock: clock)
     return parts(
       scene, interactor, memory, surface, navigator, formats, hasHints: use != .choice, clock,
       wiring)
@@ -94,10 +95,12 @@ package enum ListAssembly {
 
   /// Returns an interactor for callers that need no scene.
   package static func interactor<Catalog: CatalogModule>(
-    _ catalog: Catalog, favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+    _ catalog: Catalog, favorites: any FavoritesDataManager, origin: OriginFinder? = nil,
+    clock: @escaping @Sendable () -> Int
   ) -> any ListInteracting {
     ListInteractor(
-      source: catalog.source, catalog: Catalog.description, favorites: favorites, clock: clock)
+      source: catalog.source, catalog: Catalog.description, favorites: favorites, origin: origin,
+      clock: clock)
   }
 
   /// Returns the order of a catalog's list as it was left; `nil` if the list was never opened.
@@ -116,15 +119,17 @@ package enum ListAssembly {
   ///   - query: gives the query; `nil` finds nothing.
   ///   - catalog: the catalog to look in.
   ///   - favorites: the user's favorites.
+  ///   - origin: finds the place that an order by distance measures from.
   ///   - clock: the present, in seconds since 1970.
   package static func places<Catalog: CatalogModule>(
     of query: @escaping @Sendable () async -> CatalogQuery?, in catalog: Catalog,
-    favorites: any FavoritesDataManager, clock: @escaping @Sendable () -> Int
+    favorites: any FavoritesDataManager, origin: OriginFinder? = nil,
+    clock: @escaping @Sendable () -> Int
   ) -> (any PlaceListing)? {
     let map = Catalog.map
     guard map.isOfLists else { return nil }
     return ListPlaces(
-      list: interactor(catalog, favorites: favorites, clock: clock),
+      list: interactor(catalog, favorites: favorites, origin: origin, clock: clock),
       areNamed: map == .ofNamedPlaces, query: query)
   }
 

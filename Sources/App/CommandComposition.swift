@@ -65,7 +65,8 @@ struct CommandComposition: CommandHost {
     if id == CatalogDescription.everything.id { return everything() }
     tracer?.open(.list(id, search: nil))
     let interactor = ListAssembly.interactor(
-      catalog(id, timeout: timeout), favorites: services.favorites, clock: services.clock)
+      catalog(id, timeout: timeout), favorites: services.favorites, origin: services.origin,
+      clock: services.clock)
     return tracer?.asked(interactor) ?? interactor
   }
 
@@ -118,7 +119,7 @@ struct CommandComposition: CommandHost {
     if case .results(let catalog) = subject {
       list = ListAssembly.places(
         of: { request.query }, in: services.catalogs[catalog], favorites: services.favorites,
-        clock: services.clock)
+        origin: services.origin, clock: services.clock)
     }
     return MapAssembly.presenter(
       try services.topic(of: subject, list: list), sources: services.mapSources,

@@ -173,7 +173,7 @@ final class Composition {
         use: use, hasTopHits: setup.hasTopHits,
         visits: visits,
         elsewhere: setup.hasTopHits && use != .choice ? services.catalogs.everything : nil,
-        clock: services.clock, wiring: tracer.list)
+        origin: services.origin, clock: services.clock, wiring: tracer.list)
       return Screen(parts, on: surface, context, beside: companion(navigator))
     case .everything(let search):
       let parts = EverythingAssembly.screen(

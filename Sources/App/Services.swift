@@ -151,6 +151,18 @@ extension Services {
     try await PlaceText(places: places, map: maps).place(name)
   }
 
+  /// Finds the place that distances are measured from.
+  var origin: OriginFinder {
+    { [self] name throws(DataError) in
+      guard let place = try await place(called: name) else {
+        throw .noOrigin(name, near: await places(near: name))
+      }
+      // A country has no title that is good in every language.
+      return CatalogQuery.Origin(
+        place.reference == nil ? place.name : place.title, place.coordinate)
+    }
+  }
+
   /// Returns the subject of a map, with its data.
   ///
   /// - Parameter list: the places of the list that leads to the map.

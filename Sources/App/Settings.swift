@@ -117,7 +117,7 @@ struct Settings: Sendable {
     var candidates = Dictionary(
       uniqueKeysWithValues: keys.map { ($0, (values(of: $0) ?? []) + standard) })
     // `sort` offers the orders of all catalogs: it stands for that of the list on screen.
-    let orders = Catalogs.descriptions.flatMap(\.sortKeys)
+    let orders = Catalogs.descriptions.flatMap(keptOrders)
     candidates[sort] = Set(orders).sorted() + standard
     candidates[SettingsCommand.editing] = []
     return candidates
@@ -128,7 +128,7 @@ struct Settings: Sendable {
 
   /// Returns the values that a key takes; `nil` if it takes any text.
   static func values(of key: String) -> [String]? {
-    if let catalog = catalog(sortedBy: key) { return catalog.sortKeys }
+    if let catalog = catalog(sortedBy: key) { return keptOrders(of: catalog) }
     return SettingsFile.offered.keys.first { $0.name == key }?.values
   }
 
@@ -156,6 +156,11 @@ struct Settings: Sendable {
       let values = values(of: key)
       return values == SettingsFile.switches ? "no" : values?.first
     }
+  }
+
+  /// The orders in which a list can start: none that needs a place.
+  private static func keptOrders(of catalog: CatalogDescription) -> [String] {
+    catalog.sorts.filter { !$0.isFromPlace }.map(\.key)
   }
 
   /// The catalog whose list starts in the order that a key sets.

@@ -70,6 +70,7 @@ extension [JSONNode.Member] {
       .integer(count)
     case .tenths(let count, _), .amount(let count, _): .integer(count)
     case .quantity(let value, _): .number(value)
+    case .distance(let kilometres): .number(kilometres)
     case .elevation(let elevation): .integer(elevation?.metres)
     case .entity(let link): .string(link?.words.english)
     case .entities(let links): .array(links.compactMap { $0.reference.map { .string($0.id) } })

@@ -234,7 +234,7 @@ extension Strings {
   /// Returns the text on a catalog's search, filters and orders, for the help of `list`.
   package func manual(of catalog: CatalogDescription) -> String {
     let usages = catalog.filters.map { $0.usage(in: language) }.joined(separator: ", ")
-    var orders = catalog.sorts.map { $0.typedKey(in: language) }
+    var orders = catalog.sorts.map { $0.usage(in: language) }
     orders[0] += " " + self("(default)")
     let parts = [
       self[catalog.words.searched],

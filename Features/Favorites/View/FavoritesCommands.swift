@@ -1,4 +1,5 @@
 import Components
+import Contracts
 import Domain
 import Localization
 import TextUI
@@ -26,7 +27,7 @@ enum FavoritesCommands {
 
   private static func sort(_ strings: Strings) -> Command<FavoritesEvent> {
     .sort(
-      FavoritesSort.allCases.map { ($0.rawValue, $0.words) },
+      FavoritesSort.allCases.map { SortOption($0.rawValue, $0.words) },
       summary: strings("put the list in order; without a key, in its usual one"),
       strings
     ) { .sorted($0) }

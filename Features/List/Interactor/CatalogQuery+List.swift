@@ -14,7 +14,7 @@ extension CatalogQuery {
   ) throws(DataError) -> CatalogQuery {
     var understood = self
     understood.sort = sort.map { typed in
-      let key = (catalog?.sortKey(typed) ?? typed).lowercased()
+      let key = (catalog?.sort(typed).key ?? typed).lowercased()
       return sortKeys.contains(key) ? key : typed
     }
     understood.filters = []

@@ -13,6 +13,8 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
   var links: any LinkDataManager = NoLinks()
   /// The catalogs in which a person's search may find something, too; `nil` does not look there.
   var elsewhere: EverythingDataManager?
+  /// Finds the place that an order by distance measures from.
+  var origin: OriginFinder?
   /// The present, in seconds since 1970.
   let clock: @Sendable () -> Int
 
@@ -71,7 +73,7 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     // The store opens its file while the catalog searches.
     async let stars = Stars(of: Item.catalog, in: favorites)
     do {
-      var query = try query.normalized(source.local.sortKeys, catalog)
+      var query = try await located(query).normalized(source.local.sortKeys, catalog)
       let only = query.favoritesOnly ? try await stars.get() : nil
       var page = try await found(query.asked(only: only, of: catalog))
       let parts = page.parts
@@ -97,6 +99,17 @@ struct ListInteractor<Item: Entity & Summarizable & Describable>: ListInteractin
     } catch .unknownSort(let key, let known) {
       throw .unknownSort(key, known: catalog?.sorts.map(\.words) ?? known)
     }
+  }
+
+  /// Returns the query with the place that stands after the key of its order.
+  private func located(_ query: CatalogQuery) async throws(DataError) -> CatalogQuery {
+    guard query.origin == nil, let origin, let typed = query.sort,
+      let place = catalog?.sort(typed).place
+    else { return query }
+    var located = query
+    guard !place.isEmpty else { throw .noOrigin("") }
+    located.origin = try await origin(place)
+    return located
   }
 
   /// As many suggestions as are of use, and as fit beside the line that announces them.

@@ -91,7 +91,8 @@ extension ListScene {
   mutating func failRequest(_ error: DataError) {
     endRequests()
     switch (error, content.value) {
-    case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
+    case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?),
+      (.noOrigin, let page?):
       content = .success(page)
       notice = .failed(error)
     default:

@@ -50,7 +50,7 @@ enum ListCommands {
         summary: strings("show only what fits; without a value, all again"), strings
       ) { .filtered($0) },
       .sort(
-        catalog?.sorts.map { ($0.key, $0.words) } ?? [],
+        catalog?.sorts ?? [],
         summary: strings("put the list in order; without a key, in its usual one"), strings
       ) { .sorted($0) },
       Command(.verb("clear"), summary: strings("drop search, filters and order")) { _ in

@@ -84,7 +84,9 @@ struct ListWords {
     }
     if let key = query.sort {
       let sort = scene.catalog.sorts.first { $0.key == key }
-      words.append(strings("by {0}", sort.map { strings[$0.words] } ?? key))
+      words.append(
+        query.origin.map { strings("by distance from {0}", quote($0.name)) }
+          ?? strings("by {0}", sort.map { strings[$0.words] } ?? key))
     }
     if query.favoritesOnly { words.append(strings("favorites only")) }
     return words

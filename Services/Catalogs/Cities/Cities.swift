@@ -74,7 +74,9 @@ package struct Cities: CatalogModule {
       FilterOption(
         Filter.timeZoneKey, Words("time zone"), typing: Words("timezone", context: "filter")),
     ],
-    sorts: CityOrder.allCases.map { SortOption($0.rawValue, $0.words) },
+    sorts: CityOrder.allCases.map {
+      SortOption($0.rawValue, $0.words, isFromPlace: $0 == .distance)
+    },
     search: SearchTraits(isByPrefix: true, relevance: CityOrder.relevance.rawValue, nameRank: 1),
     rows: RowTraits(
       fields: [
@@ -103,6 +105,8 @@ enum CityListAddress {
 package enum CityOrder: String, CaseIterable, Sendable {
   case name
   case population
+  /// The nearest first; cities found by another name stand among the others.
+  case distance
   /// The likeliest meaning first, by falling population. A city that has the name only as an
   /// alternate one, and not as its Spanish name, counts a fiftieth of its population. Cities with
   /// exactly this name come before all others.
@@ -112,6 +116,7 @@ package enum CityOrder: String, CaseIterable, Sendable {
     switch self {
     case .name: Words("name")
     case .population: Words("population")
+    case .distance: Words("distance")
     case .relevance: Words("relevance")
     }
   }

@@ -156,7 +156,8 @@ extension ArchiveQuery {
       guard let sort = PlaceSort(rawValue: key) else {
         throw .unknownSort(key, known: Places.description.sorts.map(\.words))
       }
-      return sort.order
+      guard let order = sort.order(from: query.origin) else { throw .noOrigin("") }
+      return order
     }
     var conditions = PlaceCondition.ids(of: query)
     for filter in query.filters {

@@ -48,7 +48,9 @@ package struct Places: CatalogModule {
       FilterOption("feature", Words("feature"), form: Words("CODE")),
       FilterOption("elevation", Words("elevation"), measure: .length), .population,
     ],
-    sorts: PlaceSort.allCases.map { SortOption($0.rawValue, $0.words) },
+    sorts: PlaceSort.allCases.map {
+      SortOption($0.rawValue, $0.words, isFromPlace: $0 == .distance)
+    },
     search: SearchTraits(isByPrefix: true, relevance: PlaceSort.relevance.rawValue, nameRank: 4),
     rows: RowTraits(
       fields: [
@@ -62,22 +64,25 @@ package struct Places: CatalogModule {
 
 /// The orders of places; the raw value is the key of the order.
 enum PlaceSort: String, CaseIterable {
-  case name, elevation, population, relevance
+  case name, elevation, population, distance, relevance
 
   var words: Words {
     switch self {
     case .name: Words("name")
     case .elevation: Words("elevation")
     case .population: Words("population")
+    case .distance: Words("distance")
     case .relevance: Words("relevance")
     }
   }
 
-  var order: PlaceOrder {
+  /// Returns the order; `nil` if it needs a place to measure from, and there is none.
+  func order(from origin: CatalogQuery.Origin?) -> PlaceOrder? {
     switch self {
     case .name: .name
     case .elevation: .elevation
     case .population: .population
+    case .distance: origin.map { .distance($0.position) }
     case .relevance: .relevance
     }
   }

@@ -51,7 +51,7 @@ extension Command {
   /// - Parameters:
   ///   - keys: the orders, the usual one first, by their keys and their words.
   package static func sort(
-    _ keys: [(key: String, words: Words)], summary: String, _ strings: Strings,
+    _ keys: [SortOption], summary: String, _ strings: Strings,
     event: @escaping @Sendable (String?) -> Event
   ) -> Command {
     var command = Command(
@@ -59,7 +59,7 @@ extension Command {
     ) { event($0.isEmpty ? nil : $0) }
     command.notes = {
       keys.enumerated().map { index, sort in
-        let typed = strings.language == .english ? sort.key : strings[sort.words]
+        let typed = sort.usage(in: strings.language)
         let words = strings("by {0}", strings[sort.words])
         return (typed, index == 0 ? words + strings.colon + strings("the usual order") : words)
       }

@@ -17,7 +17,7 @@ package enum ExitStatus: Int32, Sendable {
     self =
       switch error {
       case .notFound, .notOnMap, .noMap, .noLink, .nothingToUndo: .nothingFound
-      case .unknownFilter, .invalidFilter, .unknownSort: .usage
+      case .unknownFilter, .invalidFilter, .unknownSort, .noOrigin: .usage
       case .malformed(_, .unknownColumn), .malformed(_, .noNumbers),
         .malformed(_, .noColumnsHere), .malformed(_, .notLines),
         .unwritable(_, .unknownEnding):

@@ -80,6 +80,7 @@ extension DataError {
     case .noLink(let reference): .noLink(renamed(reference))
     case .unknownFilter(let key, let known): .unknownFilter(change(key), known: known)
     case .unknownSort(let key, let known): .unknownSort(change(key), known: known)
+    case .noOrigin(let name, let near): .noOrigin(change(name), near: near)
     case .invalidFilter(let key, let value, let known):
       .invalidFilter(key: key, value: change(value), known: known)
     // A path that is cut tells nobody which file is meant.

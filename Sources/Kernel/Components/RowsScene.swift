@@ -217,7 +217,8 @@ extension RowsScene {
   package mutating func fail(_ error: DataError) {
     requests.end()
     switch (error, content.value) {
-    case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?):
+    case (.unknownFilter, let page?), (.invalidFilter, let page?), (.unknownSort, let page?),
+      (.noOrigin, let page?):
       content = .success(page)
       notice = .failed(error)
     default: content = content.failed(error)

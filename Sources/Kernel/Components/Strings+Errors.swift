@@ -34,6 +34,11 @@ extension Strings {
         )
     case .unknownSort(let key, let known):
       self("It can't be sorted by “{0}”, only by: {1}.", key, list(known.map { self[$0] }))
+    case .noOrigin("", _):
+      self("Say from where, too: {0}.", verb("sort") + " " + self("distance") + " lima")
+    case .noOrigin(let name, let near):
+      ([self("No place is called “{0}”.", name)] + [offer(near)].compactMap(\.self))
+        .joined(separator: " ")
     case .nothingToUndo: self("There is nothing to undo.")
     case .unreadable(let path, let reason):
       self(

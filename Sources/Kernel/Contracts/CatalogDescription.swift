@@ -68,10 +68,18 @@ package final class CatalogDescription: Hashable, Sendable {
     filters.first { $0.key == key }?.typedKey ?? Words(name: key)
   }
 
-  /// Returns the key of an order by its name in any language; an unknown name is returned as it
-  /// is.
-  package func sortKey(_ typed: String) -> String {
-    sorts.first { $0.words.contain(typed) || Words(name: $0.key).contain(typed) }?.key ?? typed
+  /// Returns the key of an order by its name in any language, and the place that is to stand after it; an
+  /// unknown name is returned as it is.
+  ///
+  /// The place is empty if an order needs one that is not there, and `nil` for any other order.
+  package func sort(_ typed: String) -> (key: String, place: String?) {
+    func option(_ name: some StringProtocol) -> SortOption? {
+      sorts.first { $0.words.contain(String(name)) || Words(name: $0.key).contain(String(name)) }
+    }
+    if let option = option(typed) { return (option.key, option.isFromPlace ? "" : nil) }
+    let name = typed.prefix { !$0.isWhitespace }
+    guard let option = option(name), option.isFromPlace else { return (typed, nil) }
+    return (option.key, String(typed[name.endIndex...].drop(while: \.isWhitespace)))
   }
 }
 
@@ -188,14 +196,22 @@ package struct SortOption: Sendable {
   package let key: String
   /// The words after "by" in "by {0}".
   package let words: Words
+  /// Whether it measures from a place, whose name is to be typed after the key: "distance lima".
+  package let isFromPlace: Bool
 
-  package init(_ key: String, _ words: Words) {
+  package init(_ key: String, _ words: Words, isFromPlace: Bool = false) {
     self.key = key
     self.words = words
+    self.isFromPlace = isFromPlace
   }
 
   /// Returns the key that people type in a language.
   package func typedKey(in language: Language) -> String { words.typed(as: key, in: language) }
+
+  /// Returns an order as help and the manual write it: "distance PLACE".
+  package func usage(in language: Language) -> String {
+    typedKey(in: language) + (isFromPlace ? " " + Words("PLACE")[language] : "")
+  }
 }
 
 /// How a catalog is searched.

@@ -88,7 +88,7 @@ extension CatalogQuery {
   }
 
   package func sorting(by key: String?) -> Self {
-    changed { $0.sort = key }
+    changed { ($0.sort, $0.origin) = (key, nil) }
   }
 
   package func restricted(toFavorites: Bool) -> Self {
@@ -113,6 +113,7 @@ extension CatalogQuery {
   /// The restriction to favorites makes no difference: the chosen row stays while others go around it.
   package func isSameSelection(as other: Self) -> Bool {
     search == other.search && filters == other.filters && sort == other.sort
+      && origin == other.origin
   }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {

@@ -9,7 +9,11 @@ package struct CatalogQuery: Hashable, Sendable {
   /// The filters, with keys of the catalog's `filterKeys`; a row has to pass all of them.
   package var filters: [Filter]
   /// One of the catalog's `sortKeys`; `nil` is the catalog's own order.
+  ///
+  /// As it was typed, the name of a place may stand after the key; an interactor turns it into `origin`.
   package var sort: String?
+  /// The place that an order by distance measures from.
+  package var origin: Origin?
   /// The only ids to find; `nil` finds all.
   package var ids: Set<String>?
   /// Whether only favorites are wanted; an interactor turns it into `ids`.
@@ -49,6 +53,17 @@ package struct CatalogQuery: Hashable, Sendable {
     case none, ofPage, ofAll
   }
 
+  /// A place that distances are measured from, by the name that a list shows.
+  package struct Origin: Hashable, Sendable {
+    package let name: String
+    package let position: Coordinate
+
+    package init(_ name: String, _ position: Coordinate) {
+      self.name = name
+      self.position = position
+    }
+  }
+
   /// The largest number of rows that may be top hits.
   package static let mostTopHits = 10
 
@@ -86,3 +101,9 @@ package struct CatalogQuery: Hashable, Sendable {
     return reach ?? (overflow ? .max : sum)
   }
 }
+
+/// Finds the place that distances are measured from by the name that a person types, or by a position.
+///
+/// It throws `noOrigin` if nothing is called so, and the errors of the file of places.
+package typealias OriginFinder =
+  @Sendable (_ name: String) async throws(DataError) -> CatalogQuery.Origin

@@ -1,4 +1,5 @@
 package import Domain
+import Geo
 
 /// The rows that a query finds on one page, and their place among all rows.
 ///
@@ -139,12 +140,22 @@ package struct ListRow: Hashable, Sendable {
   ) {
     self.init(
       reference: item.reference, summary: item.summary, matchedName: matchedName,
-      sortedBy: query.sort.flatMap { item.fact(sortedBy: $0) },
+      sortedBy: query.distance(to: item) ?? query.sort.flatMap { item.fact(sortedBy: $0) },
       facts: query.hasFacts ? (detailed ?? item).facts : [])
   }
 
   /// The title as it is shown.
   package var title: String { localTitle ?? summary.title }
+}
+
+extension CatalogQuery {
+  /// Returns how far an entity is from the place that distances are measured from; `nil` if there is no
+  /// such place.
+  fileprivate func distance(to item: some Summarizable) -> Fact? {
+    guard let origin, let position = item.summary.position else { return nil }
+    let kilometres = Geodesy.distance(from: origin.position, to: position)
+    return Fact("distance", Words("Distance"), .distance(kilometres: kilometres))
+  }
 }
 
 /// The number of a catalog's entities whose names in other languages are held.

@@ -14,6 +14,9 @@ package enum DataError: Error, Hashable, Sendable {
   case invalidFilter(key: String, value: String, known: [Words] = [])
   /// The catalog has no such sort key; `known` lists the keys it has.
   case unknownSort(String, known: [Words])
+  /// The place that distances are to be measured from is not known, or was not typed; `near` has titles
+  /// of places with similar names.
+  case noOrigin(String, near: [String] = [])
   /// The removal log is empty.
   case nothingToUndo
   /// A file could not be read.
@@ -45,7 +48,8 @@ package enum DataError: Error, Hashable, Sendable {
     case .service(_, let problem): problem.isWorthRetrying
     case .unreadable(_, let problem), .unwritable(_, let problem), .malformed(_, let problem):
       problem.isWorthRetrying
-    case .notFound, .notOnMap, .noMap, .unknownFilter, .invalidFilter, .unknownSort, .nothingToUndo,
+    case .notFound, .notOnMap, .noMap, .unknownFilter, .invalidFilter, .unknownSort, .noOrigin,
+      .nothingToUndo,
       .tiles, .noLink, .noBrowser, .noClipboard:
       false
     }

@@ -28,6 +28,8 @@ package enum FactValue: Hashable, Sendable {
   case amount(Int?, unit: String)
   /// A number that is not whole, shown with two decimal places.
   case quantity(Double?, unit: Words)
+  /// The distance from the place by which rows are sorted.
+  case distance(kilometres: Double)
   /// The height of the land around a position; `nil` if it is not known.
   case elevation(Elevation?)
   /// Figures to compare, none of them greater than `highest`.

@@ -41,6 +41,7 @@ extension Formats {
             + strings[unit]
           : number(Int($0.rounded())) + " " + strings[unit]
       }
+    case .distance(let kilometres): self.kilometres(kilometres)
     case .elevation(let elevation): elevation.map(elevationText)
     case .entity(let link): link.map { strings[$0.words] }
     case .entities(let links): joined(links.map { strings[$0.words] })

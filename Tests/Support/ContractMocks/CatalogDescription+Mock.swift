@@ -7,7 +7,7 @@ extension CatalogDescription {
   package static let cities = CatalogDescription(
     mock: .cities, filters: [.country],
     sorts: [
-      Words(name: "name"), Words("population"), Words(name: "relevance"),
+      Words(name: "name"), Words("population"), Words("distance"), Words(name: "relevance"),
     ],
     search: SearchTraits(isByPrefix: true, relevance: "relevance", nameRank: 1),
     rows: RowTraits(fields: [], titleEnd: 4, gridPicture: nil), arePlaces: true,
@@ -42,7 +42,10 @@ extension CatalogDescription {
       words: CatalogWords(
         kind: id.name, verb: Words(name: id.rawValue), summary: id.name, invitation: id.name,
         nothingFound: nothingFound, nothingHeld: nothingHeld, searched: id.name, credits: []),
-      filters: filters, sorts: sorts.map { SortOption($0.english, $0) }, search: search,
+      filters: filters,
+      sorts: sorts.map {
+        SortOption($0.english, $0, isFromPlace: $0.english == "distance")
+      }, search: search,
       rows: rows, holding: StorageTraits(isWhole: holdsAll), arePlaces: arePlaces, ids: ids,
       services: [])
   }

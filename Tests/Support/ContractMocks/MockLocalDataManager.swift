@@ -10,7 +10,7 @@ package final class MockLocalDataManager<
 >: LocalDataManager {
   package typealias Page = MockPage<Item>
 
-  package let sortKeys = ["name", "population"]
+  package let sortKeys = ["name", "population", "distance"]
   private let guesses: [Page.Match]
   private let pages: Mutex<[Result<Page, DataError>]>
   private let log = Mutex<[CatalogQuery]>([])

@@ -76,12 +76,13 @@ package struct Gazetteer: Sendable {
       guard let order = CityOrder(rawValue: key) else {
         throw .unknownSort(key, known: Cities.description.sorts.map(\.words))
       }
+      if order == .distance, query.origin == nil { throw .noOrigin("") }
       return order
     }
     return try read { cities throws(DataError) in
       let reading = CityInterpretation.best(of: try CitySearch(query, cities), cities)
       let found = FoundRows(
-        reading, cities, order: order, topHits: query.topHits,
+        reading, cities, order: order, from: query.origin?.position, topHits: query.topHits,
         wholeFrom: query.isWholeName ? 1 : ExactRows.leastLetters,
         at: first..<(overflows ? .max : sum))
       return answer(found, reading.name, cities)

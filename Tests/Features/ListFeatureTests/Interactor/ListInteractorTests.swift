@@ -1,6 +1,7 @@
 import ContractMocks
 import Contracts
 import Domain
+import Geo
 import TestSupport
 import Testing
 
@@ -126,6 +127,39 @@ import Testing
     #expect(
       try await interactor.page(typed).query
         == CatalogQuery.typed(filters: [Filter(key: "country", value: "PE")], sort: "population"))
+  }
+
+  /// The place is looked for once: a page that is asked for again has it.
+  @Test(arguments: ["distance lima", "Distancia  lima", "DISTANCE lima"])
+  func distancesAreMeasuredFromThePlaceThatIsTyped(sort: String) async throws {
+    let local = local()
+    var interactor = interactor(local)
+    interactor.catalog = .cities
+    let lima = CatalogQuery.Origin("Lima, PE", Coordinate(wrappingLatitude: 0, longitude: 1))
+    interactor.origin = { name throws(DataError) in
+      guard name == "lima" else { throw .noOrigin(name) }
+      return lima
+    }
+    let page = try await interactor.page(.typed(sort: sort, pageSize: 1))
+    var query = CatalogQuery.typed(sort: "distance", pageSize: 1)
+    query.origin = lima
+    #expect(page.query == query)
+    #expect(
+      page.rows.map(\.sortedBy) == [
+        Fact(
+          "distance", Words("Distance"),
+          .distance(kilometres: Geodesy.distance(from: position, to: lima.position)))
+      ])
+    interactor.origin = { name throws(DataError) in throw .noOrigin(name) }
+    #expect(try await interactor.page(page.query).query == query)
+    #expect(local.queries.map(\.origin) == [lima, lima])
+    let other = interactor
+    for (sort, place) in [("distance atlantis", "atlantis"), ("distance", "")] {
+      await #expect(throws: DataError.noOrigin(place)) {
+        try await other.page(.typed(sort: sort))
+      }
+    }
+    #expect(page.query.sorting(by: "name").origin == nil)
   }
 
   /// What was typed is the beginning of its name.

@@ -102,12 +102,18 @@ import Testing
 
   @Test func rowsAreSorted() async throws {
     try await build()
-    func sorted(_ key: String) async throws -> [String] {
-      try await places.page(CatalogQuery(sort: key, pageSize: 2)).rows.map(\.reference.id)
+    func sorted(_ key: String, from origin: Coordinate? = nil) async throws -> [String] {
+      var query = CatalogQuery(sort: key, pageSize: 2)
+      query.origin = origin.map { CatalogQuery.Origin("there", $0) }
+      return try await places.page(query).rows.map(\.reference.id)
     }
     #expect(try await sorted("name") == ["11", "10"])
     #expect(try await sorted("elevation") == ["11", "10"])
     #expect(try await sorted("population") == ["10", "12"])
+    #expect(
+      try await sorted("distance", from: Coordinate(wrappingLatitude: 48, longitude: 2))
+        == ["12", "GB-SW1A_1AA"])
+    await #expect(throws: DataError.noOrigin("")) { try await sorted("distance") }
     await #expect(
       throws: DataError.unknownSort("age", known: Places.description.sorts.map(\.words))
     ) { try await sorted("age") }

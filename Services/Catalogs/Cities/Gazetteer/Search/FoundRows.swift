@@ -1,3 +1,5 @@
+import Domain
+
 /// A part of the rows that a query finds, filtered and sorted.
 struct FoundRows {
   /// The number of rows that match by their own name.
@@ -14,11 +16,13 @@ struct FoundRows {
   ///   - cities: the cities.
   ///   - order: the order; `nil` is the catalog's own, which has the rows found by their own name in
   ///     display order and then the others by population.
+  ///   - origin: where distances are measured from, in the order by these.
   ///   - topHits: the largest number of top hits that come first in the catalog's own order.
   ///   - letters: the smallest number of letters with which a search counts as a whole name.
   ///   - offsets: the offsets of the wanted rows, from 0.
   init(
-    _ reading: CityInterpretation, _ cities: CityTable, order: CityOrder?, topHits: Int = 0,
+    _ reading: CityInterpretation, _ cities: CityTable, order: CityOrder?,
+    from origin: Coordinate? = nil, topHits: Int = 0,
     wholeFrom letters: Int = ExactRows.leastLetters, at offsets: Range<Int>
   ) {
     let named = reading.condition.filter(reading.matches.named)
@@ -33,6 +37,11 @@ struct FoundRows {
     }
     if order == .relevance {
       rows = mostRelevant(offsets.upperBound).dropFirst(offsets.lowerBound).map(\.found)
+      self.topHits = 0
+      return
+    }
+    if order == .distance, let origin {
+      rows = cities.nearest(to: origin, named, alternates, at: offsets)
       self.topHits = 0
       return
     }

@@ -49,6 +49,19 @@ import Testing
     #expect((page.total, page.alternateTotal) == (0, ids.count))
   }
 
+  /// The cities of other names stand among the others; 179.9° west is next to 179.9° east.
+  @Test(arguments: [
+    ("", 1, 4, ["41", "23", "22", "20"]), ("ar", 0, 9, ["9", "5", "12", "3"]),
+    ("new", 1, 9, ["9", "3", "7"]), ("", 12, 9, ["31"]), ("", 99, 9, []),
+  ])
+  func theNearestComeFirst(search: String, offset: Int, size: Int, ids: [String]) throws {
+    var query = CatalogQuery(search: search, sort: "distance", offset: offset, pageSize: size)
+    #expect(throws: DataError.noOrigin("")) { try gazetteer.page(query) }
+    let place = Coordinate(wrappingLatitude: 0, longitude: 179.95)
+    query.origin = CatalogQuery.Origin("there", place)
+    #expect(try self.ids(query) == ids)
+  }
+
   @Test func aCityFoundByNameIsNotFoundAgainByAnother() throws {
     let page = try gazetteer.page(CatalogQuery(search: "árb", pageSize: 100))
     #expect(page.rows.map(\.matchedName) == [nil])
