@@ -43,7 +43,10 @@ extension MapDrawing {
       }
     }
     strokes = parts.flatMap(frame.strokes)
+    // Tiles have positions of their own for the places that they name.
+    let named = self.streets?.places ?? []
     towns = parts.flatMap { frame.towns(of: $0, language) }
+      .filter { !named.contains($0.name) }
       .sorted { $0.place.population > $1.place.population }
     if overlays.contains(.night) { relief?.add(townsAt: towns.map { ($0.dot.x, $0.dot.y) }) }
     countries = parts.flatMap(CountryLabelFinder(frame: frame).stretches).sorted {

@@ -152,23 +152,22 @@ package struct MapFrame: Hashable, Sendable {
     return MapDot(x: Int(min(point.x, width - 1)), y: Int(min(point.y, height - 1)))
   }
 
-  /// The view moved by a third of itself.
+  /// The view moved by a third of itself, in whole cells: all that is drawn moves by as many.
   func panned(_ direction: CompassPoint) -> MapFrame {
-    func step(_ toward: String, _ away: String) -> Double {
+    func third(_ cells: Int, _ toward: String, _ away: String) -> Int {
       let name = direction.rawValue
-      return name.contains(toward) ? 1 / 3 : name.contains(away) ? -1 / 3 : 0
+      let third = max(1, Int((Double(cells) / 3).rounded()))
+      return name.contains(toward) ? third : name.contains(away) ? -third : 0
     }
-    return moved(x: width * step("E", "W"), y: height * step("S", "N"))
+    return dragged(
+      columns: third(size.columns, "W", "E"), rows: third(size.rows, "N", "S"))
   }
 
   /// The view after a drag: its content moves right by `columns` cells and down by `rows`.
   func dragged(columns: Int, rows: Int) -> MapFrame {
-    moved(x: -2 * Double(columns), y: -4 * Double(rows))
-  }
-
-  /// The view moved by a number of dots to the east and the south.
-  private func moved(x: Double, y: Double) -> MapFrame {
-    centered(on: world(CanvasPoint(x: width / 2 + x, y: height / 2 + y)))
+    centered(
+      on: world(
+        CanvasPoint(x: width / 2 - 2 * Double(columns), y: height / 2 - 4 * Double(rows))))
   }
 
   /// The view moved until none of its edges is beyond the world's northern or southern end; a world

@@ -11,21 +11,36 @@ package struct StreetDrawing: Hashable, Sendable {
     let rings: [[CanvasPoint]]
   }
 
-  /// A name, with the dots where it may stand, the best one first.
+  /// A name at its place.
   struct Name: Hashable, Sendable {
+    /// Safe to be printed.
     let text: String
+    /// In columns.
+    let width: Int
     let kind: StreetKind
-    let dots: [MapDot]
+    /// A dot of the cell in which it begins.
+    let dot: MapDot
+    /// A dot of the cell of its sign; `nil` if it has none.
+    let sign: MapDot?
 
     /// Whether others of the same text stand for other things, as house numbers do.
     var isOneOfMany: Bool { kind == .houseNumber }
+
+    /// Whether no edge of a canvas cuts it.
+    func isWhole(on canvas: Size) -> Bool {
+      let (columns, rows) = (0..<2 * canvas.columns, 0..<4 * canvas.rows)
+      return dot.x >= 0 && dot.x + 2 * width <= 2 * canvas.columns && rows.contains(dot.y)
+        && sign.map { columns.contains($0.x) && rows.contains($0.y) } ?? true
+    }
   }
 
   /// In the order in which they are filled.
   var areas: [Area] = []
   var strokes: [MapDrawing.Stroke] = []
-  /// The most important first.
+  /// No two of them overlap.
   var names: [Name] = []
+  /// The names of cities, villages and other such places that the tiles have.
+  var places: Set<String> = []
   /// Those who made the data.
   var attribution = ""
   /// Whether the tiles cover the whole view.
@@ -46,7 +61,7 @@ extension StreetDrawing {
     attribution = streets.attribution
     coversView = streets.coversView
     tiles = streets.tiles
-    var names = StreetNames(frame)
+    var names = StreetNames(frame, streets.tiles)
     var areas = StreetKind.allCases.map { _ in [Area]() }
     let view = frame.rect
     for tile in streets.tiles {
@@ -72,7 +87,8 @@ extension StreetDrawing {
     // Beside tiles that end within the view, the embedded map knows better where land is.
     if coversView { self.areas.append(Self.everything(in: frame)) }
     self.areas += areas.joined()
-    self.names = names.inOrder
+    self.names = names.laidOut
+    places = names.places
   }
 
   /// The ground of a view that is all land, before anything lies on it.
@@ -91,6 +107,8 @@ extension StreetDrawing {
 
 /// Projects the points of a tile to the dots of a view.
 struct TileProjection {
+  let id: TileID
+  private let turn: Double
   private let frame: MapFrame
   /// The dots of the tile's width.
   private let scale: Double
@@ -100,7 +118,7 @@ struct TileProjection {
 
   /// - Parameter turn: the whole number that is added to x of the world, for a turn round the Earth.
   init(_ id: TileID, turn: Double, in frame: MapFrame) {
-    self.frame = frame
+    (self.id, self.turn, self.frame) = (id, turn, frame)
     scale = id.width * frame.worldDots
     let corner = frame.canvas(WorldPoint(x: id.rect.minX + turn, y: id.rect.minY))
     (left, top) = (corner.x, corner.y)
@@ -108,6 +126,12 @@ struct TileProjection {
 
   func canvas(_ point: TilePoint) -> CanvasPoint {
     CanvasPoint(x: left + Double(point.x) * scale, y: top + Double(point.y) * scale)
+  }
+
+  func world(_ point: TilePoint) -> WorldPoint {
+    WorldPoint(
+      x: (Double(id.x) + Double(point.x)) * id.width + turn,
+      y: (Double(id.y) + Double(point.y)) * id.width)
   }
 
   /// Returns the part of the tile's width that some dots are.
@@ -157,7 +181,4 @@ struct TileProjection {
       dots = []
     }
   }
-
-  /// Returns the dot of a point; `nil` if it is out of view.
-  func dot(_ point: TilePoint) -> MapDot? { frame.dot(canvas(point)) }
 }

@@ -5,79 +5,75 @@ import TextUI
 
 /// Gathers the names of a view's streets and places.
 ///
-/// Where a name may stand depends on its own geometry and the zoom alone, and not on what is in view: so it
-/// stays where it is while the view moves, or is left out. A long street has its name several times.
+/// The squares that the world has at the view's zoom are laid out one by one, each by itself and as a whole.
+/// So the view does not decide where a name stands: while it moves, a name stays on the ground, or is left
+/// out because an edge would cut it. A long street has its name several times.
 struct StreetNames {
-  private struct Key: Hashable {
-    /// The folded name.
-    let text: String
-    let kind: StreetKind
-    /// The dot of a house number, of which there are many alike; else `nil`.
-    let dot: MapDot?
-  }
-
-  private struct Entry {
-    let name: String
-    var rank: Int
-    /// The points at which it may stand, in and out of view, with the length of the line of each.
-    var stations: [Station] = []
-
-    /// Those of them that are far enough from one another, the ones of the longest lines first.
-    var apart: [Station] {
-      var apart: [Station] = []
-      for station in stations.sorted(by: <)
-      where apart.allSatisfy({ $0.distance(to: station) >= StreetNames.distance }) {
-        apart.append(station)
-      }
-      return apart
-    }
-  }
-
-  private struct Station: Comparable {
-    let point: CanvasPoint
-    let length: Float
-
-    func distance(to other: Station) -> Double {
-      let (x, y) = (other.point.x - point.x, other.point.y - point.y)
-      return (x * x + y * y).squareRoot()
-    }
-
-    static func < (one: Station, other: Station) -> Bool {
-      (other.length, one.point.y, one.point.x) < (one.length, other.point.y, other.point.x)
-    }
-  }
-
-  /// The least dots between two places of one name: 60 columns, or 30 rows.
-  private static let distance = 120.0
-
   private let frame: MapFrame
   /// The rank up to which streets are named: main streets first, and from zoom 15 on all.
   private let leastImportant: Int
-  private var entries: [Key: Entry] = [:]
+  /// The number of squares round the Earth.
+  private let squaresAround: Double
+  /// The squares in view, counted from the west and the north.
+  private let columns: Range<Int>
+  private let rows: Range<Int>
+  /// Row by row.
+  private var squares: [Square]
+  /// The names of cities, villages and other such places.
+  private(set) var places: Set<String> = []
 
-  init(_ frame: MapFrame) {
+  private struct Square {
+    /// The zoom of the tiles that name its streets, the deepest that are there; -1 without any.
+    var tileZoom = -1
+    var candidates: [StreetNameLayout.Candidate] = []
+  }
+
+  init(_ frame: MapFrame, _ tiles: [StreetTile]) {
     self.frame = frame
     let levels = frame.viewport.zoom - StreetKind.streetName.leastZoom
     leastImportant = 2 + 2 * Int(levels.rounded(.down))
+    let (view, around) = (frame.rect, 1 << max(0, Int(frame.viewport.zoom.rounded(.down))))
+    squaresAround = Double(around)
+    func squares(_ low: Double, _ high: Double, within limits: Range<Int>) -> Range<Int> {
+      let first = Int((low * Double(around)).rounded(.down))
+      return (first..<max(first, Int((high * Double(around)).rounded(.up)))).clamped(to: limits)
+    }
+    columns = squares(view.minX, view.maxX, within: -around..<2 * around)
+    rows = squares(view.minY, view.maxY, within: 0..<around)
+    self.squares = Array(repeating: Square(), count: columns.count * rows.count)
+    for tile in tiles {
+      for turn in [-1.0, 0, 1] {
+        let rect = tile.id.rect
+        for row in squares(rect.minY, rect.maxY, within: rows) {
+          for column in squares(rect.minX + turn, rect.maxX + turn, within: columns) {
+            let index = index(column, row)
+            self.squares[index].tileZoom = max(self.squares[index].tileZoom, tile.id.zoom)
+          }
+        }
+      }
+    }
   }
 
-  /// The names by importance, then by how long their lines are, then by themselves.
-  var inOrder: [StreetDrawing.Name] {
-    entries
-      .map { key, entry in
-        let stations = entry.apart
-        return (
-          name: StreetDrawing.Name(
-            text: entry.name, kind: key.kind, dots: stations.compactMap { frame.dot($0.point) }),
-          rank: entry.rank, length: stations.first?.length ?? 0
-        )
+  private func index(_ column: Int, _ row: Int) -> Int {
+    (row - rows.lowerBound) * columns.count + column - columns.lowerBound
+  }
+
+  /// The names that are whole in the view.
+  var laidOut: [StreetDrawing.Name] {
+    rows.flatMap { row in
+      columns.flatMap { column -> [StreetDrawing.Name] in
+        let candidates = squares[index(column, row)].candidates
+        guard !candidates.isEmpty else { return [] }
+        let corners = [0, 1].map { side in
+          frame.canvas(
+            WorldPoint(
+              x: Double(column + side) / squaresAround, y: Double(row + side) / squaresAround))
+        }
+        var layout = StreetNameLayout(from: corners[0], to: corners[1])
+        layout.add(candidates)
+        return layout.names.filter { $0.isWhole(on: frame.size) }
       }
-      .filter { !$0.name.dots.isEmpty }
-      .sorted {
-        ($0.name.kind.namePriority, $0.rank, $1.length, $0.name.text)
-          < ($1.name.kind.namePriority, $1.rank, $0.length, $1.name.text)
-      }
-      .map(\.name)
+    }
   }
 
   /// Adds the name of a feature, if it has a place on the map: areas have theirs as points of their own.
@@ -89,28 +85,38 @@ struct StreetNames {
     guard kind.leastZoom <= frame.viewport.zoom, isLine || kind.shape == .point, kind > .region,
       !feature.isStreet || feature.rank <= leastImportant
     else { return }
-    let place =
-      kind == .houseNumber ? feature.parts.first?.first.flatMap(projection.dot) : nil
-    // One of many gives way to no other, so that those out of view are nobody's concern.
-    if kind == .houseNumber, place == nil { return }
-    // "Riu Valira" and "riu Valira" are one.
-    let key = Key(text: Fold.fold(feature.name), kind: kind, dot: place)
-    var entry = entries[key] ?? Entry(name: feature.name, rank: feature.rank)
-    entry.rank = min(entry.rank, feature.rank)
+    if kind < .peak { places.insert(feature.name) }
     for part in feature.parts {
-      if isLine {
-        let length = Self.length(part)
-        for way in Self.ways(along: length, step: projection.length(ofDots: Self.distance)) {
-          guard let point = Self.point(of: part, at: way) else { continue }
-          entry.stations.append(
-            Station(
-              point: projection.canvas(point), length: way == length / 2 ? length : length / 4))
-        }
-      } else if let point = part.first {
-        entry.stations.append(Station(point: projection.canvas(point), length: 0))
+      guard isLine else {
+        if let point = part.first { add(feature, kind, at: point, length: 0, projection) }
+        continue
+      }
+      let length = Self.length(part)
+      let step = projection.length(ofDots: StreetNameLayout.distance)
+      for way in Self.ways(along: length, step: step) {
+        guard let point = Self.point(of: part, at: way) else { continue }
+        add(feature, kind, at: point, length: way == length / 2 ? length : length / 4, projection)
       }
     }
-    entries[key] = entry
+  }
+
+  /// Adds a point at which a name may stand, if it is in one of the squares in view.
+  ///
+  /// Points beyond the edges of a tile are those of its neighbor, too, which may not be there.
+  private mutating func add(
+    _ feature: StreetFeature, _ kind: StreetKind, at point: TilePoint, length: Float,
+    _ projection: TileProjection
+  ) {
+    guard (0..<1).contains(point.x), (0..<1).contains(point.y) else { return }
+    let world = projection.world(point)
+    let column = Int((world.x * squaresAround).rounded(.down))
+    let row = Int((world.y * squaresAround).rounded(.down))
+    guard columns.contains(column), rows.contains(row) else { return }
+    let index = index(column, row)
+    guard squares[index].tileZoom == projection.id.zoom else { return }
+    squares[index].candidates.append(
+      StreetNameLayout.Candidate(
+        feature.name, kind, rank: feature.rank, length: length, at: projection.canvas(point)))
   }
 
   /// Returns the ways from the start of a line to its middle, and to the points at each step from there.

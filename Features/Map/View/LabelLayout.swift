@@ -12,12 +12,6 @@ struct LabelLayout {
   /// The cells for each name: a canvas has at most one name for this number of cells.
   private static let cellsPerName = 40
 
-  /// The cells for each name of a street map: more would hide the streets that they name.
-  private static let cellsPerStreet = 140
-
-  /// The columns of the longest name of a street map: longer ones would hide what they name.
-  private static let widestName = 32
-
   /// The blank columns beside a name without a sign, so that it is not read as a part of another name.
   private static let gapOfUnsigned = 3
 
@@ -77,7 +71,7 @@ struct LabelLayout {
       guard !names.contains(town.title), !names.contains(town.name),
         (0..<canvas.columns).contains(sign.column),
         canvas.isFree(sign.column - 1..<sign.column + 2, sign.row),
-        name(town.name, .town, beside: sign)
+        name(town.name, .town, beside: sign, staying: drawing.streets != nil)
       else { continue }
       self.sign(.town, sign)
     }
@@ -85,9 +79,9 @@ struct LabelLayout {
     for title in [label] + marks.map(\.title) {
       names.formUnion(title.lastIndex(of: ",").map { [String(title[..<$0])] } ?? [])
     }
-    let mostStreets = labelCount + mostLabels * Self.cellsPerName / Self.cellsPerStreet
-    for street in drawing.streets?.names ?? [] where labelCount < min(mostLabels, mostStreets) {
-      add(street, shift)
+    let others = names
+    for name in drawing.streets?.names ?? [] where name.isOneOfMany || !others.contains(name.text) {
+      add(name, at: cell(name.dot), sign: name.sign.map(cell))
     }
     for country in drawing.countries where labelCount < mostLabels {
       guard !names.contains(country.name) else { continue }
@@ -105,36 +99,15 @@ struct LabelLayout {
     }
   }
 
-  /// Writes the name of a street map at each of its dots: beside its sign if it has one, else across it.
-  ///
-  /// Where it has no room it is left out, and so is its sign.
-  private mutating func add(_ name: StreetDrawing.Name, _ shift: MapDot) {
-    guard name.isOneOfMany || !names.contains(name.text) else { return }
-    let text = SafeText.clean(name.text)
-    let width = DisplayWidth.of(text)
-    guard width > 0, width <= Self.widestName else { return }
-    for dot in name.dots {
-      let cell = ((dot.x + shift.x) >> 1, (dot.y + shift.y) >> 2)
-      if let (ink, character) = name.kind.sign {
-        guard (0..<canvas.columns).contains(cell.0), canvas.isFree(cell.0 - 1..<cell.0 + 2, cell.1),
-          self.name(text, name.kind.nameStyle, beside: cell)
-        else { continue }
-        sign(ink, cell, character)
-        continue
-      }
-      let start = cell.0 - width / 2
-      guard start >= 0, start + width <= canvas.columns,
-        canvas.isFree(start - 2..<start + width + 2, cell.1),
-        name.isOneOfMany || !isCrowded(start..<start + width, cell.1)
-      else { continue }
-      write(text, width, name.kind.nameStyle, (start, cell.1))
-      if !name.isOneOfMany { names.insert(name.text) }
-    }
-  }
-
-  /// Whether the row above or below has text beside some columns: names in a pile can't be told apart.
-  private func isCrowded(_ columns: Range<Int>, _ row: Int) -> Bool {
-    [row - 1, row + 1].contains { (0..<canvas.rows).contains($0) && !canvas.isFree(columns, $0) }
+  /// Writes the name of a street map at its place, and its sign; neither if something else is there.
+  private mutating func add(_ name: StreetDrawing.Name, at start: Cell, sign: Cell?) {
+    guard start.column >= 0, start.column + name.width <= canvas.columns,
+      canvas.isFree(start.column - 1..<start.column + name.width + 1, start.row),
+      sign.map({ canvas.isFree($0.column..<$0.column + 1, $0.row) }) ?? true
+    else { return }
+    write(name.text, name.width, name.kind.nameStyle, start)
+    names.insert(name.text)
+    if let sign, let (ink, character) = name.kind.sign { self.sign(ink, sign, character) }
   }
 
   /// Writes a sign into a cell; returns false if the cell is outside or taken.
@@ -150,25 +123,33 @@ struct LabelLayout {
   }
 
   /// Writes a whole name beside a sign, at the first position with room: right, left, above, below.
+  ///
+  /// - Parameter staying: whether it is left out where the edge cuts it, so that it never changes sides.
   @discardableResult
-  private mutating func name(_ name: String, _ style: TextStyle, beside sign: Cell) -> Bool {
+  private mutating func name(
+    _ name: String, _ style: TextStyle, beside sign: Cell, staying: Bool = false
+  ) -> Bool {
     let text = SafeText.clean(name)
     let width = DisplayWidth.of(text)
     guard width > 0, width <= canvas.columns else { return false }
-    let middle = min(max(0, sign.column - width / 2), canvas.columns - width)
+    let middle = sign.column - width / 2
+    let nearest = staying ? middle : min(max(0, middle), canvas.columns - width)
     // `before` and `after` are the columns that have to be free beyond the blanks around the name.
     let positions = [
       (start: sign.column + 2, row: sign.row, before: 0, after: 1),
-      (sign.column - 1 - width, sign.row, 1, 0), (middle, sign.row - 1, 1, 1),
-      (middle, sign.row + 1, 1, 1),
+      (sign.column - 1 - width, sign.row, 1, 0), (nearest, sign.row - 1, 1, 1),
+      (nearest, sign.row + 1, 1, 1),
     ]
-    for (start, row, before, after) in positions
-    where start >= 0 && start + width <= canvas.columns
-      && canvas.isFree(start - 1 - before..<start + width + 1 + after, row)
-    {
-      write(text, width, style, (start, row))
-      names.insert(name)
-      return true
+    for (start, row, before, after) in positions {
+      let isInside = start >= 0 && start + width <= canvas.columns
+      guard isInside || staying,
+        canvas.isFree(start - 1 - before..<start + width + 1 + after, row)
+      else { continue }
+      if isInside {
+        write(text, width, style, (start, row))
+        names.insert(name)
+      }
+      return isInside
     }
     return false
   }

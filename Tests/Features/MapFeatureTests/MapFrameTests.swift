@@ -45,14 +45,19 @@ import TextUI
     #expect(frame.dot(of: east) == nil)
   }
 
+  /// In whole cells: a third of 80 columns is 27, so that all that is drawn moves by as many.
   @Test(arguments: [
-    (CompassPoint.north, 0, -32), (.northEast, 53, -32), (.east, 53, 0), (.southEast, 53, 32),
-    (.south, 0, 32), (.southWest, -53, 32), (.west, -53, 0), (.northWest, -53, -32),
+    (CompassPoint.north, 0, -32), (.northEast, 54, -32), (.east, 54, 0), (.southEast, 54, 32),
+    (.south, 0, 32), (.southWest, -54, 32), (.west, -54, 0), (.northWest, -54, -32),
   ])
   func pansByAThirdOfTheView(direction: CompassPoint, x: Double, y: Double) {
     let moved = frame.canvas(frame.panned(direction).viewport.center)
-    #expect((moved.x - 80).rounded(.towardZero) == x)
-    #expect((moved.y - 48).rounded() == y)
+    #expect(moved == CanvasPoint(x: 80 + x, y: 48 + y))
+  }
+
+  @Test func theSmallestViewPansToo() {
+    let small = MapFrame(1, 1, zoom: 0)
+    #expect(small.panned(.southEast) == small.dragged(columns: -1, rows: -1))
   }
 
   @Test func whatIsDraggedGoesWithTheHandAndRoundTheEarth() {

@@ -86,8 +86,8 @@ import ViperMocks
     let map = MapStage()
     await map.handle(.appeared, .zoomed(1), .panned(.east), .panned(.south), .centered)
     let near = middle.zoomed(by: 1)
-    let east = near.centered(on: WorldPoint(x: 0.5 + 160.0 / 3 / 16384, y: 0.5))
-    let south = near.centered(on: WorldPoint(x: east.center.x, y: 0.5 + 92.0 / 3 / 16384))
+    let east = near.centered(on: WorldPoint(x: 0.5 + 54.0 / 16384, y: 0.5))
+    let south = near.centered(on: WorldPoint(x: east.center.x, y: 0.5 + 32.0 / 16384))
     let expected = [middle, near, east, south, near]
     #expect(
       zip(map.frames, expected).allSatisfy { frame, viewport in

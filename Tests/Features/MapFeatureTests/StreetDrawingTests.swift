@@ -124,7 +124,7 @@ import TextUI
       StreetFeature(.houseNumber, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "7")
     }
     #expect(text(numbers, zoom: 17, columns: 40, rows: 16)[8].filter { $0 == "7" }.count == 2)
-    let stations = [0.49, 0.51].map {
+    let stations = [0.51, 0.52].map {
       StreetFeature(.station, parts: [[TilePoint(x: Float($0), y: 0.5)]], name: "Main")
     }
     #expect(text(stations, zoom: 16, columns: 40).joined().contains("Main"))
