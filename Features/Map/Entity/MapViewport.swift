@@ -14,6 +14,9 @@ package struct MapViewport: Hashable, Sendable {
   /// equator.
   static let exactZoom = 12.0
 
+  /// The zoom from which a service is asked for streets: farther out, the embedded map has enough.
+  static let streetZoom = 9.0
+
   /// The middle, with x in 0..<1: going round the Earth ends where it started.
   package private(set) var center: WorldPoint
   package private(set) var zoom: Double

@@ -45,11 +45,16 @@ package struct StreetDrawing: Hashable, Sendable {
   var attribution = ""
   /// Whether the tiles cover the whole view.
   var coversView = false
+  /// Whether the view is so near that streets are asked for.
+  var isNear = false
   /// The tiles that are drawn, in coordinates of their own: programs get them as they are.
   package internal(set) var tiles: [StreetTile] = []
 }
 
 extension StreetDrawing {
+  /// Whether there are no streets where a map has some: it is blank, and near enough.
+  var lacksStreets: Bool { isBlank && isNear }
+
   /// Whether nothing but water is drawn: no street, no house, no name.
   var isBlank: Bool {
     strokes.isEmpty && names.isEmpty
@@ -60,6 +65,7 @@ extension StreetDrawing {
   init(_ streets: MapStreets, in frame: MapFrame) {
     attribution = streets.attribution
     coversView = streets.coversView
+    isNear = frame.viewport.zoom >= MapViewport.streetZoom
     tiles = streets.tiles
     var names = StreetNames(frame, streets.tiles)
     var areas = StreetKind.allCases.map { _ in [Area]() }

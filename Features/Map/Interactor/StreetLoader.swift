@@ -7,9 +7,6 @@ import Geo
 /// It remembers what it has read, because a step on the map needs most of it again. A request that is under
 /// way goes on while its tile stays in view.
 actor StreetLoader {
-  /// The zoom from which a service is asked: farther out, the embedded map has enough.
-  static let remoteZoom = 9.0
-
   /// The seconds for which a tile is good: services want to be asked no more often (OpenStreetMap's tile
   /// usage policy).
   static let timeToLive = 7 * 24 * 3600
@@ -272,7 +269,7 @@ private struct RememberedTile {
 extension TileSource {
   /// Whether maps of a zoom are drawn with these tiles; those of a file are wherever it has some.
   fileprivate func isDrawn(at zoom: Double) -> Bool {
-    if case .archive = origin { true } else { zoom >= StreetLoader.remoteZoom }
+    if case .archive = origin { true } else { zoom >= MapViewport.streetZoom }
   }
 }
 

@@ -5,8 +5,7 @@ extension MapStreets.Progress? {
   /// The words for streets that are missing; `nil` if none are.
   ///
   /// - Parameters:
-  ///   - zoom: that of the view. Natural Earth's lines are exact up to one, and a service is asked from
-  ///     another one on.
+  ///   - zoom: that of the view. Natural Earth's lines are exact up to one.
   ///   - drawing: the streets that are drawn; `nil` if there are no tiles.
   func words(atZoom zoom: Double, besides drawing: StreetDrawing?) -> Words? {
     let isPast = zoom >= MapViewport.exactZoom && drawing == nil
@@ -18,8 +17,7 @@ extension MapStreets.Progress? {
         ? Words("no streets here: offline") : Words("some streets are missing: offline")
     case .failed: return isBlank ? Words("no streets here") : Words("some streets are missing")
     case .beyond: return isPast ? Words("the tiles end here") : nil
-    case .whole where drawing != nil && isBlank && zoom >= StreetLoader.remoteZoom:
-      return Words("no streets here")
+    case .whole where drawing?.lacksStreets ?? false: return Words("no streets here")
     case .whole, nil: return isPast ? Words("Natural Earth ends here") : nil
     }
   }
