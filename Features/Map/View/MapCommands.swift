@@ -108,7 +108,7 @@ struct MapCommands {
     // Tab completes one word: those that need more are typed.
     let words = others.commands.filter { $0.verb != nil && !$0.needsArgument }.map(\.name)
     return Command(
-      .verb("map"), arguments: "[N|TEXT|POSITION|FILE|all]",
+      .verb("map"), arguments: "[N|all|FILE|TEXT|POSITION [--zoom N]]",
       summary: strings(
         "go to a place, row N or all places, or draw a file; or do another command, as in map +2"),
       candidates: .rows(or: ["all"] + words)
