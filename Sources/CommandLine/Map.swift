@@ -70,6 +70,11 @@ extension Commands {
     // GeoJSON has no place for messages. A failure comes with the answer.
     if printer.asJSON, scene.outcome.error == nil {
       for line in messages { console.printMessage(line) }
+      if request.hasStreets, withoutStreets == nil,
+        let missing = MapView.missingStreets(scene, strings: strings)
+      {
+        console.printMessage(Line(missing))
+      }
     }
     var outline: [[WorldPoint]]?
     if printer.asJSON, let code = scene.outlined { outline = await host.outline(of: code) }

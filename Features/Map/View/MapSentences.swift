@@ -75,9 +75,17 @@ struct MapSentences {
   /// Says where the data end, or which are missing, if the view is nearer than the map is exact.
   private func end(_ map: DescribedMap, _ content: MapContent) -> String? {
     let streets = content.drawing.streets
-    guard map.seen.zoom >= MapViewport.exactZoom, streets == nil || map.streets != .loading,
-      let words = map.streets.words(atZoom: map.seen.zoom, besides: streets)
-    else { return nil }
+    guard map.seen.zoom >= MapViewport.exactZoom, streets == nil || map.streets != .loading else {
+      return nil
+    }
+    return end(map.streets, atZoom: map.seen.zoom, besides: streets)
+  }
+
+  /// Says where the data end, or which are missing.
+  func end(
+    _ progress: MapStreets.Progress?, atZoom zoom: Double, besides streets: StreetDrawing?
+  ) -> String? {
+    guard let words = progress.words(atZoom: zoom, besides: streets) else { return nil }
     let text = strings[words]
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }

@@ -87,6 +87,13 @@ package final class MapView: Displaying, ScreenView {
     MapMessages(strings: strings, columns: columns).lines(scene)
   }
 
+  /// Returns the sentence that streets are missing in the view; `nil` if they are there, or are not asked for.
+  nonisolated package static func missingStreets(_ scene: MapScene, strings: Strings) -> String? {
+    guard let streets = scene.streets else { return nil }
+    return MapSentences(strings: strings).end(
+      streets, atZoom: scene.seen.zoom, besides: scene.content.value?.drawing.streets)
+  }
+
   /// Returns the scene as text: as many lines as the size has rows, none wider than its columns.
   ///
   /// Without a mode, the map is described in words instead, in lines of any width. If the size is not the

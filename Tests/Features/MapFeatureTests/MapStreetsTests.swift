@@ -231,8 +231,13 @@ import ViperMocks
     }
     #expect(text?.lowercased().contains("the tiles end here") == true)
     #expect(text?.contains("Natural Earth ends here") == false)
+    func missing() -> String? {
+      map.last.flatMap { MapView.missingStreets($0, strings: Strings(.english)) }
+    }
+    #expect(missing() == "The tiles end here.")
     await map.handle(.zoomedTo(5))
     #expect(map.last?.streets.words(atZoom: 5, besides: nil) == nil)
+    #expect(missing() == nil)
   }
 
   /// What is drawn anew keeps what a command said.
