@@ -94,8 +94,11 @@ struct StreetNames {
       let length = Self.length(part)
       let step = projection.length(ofDots: StreetNameLayout.distance)
       for way in Self.ways(along: length, step: step) {
-        guard let point = Self.point(of: part, at: way) else { continue }
-        add(feature, kind, at: point, length: way == length / 2 ? length : length / 4, projection)
+        let isMiddle = way == length / 2
+        guard let point = Self.point(of: part, at: way),
+          !Self.isLeft(part, at: point, margin: isMiddle ? step / 2 : step)
+        else { continue }
+        add(feature, kind, at: point, length: isMiddle ? length : length / 4, projection)
       }
     }
   }
@@ -117,6 +120,16 @@ struct StreetNames {
     squares[index].candidates.append(
       StreetNameLayout.Candidate(
         feature.name, kind, rank: feature.rank, length: length, at: projection.canvas(point)))
+  }
+
+  /// Whether a name is left to the tile in the west or the north that its line comes from, and whose side is near.
+  ///
+  /// So the two parts of a street are not named side by side.
+  private static func isLeft(_ line: [TilePoint], at point: TilePoint, margin: Float) -> Bool {
+    [line.first, line.last].contains { end in
+      guard let end else { return false }
+      return end.x <= 0 && point.x < margin || end.y <= 0 && point.y < margin
+    }
   }
 
   /// Returns the ways from the start of a line to its middle, and to the points at each step from there.

@@ -151,6 +151,22 @@ import TextUI
     #expect(text.contains(" West Street  East Street "))
   }
 
+  /// A street that leaves a tile for its neighbor is not named on both sides of the edge.
+  @Test(arguments: [(from: Float(0.7), to: Float(0.2), names: 1), (0, 1, 3)])
+  func aStreetOfTwoTilesIsNotNamedSideBySide(from: Float, to: Float, names: Int) {
+    let lines = [
+      StreetFixture.line((from, 0.5), (1.05, 0.5)), StreetFixture.line((-0.05, 0.5), (to, 0.5)),
+    ]
+    let tiles = lines.indices.map { index in
+      StreetTile(
+        StreetFixture.id(14, 8191 + index, 8192),
+        features: [StreetFeature(.streetName, parts: lines[index], name: "Lane")])
+    }
+    let frame = MapFrame(240, 4, zoom: 14, x: 0.5, y: 0.5 + 0.5 / 16384)
+    let drawing = StreetDrawing(MapStreets(tiles: tiles), in: frame)
+    #expect(drawing.names.map(\.text) == Array(repeating: "Lane", count: names))
+  }
+
   /// Where a tile of a farther zoom stands in for one that is not there, the others name their own streets.
   @Test func theDeepestTileNamesASquare() {
     func tile(_ id: TileID, _ name: String) -> StreetTile {
