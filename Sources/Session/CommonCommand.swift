@@ -308,12 +308,11 @@ extension Strings {
     }
   }
 
-  /// Returns one line that says that several words are no name and no command; `nil` for a single word.
+  /// Returns one line that says that a line is no name and no command.
   ///
   /// - Parameter unstored: the catalogs that may have the name, because nothing is held of them yet.
-  func refusal(ofPhrase line: String, unstored: [CatalogID]) -> String? {
+  func refusal(ofPhrase line: String, unstored: [CatalogID]) -> String {
     let words = line.split(separator: " ").map(String.init)
-    guard words.count > 1 else { return nil }
     let areTwo = words.contains { $0 == "-" || PlaceJoints.ofTwo.contains(Fold.fold($0)) }
     let advice: String =
       if areTwo {

@@ -159,7 +159,9 @@ import Viper
     #expect(
       run.below[1]
         == list + [
-          "cities ❯ xyzzyq", "Unknown command “xyzzyq”. Type help to see what there is.",
+          "cities ❯ xyzzyq",
+          "Nothing is called “xyzzyq”, and it is no command. Not stored yet: people, items,",
+          "articles.",
         ])
   }
 

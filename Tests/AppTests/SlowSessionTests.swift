@@ -117,14 +117,16 @@ import Viper
     try await session.update(isLate: true)
     #expect(console.lines.count == printed)
     cities.barrier.open()
-    let message = "Unknown command “zzqq”. Type help to see what there is."
+    let message = [
+      "Nothing is called “zzqq”, and it is no command. Not stored yet: people, items,", "articles.",
+    ]
     await reader.waitForRead(2)
     try #require(!session.pager.isPaging)
     let shown = await reader.waitForShow()
     #expect(
       shown == (1...7).map { "new \($0)" }
-        + ["Bulbasaur ❯ zzqq", message])
-    #expect(console.lines.dropFirst(printed) == ["! " + message])
+        + ["Bulbasaur ❯ zzqq"] + message)
+    #expect(console.lines.dropFirst(printed) == message.map { "! " + $0 })
     reader.end()
     #expect(await running.value == .done)
   }
