@@ -25,6 +25,7 @@ package enum EverythingAssembly {
     var scene = ListAssembly.scene(
       of: .everything, search: search, memory, formats, use: use, hasTopHits: false)
     scene.capabilities.map = .ofPlace
+    scene.capabilities.offersLists = use != .choice
     scene.capabilities.maps = Dictionary(
       catalogs.descriptions.map { ($0.id, catalogs.map(of: $0)) }, uniquingKeysWith: { $1 })
     let interactor = EverythingInteractor(
@@ -52,6 +53,17 @@ extension EverythingAssembly {
     of query: CatalogQuery, _ interactor: any ListInteracting
   ) -> any RowOrder {
     EverythingOrder(interactor: interactor, query: query)
+  }
+}
+
+extension EverythingAssembly {
+  /// The places that a query finds, looked for each time they are asked for.
+  ///
+  /// - Parameter query: gives the query; `nil` finds nothing.
+  package static func places(
+    _ interactor: any ListInteracting, of query: @escaping @Sendable () async -> CatalogQuery?
+  ) -> any PlaceListing {
+    ListPlaces(list: interactor, areNamed: false, query: query)
   }
 }
 

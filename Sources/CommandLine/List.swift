@@ -50,7 +50,14 @@ extension Commands {
         of: count, String(count))
       console.printMessage(Line(text, .notice))
     }
-    if let found { warnOfNames(missingIn: found, in: catalog) }
+    if let found {
+      warnOfNames(missingIn: found, in: catalog)
+      let unjudged = strings.unjudged(found, of: host.module(of: catalog).description)
+      // On a terminal the line below the rows says it.
+      if let unjudged, printer.asJSON || !console.description.outputIsTerminal, !found.isNothing {
+        console.printMessage(Line(unjudged + ".", .notice))
+      }
+    }
     let status = failure(
       of: problem ?? found?.partialError, hasContent: found != nil, age: found?.provenance)
     return (found, status)

@@ -35,6 +35,8 @@ struct ListCapabilities: Hashable {
   var maps: [CatalogID: RowMap] = [:]
   /// Whether a search may find something in other catalogs, too.
   var looksElsewhere = false
+  /// Whether the lists of single catalogs can be opened from it.
+  var offersLists = false
   /// Whether its service is asked by itself for rows that are missing or stale.
   var growsByItself = false
   /// The room for the picture of a row, in each layout that has them.

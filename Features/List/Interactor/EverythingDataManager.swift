@@ -66,6 +66,14 @@ struct EverythingDataManager: Sendable {
     }
   }
 
+  /// Returns the catalog whose own list has most of the matches by name; `nil` if none has several.
+  ///
+  /// - Parameter counts: the number of matches in each catalog, in the catalogs' order.
+  func listedByName(_ counts: [Int]) -> CatalogID? {
+    zip(catalogs.descriptions, counts).filter { $0.search.isByPrefix && $1 > 1 }
+      .max { $0.1 < $1.1 }?.0.id
+  }
+
   /// Returns how many entities a search finds in all catalogs but one; those that can't be read count
   /// for nothing.
   func count(_ query: CatalogQuery, except catalog: CatalogID) async -> Int {

@@ -31,6 +31,7 @@ struct EverythingInteractor: ListInteracting {
     }
     var page = ListPage(query: query, rows: found.matches.map(\.row), total: found.total)
     page.called = found.called
+    if page.hasNext { page.byName = data.listedByName(found.counts) }
     page.partialError = stars.error ?? found.failure
     if query.pageSize > 0, found.isWeak {
       let near = try await suggestions(query, starred)
@@ -124,6 +125,8 @@ extension EverythingInteractor {
     var matches: [NameMatch]
     let total: Int
     let called: [FoundNames]
+    /// The number of matches in each catalog, in the catalogs' order.
+    var counts: [Int] = []
     /// The failure of a catalog whose matches are missing; `nil` if none are.
     var failure: DataError?
 
@@ -164,7 +167,7 @@ extension EverythingInteractor {
     return Found(
       matches: Array(matches.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))),
       total: answers.reduce(missing.unlisted) { $0 + $1.total }, called: called,
-      failure: answers.firstFailure)
+      counts: answers.map(\.total), failure: answers.firstFailure)
   }
 
   /// Returns what fits a name and the catalogs did not return: the entities that are opened often,

@@ -49,11 +49,24 @@ struct ListWords {
             "{0} by another name", plural: "{0} by another name", of: count, formats.number(count)),
           .dim))
     }
+    if let unjudged = strings.unjudged(page, of: scene.catalog) {
+      facts.append(Span(unjudged, .dim))
+    }
     if let elsewhere { facts.append(Span(elsewhere, .dim)) }
-    let hints = strings.rowHints(
+    var hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions(of: scene.query).isEmpty,
       chooses: scene.isAccompanied)
+    if let byName = byName(page) { hints.insert(byName, at: 1) }
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
+  }
+
+  /// Says what to type to see more of what is found by name; `nil` if all is here, or nothing can be typed.
+  private func byName(_ page: ListPage) -> String? {
+    guard let id = page.byName, scene.capabilities.offersLists,
+      let catalog = scene.capabilities.maps[id]?.catalog
+    else { return nil }
+    let verb = strings[catalog.words.verb].prefix { $0 != " " }
+    return strings("by name: {0}", "\(verb) \(scene.query.search.shortened())")
   }
 
   /// Says how many entities of other catalogs are found, and what to type to see them; `nil` if there
@@ -123,7 +136,9 @@ struct ListWords {
         ? strings("No favorites here yet: all shows everything, fav N adds one.")
         : strings("There are no favorites yet.")
     default:
-      let sentence = nothing(query)
+      let sentence = [nothing(query), strings.unjudged(page, of: scene.catalog).map { $0 + "." }]
+        .compactMap(\.self)
+        .joined(separator: " ")
       let hint =
         elsewhere.map { $0 + "." } ?? strings("/TEXT searches something else, clear shows all.")
       return isInteractive ? sentence + " " + hint : sentence

@@ -100,22 +100,34 @@ final class CatalogSnapshot<Item: StoredEntity>: Sendable {
     }
   }
 
-  /// Returns the indices of the items that a query finds, in the given order.
+  /// Returns the indices of the items that a query finds, in the given order, and how many others lack
+  /// nothing but a number that a filter asks for.
   ///
   /// - Throws: `unknownFilter`, `invalidFilter`.
-  func indices(matching query: CatalogQuery, in order: [Int]) throws(DataError) -> [Int] {
+  func indices(
+    matching query: CatalogQuery, in order: [Int]
+  ) throws(DataError) -> (indices: [Int], unjudged: Int) {
     let words = SearchWords(query.search)
     let texts = words.isEmpty ? [] : self.texts
-    var conditions: [@Sendable (Item) -> Bool] = []
+    var conditions: [@Sendable (Item) -> Bool?] = []
     for filter in query.filters {
       conditions.append(try Item.condition(filter, language: query.language))
     }
-    var indices: [Int] = []
+    var (indices, unjudged) = ([Int](), 0)
     for index in order {
       if let ids = query.ids, !ids.contains(item(index).id) { continue }
       guard words.isEmpty || words.areFound(in: texts[index]) else { continue }
-      if conditions.isEmpty || conditions.allSatisfy({ $0(item(index)) }) { indices.append(index) }
+      var isKnown = true
+      let fits = conditions.allSatisfy { condition in
+        guard let fits = condition(item(index)) else {
+          isKnown = false
+          return true
+        }
+        return fits
+      }
+      guard fits else { continue }
+      if isKnown { indices.append(index) } else { unjudged += 1 }
     }
-    return indices
+    return (indices, unjudged)
   }
 }

@@ -33,7 +33,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let division = try division(for: query)
     let metadata = try await cache.metadata(of: Item.catalog)
     let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
-    let (indices, name) = try indices(of: query, in: snapshot)
+    let ((indices, unjudged), name) = try indices(of: query, in: snapshot)
     let shown = indices.dropFirst(max(0, query.offset)).prefix(max(0, query.pageSize))
       .map(snapshot.item)
     let details =
@@ -48,6 +48,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
       page.rows.append(
         ListRow(item, for: query, detailed: details[item.id].map(item.completed)))
     }
+    page.unjudged = unjudged
     page.unreadable = snapshot.parts.reduce(0) { $0 + ($1.part.isList ? $1.unreadable : 0) }
     addNames(to: &page, for: query, in: snapshot)
     return page
@@ -86,7 +87,7 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     let snapshot = try await snapshot(of: query)
     var all = query
     all.search = ""
-    let wanted = Set(try snapshot.indices(matching: all, in: snapshot.order(by: nil)))
+    let wanted = Set(try snapshot.indices(matching: all, in: snapshot.order(by: nil)).indices)
     let near = snapshot.names.near(slips).filter { wanted.contains($0.index) }
     return (1...slips.most).flatMap { count in near.filter { $0.slips == count } }
       .prefix(query.pageSize).map { near in
@@ -105,19 +106,19 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
       try division(for: query), metadata, embedded: embedded?())
   }
 
-  /// Returns the indices of a query's rows; and, if the end of its search named a country, the part
-  /// before that, by which they were found.
+  /// Returns the indices of a query's rows, and how many others were not judged; and, if the end of its
+  /// search named a country, the part before that, by which they were found.
   private func indices(
     of query: CatalogQuery, in snapshot: CatalogSnapshot<Item>
-  ) throws(DataError) -> (indices: [Int], name: String?) {
+  ) throws(DataError) -> (found: (indices: [Int], unjudged: Int), name: String?) {
     let isOwnOrder = query.sort == nil || query.sort == Item.sortKeys.first
     let key = isOwnOrder ? nil : query.sort
     let order = snapshot.order(by: Item.order(key, in: query.language))
-    let indices = try snapshot.indices(matching: query, in: order)
-    guard indices.isEmpty, query.isTyped,
+    let found = try snapshot.indices(matching: query, in: order)
+    guard found.indices.isEmpty, query.isTyped,
       Item.filters.contains(where: { $0.key == Filter.countryKey }),
       let (name, code) = CountryLookup.ending(query.search)
-    else { return (indices, nil) }
+    else { return (found, nil) }
     var narrowed = query
     narrowed.search = name
     narrowed.filters.append(Filter(key: Filter.countryKey, value: code))
@@ -194,7 +195,9 @@ package struct StoredCatalog<Item: StoredEntity & Summarizable & Describable>: L
     }
     for division in divisions {
       let snapshot = try await decoded.snapshot(division, metadata, embedded: embedded?())
-      let rows = try indices(of: query, in: snapshot).indices.map { snapshot.item($0).reference }
+      let rows = try indices(of: query, in: snapshot).found.indices.map {
+        snapshot.item($0).reference
+      }
       let turn = AdjacentRow(steps, from: Reference(Item.catalog, id), among: rows)
       if turn != .unlisted { return turn }
     }

@@ -83,17 +83,18 @@ extension StoredEntity {
 extension StoredEntity {
   /// Returns the test of a filter; its value is read once, however many entities are tested.
   ///
+  /// The test of an entity is `nil` if it has no value for a filter on numbers.
   /// - Parameter language: the language that numbers are written in.
   /// - Throws: `unknownFilter`, `invalidFilter`.
   package static func condition(
     _ filter: Filter, language: Language = .english
-  ) throws(DataError) -> @Sendable (Self) -> Bool {
+  ) throws(DataError) -> @Sendable (Self) -> Bool? {
     guard let option = filters.first(where: { $0.key == filter.key }) else {
       throw .unknownFilter(filter.typedKey, known: filters.map { Words(name: $0.key) })
     }
     if let measure = option.measure {
       let condition = try filter.condition(in: measure, language: language)
-      return { condition.holds($0.number(for: filter.key)) }
+      return { $0.number(for: filter.key).map(condition.holds) }
     }
     let isWanted = try filter.wantsItsValue()
     let test = try test(filter)

@@ -1,3 +1,4 @@
+package import Contracts
 import Domain
 package import Localization
 
@@ -43,6 +44,20 @@ extension Strings {
         ? Words("Names in your language are known of {0} of {1}: {2} again fetches the others.")
         : Words("The search knows names in your language of {0} of {1}: {2} fetches the others."),
       held, total, command)
+  }
+}
+
+extension Strings {
+  /// Returns the note on how many rows lack a number that a filter asks for; `nil` if none do.
+  package func unjudged(_ page: ListPage, of catalog: CatalogDescription) -> String? {
+    guard page.unjudged > 0 else { return nil }
+    let options = page.query.filters.compactMap { filter in
+      catalog.filters.first { $0.key == filter.key && $0.measure != nil }
+    }
+    // Translators: {1} is what is not known of them, such as "cost".
+    return self(
+      "{0} not judged: {1} unknown", Formats(language).number(page.unjudged),
+      options.map { self[$0.typedKey] }.uniqued.joined(separator: ", "))
   }
 }
 

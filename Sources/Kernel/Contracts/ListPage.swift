@@ -34,6 +34,8 @@ package struct ListPage: Hashable, Sendable {
   package var skipped = 0
   /// How many stored rows can't be read.
   package var unreadable = 0
+  /// How many entities fit all else, but have no value that a filter on numbers asks for.
+  package var unjudged = 0
   /// The number of entities whose names in the language are stored; `nil` if all are.
   package var names: NameCount?
   /// Whether names of its own rows are missing.
@@ -43,6 +45,9 @@ package struct ListPage: Hashable, Sendable {
   /// The catalogs with entities that are called exactly so, the likeliest first, if the rows are of
   /// several catalogs and the first one is called so.
   package var called: [FoundNames] = []
+  /// The catalog whose own list has more of these rows by name, if the rows are of several catalogs;
+  /// `nil` if all of them are on this page.
+  package var byName: CatalogID?
 
   package init(
     query: CatalogQuery = CatalogQuery(), name: String? = nil, rows: [ListRow] = [],

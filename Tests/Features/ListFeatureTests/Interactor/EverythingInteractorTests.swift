@@ -52,6 +52,19 @@ import Testing
     #expect(second.total == 5)
   }
 
+  /// Where there is more than a page, the list that is ordered by name is named.
+  @Test func theListByNameIsNamed() async throws {
+    let cities = CatalogDescription(mock: .cities, search: SearchTraits(isByPrefix: true))
+    let people = CatalogDescription(mock: .people)
+    let data = EverythingDataManager(
+      catalogs: EverythingCatalogs([people, cities]) { _ in
+        MockCatalog(
+          source: CatalogSource(local: Named<Harbor>([]), remote: nil, clock: { 0 }))
+      })
+    #expect(data.listedByName([9, 2]) == .cities && data.listedByName([9, 1]) == nil)
+    #expect(try await both.page(.typed(search: "port")).byName == nil)
+  }
+
   /// A person who goes past the end has the last page.
   @Test func pastTheEndIsTheLastPage() async throws {
     let page = try await both.page(.typed(search: "port", offset: 90, pageSize: 2))

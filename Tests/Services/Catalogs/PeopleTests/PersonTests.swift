@@ -13,7 +13,7 @@ import Testing
   }
 
   private func passes(_ person: Person, _ country: String) throws -> Bool {
-    try Person.condition(Filter(key: "country", value: country))(person)
+    try Person.condition(Filter(key: "country", value: country))(person) == true
   }
 
   @Test func aRowHasTheTitleTheEMailAndThePicture() throws {

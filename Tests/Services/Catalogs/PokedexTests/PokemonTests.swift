@@ -81,9 +81,9 @@ import Testing
   @Test(arguments: ["fire", "FIRE", "Fuego", "fuego "])
   func typesAreFilteredInBothLanguages(value: String) throws {
     let filter = Filter(key: "type", value: value)
-    #expect(try Pokemon.condition(filter)(pokemon("6", types: ["fire", "flying"])))
-    #expect(try !Pokemon.condition(filter)(pokemon("7", types: ["water"])))
-    #expect(try !Pokemon.condition(filter)(pokemon("8")))
+    #expect(try Pokemon.condition(filter)(pokemon("6", types: ["fire", "flying"])) == true)
+    #expect(try Pokemon.condition(filter)(pokemon("7", types: ["water"])) == false)
+    #expect(try Pokemon.condition(filter)(pokemon("8")) == false)
   }
 
   @Test func anUnknownTypeIsRefusedWithThoseThereAre() {
@@ -98,7 +98,7 @@ import Testing
   func weaknessesAreFilteredInBothLanguages(value: String, isWeak: Bool) throws {
     let filter = Filter(key: "weakto", value: value)
     #expect(try Pokemon.condition(filter)(pokemon("6", types: ["fire", "flying"])) == isWeak)
-    #expect(try !Pokemon.condition(filter)(pokemon("8")))
+    #expect(try Pokemon.condition(filter)(pokemon("8")) == false)
   }
 
   @Test func whatDoesNotAttackIsRefusedAsAWeakness() {
@@ -112,17 +112,17 @@ import Testing
   @Test(arguments: [
     ("number=2000..2001", true), ("number>2001", false), ("height=0.4", true),
     ("height<40cm", false),
-    ("hp>40", true), ("attack>0", false), ("ability=Leaf-Guard", true),
+    ("hp>40", true), ("attack>0", nil), ("ability=Leaf-Guard", true),
     ("ability=\"defensa hoja\"", true),
-    ("ability!=levitate", true), ("type!=grass", false), ("weight>0", false), ("weight!=1", false),
+    ("ability!=levitate", true), ("type!=grass", false), ("weight>0", nil), ("weight!=1", nil),
   ])
-  func traitsAreCompared(_ filter: String, _ passes: Bool) throws {
+  func traitsAreCompared(_ filter: String, _ passes: Bool?) throws {
     #expect(try Pokemon.condition(Filter.all(in: filter)[0])(leafling) == passes)
   }
 
   @Test func decimalsAreWrittenAsInTheLanguage() throws {
     let filter = Filter(key: "height", .atMost, value: "0,400")
-    #expect(try Pokemon.condition(filter, language: .spanish)(leafling))
+    #expect(try Pokemon.condition(filter, language: .spanish)(leafling) == true)
     #expect(throws: DataError.self) {
       try Pokemon.condition(Filter(key: "height", .less, value: "tall"))
     }

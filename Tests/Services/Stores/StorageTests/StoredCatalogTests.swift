@@ -97,6 +97,23 @@ import Testing
     }
   }
 
+  /// What lacks a number is left out of a filter on it, and counted if all else fits.
+  @Test(arguments: [
+    ([("cost", ">4")], ["7", "9", "1"], 2), ([("cost", "<9"), ("category", "=tool")], ["7"], 1),
+    ([("cost", ">99")], [], 2), ([("category", "=tool")], ["7", "8"], 0),
+  ])
+  func whatCanNotBeJudgedIsCounted(
+    filters: [(key: String, rest: String)], ids: [String], unjudged: Int
+  ) async throws {
+    var all = all + [Gadget("8", "Saw", category: "tool"), Gadget("3", "Rope")]
+    all[0].category = "tool"
+    try await catalog.store([whole(all)])
+    let query = CatalogQuery(
+      filters: filters.flatMap { Filter.all(in: $0.key + $0.rest) }, pageSize: .max)
+    let page = try await catalog.page(query)
+    #expect(page.rows.map(\.reference.id) == ids && page.unjudged == unjudged)
+  }
+
   @Test func filtersAndKeepsToIds() async throws {
     let items = [
       Gadget("1", "Rope", category: "a"), Gadget("2", "Bell", category: "b"),
