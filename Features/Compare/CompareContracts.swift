@@ -21,7 +21,8 @@ extension CompareScene {
 
   package var status: ScreenStatus {
     ScreenStatus(
-      outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []), givesWay: both == nil)
+      outcome: outcome, numbers: ScreenNumbers(rows: both?.titles ?? []),
+      together: both?.answer.items.map(\.reference) ?? [], givesWay: both == nil)
   }
 
   /// The outcome for a script: a failure, or that two to compare were not found.

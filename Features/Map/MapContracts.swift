@@ -40,8 +40,9 @@ package struct MapScene: Equatable, Sendable {
 
   /// Whether the map is described in words instead of drawn.
   var isDescribed = false
-  /// Whether two places that a distance was asked of are shown in place of the subject.
-  var hasPair = false
+  /// Whether other places are shown in place of the subject: two that a distance was asked of, or all of
+  /// a list.
+  var hasOthers = false
   /// The zoom of the first view; `nil` fits the view to the marks.
   var zoom: Double?
 
@@ -201,15 +202,6 @@ extension MapEvent {
     case .zoomed, .zoomedTo, .askedZoom, .panned, .dragged, .fitted, .went, .sought, .soughtNearby,
       .chose, .askedNearby, .askedWhat, .askedKind, .askedDistance, .colored, .sized:
       true
-    }
-  }
-
-  /// Whether it makes less of the world fill the view.
-  var goesCloser: Bool {
-    switch self {
-    case .zoomed(let levels): levels > 0
-    case .zoomedTo: true
-    default: false
     }
   }
 }

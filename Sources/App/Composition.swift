@@ -289,7 +289,12 @@ final class Composition {
   private func listAround(
     _ path: [Destination]
   ) -> (catalog: CatalogID, places: any PlaceListing)? {
-    guard let catalog = path.reversed().compactMap(\.listed).first else { return nil }
+    let listing = path.reversed().compactMap(\.listing).first { $0 != .favorites }
+    guard case .catalog(let catalog)? = listing else {
+      guard case .everything? = listing else { return nil }
+      let id = CatalogDescription.everything.id
+      return (id, EverythingAssembly.places(everything) { [lists] in await lists.query(of: id) })
+    }
     let places = ListAssembly.places(
       of: { [lists] in await lists.query(of: catalog) }, in: services.catalogs[catalog],
       favorites: services.favorites, clock: services.clock)

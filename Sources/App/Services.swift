@@ -179,6 +179,10 @@ extension Services {
     case .position(let position): return .position(position)
     case .world: return .world
     case .favorites: return .favorites
+    case .entities(let references):
+      return .entities(references) { [summaries] reference async throws(DataError) in
+        try await summaries.first { $0.catalog.id == reference.catalog }?.row(reference.id)
+      }
     case .results(let catalog): return .results(catalog, of: list)
     case .points(let files):
       if let plot = plotted[files] { return .points(plot.points, in: files, by: plot.look) }

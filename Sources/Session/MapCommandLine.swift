@@ -17,8 +17,8 @@ package struct MapCommandLine: Hashable, Sendable {
   let isMapAlone: Bool
   /// Whether all places of the screen are asked for.
   let isOfAll: Bool
-  /// Whether the map of a row is asked for by the row's number.
-  let isOfRow: Bool
+  /// The number of the row whose map is asked for; `nil` if none is.
+  let row: Int?
   /// Whether the line looks about or asks something, as a map beside a list can do as well.
   ///
   /// The other lines choose a place or list rows, whose numbers would be those of the list.
@@ -27,13 +27,13 @@ package struct MapCommandLine: Hashable, Sendable {
   /// Makes the command that goes to a place or a position.
   static func going(to place: String) -> MapCommandLine {
     MapCommandLine(
-      line: "goto " + place, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: false)
+      line: "goto " + place, isMapAlone: false, isOfAll: false, row: nil, looksAbout: false)
   }
 
   /// Makes the command of a line that looks about on a map, and is a command of maps alone.
   static func looking(_ line: String) -> MapCommandLine {
     MapCommandLine(
-      line: line, isMapAlone: false, isOfAll: false, isOfRow: false, looksAbout: true)
+      line: line, isMapAlone: false, isOfAll: false, row: nil, looksAbout: true)
   }
 }
 
@@ -74,7 +74,7 @@ extension MapCommandLine {
     line = argument.isEmpty ? verb : "\(verb) \(argument)"
     isMapAlone = isOfMap && argument.isEmpty
     isOfAll = isOfMap && argument.lowercased() == "all"
-    isOfRow = isOfMap && Int(digits: argument) != nil
+    row = isOfMap ? Int(digits: argument) : nil
     looksAbout =
       Self.looking.contains(verb) || isOfMap && isMove && PositionReader.read(argument) == nil
   }
@@ -136,10 +136,11 @@ extension Session {
     }
     // At the start no row is what is asked about.
     let chosen = navigator.current == .home ? nil : screen.status.chosen
-    let entity = navigator.current.entity ?? chosen
+    let together = screen.status.together
+    let entity = navigator.current.entity ?? chosen ?? together.first
     let hasMap = entity.map { host.hasMap($0.catalog) } ?? false
     // A list whose rows have maps opens them by its own command.
-    if let entity, !hasMap, command.isMapAlone || command.isOfRow {
+    if let entity, !hasMap, command.isMapAlone || command.row != nil {
       return fail(
         strings(
           "There is no map of {0}; map and the name of a place opens one.",
@@ -148,6 +149,13 @@ extension Session {
     if command.isOfAll, navigator.current.hasRows {
       return fail(
         strings("There are no results to show: open the map from a list of places."), .nothingFound)
+    }
+    if hasMap, !together.isEmpty {
+      guard let row = command.row, together.indices.contains(row - 1) else {
+        return try await open(.entities(together), for: command)
+      }
+      navigator.push(.map(.entity(together[row - 1])))
+      return try await update()
     }
     let all: MapSubject = navigator.current == .favorites ? .favorites : .world
     let subject = hasMap ? entity.map(MapSubject.entity) : nil
@@ -168,7 +176,7 @@ extension Session {
     guard await wait(for: job) else { return }
     guard let refusal = map.status.refusal else {
       // `goto paris` on a list opens the map of its chosen row, which is not what was asked for.
-      if !command.looksAbout, !command.isOfRow { visits.passOver(navigator.path) }
+      if !command.looksAbout, command.row == nil { visits.passOver(navigator.path) }
       return try await update()
     }
     goBack(to: before, wasShown: wasShown)

@@ -16,6 +16,8 @@ import Viper
     var place: String?
     /// Whether rows stand there, of which one is chosen.
     var hasRow = false
+    /// Whether its place is two, in the middle of which nothing is.
+    var isOfTwo = false
   }
 
   nonisolated static let kinds = [
@@ -31,7 +33,9 @@ import Viper
       description: "favorites", lines: ["cities lima, pe", "fav 1", "favorites"], place: "Lima, PE",
       hasRow: true),
     Kind(description: "recent", lines: ["recent"]),
-    Kind(description: "compare", lines: ["compare lima / cusco"]),
+    Kind(
+      description: "compare", lines: ["compare lima / cusco"], place: "Lima, PE – Cusco, PE",
+      isOfTwo: true),
   ]
 
   private static let wholeWorld =
@@ -75,7 +79,9 @@ import Viper
     for (answer, (command, start)) in zip(answers, footers) {
       #expect(answer.isMap && answer.status == .done, "\(command)")
       let footer = (answer.lines.last ?? "").replacing("★ ", with: "")
-      #expect(footer.hasPrefix(start), "\(command)")
+      // The zoom at which two were seen stays.
+      let isFirst = footer.hasPrefix(kind.isOfTwo ? start.trimmingSpaces() : start)
+      #expect(isFirst, "\(command)")
     }
   }
 
@@ -109,13 +115,10 @@ import Viper
     ]
     let answers = try await answers(to: zooms.map(\.command), on: kind)
     for (answer, (command, zoom)) in zip(answers, zooms) {
-      // In the middle of the world nobody wants to be.
-      if kind.place == nil, command == "zoom 8" {
-        #expect(answer.lines == [Self.wholeWorld] && !answer.isMap && answer.status == .usage)
-        continue
-      }
       let footer = (answer.lines.last ?? "").replacing("★ ", with: "")
-      #expect(answer.isMap && footer.hasPrefix(kind.place ?? ""), "\(command)")
+      // Closer than two places are, the footer names what is in the middle.
+      let place = kind.isOfTwo && command == "zoom 8" ? "" : kind.place ?? ""
+      #expect(answer.isMap && footer.hasPrefix(place), "\(command)")
       #expect(footer.contains(zoom), "\(command)")
     }
     #expect(
@@ -127,7 +130,9 @@ import Viper
     let both = try await answer(to: "distance london, tokyo", on: kind)
     #expect(both.lines.contains { $0.contains("Tokyo, JP (Japan): 9,559 km") } && both.isMap)
     let one = try await answer(to: "distance tokyo", on: kind)
-    if kind.place != nil {
+    if kind.isOfTwo {
+      #expect(one.lines.contains { $0.contains(" – Tokyo, JP (Japan): 15,") } && one.isMap)
+    } else if kind.place != nil {
       #expect(
         one.lines.contains { $0.hasPrefix("Lima, PE – Tokyo, JP (Japan): 15,492 km") } && one.isMap)
     } else {
@@ -143,7 +148,9 @@ import Viper
     let starts = ["nearby": "›1  Lima, PE", "what": "The middle (Peru) is in Lima, PE."]
     for (command, start) in starts {
       let answer = try await answer(to: command, on: kind)
-      if kind.place != nil {
+      if kind.isOfTwo {
+        #expect(answer.isMap && answer.status == .done)
+      } else if kind.place != nil {
         #expect(answer.lines.contains { $0.hasPrefix(start) } && answer.isMap, "\(command)")
       } else {
         #expect(answer.lines == [Self.wholeWorld])
@@ -181,8 +188,23 @@ import Viper
         "home": "the world ", "list of places": "Lima, PE ", "everything": "Lima, PE ",
         "list without places": none,
         "detail": "Lima, PE ", "detail without a place": none, "map": "Lima, PE ",
-        "favorites": "favorites: 1 ", "recent": Self.noRows, "compare": "the world ",
+        "favorites": "favorites: 1 ", "recent": Self.noRows,
+        "compare": "Lima, PE – Cusco, PE ",
       ])
+  }
+
+  /// One of two that are compared has a map of its own; what has no place has none.
+  @Test func theMapOfAComparisonIsOfBothOrOfOne() async throws {
+    func last(_ lines: String...) async throws -> String {
+      let world = try World()
+      _ = await world.run(lines)
+      return world.console.lines.last ?? ""
+    }
+    #expect(try await last("compare lima / cusco", "map 2").hasPrefix("Cusco, PE · "))
+    #expect(try await last("compare lima / cusco", "map 3").hasPrefix("! There is no row 3 "))
+    #expect(
+      try await last("compare pikachu / charizard", "map")
+        == "! There is no map of Pokémon; map and the name of a place opens one.")
   }
 
   @Test func allRowsAreShownOrItIsSaidThatThereAreNone() async throws {
@@ -192,6 +214,8 @@ import Viper
       return world.console.lines.last ?? ""
     }
     #expect(try await last("cities lima, pe", "map all").hasPrefix("cities: "))
+    #expect(try await last("search lima, pe", "map all").hasPrefix("everything: "))
+    #expect(try await last("cities lima", "map 1", "map all").hasPrefix("cities: "))
     #expect(try await last("favorites", "map all") == Self.noRows)
     #expect(try await last("cities qqqqq", "map all") == Self.noRows)
     #expect(try await last("pokemon", "map all").hasPrefix("! There are no results to show"))
@@ -216,7 +240,7 @@ import Viper
     // Nothing is chosen at the start, and cities have no picture.
     (["names"], ["home"]), (["cities lima, pe", "picture"], ["home", "list"]),
     (["export x.json"], ["home", "favorites"]), (["export"], ["home"]),
-    (["+"], ["home"]), (["filter country=pe"], ["home"]),
+    (["+"], ["home", "map"]), (["filter country=pe"], ["home"]),
   ])
   func whatOneKindOfScreenHasIsDoneThere(lines: [String], path: [String]) async throws {
     let world = try World()

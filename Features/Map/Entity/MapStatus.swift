@@ -9,7 +9,7 @@ extension MapScene {
   package var status: ScreenStatus {
     ScreenStatus(
       outcome: outcome, numbers: ScreenNumbers(rows: listing?.rows.map(\.title) ?? []),
-      answered: answered,
+      hasChoice: content.value?.choice != nil || subject.isOfOne, answered: answered,
       // Once the map is shown, it waits for points.
       canProceed: feed?.progress == .ready && content.value != nil)
   }

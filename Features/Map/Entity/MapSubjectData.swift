@@ -16,6 +16,8 @@ package struct MapSubjectData: Hashable, Sendable {
     case naming(CatalogID, count: Int, without: Int)
     /// The places that an entity of this title names.
     case named(by: String)
+    /// Some entities that are shown together.
+    case together
     /// The largest cities of a country, by its code.
     case country(String)
     /// The user's points, in files with these names.

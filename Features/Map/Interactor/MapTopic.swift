@@ -67,6 +67,26 @@ package struct MapTopic: Sendable {
     }
   }
 
+  /// The topic of some entities together, as far as they have a place.
+  ///
+  /// - Parameter row: finds the row of one; it throws the errors of its catalog.
+  package static func entities(
+    _ references: [Reference],
+    row: @escaping @Sendable (Reference) async throws(DataError) -> ListRow?
+  ) -> MapTopic {
+    MapTopic(subject: .entities(references)) { _ async throws(DataError) in
+      var data = MapSubjectData(kind: .together, total: references.count)
+      for reference in references {
+        guard let summary = try await row(reference)?.summary, let position = summary.position
+        else { continue }
+        data.marks.append(
+          MapMark(
+            title: summary.title, coordinate: position, reference: reference, sign: summary.sign))
+      }
+      return data
+    }
+  }
+
   /// The topic of a bare position, which is named after the nearest city.
   package static func position(_ position: Coordinate) -> MapTopic {
     MapTopic(subject: .position(position)) {

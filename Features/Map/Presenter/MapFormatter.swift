@@ -26,12 +26,13 @@ struct MapFormatter: Sendable {
       .naming(
         catalog, formats.number(entries), places: count, without: formats.number(without))
     case .named(let title): .title(formats.language.title(of: title))
+    case .together: title(of: data.marks)
     case .country(let code): .title(formats.country(code))
     case .points(let files): .points(in: files, data.points.map { PointTally($0) } ?? PointTally())
     }
   }
 
-  /// The caption of a map of two places that a distance was asked of.
+  /// The caption of a map of a few places that are shown together, such as two that a distance was asked of.
   func title(of pair: [MapMark]) -> MapCaption {
     .title(
       pair.map { $0.country.map { formats.country($0) } ?? formats.language.title(of: $0.title) }
@@ -103,7 +104,7 @@ struct MapFormatter: Sendable {
     case .points: data.points?.isEmpty == false ? nil : .refused(.noPoints)
     case .favorites: .refused(.noFavorites)
     case .results: .refused(.noResults)
-    case .named, .naming: .refused(.noPlaces)
+    case .named, .naming, .together: .refused(.noPlaces)
     case .country(let code):
       .unknown(formats.language.nameInSentence(ofCountry: code), .noOutline)
     }

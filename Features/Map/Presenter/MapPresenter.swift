@@ -37,8 +37,7 @@ final class MapPresenter: Presenting {
   /// Does what an event that has begun asks for.
   func perform(_ event: MapEvent) async {
     // A command that opens the map comes before its subject is there.
-    let isOpening = scene.content.value == nil
-    if event.isOfSubject, isOpening, await !loadSubject() { return }
+    if event.isOfSubject, scene.content.value == nil, await !loadSubject() { return }
     switch event {
     case .appeared, .retried:
       show { $0.redraw() }
@@ -47,9 +46,6 @@ final class MapPresenter: Presenting {
     case .resized(let columns, let rows):
       let size = Size(columns: columns, rows: rows)
       if size != scene.size || scene.content.isLoading { await draw { $0.resize(to: size) } }
-    // Nobody has seen yet what is in the middle of the world.
-    case _ where isOpening && scene.isWorldwide && event.goesCloser:
-      await draw { $0.notice = .refused(.nowhere) }
     case .zoomed(let levels): await draw { memory.zoom = $0.zoom(by: levels) ?? memory.zoom }
     case .zoomedTo(let level): await draw { memory.zoom = $0.zoom(to: level) ?? memory.zoom }
     case .askedZoom: await draw { $0.notice = formatter.notice(ofZoom: $0.frame) }

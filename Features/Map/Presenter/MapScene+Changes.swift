@@ -27,7 +27,7 @@ extension MapScene {
 
   /// Takes the data of the subject.
   ///
-  /// A place that was chosen meanwhile stays the chosen one, and two places that were measured stay on a map
+  /// A place that was chosen meanwhile stays the chosen one, and other places that are shown stay on a map
   /// that has none of its own.
   ///
   /// The data set the notice only if the command that loaded them has not set one.
@@ -38,13 +38,13 @@ extension MapScene {
     // `fit results` may have marked those of a list.
     var places = old?.places ?? []
     var title = formatter.title(of: data)
-    if hasPair, data.marks.isEmpty, let old {
+    if hasOthers, data.marks.isEmpty, let old {
       title = old.title
     } else if case .place(let pin) = data.kind {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }
     } else {
       places = formatter.places(of: data)
-      hasPair = false
+      hasOthers = false
     }
     if old == nil, data.isOfNames {
       let rows = places.prefix(room).map { formatter.row($0) }
@@ -122,10 +122,26 @@ extension MapScene {
 // MARK: - Favorites
 
 extension MapScene {
+  /// The country that is the map's own subject, as a place to choose; `nil` if none is.
+  private var ownCountry: MapContent.Choice? {
+    guard case .entity(let reference) = subject, let ownArea, let middle = ownArea.middle else {
+      return nil
+    }
+    return formatter.choice(
+      MapMark(
+        title: Language.english.name(ofCountry: ownArea.country), coordinate: middle,
+        reference: reference))
+  }
+
   /// The change that makes the chosen place a favorite, or no favorite any more.
+  ///
+  /// The map of a country is about the country as long as nothing is chosen.
   ///
   /// - Returns: `nil` if the place can't be a favorite; the notice then says why.
   mutating func toggle() -> MapChange? {
+    if content.value?.choice == nil, let country = ownCountry {
+      content.update { $0.choice = country }
+    }
     guard let choice = content.value?.choice, let reference = choice.reference,
       let title = choice.title
     else {

@@ -28,7 +28,7 @@ extension MapScene {
     // The view that is wanted may be beyond the world's end, where the middle of Antarctica is.
     if let area = content.area { return !MapFrame(viewport, canvas: canvas).isAbout(area.box) }
     if let box = content.points?.box { return !frame.shows(box) }
-    if subject == .world, !hasPair { return frame.kilometresWide < MapFormatter.worldwide }
+    if subject == .world, !hasOthers { return frame.kilometresWide < MapFormatter.worldwide }
     return !content.places.isEmpty && !content.places.contains { frame.dot(of: $0.point) != nil }
   }
 

@@ -75,17 +75,19 @@ extension MapScene {
   /// Says how far two places are from each other, and shows both, unless the map has places of its own.
   mutating func take(_ pair: MapPair, of text: String) {
     let answer = formatter.notice(of: pair, in: text)
-    guard case .places(let from, let to) = pair, hasPair || !hasPlaces else {
+    guard case .places(let from, let to) = pair, hasOthers || !hasPlaces else {
       notice = answer
       return
     }
     let marks = [MapMark(from), MapMark(to)]
-    let title = formatter.title(of: marks)
-    hasPair = true
-    content.update {
-      ($0.title, $0.places, $0.choice, $0.area) = (title, marks, nil, nil)
-    }
+    show(marks, as: formatter.title(of: marks))
     if let box = WorldRect.around(marks.map(\.point)) { look(at: box, notice: answer) }
+  }
+
+  /// Shows other places in place of the subject; none of them is chosen.
+  mutating func show(_ places: [MapMark], as title: MapCaption) {
+    hasOthers = true
+    content.update { ($0.title, $0.places, $0.choice, $0.area) = (title, places, nil, nil) }
   }
 
   /// Goes to the place that a text means, or says why there is none.

@@ -87,8 +87,13 @@ extension MapScene {
       notice = formatter.notice(of: data) ?? .refused(.noResults)
       return
     }
-    if data.area == nil, data.kind != .favorites {
-      content.update { $0.places = formatter.places(of: data) }
+    if data.area == nil {
+      let places = formatter.places(of: data)
+      if hasOthers || !hasPlaces && ownArea == nil {
+        show(places, as: formatter.title(of: data))
+      } else if data.kind != .favorites {
+        content.update { $0.places = places }
+      }
     }
     look(at: box, notice: formatter.notice(of: data))
     lit = data.area.flatMap { $0.hasOutline ? $0.country : nil }

@@ -40,6 +40,12 @@ package struct ScreenStatus: Hashable, Sendable {
   /// The entity of the chosen row; `nil` if no row is chosen.
   package var chosen: Reference?
 
+  /// Whether there is something that Enter opens and `fav` stars; on a map of the world there is nothing.
+  package var hasChoice: Bool
+
+  /// The entities that are shown together, as a comparison does; a map from here shows all of them.
+  package var together: [Reference]
+
   /// The entities that were marked, in the order of marking.
   package var marked: [Reference]
 
@@ -61,13 +67,16 @@ package struct ScreenStatus: Hashable, Sendable {
 
   package init(
     outcome: ScreenOutcome = .done, fetchedAt: Int? = nil, numbers: ScreenNumbers = ScreenNumbers(),
-    chosen: Reference? = nil, marked: [Reference] = [], answered: String? = nil,
-    canProceed: Bool = false, refusal: String? = nil, givesWay: Bool = false
+    chosen: Reference? = nil, hasChoice: Bool = true, together: [Reference] = [],
+    marked: [Reference] = [], answered: String? = nil, canProceed: Bool = false,
+    refusal: String? = nil, givesWay: Bool = false
   ) {
     self.outcome = outcome
     self.fetchedAt = fetchedAt
     self.numbers = numbers
     self.chosen = chosen
+    self.hasChoice = hasChoice
+    self.together = together
     self.marked = marked
     self.answered = answered
     self.canProceed = canProceed

@@ -79,10 +79,17 @@ package enum MapSubject: Hashable, Sendable {
   case entity(Reference)
   case position(Coordinate)
   case favorites
+  /// Some entities together, such as two that are compared.
+  case entities([Reference])
   /// All rows that the list of a catalog shows, on all its pages.
   case results(CatalogID)
   /// The user's points, by the names of their files.
   case points(String)
+}
+
+extension MapSubject {
+  /// Whether it is one thing, which has a detail.
+  package var isOfOne: Bool { if case .entity = self { true } else { false } }
 }
 
 /// The map that the entities of a catalog lead to.

@@ -183,7 +183,10 @@ import ViperMocks
     let view = CompareView(scene: CompareScene(.both), surface: surface, strings: Strings(.english))
     #expect(view.status == ScreenStatus(givesWay: true))
     view.display(scene())
-    #expect(view.status == ScreenStatus(numbers: ScreenNumbers(rows: ["Harbor", "Quay"])))
+    #expect(
+      view.status
+        == ScreenStatus(
+          numbers: ScreenNumbers(rows: ["Harbor", "Quay"]), together: [.harbor, .quay]))
     #expect(view.title == "compare")
     #expect(
       try ["2", "open 1", "retry"].map { try view.commands.event($0) } == [

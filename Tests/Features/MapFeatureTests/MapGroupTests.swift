@@ -1,3 +1,4 @@
+import Components
 import Contracts
 import Domain
 import Geo
@@ -116,6 +117,31 @@ import ViperMocks
     #expect(map.router.routes == [.detail(peru)])
   }
 
+  /// The map of a country is about the country, so that it can be starred.
+  @Test func aCountryIsStarredOnItsMap() async {
+    let germany = Reference(.countries, "DE")
+    let box = WorldRect(minX: 0.25, minY: 0.5, maxX: 0.375, maxY: 0.5625)
+    let area = MapSubjectData.Area(country: "DE", box: box, hasOutline: true, middle: .harbor)
+    let map = MapStage(
+      MockMapInteractor(.success(MapSubjectData(kind: .country("DE"), area: area))),
+      of: .entity(germany), language: .spanish)
+    await map.handle(.appeared)
+    #expect(map.last?.status.hasChoice == true)
+    let seen = map.last?.viewport
+    await map.handle(.toggledFavorite)
+    #expect(
+      map.interactor.calls.last == .change(.toggle(germany, title: "Germany", position: .harbor)))
+    #expect(map.last?.caption == .title("Alemania") && map.last?.viewport == seen)
+  }
+
+  @Test func onAMapOfTheWorldNothingIsChosen() async {
+    let map = MapStage(MapSubjectData(kind: .world), of: .world)
+    await map.handle(.appeared)
+    #expect(map.last?.status.hasChoice == false)
+    await map.handle(.went(.harbor))
+    #expect(map.last?.status.hasChoice == true)
+  }
+
   @Test func aFavoriteAmongThePlacesIsMarkedOnceAsSuchWhateverChanges() {
     let star = Favorite(
       reference: Reference(.cities, "2"), title: "Two", position: .harbor, added: 1)
@@ -196,7 +222,7 @@ import ViperMocks
     }
     await map.handle(.appeared, .fitted(.results))
     #expect(map.last?.viewport == fitted([5, 6]))
-    #expect(map.content?.choice == .harbor)
+    #expect(map.content?.choice == nil && map.content?.title == .results(.cities, "2"))
     #expect(map.last?.notice == .shown(count: 2, total: "3"))
     await map.handle(.retried)
     #expect(map.content?.places == group.marks)

@@ -131,18 +131,15 @@ import ViperMocks
     #expect(map.last?.notice != .refused(.nowhere))
   }
 
-  /// Nobody has seen what is there; once the world is on screen, one can look closer at its middle.
+  /// As on a map of the world that was opened before.
   @Test(arguments: [MapEvent.zoomedTo(8), .zoomed(1)])
-  func noMapOpensInTheMiddleOfTheWorld(command: MapEvent) async {
+  func aMapOfTheWorldOpensCloser(command: MapEvent) async {
     let map = stage(MapSubjectData(kind: .world), of: .world)
     await map.handle(command)
-    #expect(map.last?.notice == .refused(.nowhere))
-    let zoom = map.last?.viewport.zoom ?? 0
-    await map.handle(command)
-    #expect(map.last?.notice == nil && map.last.map { $0.viewport.zoom > zoom } == true)
-    let out = stage(MapSubjectData(kind: .world), of: .world)
-    await out.handle(.zoomed(-1))
-    #expect(out.last?.notice != .refused(.nowhere))
+    let seen = stage(MapSubjectData(kind: .world), of: .world)
+    await seen.handle(.appeared, command)
+    #expect(map.last?.notice == nil && map.last?.viewport == seen.last?.viewport)
+    #expect(map.last?.isWorldwide == false)
   }
 
   /// All places are the map's own, or those of the list, or the favorites.
@@ -159,6 +156,36 @@ import ViperMocks
     let unlisted = stage()
     await unlisted.handle(.appeared, .fitted(.all))
     #expect(unlisted.last?.notice == .refused(.noResults))
+  }
+
+  /// A map that shows other places than its own names these, and none is chosen.
+  @Test func allPlacesAreNamed() async {
+    let marks = [MapMark.city(1), .city(3)]
+    for (kind, title) in [
+      (MapSubjectData.Kind.results(.cities), MapCaption.results(.cities, "2")),
+      (.favorites, .favorites("2")),
+    ] {
+      let map = MapStage(.harbor, of: .entity(.harbor)) {
+        $0.targets = [.all: .success(MapSubjectData(kind: kind, marks: marks))]
+      }
+      await map.handle(.appeared, .fitted(.all))
+      #expect(map.last?.caption == title && map.content?.choice == nil)
+      #expect(map.content?.marks.map(\.title) == ["City 1, AA", "City 3, AA"])
+      await map.handle(.appeared)
+      #expect(map.last?.caption == title)
+    }
+  }
+
+  /// A map with places of its own stays the map of these, whatever favorites are in view.
+  @Test func favoritesDoNotTakeThePlaceOfItsOwn() async {
+    let named = MapStage(
+      MapSubjectData(kind: .named(by: "Report"), marks: [.city(1)]), of: .entity(.harbor)
+    ) {
+      $0.targets = [.favorites: .success(MapSubjectData(kind: .favorites, marks: [.city(3)]))]
+    }
+    await named.handle(.appeared, .fitted(.favorites))
+    #expect(named.last?.caption == .title("Report"))
+    #expect(named.content?.places.map(\.title) == ["City 1, AA"])
   }
 
   /// A distance from here begins at the marker, or at the middle of a view without it.

@@ -2,6 +2,7 @@ import ContractMocks
 import Contracts
 import Domain
 import Geo
+import Localization
 import TestSupport
 import Testing
 
@@ -24,6 +25,22 @@ import Testing
     #expect(
       try await data(.favorites, sources)
         == MapSubjectData(kind: .favorites, marks: [mark], total: 2))
+  }
+
+  /// Two that are compared; what has no place is counted.
+  @Test func someEntitiesAreShownTogether() async throws {
+    let references = [1, 2, 3].map { Reference(.cities, "\($0)") }
+    let topic = MapTopic.entities(references) { reference in
+      let position = reference.id == "2" ? nil : Coordinate.harbor
+      return ListRow(
+        reference: reference, summary: Summary(title: "City \(reference.id)", position: position))
+    }
+    #expect(topic.subject == .entities(references))
+    let found = try await data(topic)
+    #expect(found.kind == .together && found.total == 3)
+    #expect(found.marks.map(\.title) == ["City 1", "City 3"])
+    #expect(
+      MapFormatter(formats: Formats(.english)).title(of: found) == .title("City 1 – City 3"))
   }
 
   @Test func aPositionIsNamedAfterTheNearestCity() async throws {
