@@ -59,7 +59,8 @@ extension Session {
   /// Returns the words about the keys of a screen, as many as fit a row; the way back is always among them.
   func keysHere(of screen: Screen) -> String {
     let words = strings.screenKeys(
-      screen.keys, isBeside: isBeside, isHome: navigator.path.count == 1, hasLetters: hasLetters)
+      screen.keys, isBeside: isBeside, isHome: navigator.path.count == 1,
+      hasChoice: screen.status.hasChoice, hasLetters: hasLetters)
     return words.parts(fitting: layout.screen.columns)
   }
 
@@ -70,9 +71,11 @@ extension Session {
 extension Strings {
   /// Returns the words about some keys of a screen.
   ///
-  /// A map takes the arrows to the side, a list only those up and down, a detail only the page keys.
+  /// A map takes the arrows to the side, a list only those up and down, a detail only the page keys. Where
+  /// nothing is chosen, no key opens or stars anything.
   func screenKeys(
-    _ keys: [EditKey], isBeside: Bool = false, isHome: Bool = false, hasLetters: Bool = false
+    _ keys: [EditKey], isBeside: Bool = false, isHome: Bool = false, hasChoice: Bool = true,
+    hasLetters: Bool = false
   ) -> String {
     func either(_ letters: Words, _ keys: Words) -> String {
       hasLetters ? self[letters] : self[keys]
@@ -83,12 +86,18 @@ extension Strings {
         Words(": command · jk choose · Enter open · / search · ? help · q leave"),
         Words("↑↓ choose · Enter open · / search · ? help · q leave"))
     }
+    if keys.contains(.left), !hasChoice {
+      return either(
+        Words(": command · hjkl move · + - zoom · f fit · n nearby · / find · ? help · q back"),
+        Words("↑↓←→ move · + - zoom · 0 fit · / search · ? help · Esc back"))
+    }
     if keys.contains(.left) {
       return either(
         Words(
           ": command · hjkl move · + - zoom · f fit · s star · n nearby · / find · ? help · q back"),
         Words("↑↓←→ move · + - zoom · fav star · 0 fit · Enter detail · / search · Esc back"))
     }
+    if keys.contains(.up), !hasChoice { return screenKeys([], hasLetters: hasLetters) }
     let hasTab = keys.contains(.tab)
     if keys.contains(.up) {
       return isBeside

@@ -220,7 +220,8 @@ extension Session {
         ? (
           searchKeys(of: .listed),
           strings.screenKeys(
-            here.keys, isBeside: isBeside, isHome: navigator.path.count == 1)
+            here.keys, isBeside: isBeside, isHome: navigator.path.count == 1,
+            hasChoice: stack.current?.status.hasChoice ?? true)
         ) : nil,
       size: console.layout(layout.screen), strings: strings, vocabulary: host.vocabulary)
   }

@@ -126,9 +126,14 @@ extension Session {
     isShown = true
     let isTyping = output.isReading && !input.typed.isEmpty
     guard isForReading, pager.isTooLong(lines), output.part == nil || !isAgain, !isTyping else {
-      return try isAgain
-        ? output.rewrite(lines, isFailure: outcome.error != nil)
-        : output.write(lines, isScreen: true)
+      if isAgain {
+        output.rewrite(lines, isFailure: outcome.error != nil)
+      } else {
+        try output.write(lines, isScreen: true)
+      }
+      // Rows that come late can be chosen.
+      if output.isReading, !isTyping { changeBar() }
+      return
     }
     pager.waiting = screen
     if isLate || output.isReading { input.add(pageWaitingScreen) }

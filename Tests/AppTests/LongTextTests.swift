@@ -82,8 +82,10 @@ import Viper
     ]
     for keys in screens {
       for isBeside in [true, false] {
-        for hasLetters in [true, false] {
-          let words = strings.screenKeys(keys, isBeside: isBeside, hasLetters: hasLetters)
+        for (hasLetters, hasChoice) in [(true, true), (true, false), (false, true), (false, false)]
+        {
+          let words = strings.screenKeys(
+            keys, isBeside: isBeside, hasChoice: hasChoice, hasLetters: hasLetters)
           let parts = words.split(separator: " · ")
           for (columns, least) in [(50, 3), (80, 4)] {
             let shown = words.parts(fitting: columns).split(separator: " · ")

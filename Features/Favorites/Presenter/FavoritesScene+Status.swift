@@ -20,7 +20,7 @@ extension FavoritesScene {
   package var status: ScreenStatus {
     ScreenStatus(
       outcome: outcome, numbers: numbers, chosen: chosenRow?.reference,
-      answered: content.value == nil ? nil : query.search)
+      hasChoice: chosenRow != nil, answered: content.value == nil ? nil : query.search)
   }
 
   /// The outcome for a script: a failure, or that nothing was found.

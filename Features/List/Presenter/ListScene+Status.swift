@@ -10,7 +10,7 @@ extension ListScene {
   package var status: ScreenStatus {
     ScreenStatus(
       outcome: outcome, fetchedAt: content.value?.provenance.fetchedAt, numbers: numbers,
-      chosen: chosenRow?.reference, marked: marked,
+      chosen: chosenRow?.reference, hasChoice: chosenRow != nil, marked: marked,
       // While a service is awaited and there are no rows, this machine was searched already.
       answered: content == .idle ? nil : query.search, canProceed: lacksPictures || lacksCount)
   }
