@@ -126,7 +126,7 @@ import Viper
     #expect(
       shown == (1...7).map { "new \($0)" }
         + ["Bulbasaur ❯ zzqq"] + message)
-    #expect(console.lines.dropFirst(printed) == message.map { "! " + $0 })
+    #expect(Array(console.lines.dropFirst(printed)) == message.map { "! " + $0 })
     reader.end()
     #expect(await running.value == .done)
   }

@@ -2,6 +2,7 @@ import ContractMocks
 import Contracts
 import Domain
 import Localization
+import TestSupport
 import Testing
 import TextUI
 import Viper
