@@ -56,7 +56,10 @@ struct ListWords {
     var hints = strings.rowHints(
       next: page.hasNext, previous: page.hasPrevious, clear: !conditions(of: scene.query).isEmpty,
       chooses: scene.isAccompanied)
-    if let byName = byName(page) { hints.insert(byName, at: 1) }
+    // To turn the page is what people want more often.
+    if let byName = byName(page) {
+      hints.insert(byName, at: 2 + (page.hasNext ? 1 : 0) + (page.hasPrevious ? 1 : 0))
+    }
     return Table.footer(facts, hints: isInteractive ? hints : [], width: width)
   }
 
