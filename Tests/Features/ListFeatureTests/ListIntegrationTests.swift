@@ -105,7 +105,7 @@ import ViperMocks
     #expect(!screen.view.commands.verbs.contains("map"))
     #expect(
       try screen.view.commands.command(named: "sort").candidates
-        == .words(["name", "population", "relevance"]))
+        == .words(["name", "population", "distance", "relevance"]))
     #expect(
       try screen.view.commands.command(named: "filter").candidates
         == .pairs([
