@@ -46,7 +46,10 @@ import Testing
     #expect(json.map { $0["leftOut"] as? Int } == [1])
     server.forgetRequests()
     #expect(try run("refresh").output == "Peru: nothing is new.\n")
-    #expect(server.requests.map(\.path) == ["/geonames/dump/PE.zip"])
+    #expect(
+      server.requests.map(\.path) == [
+        "/geonames/dump/PE.zip", "/geonames/dump/alternatenames/PE.zip", "/geonames/zip/PE.zip",
+      ])
     #expect(try run("add", "BO", "--json").json["unchanged"] as? [String] == [])
     let unknown = try run("remove", "atlantis")
     #expect(unknown.errors == "No places are held of “atlantis”, only of: BO, PE.\n")
