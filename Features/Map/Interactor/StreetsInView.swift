@@ -33,7 +33,8 @@ struct StreetsInView {
       ? []
       : MapPart.all(in: view).flatMap { part in
         part.rect.common(with: set.bounds).map {
-          TileID.covering($0, zoom: zoom, limit: Self.mostTiles)
+          // One more tells that the view has more of them.
+          TileID.covering($0, zoom: zoom, limit: Self.mostTiles + 1)
         } ?? []
       }
     wanted = Array(found.prefix(Self.mostTiles))
