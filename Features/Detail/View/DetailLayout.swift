@@ -110,8 +110,8 @@ extension DetailLayout {
       picture.room.columns + 24 <= columns
     else { return [lines(of: picture)] + self.facts(facts) }
     // Pixels can take more columns than the blanks that they stand on.
-    let widest = lines.map { max($0.width, $0.graphic?.columns ?? 0) }.max() ?? 0
-    let start = widest + 2
+    let widths = lines.map(\.width) + lines.compactMap { $0.graphic?.columns }
+    let start = (widths.max() ?? 0) + 2
     var narrower = self
     narrower.columns -= start
     let others = Array(narrower.facts(facts).joined(separator: [Line()]))

@@ -113,7 +113,7 @@ extension StreetFeature {
   var isRiver: Bool { kind == .river || kind == .stream }
 
   /// Whether it is a street or a part of one.
-  var isStreet: Bool { kind == .streetName || kind.shape == .line && kind.isWay }
+  var isStreet: Bool { kind == .streetName || kind.isWay }
 }
 
 extension StreetKind {

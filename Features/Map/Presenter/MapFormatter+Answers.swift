@@ -133,7 +133,7 @@ extension MapFormatter {
     let counts = Dictionary(places.map { ($0.title, 1) }, uniquingKeysWith: +)
     return places.map { place in
       var row = row(place)
-      guard counts[place.title, default: 0] > 1, !place.region.isEmpty else { return row }
+      guard counts[place.title] != 1, !place.region.isEmpty else { return row }
       let region = formats.language.name(ofRegion: place.region, in: place.country)
       row.note = [row.note, region].compactMap(\.self).joined(separator: " · ")
       return row

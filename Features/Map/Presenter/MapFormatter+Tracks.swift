@@ -13,7 +13,9 @@ extension MapFormatter {
   /// It leaves the caller's actor, because a track may have a million points.
   @concurrent
   func tracks(of points: PointSet, count: Int) async -> [MapTrack] {
-    points.tracks.prefix(count).enumerated().map { track(points.shapes[$0.element], $0.offset) }
+    points.tracks.prefix(count).enumerated().compactMap {
+      track(points.shapes[$0.element], $0.offset)
+    }
   }
 
   /// A track and its profile; `nil` if there is no such track.
@@ -22,13 +24,13 @@ extension MapFormatter {
     let tracks = points.tracks
     guard tracks.indices.contains(number) else { return nil }
     let shape = points.shapes[tracks[number]]
-    guard let way = TrackProfile(shape.track) else { return nil }
+    guard let way = TrackProfile(shape.track), let track = track(shape, number) else { return nil }
     let heights = way.heights(MapProfile.parts)
     let known = heights.filter { !$0.isNaN }
     let range = (known.max() ?? 0) - (known.min() ?? 0)
     let turns = way.turns(threshold: max(TurningPoints.threshold, range * Self.leastTurn))
     return MapProfile(
-      track: track(shape, number), heights: heights.map { $0.isNaN ? nil : $0 },
+      track: track, heights: heights.map { $0.isNaN ? nil : $0 },
       turns: turns.indices.compactMap { index in
         turns[index].elevation.map { elevation in
           MapProfile.Turn(
@@ -66,9 +68,10 @@ extension MapFormatter {
       distance: track.length, isMeasured: false)
   }
 
-  private func track(_ shape: PointShape, _ number: Int) -> MapTrack {
+  /// The figures of a track; `nil` if it has no position.
+  private func track(_ shape: PointShape, _ number: Int) -> MapTrack? {
+    guard let position = shape.anchor else { return nil }
     let figures = TrackFigures(shape.track)
-    let position = shape.anchor ?? Coordinate(wrappingLatitude: 0, longitude: 0)
     let caption: MapCaption =
       shape.name.isEmpty ? .position(CoordinateFormat.decimal(position)) : .title(shape.name)
     func lack(_ count: Int) -> MapTrack.Lack {

@@ -75,7 +75,7 @@ extension MapPresenter {
   /// Names the middle of a view that has left the subject, when the drawing is on screen already: the
   /// next movement gives this up.
   private func nameMiddle() async {
-    guard scene.isElsewhere else { return }
+    guard let content = scene.content.value, scene.hasLeft(content) else { return }
     let (frame, middle) = (scene.frame, scene.middle)
     guard let place = await answer(to: middle, from: interactor.place)?.get() else { return }
     show {

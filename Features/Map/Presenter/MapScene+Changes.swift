@@ -92,7 +92,7 @@ extension MapScene {
     content.drawing = drawing
     formatter.mark(content, on: &content.drawing, in: frame)
     self.content = .success(content)
-    if !isElsewhere { middleCaption = nil }
+    if !hasLeft(content) { middleCaption = nil }
   }
 }
 

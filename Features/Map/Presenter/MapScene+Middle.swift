@@ -22,8 +22,7 @@ extension MapScene {
 
   /// Whether the view has left the subject: the marker is out of view, or if nothing is chosen, all
   /// marks are, or the country is.
-  var isElsewhere: Bool {
-    guard let content = content.value else { return false }
+  func hasLeft(_ content: MapContent) -> Bool {
     if let choice = content.choice { return frame.dot(of: choice.coordinate) == nil }
     // The view that is wanted may be beyond the world's end, where the middle of Antarctica is.
     if let area = content.area { return !MapFrame(viewport, canvas: canvas).isAbout(area.box) }

@@ -19,7 +19,7 @@ struct PointSigns {
   }
 
   func style(of mark: MapDrawing.Mark) -> TextStyle {
-    mark.color.map { Self.styles[min($0, Self.styles.count - 1)] } ?? mark.ink.style
+    mark.color.map { Self.styles[$0] } ?? mark.ink.style
   }
 
   private func sign(_ level: Int, _ use: MapScale.Use) -> String {
@@ -30,7 +30,7 @@ struct PointSigns {
       case (.size, false): ["·", "•", "●"]
       case (.size, true): [".", "o", "O"]
       }
-    return signs[min(level, signs.count - 1)]
+    return signs[level]
   }
 
   /// The column of a scale, the sign and the numbers of each class, and the number of points without a
