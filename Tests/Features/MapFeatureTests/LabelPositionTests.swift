@@ -1,3 +1,4 @@
+import Contracts
 import Domain
 import Testing
 import TextUI
@@ -79,6 +80,53 @@ import TextUI
       $0.towns = [town(0, 0, "Llanfairpwllgwy")]
     }
     #expect(cut[0] == "" && cut[2] == "Llanfai… ◉")
+  }
+
+  // MARK: - Names of a street map
+
+  private func street(
+    _ column: Int, _ text: String = "Lane", _ kind: StreetKind = .streetName, sign: Int? = nil
+  ) -> StreetDrawing.Name {
+    StreetDrawing.Name(
+      text: text, width: text.count, kind: kind, dot: MapDot(x: 2 * column, y: 0),
+      sign: sign.map { MapDot(x: 2 * $0, y: 0) })
+  }
+
+  /// While the window is resized, some may be cut.
+  @Test(arguments: [(-1, ""), (0, "Lane"), (1, " Lane"), (8, "        Lane"), (9, "")])
+  func aStreetIsNamedWhereItsNameIsWhole(column: Int, row: String) {
+    #expect(rows(12, 1) { $0.streets = StreetDrawing(names: [street(column)]) } == [row])
+  }
+
+  /// A blank keeps it away from signs.
+  @Test(arguments: [
+    ([3], "   ◆ Lane"), ([4], "    ◆"), ([9], "         ◆"), ([10], "     Lane ◆"),
+    ([6], "      ◆"),
+  ])
+  func aStreetsNameKeepsAwayFromSigns(signs: [Int], row: String) {
+    let found = rows(12, 1, marks: signs.map { ($0, 0) }) {
+      $0.streets = StreetDrawing(names: [street(5)])
+    }
+    #expect(found == [row])
+  }
+
+  /// Neither a station nor its name is there if something else is in its cell.
+  @Test(arguments: [([], "  ■ Main"), ([2], "  ◆"), ([0], "◆ ■ Main"), ([6], "      ◆")])
+  func aStationAndItsNameAreThereTogether(signs: [Int], row: String) {
+    let found = rows(12, 1, marks: signs.map { ($0, 0) }) {
+      $0.streets = StreetDrawing(names: [street(4, "Main", .station, sign: 2)])
+    }
+    #expect(found == [row])
+  }
+
+  /// The chosen place is not named again; a house number is another one's.
+  @Test func onlyAHouseNumberIsNamedLikeTheChosenPlace() {
+    let found = ["Lane", "7"].map { name in
+      rows(16, 1, marker: (0, 0), name) {
+        $0.streets = StreetDrawing(names: [street(11, "Lane"), street(8, "7", .houseNumber)])
+      }[0]
+    }
+    #expect(found == ["◉ Lane  7", "◉ 7     7  Lane"])
   }
 
   // MARK: - Countries

@@ -123,6 +123,34 @@ import ViperMocks
     #expect(text(40) == "speed  a class 0  …  e class 4  none: 3")
   }
 
+  /// Without room for all classes the first and the last are shown, if there is one between them.
+  @Test func aLegendIsShortenedWhereItDoesNotFit() {
+    func text(_ scale: MapScale, _ columns: Int) -> String {
+      PointSigns(mode: .ascii).legend(scale, columns, Strings(.english)).text
+    }
+    let five = scale((1...10).map(Double.init))
+    #expect(text(five, 60) == "speed  a class 0  b class 1  c class 2  d class 3  e class 4")
+    #expect(text(five, 59) == "speed  a class 0  …  e class 4")
+    let three = scale([1, 2, 3], .size)
+    #expect(text(three, 38) == "speed  . class 0  o class 1  O class 2")
+    #expect(text(three, 37) == "speed  . class 0  …  O class 2")
+    #expect(text(scale([1, 1, 1, 1, 5]), 20) == "speed  a class 0  e…")
+  }
+
+  @Test func aLegendHasTheColorsOfItsClasses() {
+    func styles(_ scale: MapScale) -> [TextStyle] {
+      PointSigns(mode: .braille).legend(scale, 80, Strings(.english)).spans
+        .filter { $0.text.contains("class") }.map(\.style)
+    }
+    #expect(styles(scale((1...10).map(Double.init))) == [.blue, .teal, .green, .orange, .red])
+    #expect(styles(scale([1, 2, 3], .size)) == [.accent, .accent, .accent])
+    let signs = PointSigns(mode: .braille)
+    #expect(
+      (0..<5).map { signs.style(of: mark(1, $0, nil)) } == [.blue, .teal, .green, .orange, .red])
+    #expect((0..<5).map { signs.text(of: mark(1, $0, nil)) } == ["○", "◔", "◑", "◕", "●"])
+    #expect((0..<3).map { signs.text(of: mark(1, nil, $0)) } == ["·", "•", "●"])
+  }
+
   // MARK: - On the screen
 
   private let set = PointSet(

@@ -111,9 +111,15 @@ import Testing
   @Test func anEndSaysItsStateOrItsCountry() {
     let ends = [
       town("Portland", "US", region: "Oregon"), town("Valencia", "ES", region: "Valencia"),
+      town("Portland", "US"),
     ].map {
       ResolvedPlace.resolved("", $0)
     }
+    #expect(
+      english.notice(from: ends[2], to: ends[2])
+        == .distance(
+          from: "Portland, US (United States)", to: "Portland, US (United States)",
+          distance: "0.0 km", point: nil))
     #expect(
       english.notice(from: ends[0], to: ends[1])
         == .distance(
@@ -147,5 +153,65 @@ import Testing
     #expect(
       english.choice(pin).caption
         == (point.map { .near("Port, AA", distance: distance, point: $0) } ?? .title("Port, AA")))
+  }
+
+  // MARK: - Things of a street map
+
+  private func thing(_ metres: Double, tags: [StreetTag] = []) -> StreetThing {
+    StreetThing(
+      .streetName, "Quay", at: Coordinate(wrappingLatitude: 1, longitude: 0),
+      kilometres: metres / 1000, tags: tags)
+  }
+
+  /// Its name once more, ranks and what is not so are for programs.
+  @Test func theTagsOfAThingAreThoseThatSaySomething() {
+    let tags = [
+      ("name", "Quay"), ("name:es", "Muelle"), ("name:en", "Quay"), ("brand", "Quay"),
+      ("rank", "3"),
+      ("oneway", "false"), ("layer", "0"), ("note", ""), ("surface", "asphalt"), ("lit", "yes"),
+    ].map { StreetTag($0.0, $0.1) }
+    let choice = english.choice(thing(0, tags: tags), among: [])
+    #expect(choice.tags?.map(\.key) == ["name:es", "brand", "surface", "lit"])
+  }
+
+  @Test func aThingsFactsFitTheirRoom() {
+    let tags = [("opening_hours", "24/7"), ("addr:street", "Quay")].map { StreetTag($0.0, $0.1) }
+    let choice = english.choice(thing(0), among: [])
+    let all = ["opening hours: 24/7", "addr street: Quay", "1.00000, 0.00000"]
+    #expect(
+      (0...4).map { english.facts(of: choice, tagged: tags, count: $0) }
+        == [[all[2]], [all[2]], [all[0], all[2]], all, all])
+  }
+
+  @Test(arguments: [
+    (0.0, "0 m", false), (4, "0 m", false), (5, "10 m", true), (994, "990 m", true),
+    (995, "1.0 km", true), (1240, "1.2 km", true),
+  ])
+  func theWayToAThingIsInTensOfMetres(metres: Double, distance: String, hasPoint: Bool) {
+    let described = english.described([thing(metres)], from: .harbor)
+    #expect(described.map(\.distance) == [distance])
+    #expect(described.map(\.point) == [hasPoint ? .north : nil])
+    #expect(
+      english.notice(of: thing(metres), from: .harbor)
+        == .thing("Quay", .streetName, distance: distance, point: hasPoint ? .south : nil))
+  }
+
+  @Test func aDescriptionNamesEightThings() {
+    let things = Array(repeating: thing(5), count: 9)
+    #expect(english.described(things, from: .harbor).count == 8)
+  }
+
+  // MARK: - Rows
+
+  @Test func placesOfOneNameSayTheirRegions() {
+    let towns = [("Port", "North"), ("Port", "South"), ("Port", ""), ("Bay", "West")].map {
+      town($0.0, "AA", region: $0.1)
+    }
+    let rows = english.rows(of: towns) { MapListing.Row(title: $0.title, choice: .city(1)) }
+    #expect(rows.map(\.note) == ["North", "South", nil, nil])
+    let noted = english.rows(of: towns) {
+      MapListing.Row(title: $0.title, note: "Harbor", choice: .city(1))
+    }
+    #expect(noted.map(\.note) == ["Harbor · North", "Harbor · South", "Harbor", "Harbor"])
   }
 }

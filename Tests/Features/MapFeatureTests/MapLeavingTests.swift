@@ -57,6 +57,64 @@ import TextUI
     #expect(hasLeft(country))
   }
 
+  /// A country a tenth of the world wide and as high, seen as a whole.
+  private func country(
+    at middle: WorldPoint, width: Double = 0.1, height: Double = 0.1
+  ) -> MapStage {
+    let area = MapSubjectData.Area(
+      country: "ES",
+      box: WorldRect(
+        minX: middle.x - width / 2, minY: middle.y - height / 2, maxX: middle.x + width / 2,
+        maxY: middle.y + height / 2),
+      hasOutline: false, middle: nil)
+    return stage(
+      MapSubjectData(kind: .country("ES"), area: area), of: .entity(Reference(.countries, "ES")))
+  }
+
+  /// It is left when the middle of the view leaves its box, which may lie across the antimeridian.
+  ///
+  /// A view has 736 dots for the world here, so that half of the box is 18.4 columns and 9.2 rows.
+  @Test(arguments: [0.2, 0.5, 1])
+  func aCountryIsLeftWhereItsBoxEnds(x: Double) async {
+    let steps = [(18, 0), (19, 0), (-18, 0), (-19, 0), (0, 9), (0, 10), (0, -9), (0, -10), (18, 9)]
+    var left: [Bool] = []
+    for (columns, rows) in steps {
+      let map = country(at: WorldPoint(x: x, y: 0.35))
+      await map.handle(.appeared, .dragged(columns: columns, rows: rows))
+      left.append(hasLeft(map))
+    }
+    #expect(left == [false, true, false, true, false, true, false, true, false])
+  }
+
+  /// It is left when the view has less than half of its width, and less than half of its height.
+  @Test(arguments: [(0.1, 3.64, 3.65), (0.4, 2.84, 2.85)])
+  func aCountryIsLeftWhereOnlyALittleOfItIsSeen(width: Double, far: Double, near: Double) async {
+    let map = country(at: WorldPoint(x: 0.5, y: 0.35), width: width)
+    await map.handle(.appeared, .zoomedTo(far))
+    #expect(!hasLeft(map))
+    await map.handle(.zoomedTo(near))
+    #expect(hasLeft(map))
+  }
+
+  /// A view of 7° is moved by 2.6° at a time, over the antimeridian, too.
+  @Test(arguments: [-179.5, 0, 179])
+  func pointsAreLeftWhereNoneIsInView(longitude: Double) async {
+    var data = MapSubjectData(kind: .points(in: "a.csv"))
+    data.points = PointSet(
+      names: ["A", "B"],
+      coordinates: [longitude, longitude + 0.5].map {
+        Coordinate(wrappingLatitude: 0, longitude: $0)
+      })
+    let map = stage(data, of: .points("a.csv"))
+    await map.handle(.appeared)
+    for columns in [-30, 30] {
+      await map.handle(.fitted(nil), .zoomedTo(5), .dragged(columns: columns, rows: 0))
+      #expect(!hasLeft(map))
+      await map.handle(.dragged(columns: columns, rows: 0))
+      #expect(hasLeft(map))
+    }
+  }
+
   @Test func aPositionIsFittedOnlyIfThatIsAskedForAndItHasNoZoom() async {
     let map = stage(.harbor, of: .entity(.harbor))
     await map.handle(.appeared, .zoomedTo(7), .sought("10,20"))

@@ -82,6 +82,22 @@ import ViperMocks
     #expect(asked.withLock { $0 } == 1)
   }
 
+  /// When the map is drawn the first time, and not again as streets come.
+  @Test(arguments: 0...3)
+  func theMiddleIsNamedOnce(steps: Int) async {
+    let asked = Mutex(0)
+    let map = MapStage { [self] in
+      $0.streets = { _ in Array(repeating: MapStreets(.loading), count: steps) }
+      $0.nearest = { _ in
+        asked.withLock { $0 += 1 }
+        return near(3, city: "Town")
+      }
+    }
+    await map.handle(.appeared, .dragged(columns: -400, rows: 0))
+    #expect(asked.withLock { $0 } == 1)
+    #expect(map.last?.middleCaption == .title("Town, ES"))
+  }
+
   @Test func aFavoriteOutOfViewHasNoStarInTheFooter() async {
     let data = MapSubjectData(kind: .place(.harbor), favorites: .success([.harbor]))
     let map = MapStage(data, of: .entity(.harbor)) { [self] in $0.nearest = { _ in near(3) } }

@@ -241,4 +241,55 @@ extension PointSet {
     #expect(english.height(metres: 1529.6) == "1,530 m")
     #expect([1, 12.5].map { english.speed($0) } == ["3.6 km/h", "45 km/h"])
   }
+
+  // MARK: - Figures
+
+  private let formatter = MapFormatter(formats: Formats(.english))
+
+  /// A track along the equator, a hundredth of a degree from point to point.
+  private func track(_ elevations: [Double?] = [], _ times: [Double?] = []) -> PointSet {
+    var shape = PointShape()
+    shape.append(
+      (0..<max(elevations.count, times.count)).map {
+        Coordinate(wrappingLatitude: 0, longitude: Double($0) / 100)
+      }, LineRecord(elevations: elevations.map { $0 ?? .nan }, times: times.map { $0 ?? .nan }))
+    return PointSet(names: [], coordinates: [], shapes: [shape])
+  }
+
+  /// A rise or a fall counts from a fifth of the whole difference on, and from five metres on.
+  @Test(
+    arguments: [
+      ([1000, 1050, 1040, 1100], ["1,000 m", "1,100 m up"]),
+      ([1000, 1100, 1050, 1080], ["1,000 m", "1,100 m up", "1,050 m", "1,080 m up"]),
+      ([100, 104, 100], ["100 m", "100 m up"]), ([100, 106, 100], ["100 m", "106 m up", "100 m"]),
+      ([7], ["7 m"]), ([nil, nil], []),
+    ] as [([Double?], [String])])
+  func aProfileTurnsWhereThatMatters(elevations: [Double?], turns: [String]) async {
+    let profile = await formatter.profile(of: 0, in: track(elevations))
+    #expect(profile?.turns.map { $0.elevation + ($0.isUp ? " up" : "") } == turns)
+  }
+
+  @Test func theTimeIsThatSinceTheStart() async {
+    let profile = await formatter.profile(of: 0, in: track([], [600, 1200, 1800]))
+    #expect(profile?.cursor.elapsed == "0 s")
+    #expect(profile.map { formatter.cursor(at: 0.5, on: $0.way).elapsed } == "10 min")
+  }
+
+  @Test func whatSomePointsLackIsCounted() async {
+    let tracks = [
+      track([1, nil, nil], [0, 60, nil]), track([1, 2, 3], [0, 60, 30]),
+      track([nil, nil], [0, 60]),
+    ]
+    var found: [MapTrack] = []
+    for set in tracks { found += await formatter.tracks(of: set, count: 9) }
+    #expect(found.map(\.unmeasured) == [.some("2", of: "3"), .none, .all])
+    #expect(found.map(\.untimed) == [.some("1", of: "3"), .none, .none])
+    #expect(found.map(\.backward) == [nil, MapTrack.Count(number: 1, text: "1"), nil])
+  }
+
+  @Test func aTrackWithoutAPositionIsNone() async {
+    let empty = track()
+    #expect(await formatter.tracks(of: empty, count: 9) == [])
+    #expect(await formatter.profile(of: 0, in: empty) == nil)
+  }
 }

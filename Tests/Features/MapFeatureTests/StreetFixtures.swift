@@ -36,6 +36,7 @@ enum StreetFixture {
 struct CountingTileReader: TileReading {
   func read(_ bytes: [UInt8], of id: TileID, for request: TileRequest) -> StreetTile {
     if bytes == [0xFF] { return StreetTile(id, problem: .notTiles) }
+    if bytes == [0xFE] { return StreetTile(id, problem: .unknownLayers("sky")) }
     return StreetTile(
       id,
       features: bytes.map {

@@ -2,20 +2,21 @@ import Contracts
 import Domain
 import Geo
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import MapFeature
 
 @Suite struct StreetLoaderTests {
-  private static let now = 1_000_000
-  private let tile = StreetFixture.tile
+  static let now = 1_000_000
+  let tile = StreetFixture.tile
 
-  private func loader(_ origin: TileSource.Origin) -> StreetLoader {
+  func loader(_ origin: TileSource.Origin) -> StreetLoader {
     StreetLoader(
       source: { TileSource(origin, reader: CountingTileReader()) }, clock: { Self.now })
   }
 
-  private func steps(
+  func steps(
     _ loader: StreetLoader, _ frame: MapFrame = StreetFixture.frame()
   ) async -> [MapStreets] {
     var steps: [MapStreets] = []
@@ -23,11 +24,11 @@ import Testing
     return steps
   }
 
-  private func data(_ count: UInt8, at time: Int = now) -> TileData {
+  func data(_ count: UInt8, at time: Int = now) -> TileData {
     TileData([count], fetchedAt: time)
   }
 
-  private func streets(
+  func streets(
     _ progress: MapStreets.Progress, _ tiles: [StreetTile], announced: String? = nil,
     coversView: Bool = false
   ) -> MapStreets {
@@ -36,7 +37,7 @@ import Testing
       announced: announced, coversView: coversView)
   }
 
-  private func read(_ count: UInt8, _ id: TileID, _ zoom: Double = 14) -> StreetTile {
+  func read(_ count: UInt8, _ id: TileID, _ zoom: Double = 14) -> StreetTile {
     CountingTileReader().read(
       [count], of: id, for: TileRequest(zoom: zoom, language: "en"))
   }
@@ -85,14 +86,39 @@ import Testing
     #expect(cache.tiles == [tile: data(1)])
   }
 
-  /// A service also answers so before its newest data are whole.
-  @Test(arguments: [(hours: 23, isAsked: false), (25, true)])
-  func anEmptyTileIsGoodForADay(hours: Int, isAsked: Bool) async {
-    let cache = FakeTiles(
-      StreetFixture.set, [tile: TileData([], fetchedAt: Self.now - hours * 3600)])
+  /// A service also answers that a tile is empty before its newest data are whole.
+  ///
+  /// What was fetched in the future is old, since the clock was set back.
+  @Test(
+    arguments: [
+      (7 * 86_400 - 1, [1], false), (7 * 86_400, [1], true), (86_399, [], false),
+      (86_400, [], true),
+      (0, [1], false), (-1, [1], true),
+    ] as [(Int, [UInt8], Bool)])
+  func aTileIsGoodForAWeekAndAnEmptyOneForADay(age: Int, bytes: [UInt8], isAsked: Bool) async {
+    let held = TileData(bytes, fetchedAt: Self.now - age)
+    let cache = FakeTiles(StreetFixture.set, [tile: held])
     let service = FakeTileService(answers: [tile: .success(.tile(data(2)))])
     _ = await steps(loader(.service(service, cache: cache)))
-    #expect((cache.tiles == [tile: data(2)]) == isAsked)
+    #expect(cache.tiles == [tile: isAsked ? data(2) : held])
+  }
+
+  @Test func anOldTileStaysWithoutANetwork() async {
+    let cache = FakeTiles(StreetFixture.set, [tile: data(1, at: 0)])
+    let old = streets(.whole, [read(1, tile)], coversView: true)
+    #expect(await steps(loader(.service(FakeTileService(), cache: cache))) == [old, old])
+  }
+
+  /// Layers that nobody knows are no fault of the tile; without one that is held, nothing changed is nothing.
+  @Test(
+    arguments: [
+      (.tile(TileData([0xFE])), TileData([0xFE])), (.unchanged, TileData([], fetchedAt: now)),
+    ] as [(TileAnswer, TileData)])
+  func anAnswerIsKept(answer: TileAnswer, kept: TileData) async {
+    let cache = FakeTiles(StreetFixture.set)
+    let service = FakeTileService(answers: [tile: .success(answer)])
+    _ = await steps(loader(.service(service, cache: cache)))
+    #expect(cache.tiles == [tile: kept])
   }
 
   /// The page of a proxy, or a tile that broke on the way, is asked for again.
@@ -115,12 +141,62 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(10, 512, true), (9, 256, false)])
-  func aTileOfFourZoomsFartherOutStandsIn(zoom: Int, number: Int, standsIn: Bool) async {
-    let around = StreetFixture.id(zoom, number, number)
-    let cache = FakeTiles(StreetFixture.set, [around: data(3)])
+  @Test(arguments: [([13, 12], 13), ([10, 9], 10), ([9], nil)] as [([Int], Int?)])
+  func theNearestTileOfUpToFourZoomsFartherOutStandsIn(held: [Int], standIn: Int?) async {
+    func around(_ zoom: Int) -> TileID {
+      StreetFixture.id(zoom, 8192 >> (14 - zoom), 8192 >> (14 - zoom))
+    }
+    let cache = FakeTiles(
+      StreetFixture.set, Dictionary(uniqueKeysWithValues: held.map { (around($0), data(3)) }))
     let found = await steps(loader(.service(FakeTileService(), cache: cache)))
-    #expect(found.last?.tiles == (standsIn ? [read(3, around)] : []))
+    #expect(found.last?.tiles == (standIn.map { [read(3, around($0))] } ?? []))
+    // The one that is fetched is looked for once more.
+    let looked = ((standIn ?? 10)...13).reversed().map(around)
+    #expect(cache.asked == [tile] + looked + [tile])
+  }
+
+  /// All four tiles fail at once: the last is told.
+  @Test func withoutANetworkTheFailureIsToldOnce() async {
+    let service = FakeTileService()
+    let loader = loader(.service(service, cache: FakeTiles(StreetFixture.set)))
+    #expect(
+      await steps(loader, MapFrame(64, 32, zoom: 14)) == [
+        streets(.loading, []), streets(.failed(.service(service.service, .offline)), []),
+      ])
+  }
+
+  @Test(arguments: [true, false])
+  func eachTileIsShownAsItComes(isWhole: Bool) async {
+    let ids = [8192, 8193].map { StreetFixture.id(14, $0, 8192) }
+    let gate = Gate<TileID, Void>()
+    var service = FakeTileService(answers: [ids[0]: .success(.tile(data(1)))])
+    if isWhole { service.answers[ids[1]] = .success(.tile(data(2))) }
+    service.gate = { await gate.answer(to: $0) }
+    let loader = loader(.service(service, cache: FakeTiles(StreetFixture.set)))
+    let frame = MapFrame(64, 32, zoom: 14, x: 0.5 + 1 / 16384, y: 0.5 + 0.5 / 16384)
+    var shown = loader.streets(in: frame, language: .english).makeAsyncIterator()
+    #expect(await shown.next() == streets(.loading, []))
+    for _ in ids { await gate.arrival() }
+    gate.open(ids[0], with: ())
+    let first = read(1, ids[0])
+    #expect(await shown.next() == streets(.loading, [first]))
+    gate.open(ids[1], with: ())
+    let last =
+      isWhole
+      ? streets(.whole, [first, read(2, ids[1])], coversView: true)
+      : streets(.failed(.service(service.service, .offline)), [first])
+    #expect(await shown.next() == last)
+    #expect(await shown.next() == nil)
+  }
+
+  @Test func aServiceThatIsNotDescribedIsTold() async {
+    var service = FakeTileService()
+    service.set = .failure(.service(service.service, .offline))
+    let loader = loader(.service(service, cache: FakeTiles(nil)))
+    #expect(
+      await steps(loader) == [
+        MapStreets(.loading), MapStreets(.failed(.service(service.service, .offline))),
+      ])
   }
 
   /// The embedded map stays where the tiles have nothing.
@@ -133,8 +209,15 @@ import Testing
     let far = MapFrame(64, 32, zoom: 8.5)
     let service = loader(.service(FakeTileService(), cache: FakeTiles(StreetFixture.set)))
     #expect(await steps(service, far) == [])
+    #expect(await steps(service, MapFrame(64, 32, zoom: 9)).map(\.progress).first == .loading)
     let archive = loader(.archive(FakeTiles(StreetFixture.set)))
     #expect(await steps(archive, far) == [streets(.whole, [])])
+  }
+
+  @Test(arguments: [(0, 32), (64, 0)])
+  func aWindowWithoutRoomHasNoStreets(columns: Int, rows: Int) async {
+    let loader = loader(.archive(FakeTiles(StreetFixture.set, [tile: data(1)])))
+    #expect(await steps(loader, StreetFixture.frame(columns: columns, rows: rows)) == [])
   }
 
   @Test func beyondItsAreaAnArchiveHasNothing() async {
@@ -161,32 +244,6 @@ import Testing
     #expect(found == [streets(.whole, [read(1, tile, 17)], coversView: true)])
   }
 
-  /// A request goes on while its tile stays in view, and ends when the tile leaves it.
-  @Test func aRequestEndsWhenItsTileLeavesTheView() async {
-    let cache = FakeTiles(StreetFixture.set)
-    let asked = AsyncStream<TileID>.makeStream()
-    let cancelled = AsyncStream<TileID>.makeStream()
-    var service = FakeTileService()
-    service.gate = { id in
-      asked.continuation.yield(id)
-      // It never answers: only the end of the request ends this.
-      for await _ in AsyncStream<Void>.makeStream().stream {}
-      cancelled.continuation.yield(id)
-    }
-    let loader = loader(.service(service, cache: cache))
-    let first = Task { await steps(loader) }
-    var asks = asked.stream.makeAsyncIterator()
-    #expect(await asks.next() == tile)
-    let elsewhere = Task {
-      await steps(loader, MapFrame(64, 32, zoom: 14, x: 0.25, y: 0.25))
-    }
-    var ended = cancelled.stream.makeAsyncIterator()
-    #expect(await ended.next() == tile)
-    first.cancel()
-    elsewhere.cancel()
-    _ = await (first.value, elsewhere.value)
-  }
-
   @Test func thingsHaveTheirTagsAndTheNearestComesFirst() async {
     let loader = loader(.archive(FakeTiles(StreetFixture.set, [tile: data(1)])))
     let things = await loader.things(in: StreetFixture.frame(), language: .english)
@@ -194,34 +251,5 @@ import Testing
     #expect(things.map(\.axis) == [.eastWest])
     #expect(things.map(\.tags) == [[StreetTag("surface", "asphalt")]])
     #expect(things.allSatisfy { $0.kilometres < 0.001 })
-  }
-
-  /// A line of one point that is there twice has no length.
-  @Test func aStreetWithoutALengthIsWhereItStarts() {
-    let stub = StreetFeature(
-      .street, parts: StreetFixture.line((0.5, 0.5), (0.5, 0.5)), name: "Stub")
-    let things = StreetThingFinder(StreetFixture.frame()).things(
-      in: [StreetTile(tile, features: [stub])])
-    #expect(things.map(\.name) == ["Stub"])
-    #expect(things.allSatisfy { $0.kilometres < 0.001 })
-  }
-
-  /// A street that comes out of several tiles is known as a whole; two shops of one name are two.
-  @Test func aStreetIsKnownWithAllItsPieces() {
-    let street = StreetFeature(
-      .streetName, parts: StreetFixture.line((0, 0.5), (1, 0.5)), name: "Long Street")
-    let places: [(Float, Float)] = [(0.45, 0.5), (0.55, 0.5)]
-    let shops = places.map {
-      StreetFeature(.pointOfInterest, parts: StreetFixture.line($0), name: "Shop")
-    }
-    let tiles = [
-      StreetTile(tile, features: [street] + shops),
-      StreetTile(StreetFixture.id(14, 8193, 8192), features: [street]),
-    ]
-    let things = StreetThingFinder(StreetFixture.frame()).things(in: tiles)
-    #expect(things.map(\.name) == ["Long Street", "Shop"])
-    let box = things[0].box
-    #expect(box.map { (($0.maxX - $0.minX) * 16384 * 100).rounded() } == 200)
-    #expect(things[1].box == nil)
   }
 }
