@@ -102,6 +102,25 @@ import ViperMocks
       ])
   }
 
+  /// A smaller one is under way by then.
+  @Test func aPictureThatIsTooLateIsNotShown() async {
+    let interactor = GatedDetailInteractor(mock: interactor(MockAnswers(.success(portrait))))
+    let presenter = DetailPresenter(
+      scene: DetailScene(reference: Reference(.people, "1"), pictureAccess: .on), view: view,
+      interactor: interactor, router: MockRouter<DetailRoute>(), formatter: .english)
+    for event in [DetailEvent.resized(room), .appeared] { await presenter.handle(event) }
+    let large = await interactor.pictures.start { await presenter.handle(.pictured) }
+    await presenter.handle(.resized(Size(columns: 40, rows: 10)))
+    let small = await interactor.pictures.start { await presenter.handle(.pictured) }
+    let shown = view.scenes
+    interactor.pictures.open(size, with: ())
+    await large.value
+    #expect(view.scenes == shown)
+    interactor.pictures.open(with: ())
+    await small.value
+    #expect(view.scenes.count == shown.count + 1)
+  }
+
   @Test func aPictureThatFailsIsNotAskedForAgainUnlessItCouldNotBeFetched() async {
     let interactor = interactor(
       MockAnswers(.failure(.unavailable(.broken)), .failure(.tooLarge), .success(portrait)))
@@ -238,6 +257,11 @@ import ViperMocks
     #expect(lines(picture("\u{1B}[2J")).allSatisfy { $0.graphic == nil })
   }
 
+  @Test func aPictureWithoutRowsTakesNoColumns() {
+    let empty = picture(.success(Picture(rows: [])))
+    #expect(text(empty, columns: 80) == "Ada\n\n  Age     36\n  E-mail  a@b\n  Phone   5")
+  }
+
   @Test func factsWrapBesidePixelsThatAreWiderThanTheirSymbols() {
     let graphic = Graphic(
       .kitty, columns: 25, rows: 3, sequence: "\u{1B}_Ga=T;AA==\u{1B}\\")
@@ -272,5 +296,33 @@ import ViperMocks
         PictureSize(columns: 20, rows: 1), PictureSize(columns: 63, rows: 20),
         PictureSize(columns: 64, rows: 20), PictureSize(columns: 300, rows: 76),
       ])
+  }
+}
+
+/// Gives each picture only when told to.
+private struct GatedDetailInteractor: DetailInteracting {
+  let mock: MockDetailInteractor
+  /// By the size.
+  let pictures = Gate<PictureSize, Void>()
+
+  func open(_ id: String, _ policy: CachePolicy) -> AnySteps<Loaded<DetailAnswer>> {
+    mock.open(id, policy)
+  }
+
+  func reference(_ steps: Int, from id: String) async throws(DataError) -> Reference? { nil }
+
+  func change(_ change: StarChange) async throws(DataError) -> StarOutcome {
+    try await mock.change(change)
+  }
+
+  func open(_ link: WebLink) async throws(DataError) {}
+
+  func copy(_ text: String) async throws(DataError) {}
+
+  func picture(
+    _ address: PictureAddress, fitting size: PictureSize
+  ) async throws(PictureProblem) -> Picture {
+    await pictures.answer(to: size)
+    return try await mock.picture(address, fitting: size)
   }
 }

@@ -113,6 +113,15 @@ import ViperMocks
     #expect(view.scenes.dropFirst(2).map(\.notice) == [nil, .lastRow, nil, .firstRow, nil])
   }
 
+  /// The first and the last row are rows: only a step beyond them is said.
+  @Test func aStepToAnEndIsNoneBeyondIt() async {
+    await handle(
+      .appeared, .moved(by: 1), .moved(by: -1), .moved(by: -1), .moved(by: 5), .moved(by: 1),
+      by: presenter())
+    #expect(view.scenes.dropFirst(2).map(\.chosen) == [1, 0, 0, 5, 5])
+    #expect(view.scenes.dropFirst(2).map(\.notice) == [nil, nil, .firstRow, nil, .lastRow])
+  }
+
   /// A failure that stays is on the screen already.
   @Test func retryingSaysWhatItDid() async {
     let good = [HomeEntry.harbor]

@@ -46,6 +46,18 @@ import ViperMocks
     #expect(bench.view.scenes.map(\.content) == [.loading(previous: nil), .success(answer)])
   }
 
+  /// The query to come back to is that of a list somebody went to, not of one seen while a search is typed.
+  @Test func theQueryOfAPreviewIsRememberedOnceItIsAdopted() async {
+    let bench = PresenterBench(MockFavoritesInteractor(.success(answer)), isPreview: true)
+    await bench.send(.appeared)
+    #expect(bench.memory.query == nil)
+    await bench.send(.adopted)
+    #expect(bench.memory.query == query)
+    let other = PresenterBench(MockFavoritesInteractor(.success(answer)))
+    await other.send(.appeared)
+    #expect(other.memory.query == query)
+  }
+
   @Test func titlesAreInTheLanguage() {
     let row = ListRow(reference: Self.one, title: "London, GB")
     let page = ListPage(rows: [row], total: 1)

@@ -14,15 +14,18 @@ struct PresenterBench {
   let view = MockView<FavoritesScene>()
   let router = MockRouter<FavoritesRoute>()
   let interactor: MockFavoritesInteractor
+  let memory = FavoritesMemory()
   let presenter: FavoritesPresenter
 
   init(
-    _ interactor: MockFavoritesInteractor, query: CatalogQuery = CatalogQuery(pageSize: 2)
+    _ interactor: MockFavoritesInteractor, query: CatalogQuery = CatalogQuery(pageSize: 2),
+    isPreview: Bool = false
   ) {
+    var scene = FavoritesScene(query: query)
+    scene.isPreview = isPreview
     self.interactor = interactor
     presenter = FavoritesPresenter(
-      scene: FavoritesScene(query: query), memory: FavoritesMemory(), view: view,
-      interactor: interactor, router: router,
+      scene: scene, memory: memory, view: view, interactor: interactor, router: router,
       language: .english)
   }
 

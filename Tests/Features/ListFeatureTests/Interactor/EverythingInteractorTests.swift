@@ -165,6 +165,26 @@ import Testing
     #expect(page.areSuggestions == isOffered)
   }
 
+  /// Not before a city, a name that is whole, or twenty of them; five rows are enough.
+  @Test(
+    arguments: [
+      (.beginning, 199_999, 19, true), (.beginning, 200_000, 19, false),
+      (.beginning, 199_999, 20, false), (.whole, 1, 1, false),
+    ] as [(NameFit, Int, Int, Bool)])
+  func onlyWhatHardlyAnybodyMeansGivesWay(
+    fit: NameFit, weight: Int, count: Int, isWeak: Bool
+  ) async throws {
+    let interactor = interactor(
+      Named(
+        (1...count).map { (harbor("\($0)"), fit, weight) },
+        near: [(harbor("0"), 1_000_000_000)]),
+      Named([]))
+    let page = try await interactor.page(.typed(search: "pirt"))
+    #expect(page.areSuggestions == isWeak)
+    #expect(ids(page).first == (isWeak ? "cities 0" : "cities 1"))
+    #expect(!isWeak || page.rows.count == 5)
+  }
+
   /// The shell takes the first row alone, and that only if it is called so.
   @Test func nothingIsCalledSoIfTheFirstRowIsNot() async throws {
     let interactor = interactor(

@@ -50,6 +50,22 @@ import Viper
     #expect(parts(Array(rows.dropFirst())) == (22, 2))
   }
 
+  /// What is printed has no window to fit, and a grid has few lines.
+  @Test func bothLinesStayWhereNothingIsPushedOut() {
+    let rows = (1...18).map { row(String($0), "Protea, ZA") } + [row("19", "Port, XA", "Proton")]
+    func dividers(_ layout: ListLayout, isInteractive: Bool) -> Int {
+      lines(
+        rows, topHits: 3, total: 18, alternate: 1, layout, size: Size(columns: 60, rows: 23),
+        isInteractive: isInteractive
+      ).count { $0.hasPrefix("──") }
+    }
+    #expect(
+      [
+        dividers(.rows, isInteractive: true), dividers(.rows, isInteractive: false),
+        dividers(.grid, isInteractive: true), dividers(.grid, isInteractive: false),
+      ] == [1, 2, 2, 2])
+  }
+
   @Test func aLinePartsTheGroups() {
     let rows = [
       row("1", "Protea, ZA"), row("2", "Port, XA", "Proton"), row("3", "Bay, XB", "Prott"),
