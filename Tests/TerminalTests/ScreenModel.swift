@@ -140,6 +140,16 @@ struct ScreenModel {
       let count = min(count, size.columns - column)
       cells[row].insert(contentsOf: Array(repeating: erased, count: count), at: column)
       cells[row].removeLast(count)
+    case "L", "M":
+      let count = min(count, size.rows - row)
+      let blank = Array(repeating: Array(repeating: erased, count: size.columns), count: count)
+      if final == "L" {
+        cells.insert(contentsOf: blank, at: row)
+        cells.removeLast(count)
+      } else {
+        cells.removeSubrange(row..<row + count)
+        cells += blank
+      }
     case "h", "l": set(text, final == "h")
     case "m": setLook(text)
     default: break

@@ -4,7 +4,7 @@ import TextUI
 ///
 /// It erases nothing that it writes again: it writes the cells that differ, and erases the rest of a row
 /// that gets shorter. So at no moment the window shows less than before or after. The terminal moves rows
-/// sideways, such as a map's, if that leaves much less to write. From the first character whose columns
+/// sideways, such as a map's, or up and down, if that leaves much less to write. From the first character whose columns
 /// terminals disagree on, it writes the whole rest of the row.
 struct RowUpdate {
   /// The bytes; they begin at the start of the first row, and the terminal must not wrap.
@@ -34,6 +34,11 @@ struct RowUpdate {
     self.ansi = ansi
     self.columns = columns
     known = shown.count
+    var shown = shown
+    if let move = RowMove(from: shown, to: wanted) {
+      make(move)
+      shown = move.moved(shown)
+    }
     var changes: [RowChange] = []
     for (row, line) in wanted.enumerated() where row >= known || line != shown[row] {
       let old = row < known ? shown[row] : Line()
@@ -49,6 +54,21 @@ struct RowUpdate {
       go(to: wanted.count, 0)
       bytes += "\u{1B}[J".utf8
     }
+  }
+
+  /// Takes out rows on one side and puts empty ones in on the other; the rows below are where they were, then.
+  private mutating func make(_ move: RowMove) {
+    let (count, last) = (abs(move.shift), move.rows.upperBound - abs(move.shift))
+    let (taken, added) =
+      move.shift < 0 ? (move.rows.lowerBound, last) : (last, move.rows.lowerBound)
+    for (row, sequence) in [(taken, "M"), (added, "L")] {
+      go(to: max(row, self.row), 0)
+      bytes += CSI.move(self.row - row, "A").utf8
+      self.row = row
+      bytes += CSI.move(count, Character(sequence)).utf8
+    }
+    bytes += "\r\(CSI.move(self.row, "A"))".utf8
+    (self.row, column) = (0, 0)
   }
 
   private mutating func make(_ change: RowChange, _ shift: Int) {
@@ -192,7 +212,8 @@ private struct RowChange {
   func shift(_ columns: Int) -> Int {
     // Only maps move. The rows of a list differ as much, and no move saves anything there.
     guard shown.count(where: \.isDrawn) > Self.leastSaved else { return 0 }
-    let ways = ([columns / 3] + Array(1...8)).flatMap { [-$0, $0] }
+    let third = Int((Double(columns) / 3).rounded())
+    let ways = ([third] + Array(1...8)).flatMap { [-$0, $0] }
     let best = ways.map { ($0, differences(after: $0)) }.min { $0.1 < $1.1 }?.0 ?? 0
     return isWorthMoving(by: best) ? best : 0
   }

@@ -89,7 +89,7 @@ struct OutputAudit {
         let isKnown =
           switch scalar {
           case "m": parameters.allSatisfy { $0.isNumber || $0 == ";" || $0 == ":" }
-          case "A", "B", "C", "D", "G", "H", "J", "K", "P", "@":
+          case "A", "B", "C", "D", "G", "H", "J", "K", "L", "M", "P", "@":
             parameters.allSatisfy { $0.isNumber || $0 == ";" }
               && !(scalar == "J" && parameters == "3")
           case "h", "l":

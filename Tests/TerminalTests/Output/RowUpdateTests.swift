@@ -118,6 +118,26 @@ import TextUI
     }
   }
 
+  /// A map's rows above a footer move up and down; the footer and the rows below the map stay.
+  @Test(arguments: [Palette.dark, .sixteen], [-9, -4, -1, 1, 4, 9])
+  func rowsThatMoveUpAndDownAreAsTheyShouldBe(palette: Palette, shift: Int) {
+    let ansi = ANSIText(palette: palette)
+    func rows(_ first: Int) -> [Line] {
+      let map = (first..<first + 16).map { number in row(number * 7 % 130, 60 - number % 3) }
+      return [Line("Peru")] + map + [Line("zoom \(first)")]
+    }
+    let (shown, wanted) = (rows(20), rows(20 - shift))
+    func screen(_ lines: [Line]) -> ScreenModel {
+      ScreenModel(
+        Self.received(ansi.text(lines) + "\ncatalejo ❯ \nkeys"), columns: 60, rows: 21)
+    }
+    let update = RowUpdate(from: shown, to: wanted, columns: 60, in: ansi)
+    var window = screen(shown)
+    window.play("\u{1B}[H" + Self.received(update.text))
+    #expect(window.cells == screen(wanted).cells)
+    #expect(update.bytes.count * 16 < ansi.text(wanted).utf8.count * (abs(shift) + 3))
+  }
+
   // MARK: - Any rows, in a window
 
   private static let columns = 20
