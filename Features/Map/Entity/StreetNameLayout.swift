@@ -60,9 +60,6 @@ struct StreetNameLayout {
     }
   }
 
-  /// The least dots between two places of one name: 60 columns, or 30 rows.
-  static let distance = 120.0
-
   /// The cells for each name: more would hide the streets that they name.
   private static let cellsPerName = 140
 
@@ -70,6 +67,7 @@ struct StreetNameLayout {
   private static let widestName = 32
 
   private(set) var names: [StreetDrawing.Name] = []
+  private let spacing: StreetNameSpacing
   /// The cells that names may take.
   private let columns: Range<Int>
   private let rows: Range<Int>
@@ -81,7 +79,9 @@ struct StreetNameLayout {
   /// - Parameters:
   ///   - corner: that of the square in the north-west, in dots.
   ///   - opposite: that in the south-east.
-  init(from corner: CanvasPoint, to opposite: CanvasPoint) {
+  ///   - spacing: how far apart places of one name are.
+  init(from corner: CanvasPoint, to opposite: CanvasPoint, _ spacing: StreetNameSpacing) {
+    self.spacing = spacing
     func range(_ low: Double, _ high: Double, before: Int, after: Int) -> Range<Int> {
       let first = Cell.ceiling(low) + before
       return first..<max(first, Cell.whole(high) - after)
@@ -156,10 +156,7 @@ struct StreetNameLayout {
   private mutating func isNewThere(_ candidate: Candidate) -> Bool {
     if candidate.kind == .houseNumber { return true }
     let (text, cell) = (Fold.fold(candidate.name), candidate.cell)
-    let isNew = places[text, default: []].allSatisfy { place in
-      let (x, y) = (Double(2 * (place.column - cell.column)), Double(4 * (place.row - cell.row)))
-      return x * x + y * y >= Self.distance * Self.distance
-    }
+    let isNew = places[text, default: []].allSatisfy { spacing.isFar(cell, from: $0) }
     if isNew { places[text, default: []].append(cell) }
     return isNew
   }

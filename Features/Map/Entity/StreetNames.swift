@@ -10,6 +10,7 @@ import TextUI
 /// out because an edge would cut it. A long street has its name several times.
 struct StreetNames {
   private let frame: MapFrame
+  private let spacing: StreetNameSpacing
   /// The rank up to which streets are named: main streets first, and from zoom 15 on all.
   private let leastImportant: Int
   /// The number of squares round the Earth.
@@ -30,6 +31,7 @@ struct StreetNames {
 
   init(_ frame: MapFrame, _ tiles: [StreetTile]) {
     self.frame = frame
+    spacing = StreetNameSpacing(frame.size)
     let levels = frame.viewport.zoom - StreetKind.streetName.leastZoom
     leastImportant = 2 + 2 * Int(levels.rounded(.down))
     let (view, around) = (frame.rect, 1 << max(0, Int(frame.viewport.zoom.rounded(.down))))
@@ -61,19 +63,24 @@ struct StreetNames {
   /// The names that are whole in the view.
   var laidOut: [StreetDrawing.Name] {
     rows.flatMap { row in
-      columns.flatMap { column -> [StreetDrawing.Name] in
-        let candidates = squares[index(column, row)].candidates
-        guard !candidates.isEmpty else { return [] }
-        let corners = [0, 1].map { side in
-          frame.canvas(
-            WorldPoint(
-              x: Double(column + side) / squaresAround, y: Double(row + side) / squaresAround))
-        }
-        var layout = StreetNameLayout(from: corners[0], to: corners[1])
-        layout.add(candidates)
-        return layout.names.filter { $0.isWhole(on: frame.size) }
+      columns.flatMap { column in
+        laidOut(column, row).filter { $0.isWhole(on: frame.size) }
       }
     }
+  }
+
+  /// Returns the names of a square.
+  private func laidOut(_ column: Int, _ row: Int) -> [StreetDrawing.Name] {
+    let candidates = squares[index(column, row)].candidates
+    guard !candidates.isEmpty else { return [] }
+    let corners = [0, 1].map { side in
+      frame.canvas(
+        WorldPoint(
+          x: Double(column + side) / squaresAround, y: Double(row + side) / squaresAround))
+    }
+    var layout = StreetNameLayout(from: corners[0], to: corners[1], spacing)
+    layout.add(candidates)
+    return layout.names
   }
 
   /// Adds the name of a feature, if it has a place on the map: areas have theirs as points of their own.
@@ -92,11 +99,11 @@ struct StreetNames {
         continue
       }
       let length = Self.length(part)
-      let step = projection.length(ofDots: StreetNameLayout.distance)
+      let step = projection.length(ofDots: spacing.step)
       for way in Self.ways(along: length, step: step) {
         let isMiddle = way == length / 2
         guard let point = Self.point(of: part, at: way),
-          !Self.isLeft(part, at: point, margin: isMiddle ? step / 2 : step)
+          !isLeft(part, at: point, isMiddle, projection)
         else { continue }
         add(feature, kind, at: point, length: isMiddle ? length : length / 4, projection)
       }
@@ -124,11 +131,17 @@ struct StreetNames {
 
   /// Whether a name is left to the tile in the west or the north that its line comes from, and whose side is near.
   ///
-  /// So the two parts of a street are not named side by side.
-  private static func isLeft(_ line: [TilePoint], at point: TilePoint, margin: Float) -> Bool {
-    [line.first, line.last].contains { end in
+  /// So the two parts of a street are not named side by side. The middle of a line is left only if it is twice
+  /// as near, so that a street through many tiles has a name.
+  private func isLeft(
+    _ line: [TilePoint], at point: TilePoint, _ isMiddle: Bool, _ projection: TileProjection
+  ) -> Bool {
+    let part = isMiddle ? 0.5 : 1
+    let width = projection.length(ofDots: spacing.width * part)
+    let height = projection.length(ofDots: spacing.height * part)
+    return [line.first, line.last].contains { end in
       guard let end else { return false }
-      return end.x <= 0 && point.x < margin || end.y <= 0 && point.y < margin
+      return end.x <= 0 && point.x < width || end.y <= 0 && point.y < height
     }
   }
 
