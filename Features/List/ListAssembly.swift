@@ -67,6 +67,7 @@ package enum ListAssembly {
       sort: (search == nil && filters.isEmpty ? left?.query.sort : nil)
         ?? memory.orders[description.id])
     if !hasTopHits { query.topHits = 0 }
+    if query.sort == left?.query.sort { query.origin = left?.query.origin }
     var scene = ListScene(
       catalog: description, query: position?.query ?? query, chosen: position?.chosen ?? 0,
       layout: left?.layout ?? .rows)

@@ -123,6 +123,15 @@ import TextUI
         == "The whole Earth took the place of what was held: Singapore.")
   }
 
+  /// The report says that nothing of the old file is in the new one.
+  @Test func aDamagedFileIsReplacedByNoWholeEarth() async {
+    file.held = [HeldDump(name: "SG", places: 5, addedAt: 0)]
+    file.report.lost = .damaged("malformed")
+    let lines = await told(.add(["all"]))
+    #expect(lines.filter { $0.contains("took the place") } == [])
+    #expect(lines.contains { $0.hasPrefix("The old file of places was damaged (malformed);") })
+  }
+
   @Test func whatOtherDumpsLoseIsSaid() async {
     file.report = PlaceBuildReport(rows: 1_234)
     file.report.taken = ["cities500": 1, "BO": 1_200]
@@ -153,18 +162,21 @@ import TextUI
     file.held = [
       HeldDump(name: "BO", places: 5, addedAt: 0, validators: [.places: Validators(etag: "old")]),
       HeldDump(name: "PE", places: 5, addedAt: 0, validators: [.places: Validators(etag: "same")]),
+      HeldDump(name: "CL", places: 5, addedAt: 0, validators: [.places: Validators()]),
       HeldDump(name: "SG", places: 5, addedAt: 0),
       HeldDump(name: "cities500", places: 5, addedAt: 0),
     ]
     let lines = await told(.refresh)
-    #expect(server.asked == [["BO", "PE"]])
-    #expect(file.added.map(\.name) == ["BO"])
+    // A server that sends no tags is asked all the same.
+    #expect(server.asked == [["BO", "PE", "CL"]])
+    #expect(file.added.map(\.name) == ["BO", "CL"])
     #expect(
       lines == [
         "Peru: nothing is new.",
         "SG: the places of your own file stay; places add FILE replaces them.",
         "cities500: the places of your own file stay; places add FILE replaces them.",
-        "Bolivia: GeoNames has no postal codes.", "Bolivia: 1,234 places are held now.",
+        "Bolivia: GeoNames has no postal codes.", "Chile: GeoNames has no postal codes.",
+        "Bolivia: 1,234 places are held now.", "Chile: 1,234 places are held now.",
       ])
   }
 

@@ -85,10 +85,10 @@ package struct PlacesInteractor: Sendable {
     return change
   }
 
-  /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but nobody
-  /// sent its validators.
+  /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but not
+  /// what a server said of it, were it nothing.
   private static func isServed(_ dump: HeldDump) -> Bool {
-    isOfServer(dump.name) && dump.validators.values.contains { !$0.isEmpty }
+    isOfServer(dump.name) && dump.validators[.places] != nil
   }
 
   /// Whether a name is that of one of the server's dumps.
@@ -118,7 +118,10 @@ package struct PlacesInteractor: Sendable {
     let names = Set(dumps.map(\.name))
     let held = try await archive.state().dumps
     change.held = held.filter { names.contains($0.name) }
-    change.replaced = before.filter { name in !held.contains { $0.name == name } }
+    // If nothing of the old file could be taken over, the report says that.
+    if change.report.lost == nil {
+      change.replaced = before.filter { name in !held.contains { $0.name == name } }
+    }
     return change
   }
 

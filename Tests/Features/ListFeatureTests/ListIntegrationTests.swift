@@ -79,7 +79,8 @@ import ViperMocks
   /// Its order and its layout stay, and so does its page if it was whole.
   @Test(arguments: [("", 2), ("po", 0)])
   func aListThatIsOpenedByItsNameIsWhole(search: String, offset: Int) {
-    let left = CatalogQuery.typed(search: search, sort: "name", offset: 2)
+    var left = CatalogQuery.typed(search: search, sort: "distance", offset: 2)
+    left.origin = CatalogQuery.Origin("Lima, PE", Coordinate(wrappingLatitude: -12, longitude: -77))
     memory[.cities] = ListMemory.Position(query: left, chosen: 1, layout: .grid)
     let scenes = [ListUse.again, .anew].map { use in
       ListAssembly.scene(
@@ -88,7 +89,8 @@ import ViperMocks
     }
     #expect(scenes.map(\.query.search) == [search, ""])
     #expect(scenes.map(\.query.offset) == [2, offset])
-    #expect(scenes.map(\.query.sort) == ["name", "name"])
+    #expect(scenes.map(\.query.sort) == ["distance", "distance"])
+    #expect(scenes.map(\.query.origin) == [left.origin, left.origin])
     #expect(scenes.map(\.chosen) == [1, offset / 2])
     #expect(scenes.map(\.layout) == [.grid, .grid])
   }

@@ -187,37 +187,45 @@ final class NameSearch {
     at range: Range<Int>, by rank: ArchiveReader.Rank, _ number: (StoredPlace) -> Double?
   ) throws(SQLiteError) -> [Found] {
     if text.isEmpty, let ranked = try ranked(at: range, by: rank) { return ranked }
-    var top = TopRows<Double>(capacity: range.upperBound)
+    var first = FirstRows(range)
     try forEachRow { row throws(SQLiteError) in
       guard let place = try reader.stored(row) else { return }
-      top.offer(row, number(place).map { -$0 } ?? .infinity)
+      first.offer(row, number(place).map { -$0 } ?? .infinity)
     }
-    return top.rows.dropFirst(range.lowerBound).map { Found(row: $0.row) }
+    return first.sorted.map { Found(row: $0) }
   }
+
+  /// More places than these are sorted, rather than looked for one by one from a position on.
+  private static let mostNearest = 1_000
 
   /// Returns the places nearest to a position.
   func nearest(at range: Range<Int>, to position: Coordinate) throws(SQLiteError) -> [Found] {
-    if text.isEmpty {
+    if text.isEmpty, range.upperBound <= Self.mostNearest {
       var places = try NearestPlaces(reader, position, conditions, count: range.upperBound)
       return try places.places().dropFirst(range.lowerBound).map { Found(row: $0.row) }
     }
-    var top = TopRows<Double>(capacity: range.upperBound)
+    var first = FirstRows(range)
     try forEachRow { row throws(SQLiteError) in
       guard let place = try reader.stored(row) else { return }
-      top.offer(row, Geodesy.distance(from: position, to: place.coordinate))
+      first.offer(row, Geodesy.distance(from: position, to: place.coordinate))
     }
-    return top.rows.dropFirst(range.lowerBound).map { Found(row: $0.row) }
+    return first.sorted.map { Found(row: $0) }
   }
 
+  /// Calls `body` with each row that is found, once; it ends early if nobody waits for the answer.
   private func forEachRow(_ body: (Int) throws(SQLiteError) -> Void) throws(SQLiteError) {
-    if text.isEmpty, !conditions.isEmpty {
+    if text.isEmpty {
       var rows: [Int] = []
-      try reader.matching(conditions).visit { rows.append($0) }
-      for row in rows { try body(row) }
+      if conditions.isEmpty {
+        rows = Array(1..<reader.placeCount + 1)
+      } else {
+        try reader.matching(conditions).visit { rows.append($0) }
+      }
+      for row in rows where !Task.isCancelled { try body(row) }
     } else {
       try forEachPlace { _, row, _ throws(SQLiteError) in
         try body(row)
-        return true
+        return !Task.isCancelled
       }
     }
   }
