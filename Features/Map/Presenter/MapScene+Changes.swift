@@ -38,7 +38,7 @@ extension MapScene {
     // `fit results` may have marked those of a list.
     var places = old?.places ?? []
     var title = formatter.title(of: data)
-    if hasOthers, data.marks.isEmpty, let old {
+    if hasOthers, data.marks.isEmpty || data.area != nil, let old {
       title = old.title
     } else if case .place(let pin) = data.kind {
       if choice.map(pin.isOf) ?? true { choice = formatter.choice(pin) }

@@ -72,15 +72,19 @@ extension MapScene {
     (content.value?.called(name) ?? []).prefix(room).map { formatter.row($0) }
   }
 
-  /// Says how far two places are from each other, and shows both, unless the map has places of its own.
+  /// Says how far two places are from each other, and shows both, unless the map has places of its own but a
+  /// country's.
   mutating func take(_ pair: MapPair, of text: String) {
     let answer = formatter.notice(of: pair, in: text)
-    guard case .places(let from, let to) = pair, hasOthers || !hasPlaces else {
+    guard case .places(let from, let to) = pair,
+      hasOthers || !hasPlaces || ownArea != nil
+    else {
       notice = answer
       return
     }
     let marks = [MapMark(from), MapMark(to)]
     show(marks, as: formatter.title(of: marks))
+    lit = nil
     if let box = WorldRect.around(marks.map(\.point)) { look(at: box, notice: answer) }
   }
 

@@ -203,7 +203,13 @@ import ViperMocks
   /// Both are shown, and the title names them, unless the map has places of its own.
   @Test func twoPlacesAreShown() async {
     let own = MapSubjectData(kind: .favorites, marks: [MapMark(title: "Home", coordinate: .harbor)])
+    let area = MapSubjectData.Area(
+      country: "ES", box: WorldRect(minX: 0.45, minY: 0.3, maxX: 0.55, maxY: 0.4),
+      hasOutline: true, middle: nil)
+    let spain = MapSubjectData(
+      kind: .country("ES"), marks: [MapMark(title: "Madrid", coordinate: .harbor)], area: area)
     let maps: [(MapSubject, MapSubjectData, [String])] = [
+      (.entity(Reference(.countries, "ES")), spain, ["City 1, AA", "City 2, AA"]),
       (.world, MapSubjectData(kind: .world), ["City 1, AA", "City 2, AA"]),
       (.entity(.harbor), .harbor, ["City 1, AA", "City 2, AA"]), (.favorites, own, ["Home"]),
     ]
