@@ -22,7 +22,10 @@ final class ArchiveReader {
   /// Regions from a fold on.
   let regionsFrom: SQLiteStatement
   /// The first row from a cell on, the rows of a kind, and positions, for ``NearestPlaces``.
-  let firstRow: SQLiteStatement
+  private let firstRow: SQLiteStatement
+  /// The first rows from coarse cells on, of those that were looked for: each search of the nearest begins with
+  /// them.
+  private var firstRows: [Int: Int?] = [:]
   let rowsOfKind: SQLiteStatement
   let rowsOfMap: SQLiteStatement
   /// Areas that were read lately.
@@ -75,6 +78,18 @@ final class ArchiveReader {
     rowsOfMap = try SQLiteStatement(
       database,
       "SELECT row, id, feature, latitude, longitude FROM places WHERE row BETWEEN ? AND ?")
+  }
+
+  /// Returns the first row of a cell and those after it; `nil` if they are empty.
+  func firstRow(from cell: Int) throws(SQLiteError) -> Int? {
+    // The side of a coarse cell is a sixteenth of a quarter of the world.
+    let isCoarse = cell & 0x3FF == 0
+    if isCoarse, let known = firstRows[cell] { return known }
+    firstRow.bind(1, cell)
+    defer { firstRow.reset() }
+    let row = try firstRow.next() ? firstRow.number(0) : nil
+    if isCoarse { firstRows[cell] = row }
+    return row
   }
 
   /// A number of rows; that of a damaged file may be anything.

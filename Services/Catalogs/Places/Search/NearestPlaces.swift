@@ -15,7 +15,6 @@ struct NearestPlaces {
   private let conditions: PlaceConditions
   /// The rows that meet conditions which kinds do not tell; `nil` if there are none such.
   private let matches: RowSet?
-  private let cell: SQLiteStatement
   private let kind: SQLiteStatement
   private let place: SQLiteStatement
   private let count: Int
@@ -23,6 +22,7 @@ struct NearestPlaces {
 
   /// A quarter with more places than these is divided.
   private static let mostToRead = 8
+  private static let surelyMany = 64
   /// If there are more kinds than these, each place is looked at.
   private static let mostKinds = 40
 
@@ -59,7 +59,7 @@ struct NearestPlaces {
     let isOfKinds =
       conditions.areOfNames && conditions.countries == nil && conditions.otherCountries.isEmpty
     matches = isOfKinds ? nil : try reader.matching(conditions)
-    (cell, kind, place) = (reader.firstRow, reader.rowsOfKind, reader.rowsOfMap)
+    (kind, place) = (reader.rowsOfKind, reader.rowsOfMap)
     top = TopRows(capacity: count)
   }
 
@@ -74,9 +74,7 @@ struct NearestPlaces {
     let rows = 1..<reader.placeCount + 1
     for kind in kinds { parts.append(Part(level: 0, start: 0, rows: rows, feature: kind)) }
     while let part = parts.popFirst(), isNearEnough(part.kilometres) {
-      let few = try self.rows(
-        of: part, limit: part.level == Cell.levels ? .max : Self.mostToRead + 1)
-      if part.level == Cell.levels || few.count <= Self.mostToRead {
+      if let few = try few(part) {
         try read(few, part)
       } else {
         for quarter in try quarters(part) where isNearEnough(quarter.kilometres) {
@@ -94,17 +92,24 @@ struct NearestPlaces {
     return kilometres <= last.key.kilometres
   }
 
+  /// Returns the rows of a part, or of its kind; `nil` if they are so many that the part is to be divided.
+  private func few(_ part: Part) throws(SQLiteError) -> [Int]? {
+    if part.level == Cell.levels { return try rows(of: part, limit: .max) }
+    // One that has many by the share of its kind is not even looked into.
+    let share = part.feature.map { Double(reader.features[$0].places) / Double(reader.placeCount) }
+    guard Double(part.rows.count) * (share ?? 1) < Double(Self.surelyMany) else { return nil }
+    let rows = try rows(of: part, limit: Self.mostToRead + 1)
+    return rows.count > Self.mostToRead ? nil : rows
+  }
+
   private func quarters(_ part: Part) throws(SQLiteError) -> [Part] {
     var (parts, first) = ([Part](), part.rows.lowerBound)
     for quarter in 0..<4 {
       let start = part.start << 2 | quarter
       var end = part.rows.upperBound
       if quarter < 3 {
-        cell.bind(1, (start + 1) << (2 * (Cell.levels - part.level - 1)))
-        if try cell.next() {
-          end = min(end, max(first, cell.number(0)))
-          cell.reset()
-        }
+        let next = try reader.firstRow(from: (start + 1) << (2 * (Cell.levels - part.level - 1)))
+        if let next { end = min(end, max(first, next)) }
       }
       if first < end {
         var quarter = Part(
