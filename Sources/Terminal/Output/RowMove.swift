@@ -10,7 +10,12 @@ struct RowMove: Equatable {
   /// The rows that have to be the same after the move: fewer save less than the move may disturb.
   private static let leastSaved = 4
 
+  /// The fewest spans of a row of a map in colors; other rows take few bytes.
+  private static let leastSpans = 8
+
   /// Finds the move after which the most rows are as they are to be; `nil` if it does not save enough.
+  ///
+  /// The numbers of their spans tell which move that may be, so that rows are compared for one move alone.
   ///
   /// - Parameters:
   ///   - shown: the rows as they are.
@@ -21,17 +26,20 @@ struct RowMove: Equatable {
       return nil
     }
     let rows = first..<last + 1
-    func saved(_ shift: Int) -> Int {
+    let (old, new) = (shown.map(\.spans.count), wanted.map(\.spans.count))
+    func count(_ shift: Int, areAlike: (_ row: Int, _ source: Int) -> Bool) -> Int {
       rows.count { row in
-        rows.contains(row - shift) && !wanted[row].spans.isEmpty
-          && wanted[row] == shown[row - shift]
+        rows.contains(row - shift) && new[row] >= Self.leastSpans && areAlike(row, row - shift)
       }
     }
+    var best = (shift: 0, alike: 0)
+    for shift in (1..<rows.count).flatMap({ [-$0, $0] }) {
+      let alike = count(shift) { new[$0] == old[$1] }
+      if alike > best.alike { best = (shift, alike) }
+    }
     // Rows that are the same now are written then.
-    let unchanged = rows.count - changed.count
-    let shifts = (1..<rows.count).flatMap { [-$0, $0] }
-    guard let best = shifts.map({ (shift: $0, saved: saved($0)) }).max(by: { $0.saved < $1.saved }),
-      best.saved >= unchanged + Self.leastSaved
+    let least = rows.count - changed.count + Self.leastSaved
+    guard best.alike >= least, count(best.shift, areAlike: { wanted[$0] == shown[$1] }) >= least
     else { return nil }
     self.rows = rows
     shift = best.shift

@@ -122,8 +122,14 @@ import TextUI
   @Test(arguments: [Palette.dark, .sixteen], [-9, -4, -1, 1, 4, 9])
   func rowsThatMoveUpAndDownAreAsTheyShouldBe(palette: Palette, shift: Int) {
     let ansi = ANSIText(palette: palette)
+    // As many spans as a map has, and in each row another number of them.
     func rows(_ first: Int) -> [Line] {
-      let map = (first..<first + 16).map { number in row(number * 7 % 130, 60 - number % 3) }
+      let map = (first..<first + 16).map { number in
+        Line(
+          (0..<8 + number * 7 % 40).map { column in
+            Span(row((number * 7 + column) % 130, 1).text, column % 2 == 0 ? .coast : .title)
+          })
+      }
       return [Line("Peru")] + map + [Line("zoom \(first)")]
     }
     let (shown, wanted) = (rows(20), rows(20 - shift))
