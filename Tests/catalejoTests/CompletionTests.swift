@@ -28,7 +28,7 @@ import Testing
     ("catalejo list items --filter ", ["category=", "cost=", "favorite=yes"]),
     ("catalejo list articles --filter kind", ["kind=emailed", "kind=shared", "kind=viewed"]),
     ("catalejo list people --sort ", ["order", "name", "age", "country"]),
-    ("catalejo list cities --sort ", ["name", "population", "relevance"]),
+    ("catalejo list cities --sort ", ["name", "population", "distance", "relevance"]),
     ("catalejo list --favo", ["--favorites"]),
     ("catalejo --trace fav", ["favorites"]),
   ]
