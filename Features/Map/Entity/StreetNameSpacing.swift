@@ -12,13 +12,13 @@ struct StreetNameSpacing: Equatable {
     rows = max(6, Double(size.rows) / 2)
   }
 
-  /// The dots along a line between places at which its name may stand.
-  ///
-  /// A street that crosses the view from north to south has one of them in it.
-  var step: Double { height }
-
-  /// The dots by which two places of a name lie apart, as far as the part of a tile has so many.
+  /// The dots from west to east within which a name stands once, at an edge between tiles.
   var width: Double { min(Self.mostDots, 2 * columns) }
+
+  /// The same from north to south.
+  ///
+  /// A line has places for its name at steps of this length, so that a street that crosses the view has one in
+  /// it.
   var height: Double { min(Self.mostDots, 4 * rows) }
 
   /// Less than half of a tile, of which 256 dots are shown at least.

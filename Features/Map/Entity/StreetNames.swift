@@ -99,7 +99,7 @@ struct StreetNames {
         continue
       }
       let length = Self.length(part)
-      let step = projection.length(ofDots: spacing.step)
+      let step = projection.length(ofDots: spacing.height)
       for way in Self.ways(along: length, step: step) {
         let isMiddle = way == length / 2
         guard let point = Self.point(of: part, at: way),

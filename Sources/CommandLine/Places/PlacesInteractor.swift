@@ -85,8 +85,10 @@ package struct PlacesInteractor: Sendable {
     return change
   }
 
-  /// Whether a dump is one of the server's: a file of the user's may have the name of a country, but not
-  /// what a server said of it, were it nothing.
+  /// Whether a dump came from the server.
+  ///
+  /// A file of the user's may have the name of a country, but it has no validators; those of a server's file
+  /// may be empty.
   private static func isServed(_ dump: HeldDump) -> Bool {
     isOfServer(dump.name) && dump.validators[.places] != nil
   }

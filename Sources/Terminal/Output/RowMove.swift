@@ -21,12 +21,14 @@ struct RowMove: Equatable {
   ///   - shown: the rows as they are.
   ///   - wanted: the rows as they are to be.
   init?(from shown: [Line], to wanted: [Line]) {
+    let (old, new) = (shown.map(\.spans.count), wanted.map(\.spans.count))
+    // A list has no such rows: at each key this ends here.
+    guard new.count(where: { $0 >= Self.leastSpans }) >= Self.leastSaved else { return nil }
     let changed = zip(shown, wanted).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
     guard let first = changed.first, let last = changed.last, last - first >= Self.leastSaved else {
       return nil
     }
     let rows = first..<last + 1
-    let (old, new) = (shown.map(\.spans.count), wanted.map(\.spans.count))
     func count(_ shift: Int, areAlike: (_ row: Int, _ source: Int) -> Bool) -> Int {
       rows.count { row in
         rows.contains(row - shift) && new[row] >= Self.leastSpans && areAlike(row, row - shift)

@@ -187,7 +187,7 @@ final class NameSearch {
     at range: Range<Int>, by rank: ArchiveReader.Rank, _ number: (StoredPlace) -> Double?
   ) throws(SQLiteError) -> [Found] {
     if text.isEmpty, let ranked = try ranked(at: range, by: rank) { return ranked }
-    var first = FirstRows(range)
+    var first = SortedRows(range)
     try forEachRow { row throws(SQLiteError) in
       guard let place = try reader.stored(row) else { return }
       first.offer(row, number(place).map { -$0 } ?? .infinity)
@@ -204,7 +204,7 @@ final class NameSearch {
       var places = try NearestPlaces(reader, position, conditions, count: range.upperBound)
       return try places.places().dropFirst(range.lowerBound).map { Found(row: $0.row) }
     }
-    var first = FirstRows(range)
+    var first = SortedRows(range)
     try forEachRow { row throws(SQLiteError) in
       guard let place = try reader.stored(row) else { return }
       first.offer(row, Geodesy.distance(from: position, to: place.coordinate))

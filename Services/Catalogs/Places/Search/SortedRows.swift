@@ -1,7 +1,7 @@
 /// The rows at some offsets by a key, and then by their numbers, of which each is offered once.
 ///
 /// Twice as many as are wanted are kept at most, so that far offsets take no more than sorting all rows.
-struct FirstRows {
+struct SortedRows {
   private var rows: [(key: Double, row: Int)] = []
   private let offsets: Range<Int>
 
